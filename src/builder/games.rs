@@ -99,7 +99,7 @@ impl Job {
     /// Why there is none to be had, in a sentence.
     pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
         let run = prepared(judged, index)?;
-        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.to_string())?;
+        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.text().to_string())?;
         let names_own = judged.deck.list.names_opening_hand;
         let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
         let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason.to_string())?;
@@ -115,7 +115,7 @@ impl Job {
             What::Hands { legal, own, aim, turn } => {
                 let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
                 let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
-                Outcome::Raced(raced.map_err(|error| goldfish(&error)))
+                Outcome::Raced(raced.map_err(|error| goldfish(&error).to_string()))
             }
         }
     }
@@ -123,7 +123,7 @@ impl Job {
     fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, String> {
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
-        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error))?.tally;
+        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error).to_string())?.tally;
         let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
         Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
     }
@@ -158,6 +158,6 @@ fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, String> {
         RequestError::Plan(_, faults) => {
             faults.first().map_or(String::new(), |fault| say::ItsPlan { reason: &fault.reason }.to_string())
         }
-        error => error.to_string(),
+        error => error.text().to_string(),
     })
 }

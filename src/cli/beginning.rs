@@ -66,13 +66,13 @@ impl From<SavedError> for Failure {
         match error {
             SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
-                Self::request(error.to_string(), begin::GiveWrittenBySave.to_string())
+                Self::request(error.text(), begin::GiveWrittenBySave.to_string())
             }
-            SavedError::NotOurs(_) => Self::request(error.to_string(), begin::GiveOtherName.to_string()),
-            SavedError::NoFolder(_) => Self::request(error.to_string(), begin::GiveExistingFolder.to_string()),
+            SavedError::NotOurs(_) => Self::request(error.text(), begin::GiveOtherName.to_string()),
+            SavedError::NoFolder(_) => Self::request(error.text(), begin::GiveExistingFolder.to_string()),
             SavedError::Write { path, source } => match NoPlace::of(&source) {
                 Some(_) => Self::cannot_write(Path::new(&path), &source),
-                None => Self::machine(SavedError::Write { path, source }.to_string()),
+                None => Self::machine(SavedError::Write { path, source }.text()),
             },
         }
     }

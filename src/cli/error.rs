@@ -221,7 +221,7 @@ impl From<RequestError> for Failure {
                 return Self::in_argument(argument, text, fault.clone());
             }
         };
-        Self::request(error.to_string(), help)
+        Self::request(error.text(), help)
     }
 }
 
@@ -238,7 +238,7 @@ impl From<AdviceError> for Failure {
 
 impl From<OddsError> for Failure {
     fn from(error: OddsError) -> Self {
-        Self::request(error.to_string(), "")
+        Self::request(error.text(), "")
     }
 }
 
@@ -254,13 +254,13 @@ impl From<PackError> for Failure {
 
 impl From<PartError> for Failure {
     fn from(error: PartError) -> Self {
-        Self::request(error.to_string(), "")
+        Self::request(error.text(), "")
     }
 }
 
 impl From<HandsError> for Failure {
     fn from(error: HandsError) -> Self {
-        Self::request(error.to_string(), "")
+        Self::request(error.text(), "")
     }
 }
 

@@ -95,7 +95,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         && let Err((number, refused)) = saved.play(&mut game)
     {
         let why = match &refused {
-            Refused::Unclear { fault, .. } => fault.reason.to_string(),
+            Refused::Unclear { fault, .. } => fault.reason.clone(),
             Refused::Cannot(reason) => game.why(reason),
         };
         // The cards of a file of form 1 are not known.
@@ -152,7 +152,7 @@ impl Table<'_> {
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
                 Outcome::Refused(Refused::Cannot(reason)) => {
-                    let why = self.game.why(&reason);
+                    let why = self.game.why(&reason).to_string();
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
                         let line = zocalo_text::text::shortened(typed.trim(), 80);

@@ -46,7 +46,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
         Line::Hint => model.say(hinted(model)),
-        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: (verb.usage)(), help: (verb.help)() }.to_string()),
+        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: &verb.usage, help: &verb.help }.to_string()),
         Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
         Line::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
@@ -80,7 +80,7 @@ pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -
 /// Says why something was not done; where it was left open what was meant, asks.
 fn refuse(model: &mut Model<'_>, refused: Refused) {
     match refused {
-        Refused::Cannot(reason) => model.refuse(model.game.why(&reason)),
+        Refused::Cannot(reason) => model.refuse(model.game.why(&reason).to_string()),
         Refused::Unclear { fault, choices } if choices.is_empty() => {
             let Diagnosis { reason, help, .. } = fault;
             let has_help = !help.is_empty();

@@ -7,6 +7,7 @@ use super::over::press_over;
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 use zocalo_simulation::play::UndoTo;
+use zocalo_text::message::Text;
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
@@ -192,7 +193,7 @@ fn enter(model: &mut Model<'_>) {
             let label = model.game.book().card(card).label.clone();
             if offers.is_empty() {
                 let hindrance = model.game.prospect(card).hindrance;
-                let why = hindrance.map_or_else(String::new, |hindrance| model.game.hindrance_in_words(hindrance));
+                let why = hindrance.map_or(Text::EMPTY, |hindrance| model.game.hindrance_in_words(hindrance));
                 model.refuse(say::WithReason { what: label, why }.to_string());
             } else {
                 take_one_of(model, &say::AskWith { card: label }.to_string(), offers);

@@ -128,6 +128,6 @@ pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> Str
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {
             say::OnlyIf { need: requirement(model.game.book(), need) }.to_string()
         }
-        hindrance => model.game.hindrance_in_words(hindrance),
+        hindrance => model.game.hindrance_in_words(hindrance).to_string(),
     }
 }

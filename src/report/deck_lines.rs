@@ -17,8 +17,9 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::statistics::{Line, Price, Sum, Way};
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{all_on_card, called};
+use zocalo_words::language::called;
 
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -183,7 +184,7 @@ fn requires(row: &Row, width: usize) -> Option<String> {
     if line.section == Section::Ambassador || line.usage.requires.is_empty() {
         return None;
     }
-    let words = say::Requires { what: all_on_card(&line.usage.requires, "; ") }.to_string();
+    let words = say::Requires { what: Text::list(&line.usage.requires, "; ") }.to_string();
     Some(hanging(&" ".repeat(indent + 5), &shortened(&words, 300), width))
 }
 

@@ -100,7 +100,11 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         }
     }
     if !question.is_one_group() {
-        let _ = writeln!(text, "{}", hanging(&format!("{}: ", say::Wanted), &for_reader(question.condition), width));
+        let _ = writeln!(
+            text,
+            "{}",
+            hanging(&format!("{}: ", say::Wanted), &for_reader(question.condition).to_string(), width)
+        );
     }
     text.push('\n');
     text.push_str(&chances(question, all, width));

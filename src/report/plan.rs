@@ -187,6 +187,7 @@ pub(crate) fn grammar(width: usize) -> String {
     let opening = grammar_say::Opening.to_string();
     let _ = writeln!(text, "{}", prose(&opening, width));
     for (form, meaning) in forms() {
+        let (form, meaning) = (form.to_string(), meaning.to_string());
         if meaning.is_empty() {
             let _ = writeln!(text, "\n{}", styled(STRONG, &form));
         } else if form.chars().count() < COLUMN {

@@ -394,8 +394,9 @@ pub(crate) fn refusal(why: &str, width: usize) -> String {
 /// The commands, or one of them.
 #[must_use]
 pub(crate) fn commands(verb: Option<&Verb>, width: usize) -> String {
-    let one =
-        |verb: &Verb| format!("{}\n{}\n", styled(STRONG, (verb.usage)()), hanging("      ", &(verb.help)(), width));
+    let one = |verb: &Verb| {
+        format!("{}\n{}\n", styled(STRONG, &verb.usage), hanging("      ", &verb.help.to_string(), width))
+    };
     if let Some(verb) = verb {
         return one(verb);
     }

@@ -31,7 +31,7 @@ pub(super) fn block(deck: &Deck) -> Block {
                 let cells = chances.into_iter().map(percent);
                 table.row(name, std::iter::once(copies.to_string()).chain(cells));
             }
-            Err(error) => return block.say(say::NoOdds { error }),
+            Err(error) => return block.say(say::NoOdds { error: error.text() }),
         }
     }
     block.say(say::Exact { rule: cited_for_reader("PSI, The Draw Round") }).table(table)

@@ -130,7 +130,7 @@ pub(crate) struct CardsMissing {
     pub goal: Option<String>,
     /// With --goal: the range of values to try for unknown abilities
     #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_negative_numbers = true, value_parser = super::games::ability)]
     pub assume_ability: AbilityRange,
     /// With --goal: in how many games each number is played
     #[arg(long, value_name = "N", requires = "goal", default_value_t = KNOWING_GAMES)]

@@ -13,8 +13,8 @@ use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_simulation::refusals;
-use zocalo_simulation::simulation::shard::Shard;
-use zocalo_simulation::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS};
+use zocalo_simulation::simulation::shard::{Shard, UnknownShard};
+use zocalo_simulation::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS, NoAbility};
 use zocalo_words::language::Number;
 
 /// The headings under which the help lists the options of the games.
@@ -84,7 +84,7 @@ pub(crate) struct Goldfish {
     pub csv: bool,
     /// Play only one part of the run, such as 3/16, and write it to --out
     #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
-    #[arg(help_heading = OUTPUT)]
+    #[arg(help_heading = OUTPUT, value_parser = shard)]
     pub shard: Option<Shard>,
     /// The file for the part
     #[arg(long, value_name = "FILE", requires = "shard", help_heading = OUTPUT)]
@@ -171,7 +171,7 @@ pub(crate) struct GameTerms {
     pub others: OtherSeats,
     /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
     #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
-    #[arg(allow_negative_numbers = true, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = ability, help_heading = GAME)]
     pub assume_ability: AbilityRange,
     /// Follow the plan in this file, one sentence per line, or - for standard input [default: the deck's own]
     #[arg(long, value_name = "FILE", help_heading = PILOT)]
@@ -347,7 +347,17 @@ pub(crate) struct Play {
     pub lines: bool,
 }
 
+/// A part of a run.
+fn shard(text: &str) -> Result<Shard, String> {
+    text.parse().map_err(|error: UnknownShard| error.text().to_string())
+}
+
+/// What an ability counts that nobody knows.
+pub(super) fn ability(text: &str) -> Result<AbilityRange, String> {
+    text.parse().map_err(|error: NoAbility| error.text().to_string())
+}
+
 /// What the other seats oppose to each conflict.
 fn opposition(text: &str) -> Result<Opposition, String> {
-    text.parse().map_err(|UnknownOpposition| refusals::opposition())
+    text.parse().map_err(|UnknownOpposition| refusals::opposition().to_string())
 }

@@ -59,7 +59,7 @@ fn influence(
         Err(RequestError::Plan(..)) => {
             return Ok(Err(say::PlanUnfit.to_string()));
         }
-        Err(error) => return Ok(Err(error.to_string())),
+        Err(error) => return Ok(Err(error.text().to_string())),
     };
     let counts = play(&run, 0..args.games, None, output)?;
     Ok(Ok(Influence::of(deck, rules, &run.book, &run.settings(None), &counts.tally)))

@@ -28,7 +28,7 @@ impl Table<'_> {
             let said = match locked(&unsaved).keep() {
                 Ok(Some(file)) if !is_quiet => kept(&file),
                 Ok(_) => String::new(),
-                Err(error) => say::GameLost { error }.to_string(),
+                Err(error) => say::GameLost { error: error.text() }.to_string(),
             };
             if !said.is_empty() {
                 let _ = writeln!(anstream::stderr(), "{}", zocalo_text::text::harmless(&said));
@@ -89,7 +89,7 @@ impl Table<'_> {
                         _ => return Ok(Status::Done),
                     },
                     Outcome::Refused(Refused::Cannot(reason)) => {
-                        let told = report::play::refusal(&self.game.why(&reason), output.width);
+                        let told = report::play::refusal(&self.game.why(&reason).to_string(), output.width);
                         output.answer(format_args!("{told}\n"))?;
                     }
                     Outcome::Refused(Refused::Unclear { fault, choices }) => {

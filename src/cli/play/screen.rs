@@ -122,12 +122,12 @@ impl Table<'_> {
                             locked(&self.unsaved).note_saved();
                             Message::Saved(path)
                         }
-                        Err(error) => Message::NotSaved(error.to_string()),
+                        Err(error) => Message::NotSaved(error.text().to_string()),
                     }
                 }
                 Effect::Leave => match locked(&self.unsaved).keep() {
                     Ok(file) => return Some(Left::ByKey(file)),
-                    Err(error) => Message::NotKept(error.to_string()),
+                    Err(error) => Message::NotKept(error.text().to_string()),
                 },
                 Effect::Abandon => return Some(Left::ByKey(None)),
             };

@@ -157,11 +157,11 @@ impl<'a> Maker<'a> {
             Err(RequestError::Plan(..)) => {
                 return Ok(Some(Err(say::PlanNotFollowed.to_string())));
             }
-            Err(error) => return Ok(Some(Err(error.to_string()))),
+            Err(error) => return Ok(Some(Err(error.text().to_string()))),
         };
         let counts = match play(&run, 0..games, None, output) {
             Ok(counts) => counts,
-            Err(error) => return Ok(Some(Err(goldfish(&error)))),
+            Err(error) => return Ok(Some(Err(goldfish(&error).to_string()))),
         };
         let mut goal = self.goal.clone();
         let race = match goal.resolve(&run.book, self.index) {
@@ -176,13 +176,13 @@ impl<'a> Maker<'a> {
     /// Races the legal opening hands.
     fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
         let Judged { deck, ruleset, .. } = judged;
-        can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.to_string())?;
-        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.to_string())?;
+        can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text().to_string())?;
+        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.text().to_string())?;
         let own = Hand::of(&run.book.opening_hand)
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
         let Sheet { games, seed, .. } = *self.args;
         let schedule = Schedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
-            .map_err(|error| goldfish(&error))?;
+            .map_err(|error| goldfish(&error).to_string())?;
         let progress = Progress::new(schedule.games(), output);
         let is_mean = aim.is_mean();
         let ranking = run.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games));

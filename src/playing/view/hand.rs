@@ -56,7 +56,9 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
     let name = if copies > 1 { format!("{} ×{copies}", book.card(card).label) } else { book.card(card).label.clone() };
     let cost = prospect.cost.map_or("–".to_owned(), |cost| cost.to_string());
     let reason = match prospect.hindrance {
-        Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => model.game.hindrance_in_words(hindrance),
+        Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
+            model.game.hindrance_in_words(hindrance).to_string()
+        }
         _ => String::new(),
     };
     let names = if reason.is_empty() { columns.saturating_sub(8) } else { columns.min(26) };
@@ -87,9 +89,10 @@ pub(super) fn detail(model: &Model<'_>) -> String {
     let stands = if model.is_dealt() {
         model.keeping.detail(model)
     } else {
-        prospect
-            .hindrance
-            .map_or_else(|| say::EnterPlays.to_string(), |hindrance| model.game.hindrance_in_words(hindrance))
+        prospect.hindrance.map_or_else(
+            || say::EnterPlays.to_string(),
+            |hindrance| model.game.hindrance_in_words(hindrance).to_string(),
+        )
     };
     let card = &facts.label;
     match prospect.cost {

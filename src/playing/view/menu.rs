@@ -74,7 +74,7 @@ pub(super) fn detail(model: &Model<'_>) -> String {
     };
     // What a command does, where its name alone does not say it.
     match VERBS.iter().find(|verb| verb.name == row.verb && TOLD.contains(&row.verb)) {
-        Some(verb) => say::MenuEnterHelp { words: told, help: (verb.help)() }.to_string(),
+        Some(verb) => say::MenuEnterHelp { words: told, help: &verb.help }.to_string(),
         None => say::MenuEnter { words: told }.to_string(),
     }
 }

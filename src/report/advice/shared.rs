@@ -16,6 +16,7 @@ use zocalo_engine::game::{Opposition, Others};
 use zocalo_simulation::advice::{Scales, Unmeasured};
 use zocalo_simulation::simulation::PilotName;
 use zocalo_text::estimate::{Estimate, Sums};
+use zocalo_text::message::spoken_now;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
@@ -141,9 +142,11 @@ pub(super) fn some_of(names: &[&str], all: bool) -> String {
 /// The cards that were not measured, a line a reason; with `all`, up to 200 by name.
 pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> String {
     let mut text = String::new();
+    let mut cards = cards.to_vec();
+    Unmeasured::sort(&mut cards, spoken_now());
     for of_reason in cards.chunk_by(|one, other| one.reason == other.reason) {
         let names: Vec<&str> = of_reason.iter().map(|card| card.label.as_str()).collect();
-        let sentence = say::NotMeasured { names: some_of(&names, all), reason: &of_reason[0].reason }.to_string();
+        let sentence = say::NotMeasured { names: some_of(&names, all), reason: of_reason[0].reason.text() }.to_string();
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text
@@ -151,5 +154,5 @@ pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> Strin
 
 /// The same as JSON.
 pub(super) fn unmeasured_json(cards: &[Unmeasured]) -> Value {
-    cards.iter().map(|card| json!({ "name": card.label, "reason": card.reason.to_string() })).collect()
+    cards.iter().map(|card| json!({ "name": card.label, "reason": card.reason.text() })).collect()
 }

@@ -234,8 +234,8 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
     let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry((true, unplayable(why))).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry((false, unplayable(why))).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry((true, unplayable(why).to_string())).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry((false, unplayable(why).to_string())).or_default().push(&card.label),
             _ => {}
         }
     }

@@ -16,6 +16,7 @@ use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::editing::Change;
 use zocalo_engine::game::Role;
 use zocalo_engine::game::ids::MOST_KINDS;
+use zocalo_text::message::Locale;
 
 /// How many cards are compiled at once with a deck at the most.
 const AT_ONCE: usize = 60;
@@ -28,7 +29,7 @@ pub type Owned = HashMap<CardId, i64>;
 pub struct Candidates {
     /// Those that are raced, by name.
     pub raced: Vec<Rc<Card>>,
-    /// Those that games cannot measure, by reason and name.
+    /// Those that games cannot measure, by reason in English and name.
     pub unmeasured: Vec<Unmeasured>,
     /// How many the ruleset does not allow there.
     pub illegal: usize,
@@ -100,7 +101,7 @@ impl Candidates {
                 }
             }
         }
-        Unmeasured::sort(&mut candidates.unmeasured);
+        Unmeasured::sort(&mut candidates.unmeasured, Locale::ENGLISH);
         Ok(candidates)
     }
 }

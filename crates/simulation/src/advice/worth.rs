@@ -10,6 +10,7 @@ use crate::refusals::unplayable;
 use zocalo_cards::card::Section;
 use zocalo_engine::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
 use zocalo_text::estimate::Sums;
+use zocalo_text::message::{Locale, Text};
 
 /// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
 pub const WEIGHED_GAMES: u64 = 4_000;
@@ -37,14 +38,23 @@ pub struct Worth {
 }
 
 /// Why games cannot measure what a card adds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unmeasurable {
     /// It is kept in hand.
-    #[error("{}", unplayable(*.0))]
     Kept(Unplayable),
     /// It is played, and nothing that it does.
-    #[error("{}", say::ItsEffects)]
     NoEffectPlayed,
+}
+
+impl Unmeasurable {
+    /// It in words.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Self::Kept(why) => unplayable(why),
+            Self::NoEffectPlayed => say::ItsEffects,
+        }
+    }
 }
 
 /// A card that games cannot measure.
@@ -57,9 +67,9 @@ pub struct Unmeasured {
 }
 
 impl Unmeasured {
-    /// The order in which such cards are listed: by reason, then by name.
-    pub(super) fn sort(cards: &mut [Self]) {
-        cards.sort_by_cached_key(|one| (one.reason.to_string(), one.label.clone()));
+    /// The order in which such cards are listed for a reader: by what the reason is called, then by name.
+    pub fn sort(cards: &mut [Self], locale: Locale) {
+        cards.sort_by_cached_key(|one| (one.reason.text().render(locale), one.label.clone()));
     }
 }
 
@@ -70,7 +80,7 @@ pub struct Weighed {
     pub own: Sums,
     /// What the cards add, the least first; cards that add the same by name.
     pub cards: Vec<Worth>,
-    /// Those that cannot be measured, by reason and name.
+    /// Those that cannot be measured, by reason in English and name.
     pub unmeasured: Vec<Unmeasured>,
     /// In how many of the games the deck as it is had won by the turn of the goal.
     pub own_won: u64,
@@ -91,7 +101,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
             Some(reason) => unmeasured.push(Unmeasured { reason, label: card.label.clone() }),
         }
     }
-    Unmeasured::sort(&mut unmeasured);
+    Unmeasured::sort(&mut unmeasured, Locale::ENGLISH);
     unmeasured.dedup();
     let without = |(place, ..): &(Place, CardIndex, usize)| {
         let plan = prepared.plan.clone();

@@ -11,6 +11,7 @@ use super::factorials::Factorials;
 use super::group::Wanted;
 use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
 use crate::messages::odds_asked as say;
+use zocalo_text::message::Text;
 
 /// The most numbers that are kept at once: 16 MB of them.
 pub(super) const MOST_CELLS: u64 = 2_000_000;
@@ -20,19 +21,29 @@ pub(super) const MOST_STEPS: u64 = 400_000_000;
 
 /// Why the odds are not computed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum OddsError {
     /// There is nothing to draw.
-    #[error("{}", say::EmptyDeck)]
     EmptyDeck,
     /// The deck is far too large.
-    #[error("{}", say::TooManyCards { count: *.0, most: MOST_CARDS })]
     TooManyCards(usize),
     /// There are more groups than letters.
-    #[error("{}", say::TooManyGroups { count: *.0, most: MOST_GROUPS })]
     TooManyGroups(usize),
     /// The groups have too many counts to follow together.
-    #[error("{}", say::TooMuch)]
     TooMuch,
+}
+
+impl OddsError {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match *self {
+            Self::EmptyDeck => say::EmptyDeck,
+            Self::TooManyCards(count) => say::TooManyCards { count, most: MOST_CARDS }.text(),
+            Self::TooManyGroups(count) => say::TooManyGroups { count, most: MOST_GROUPS }.text(),
+            Self::TooMuch => say::TooMuch,
+        }
+    }
 }
 
 /// The chances of one group.

@@ -6,9 +6,8 @@ use std::ops::Range;
 
 use super::MOST_GROUPS;
 use crate::messages::odds_asked as say;
-use zocalo_text::text::Language;
+use zocalo_text::message::Text;
 use zocalo_text::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
-use zocalo_words::language::current;
 
 /// A group by its number, from 0: it has the copies that it wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,9 +60,7 @@ impl OfGroups for Condition {
         let condition = parser.alternatives()?;
         match parser.next() {
             None => Ok(condition),
-            Some((")", place)) => {
-                Err(Diagnosis::new(place, say::NeverOpened.to_string(), say::DeleteOrOpen.to_string()))
-            }
+            Some((")", place)) => Err(Diagnosis::new(place, say::NeverOpened, say::DeleteOrOpen)),
             Some((word, place)) => Err(unjoined(word, place)),
         }
     }
@@ -95,8 +92,7 @@ impl Printed for GroupIndex {
 
 /// A word where the condition could have ended.
 fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
-    let reason = say::Unjoined { word: shortened(word, 40) }.to_string();
-    Diagnosis::new(place, reason, say::JoinGroups.to_string())
+    Diagnosis::new(place, say::Unjoined { word: shortened(word, 40) }, say::JoinGroups)
 }
 
 /// The words that join groups, each with what it is called in Russian.
@@ -120,19 +116,15 @@ fn in_russian(word: &str) -> &str {
 
 /// A condition for the reader, joined by words of his language.
 #[must_use]
-pub fn for_reader(condition: &Condition) -> String {
+pub fn for_reader(condition: &Condition) -> Text {
     let english = condition.to_string();
-    match current() {
-        Language::English => english,
-        // Groups are single letters, so that every other word joins them.
-        Language::Russian => {
-            let words = english.split(' ').map(|word| {
-                let bare = word.trim_start_matches('(');
-                format!("{}{}", &word[..word.len() - bare.len()], in_russian(bare))
-            });
-            words.collect::<Vec<_>>().join(" ")
-        }
-    }
+    // Groups are single letters, so that every other word joins them.
+    let words = english.split(' ').map(|word| {
+        let bare = word.trim_start_matches('(');
+        format!("{}{}", &word[..word.len() - bare.len()], in_russian(bare))
+    });
+    let russian = words.collect::<Vec<_>>().join(" ");
+    Text::in_each(english, russian)
 }
 
 type Word<'a> = (&'a str, Range<usize>);
@@ -178,14 +170,13 @@ impl<'a> Parser<'a> {
         match self.next() {
             Some((")", _)) => Ok(inner),
             Some((word, place)) => Err(unjoined(word, place)),
-            None => Err(Diagnosis::new(open, say::NeverClosed.to_string(), say::CloseIt.to_string())),
+            None => Err(Diagnosis::new(open, say::NeverClosed, say::CloseIt)),
         }
     }
 
     fn group(&self, word: &str, place: Range<usize>) -> Result<Condition, Diagnosis> {
         if word == ")" || [AND, OR].iter().any(|joint| is_word(word, joint)) {
-            let help = say::NameGroup { given: self.given() }.to_string();
-            return Err(Diagnosis::new(place, say::GroupBefore { word }.to_string(), help));
+            return Err(Diagnosis::new(place, say::GroupBefore { word }, say::NameGroup { given: self.given() }));
         }
         match word.as_bytes() {
             [letter] if letter.is_ascii_alphabetic() => {
@@ -193,21 +184,20 @@ impl<'a> Parser<'a> {
                 if number < self.groups {
                     return Ok(Condition::group(number));
                 }
-                let reason = say::NoGroup { group: group_name(number) }.to_string();
-                Err(Diagnosis::new(place, reason, self.given()))
+                Err(Diagnosis::new(place, say::NoGroup { group: group_name(number) }, self.given()))
             }
             _ => {
-                let reason = say::NoWord { word: shortened(word, 40) }.to_string();
-                let help = say::JoinWith { given: self.given() }.to_string();
+                let reason = say::NoWord { word: shortened(word, 40) };
+                let help = say::JoinWith { given: self.given() };
                 Err(Diagnosis::new(place, reason, help))
             }
         }
     }
 
-    fn given(&self) -> String {
+    fn given(&self) -> Text {
         match self.groups {
-            0 | 1 => say::OnlyA.to_string(),
-            more => say::GroupsTo { last: group_name(more - 1) }.to_string(),
+            0 | 1 => say::OnlyA,
+            more => say::GroupsTo { last: group_name(more - 1) }.text(),
         }
     }
 }
@@ -232,14 +222,11 @@ impl Connected for Parser<'_> {
 
     fn part(&mut self) -> Result<Condition, Diagnosis> {
         let Some((word, place)) = self.next() else {
-            let help = say::NameGroup { given: self.given() }.to_string();
+            let help = say::NameGroup { given: self.given() };
             let place = self.end.saturating_sub(1)..self.end;
-            return Err(Diagnosis::new(place, say::GroupAtEnd.to_string(), help));
+            return Err(Diagnosis::new(place, say::GroupAtEnd, help));
         };
-        let too_deep = || {
-            let reason = say::TooDeep { most: Self::DEEPEST }.to_string();
-            Diagnosis::new(place.clone(), reason, say::Simpler.to_string())
-        };
+        let too_deep = || Diagnosis::new(place.clone(), say::TooDeep { most: Self::DEEPEST }, say::Simpler);
         self.deeper(too_deep, |parser| match word {
             "(" => parser.bracketed(place.clone()),
             _ if is_word(word, NOT) => Ok(Condition::Not(Box::new(parser.part()?))),

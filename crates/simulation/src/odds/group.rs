@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use crate::messages::odds_asked as say;
 use zocalo_catalog::query::{FieldKind, find};
+use zocalo_text::message::Text;
 use zocalo_text::text::{Comparison, Diagnosis};
 
 /// The largest number of copies that can be asked for.
@@ -72,16 +73,15 @@ impl Group {
     pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
         if let Some(sign) = dangling(argument) {
-            let reason = say::NoNumberBehind { sign: &argument[sign.clone()] }.to_string();
-            return Err(Diagnosis::new(sign, reason, say::WriteCount.to_string()));
+            let reason = say::NoNumberBehind { sign: &argument[sign.clone()] };
+            return Err(Diagnosis::new(sign, reason, say::WriteCount));
         }
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
             return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
         };
         let query = argument[..tail.start].trim();
         if query.is_empty() {
-            let help = say::SearchBefore.to_string();
-            return Err(Diagnosis::new(tail.start..argument.len(), say::CountOfWhat.to_string(), help));
+            return Err(Diagnosis::new(tail.start..argument.len(), say::CountOfWhat, say::SearchBefore));
         }
         Ok(Self { query: query.to_owned(), wanted: tail.wanted(argument)? })
     }
@@ -134,21 +134,21 @@ impl<'a> Tail<'a> {
     }
 
     fn wanted(&self, argument: &str) -> Result<Wanted, Diagnosis> {
-        let wrong = |reason: String, help: String| Err(Diagnosis::new(self.start..argument.len(), reason, help));
+        let wrong = |reason: Text, help: Text| Err(Diagnosis::new(self.start..argument.len(), reason, help));
         let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
-            return wrong(say::TooManyCopies { most: MOST_WANTED }.to_string(), say::SmallerNumber.to_string());
+            return wrong(say::TooManyCopies { most: MOST_WANTED }.text(), say::SmallerNumber);
         };
         let (comparison, copies) = match self.sign {
             ">=" => (Comparison::AtLeast, copies),
             ">" => (Comparison::AtLeast, copies + 1),
             "<=" => (Comparison::AtMost, copies),
             "<" if copies == 0 => {
-                return wrong(say::FewerThanNone.to_string(), say::WriteNone.to_string());
+                return wrong(say::FewerThanNone, say::WriteNone);
             }
             "<" => (Comparison::AtMost, copies - 1),
             "=" | "==" => (Comparison::Equal, copies),
             "!=" => (Comparison::Unequal, copies),
-            sign => return wrong(say::NoComparison { sign }.to_string(), say::Comparisons.to_string()),
+            sign => return wrong(say::NoComparison { sign }.text(), say::Comparisons),
         };
         Ok(Wanted { comparison, copies })
     }

@@ -157,8 +157,8 @@ fn mistakes_in_a_count_name_their_place() {
         ("fleet =>2", 6..9, "`=>` is not a comparison"),
     ] {
         let fault = Group::parse(argument).unwrap_err();
-        assert_eq!((fault.span, fault.reason.as_str()), (place, reason), "{argument}");
-        assert!(!fault.help.is_empty());
+        assert_eq!((fault.span, fault.reason.english().as_str()), (place, reason), "{argument}");
+        assert!(!fault.help.english().is_empty());
     }
 }
 
@@ -179,12 +179,12 @@ fn mistakes_in_a_condition_name_their_place() {
         ("A && B", 2..4, "there is no `and` or `or` before `&&`"),
     ] {
         let fault = Condition::parse(text, 3).unwrap_err();
-        assert_eq!((fault.span, fault.reason.as_str()), (place, reason), "{text}");
-        assert!(!fault.help.is_empty());
+        assert_eq!((fault.span, fault.reason.english().as_str()), (place, reason), "{text}");
+        assert!(!fault.help.english().is_empty());
     }
     let deep = format!("{}A{}", "(".repeat(5_000), ")".repeat(5_000));
-    assert!(Condition::parse(&deep, 1).unwrap_err().reason.contains("nested"));
-    assert!(Condition::parse(&"not ".repeat(5_000), 1).unwrap_err().reason.contains("nested"));
+    assert!(Condition::parse(&deep, 1).unwrap_err().reason.english().contains("nested"));
+    assert!(Condition::parse(&"not ".repeat(5_000), 1).unwrap_err().reason.english().contains("nested"));
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
 
 use crate::messages::play_line as say;
-use crate::messages::play_refusal;
 use crate::play::commands::names::Spelling;
 use crate::play::commands::parse::{Command, Line, Said, UndoTo};
 use crate::play::commands::scene::Resolver;
@@ -11,10 +10,11 @@ use crate::play::offers::{Offer, offers};
 use crate::play::position::{Passing, Position};
 use crate::play::reached::Reached;
 use crate::play::refusal::{Reason, Refused};
-use crate::refusals::{illegal_in_full, requirement};
+use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::evaluate::context::EffectContext;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PlayDeck};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
@@ -115,7 +115,7 @@ impl<'a> HandGame<'a> {
 
     /// What a card requires that is not so now, in words; `None` when all is met.
     #[must_use]
-    pub fn unmet_need(&self, card: CardIndex) -> Option<String> {
+    pub fn unmet_need(&self, card: CardIndex) -> Option<Text> {
         let needs = self.book.card(card).needs;
         let unmet = self.board().meets(self.book, needs, EffectContext::default()).err()?;
         Some(requirement(self.book, unmet))
@@ -244,7 +244,7 @@ impl<'a> HandGame<'a> {
     ) -> Result<(), Refused> {
         let question = self.scene(line)?.question;
         let times = |default: usize| match &wish.head {
-            Some(said) => said.number(&say::Write { line: (wish.verb.usage)() }.to_string()),
+            Some(said) => said.number(wish.verb),
             None => Ok(default),
         };
         match wish.verb.name {
@@ -272,8 +272,8 @@ impl<'a> HandGame<'a> {
             "support" => {
                 let supporters = wish.names("with");
                 if supporters.is_empty() {
-                    let usage = say::Write { line: (wish.verb.usage)() }.to_string();
-                    return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters.to_string(), usage).into());
+                    let usage = wish.verb.remedy();
+                    return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters, usage).into());
                 }
                 for who in supporters {
                     self.act(line, |scene| scene.support(wish, who, None), parts, cost)?;
@@ -370,7 +370,7 @@ impl<'a> HandGame<'a> {
                     self.play(line, &wishes).map_err(|refused| (number, refused))?;
                 }
                 Ok(_) => {
-                    let (reason, help) = (say::NoMove.to_string(), say::OnlyMovesSaved.to_string());
+                    let (reason, help) = (say::NoMove, say::OnlyMovesSaved);
                     return Err((number, Diagnosis::new(0..line.len(), reason, help).into()));
                 }
                 Err(refused) => return Err((number, refused)),
@@ -381,14 +381,7 @@ impl<'a> HandGame<'a> {
 
     /// Why an action cannot be done, in full, a requirement named.
     #[must_use]
-    pub fn why(&self, reason: &Reason) -> String {
-        match reason {
-            Reason::Illegal(illegal) => illegal_in_full(*illegal, self.book),
-            Reason::OneOfSeveral { number, of, command, reason } => {
-                let why = self.why(reason);
-                play_refusal::OneOfSeveral { number, of, command, why }.to_string()
-            }
-            other => other.to_string(),
-        }
+    pub fn why(&self, reason: &Reason) -> Text {
+        reason.text(self.book)
     }
 }

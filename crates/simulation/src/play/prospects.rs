@@ -6,6 +6,7 @@ use crate::play::refusal::round_key;
 use crate::refusals::{illegal_in_full, unplayable};
 use zocalo_engine::game::legal::list::{bearers, choices};
 use zocalo_engine::game::{Action, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
+use zocalo_text::message::Text;
 
 /// What keeps something from being done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,13 +139,13 @@ impl HandGame<'_> {
 
     /// A hindrance in words: `3 influence short`, `in the Action Round`, else the reason in full.
     #[must_use]
-    pub fn hindrance_in_words(&self, hindrance: Hindrance) -> String {
+    pub fn hindrance_in_words(&self, hindrance: Hindrance) -> Text {
         match hindrance {
-            Hindrance::Short(missing) => say::Short { missing }.to_string(),
-            Hindrance::Later(question) => say::InRound { round: round_key(question, self.book().turn) }.to_string(),
+            Hindrance::Short(missing) => say::Short { missing }.text(),
+            Hindrance::Later(question) => say::InRound { round: round_key(question, self.book().turn) }.text(),
             Hindrance::Illegal(illegal) => illegal_in_full(illegal, self.book()),
-            Hindrance::Never(why) => say::Never { why: unplayable(why) }.to_string(),
-            Hindrance::Over => say::Over.to_string(),
+            Hindrance::Never(why) => say::Never { why: unplayable(why) }.text(),
+            Hindrance::Over => say::Over,
         }
     }
 }

@@ -1,16 +1,17 @@
 //! The rounds in which a player decides, in words, and why a line is refused.
 
 use crate::messages::play_refusal as say;
-use crate::refusals::illegal;
+use crate::refusals::illegal_in_full;
 use zocalo_cards::ruleset::TurnOrder;
 use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::{Decision, Illegal};
+use zocalo_engine::game::{Decision, Illegal, PlayDeck};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]
-pub fn round_of(decision: Decision, turn: TurnOrder) -> String {
-    say::Round { round: round_key(decision, turn) }.to_string()
+pub fn round_of(decision: Decision, turn: TurnOrder) -> Text {
+    say::Round { round: round_key(decision, turn) }.text()
 }
 
 /// The word by which a message chooses among the rounds.
@@ -32,13 +33,11 @@ pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
 }
 
 /// Why something cannot be done.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The rules forbid it; [`illegal_in_full`](crate::refusals::illegal_in_full) names what is required.
-    #[error("{}", illegal(*.0))]
+    /// The rules forbid it.
     Illegal(Illegal),
     /// It belongs to another part of the turn.
-    #[error("{}", say::NotNow { belongs: round_of(*.belongs, *.turn), now: round_of(*.now, *.turn) })]
     NotNow {
         /// What is decided where it belongs.
         belongs: Decision,
@@ -48,16 +47,12 @@ pub enum Reason {
         turn: TurnOrder,
     },
     /// The card is not in play.
-    #[error("{}", say::NotInPlay { card: &.0 })]
     NotInPlay(String),
     /// There are not so many cards of that name in play.
-    #[error("{}", say::NoSuchCopy { card: &.0, number: &.1 })]
     NoSuchCopy(String, u8),
     /// The card was not dealt, or not so often.
-    #[error("{}", say::NotDealt { card: &.0 })]
     NotDealt(String),
     /// Another number of cards is kept.
-    #[error("{}", say::NotSoMany { wanted: *.wanted, given: &.given })]
     NotSoMany {
         /// How many are kept.
         wanted: usize,
@@ -65,7 +60,6 @@ pub enum Reason {
         given: usize,
     },
     /// No card can be bought: want of influence, or an empty deck.
-    #[error("{}", say::CannotBuy { unspent: &.unspent, left: *.left })]
     CannotBuy {
         /// The unspent influence.
         unspent: i16,
@@ -73,13 +67,10 @@ pub enum Reason {
         left: usize,
     },
     /// The game has ended: it is won, or the player is out.
-    #[error("{}", say::Over)]
     Over,
     /// As many turns were played as a game has.
-    #[error("{}", say::LastTurnOver { turn: LONGEST_GAME })]
     LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
-    #[error("{}", say::OneOfSeveral { number: &.number, of: &.of, command: &.command, why: &.reason })]
     OneOfSeveral {
         /// Which, from 1.
         number: usize,
@@ -91,11 +82,34 @@ pub enum Reason {
         reason: Box<Reason>,
     },
     /// The list of what can be done is shorter.
-    #[error("{}", say::NoOffer { number: &.0 })]
     NoOffer(usize),
     /// Nothing was done yet, or not in that turn.
-    #[error("{}", say::NothingToUndo)]
     NothingToUndo,
+}
+
+impl Reason {
+    /// It in words, of a game of this deck: a requirement that is not met is named.
+    #[must_use]
+    pub fn text(&self, book: &PlayDeck) -> Text {
+        match self {
+            Self::Illegal(illegal) => illegal_in_full(*illegal, book),
+            Self::NotNow { belongs, now, turn } => {
+                say::NotNow { belongs: round_of(*belongs, *turn), now: round_of(*now, *turn) }.text()
+            }
+            Self::NotInPlay(card) => say::NotInPlay { card }.text(),
+            Self::NoSuchCopy(card, number) => say::NoSuchCopy { card, number }.text(),
+            Self::NotDealt(card) => say::NotDealt { card }.text(),
+            Self::NotSoMany { wanted, given } => say::NotSoMany { wanted: *wanted, given }.text(),
+            Self::CannotBuy { unspent, left } => say::CannotBuy { unspent, left: *left }.text(),
+            Self::Over => say::Over,
+            Self::LastTurnOver => say::LastTurnOver { turn: LONGEST_GAME }.text(),
+            Self::OneOfSeveral { number, of, command, reason } => {
+                say::OneOfSeveral { number, of, command, why: reason.text(book) }.text()
+            }
+            Self::NoOffer(number) => say::NoOffer { number }.text(),
+            Self::NothingToUndo => say::NothingToUndo,
+        }
+    }
 }
 
 /// Why a line was not done. The game is then as it was before the line.

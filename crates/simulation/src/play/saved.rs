@@ -17,6 +17,7 @@ use zocalo_engine::game::{Assumptions, Opposition};
 use zocalo_text::files::digest;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
+use zocalo_text::message::{Reason, Text};
 use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::{said_by_parser, said_by_system};
 
@@ -102,9 +103,9 @@ pub fn facts_of(deck: &Deck) -> String {
 
 /// Why a game could not be saved or read.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum SavedError {
     /// The file cannot be written.
-    #[error("{}", say::CannotWrite { path: &.path, error: said_by_system(.source) })]
     Write {
         /// The path as the user gave it.
         path: String,
@@ -112,10 +113,8 @@ pub enum SavedError {
         source: std::io::Error,
     },
     /// There is no such folder.
-    #[error("{}", say::NoFolder { path: &.0 })]
     NoFolder(String),
     /// The file cannot be read.
-    #[error("{}", say::CannotRead { path: &.path, error: said_by_system(.source) })]
     Read {
         /// The path as the user gave it.
         path: String,
@@ -123,23 +122,35 @@ pub enum SavedError {
         source: std::io::Error,
     },
     /// The file is far too large.
-    #[error("{}", say::TooLarge { path: &.path, most: LARGEST_SAVED >> 20 })]
     TooLarge {
         /// The path as the user gave it.
         path: String,
     },
     /// The file is no text.
-    #[error("{}", say::NoText { path: &.path })]
     NoText {
         /// The path as the user gave it.
         path: String,
     },
     /// Something else is there.
-    #[error("{}", say::NotOurs { path: &.0 })]
     NotOurs(String),
     /// It is no saved game.
-    #[error("{}", say::NoGame { path: &.0.label })]
     Fault(Box<Source>, Diagnosis),
+}
+
+impl SavedError {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Write { path, source } => say::CannotWrite { path, error: said_by_system(source) }.text(),
+            Self::NoFolder(path) => say::NoFolder { path }.text(),
+            Self::Read { path, source } => say::CannotRead { path, error: said_by_system(source) }.text(),
+            Self::TooLarge { path } => say::TooLarge { path, most: LARGEST_SAVED >> 20 }.text(),
+            Self::NoText { path } => say::NoText { path }.text(),
+            Self::NotOurs(path) => say::NotOurs { path }.text(),
+            Self::Fault(source, _) => say::NoGame { path: &source.label }.text(),
+        }
+    }
 }
 
 impl SavedGame {
@@ -193,19 +204,11 @@ impl SavedGame {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let game: Self = toml::from_str(&source.text).map_err(|error| {
             let span = error.span().unwrap_or(0..0);
-            refuse(Diagnosis::new(
-                span,
-                say::Unreadable { why: said_by_parser(error.message()) }.to_string(),
-                say::GiveSaved.to_string(),
-            ))
+            refuse(Diagnosis::new(span, say::Unreadable { why: said_by_parser(error.message()) }, say::GiveSaved))
         })?;
         if !(1..=FORM).contains(&game.form) {
-            let fault = Diagnosis::new(
-                0..0,
-                say::OtherForm { version: game.form }.to_string(),
-                say::FormsRead { last: FORM }.to_string(),
-            );
-            return Err(refuse(fault));
+            let reason = say::OtherForm { version: game.form };
+            return Err(refuse(Diagnosis::new(0..0, reason, say::FormsRead { last: FORM })));
         }
         Ok(game)
     }
@@ -266,7 +269,7 @@ impl SavedGame {
         let beside = write(path, &self.text()).map_err(failed)?;
         let (again, _) = Self::read(beside.path())?;
         if again.lines != self.lines || again.deck != self.deck || again.rules != self.rules {
-            return Err(failed(std::io::Error::other(say::NotReadBack.to_string())));
+            return Err(failed(std::io::Error::other(Reason(say::NotReadBack))));
         }
         Ok(beside)
     }

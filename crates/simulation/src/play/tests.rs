@@ -205,11 +205,11 @@ fn every_mistake_in_a_line_has_its_place() {
     let labels = [fold("Contact with Vorlons"), fold("By Any Means")];
     let fault = |line: &str| {
         let fault = Line::read(line, &labels).unwrap_err();
-        assert!(!fault.help.is_empty(), "{line}");
-        (line[fault.span].to_owned(), fault.reason)
+        assert!(!fault.help.english().is_empty(), "{line}");
+        (line[fault.span].to_owned(), fault.reason.english())
     };
     assert_eq!(fault("fly away").0, "fly");
-    assert_eq!(Line::read("bulid", &labels).unwrap_err().help, "did you mean build? help lists them");
+    assert_eq!(Line::read("bulid", &labels).unwrap_err().help.english(), "did you mean build? help lists them");
     assert_eq!(fault("h").1, "\"h\" could mean hide, hint, hand, help");
     // Who wants a hint and types too little of it brings no agenda into play by that.
     assert_eq!(fault("hi").1, "\"hi\" could mean hide, hint");

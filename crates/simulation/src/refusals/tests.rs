@@ -67,7 +67,7 @@ fn refusals_in_english_are_what_the_engine_says() {
         Illegal::NoRoom,
         Illegal::CannotBePlayed(Unplayable::UnknownCost),
     ] {
-        assert_eq!(illegal(why), why.to_string());
+        assert_eq!(illegal(why).english(), why.to_string());
     }
     for why in [
         Unplayable::UnknownName,
@@ -96,7 +96,7 @@ fn refusals_in_english_are_what_the_engine_says() {
         Unplayable::WrongRace,
         Unplayable::OnlyBesideDeck,
     ] {
-        assert_eq!(unplayable(why), why.to_string());
+        assert_eq!(unplayable(why).english(), why.to_string());
     }
     for error in [
         GoldfishError::NoAmbassador("a = 1".to_owned()),
@@ -105,7 +105,7 @@ fn refusals_in_english_are_what_the_engine_says() {
         GoldfishError::TooManyKinds(7),
         GoldfishError::NoDuel,
     ] {
-        assert_eq!(goldfish(&error), error.to_string());
+        assert_eq!(goldfish(&error).english(), error.to_string());
     }
     for what in [
         RunNumber::Games,
@@ -121,7 +121,7 @@ fn refusals_in_english_are_what_the_engine_says() {
         RunNumber::Spread,
     ] {
         let error = GoldfishError::OutOfRange { what, value: 0, least: 1, most: 99 };
-        assert_eq!(goldfish(&error), error.to_string());
+        assert_eq!(goldfish(&error).english(), error.to_string());
     }
-    assert_eq!(opposition(), UnknownOpposition.to_string());
+    assert_eq!(opposition().english(), UnknownOpposition.to_string());
 }

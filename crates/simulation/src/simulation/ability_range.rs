@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use zocalo_engine::game::MOST_ASSUMED;
+use zocalo_text::message::Text;
 
 /// How many numbers of a range are played at most.
 const MOST_PLAYED: u8 = 7;
@@ -62,13 +63,23 @@ impl AbilityRange {
 
 /// A text that is no number and no range.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum NoAbility {
     /// It cannot be read.
-    #[error("{}", say::AbilityNumber { most: MOST_ASSUMED })]
     Unreadable,
     /// The range ends before it begins.
-    #[error("{}", say::AbilityBackwards { high: &.0, low: &.1 })]
     Backwards(u8, u8),
+}
+
+impl NoAbility {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match *self {
+            Self::Unreadable => say::AbilityNumber { most: MOST_ASSUMED }.text(),
+            Self::Backwards(high, low) => say::AbilityBackwards { high, low }.text(),
+        }
+    }
 }
 
 impl FromStr for AbilityRange {

@@ -19,6 +19,8 @@ use zocalo_cards::ruleset::{self, Ruleset};
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
 use zocalo_engine::pilots::search::Thinking;
+use zocalo_text::message::Text;
+use zocalo_text::text;
 use zocalo_text::text::{Diagnosis, Source, shortened};
 use zocalo_words::language::called;
 
@@ -167,27 +169,21 @@ pub enum GoalKind {
 
 /// Why a request cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum RequestError {
     /// The deck cannot, or a number is out of range.
-    #[error("{}", goldfish(.0))]
     Game(#[from] GoldfishError),
     /// A word for a seat names no race.
-    #[error("\"{}\": {}", shortened(.0, 40), begin::NoRaceCalled)]
     UnknownRace(String),
     /// A race sits at the table twice.
-    #[error("{}", say::AtTableTwice { race: called(Kind::Race, .0.name()) })]
     TwiceAtTable(Race),
     /// The file of the plan says nothing.
-    #[error("{}", say::HoldsNoPlan { file: shortened(.0, 200) })]
     EmptyPlan(String),
     /// The plan cannot be followed; the text in which it stands.
-    #[error("{}", say::PlanNotFollowed { file: &.0.label })]
     Plan(Box<Source>, Vec<Diagnosis>),
     /// A goal asks for the success of a plan, and the deck of this title has none.
-    #[error("{}", say::NoPlanToCount { deck: shortened(.0, 200) })]
     NoPlan(String),
     /// A goal cannot be understood, or names no card of the deck.
-    #[error("{text}: {fault}")]
     Goal {
         /// What was asked about it.
         kind: GoalKind,
@@ -197,13 +193,31 @@ pub enum RequestError {
         fault: Diagnosis,
     },
     /// The turn of a goal comes after the last.
-    #[error("{}", say::LateGoal { goal, turn: &.goal.turn, turns })]
     LateGoal {
         /// The goal.
         goal: Goal,
         /// The number of turns.
         turns: u8,
     },
+}
+
+impl RequestError {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Game(error) => goldfish(error),
+            Self::UnknownRace(word) => text!["\"", shortened(word, 40), "\": ", begin::NoRaceCalled],
+            Self::TwiceAtTable(race) => say::AtTableTwice { race: called(Kind::Race, race.name()) }.text(),
+            Self::EmptyPlan(file) => say::HoldsNoPlan { file: shortened(file, 200) }.text(),
+            Self::Plan(source, _) => say::PlanNotFollowed { file: &source.label }.text(),
+            Self::NoPlan(deck) => say::NoPlanToCount { deck: shortened(deck, 200) }.text(),
+            Self::Goal { text, fault, .. } => text![text, ": ", &fault.reason],
+            Self::LateGoal { goal, turns } => {
+                say::LateGoal { goal: goal.to_string(), turn: goal.turn, turns: *turns }.text()
+            }
+        }
+    }
 }
 
 impl Request {
@@ -384,7 +398,6 @@ pub mod as_text {
 /// A ruleset as TOML with everything that it takes from others.
 mod in_full {
     use super::{Deserialize, Deserializer, Ruleset, Serialize, Serializer, Source, ruleset};
-    use zocalo_words::language::said_of_ruleset;
 
     pub(super) fn serialize<S: Serializer>(rules: &Ruleset, serializer: S) -> Result<S::Ok, S::Error> {
         ruleset::in_full(rules).serialize(serializer)
@@ -392,6 +405,6 @@ mod in_full {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
         let source = Source { label: "the ruleset of the parts".to_owned(), text: String::deserialize(deserializer)? };
-        Ruleset::parse(source).map_err(|error| serde::de::Error::custom(said_of_ruleset(&error)))
+        Ruleset::parse(source).map_err(serde::de::Error::custom)
     }
 }

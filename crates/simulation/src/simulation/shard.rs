@@ -21,6 +21,7 @@ use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::Observer as _;
 use zocalo_engine::game::PlayDeck;
 use zocalo_text::files::digest;
+use zocalo_text::message::Text;
 
 /// The most parts of a run.
 pub const MOST_SHARDS: u64 = 10_000;
@@ -42,8 +43,16 @@ pub struct Shard {
 
 /// A text that names no part.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", say::UnknownShard { most: MOST_SHARDS })]
+#[error("{}", self.text().english())]
 pub struct UnknownShard;
+
+impl UnknownShard {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        say::UnknownShard { most: MOST_SHARDS }.text()
+    }
+}
 
 impl std::str::FromStr for Shard {
     type Err = UnknownShard;
@@ -108,15 +117,14 @@ pub struct Part {
 
 /// Why parts make no whole.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum PartError {
     /// The text is no part.
-    #[error("{}", say::NoPart { file })]
     NoPart {
         /// The file.
         file: String,
     },
     /// Another version of the program wrote it.
-    #[error("{}", say::OtherVersion { file, its, ours })]
     Version {
         /// The file.
         file: String,
@@ -126,7 +134,6 @@ pub enum PartError {
         ours: String,
     },
     /// Two parts are of different runs.
-    #[error("{}", say::DifferentRuns { file, other, what })]
     Different {
         /// One file.
         file: String,
@@ -136,7 +143,6 @@ pub enum PartError {
         what: &'static str,
     },
     /// A part is of cards that this program knows otherwise.
-    #[error("{}", say::DifferentHere { file, what })]
     DifferentHere {
         /// The file.
         file: String,
@@ -144,7 +150,6 @@ pub enum PartError {
         what: &'static str,
     },
     /// A part is there twice.
-    #[error("{}", say::Twice { file, other, shard })]
     Twice {
         /// One file.
         file: String,
@@ -154,7 +159,6 @@ pub enum PartError {
         shard: Shard,
     },
     /// Parts are missing.
-    #[error("{}", missing_shards(*.of, .missing))]
     Missing {
         /// How many shards there are.
         of: u64,
@@ -162,17 +166,32 @@ pub enum PartError {
         missing: Vec<u64>,
     },
     /// The file is not as it was written.
-    #[error("{}", say::Changed { file })]
     Changed {
         /// The file.
         file: String,
     },
     /// The counts do not fit the deck or the number of games.
-    #[error("{}", say::Damaged { file })]
     Damaged {
         /// The file.
         file: String,
     },
+}
+
+impl PartError {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NoPart { file } => say::NoPart { file }.text(),
+            Self::Version { file, its, ours } => say::OtherVersion { file, its, ours }.text(),
+            Self::Different { file, other, what } => say::DifferentRuns { file, other, what }.text(),
+            Self::DifferentHere { file, what } => say::DifferentHere { file, what }.text(),
+            Self::Twice { file, other, shard } => say::Twice { file, other, shard: shard.to_string() }.text(),
+            Self::Missing { of, missing } => missing_shards(*of, missing),
+            Self::Changed { file } => say::Changed { file }.text(),
+            Self::Damaged { file } => say::Damaged { file }.text(),
+        }
+    }
 }
 
 impl Counts {
@@ -309,14 +328,14 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Req
 }
 
 /// Which shards are missing, the first of them by number.
-fn missing_shards(of: u64, missing: &[u64]) -> String {
-    let named = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+fn missing_shards(of: u64, missing: &[u64]) -> Text {
+    let named = |numbers: &[u64]| Text::list(numbers, ", ");
     let shards = match missing.len() {
-        0 => return say::AllMissing.to_string(),
+        0 => return say::AllMissing,
         1..=MOST_NAMED => named(missing),
-        count => say::ShardsInAll { count, shards: named(&missing[..MOST_NAMED]) }.to_string(),
+        count => say::ShardsInAll { count, shards: named(&missing[..MOST_NAMED]) }.text(),
     };
-    say::Missing { count: missing.len(), of, shards }.to_string()
+    say::Missing { count: missing.len(), of, shards }.text()
 }
 
 /// What two parts differ in, if they are of different runs.

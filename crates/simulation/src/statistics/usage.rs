@@ -9,6 +9,8 @@ use zocalo_cards::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
 use zocalo_cards::ruleset::{Playability, Ruleset, Side, TurnOrder, world};
 use zocalo_decks::check::{Code, Finding};
 use zocalo_decks::deck::{Deck, starting_faction};
+use zocalo_text::message::Text;
+use zocalo_words::language::on_card;
 
 /// How a card comes into play.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -41,7 +43,7 @@ pub struct Usage {
     /// What this deck pays, before discounts.
     pub cost: Price,
     /// What must be so before it is played, in our words.
-    pub requires: Vec<String>,
+    pub requires: Vec<Text>,
 }
 
 /// What decides what a deck can do with its cards.
@@ -95,11 +97,11 @@ impl<'a> Table<'a> {
             Some(Cost::NonePrinted) => Price::None,
             None => Price::Unknown,
         };
-        let mut requires = card.requires.clone();
+        let mut requires: Vec<Text> = card.requires.iter().map(|words| on_card(words)).collect();
         if self.side.is_some() && world().may_be_of_conspiracy(card) {
-            requires.push(say::PerhapsConspiracy.to_string());
+            requires.push(say::PerhapsConspiracy);
         } else if self.side.is_some_and(|side| world().needs_conspiracy_mark(side.faction, card)) {
-            requires.push(say::AConspiracyMark.to_string());
+            requires.push(say::AConspiracyMark);
         }
         Usage { way: self.way(card), printed, cost: self.cost(card, printed), requires }
     }

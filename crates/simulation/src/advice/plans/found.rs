@@ -1,6 +1,7 @@
 //! What came of looking for a plan.
 
 use zocalo_text::estimate::Sums;
+use zocalo_text::message::Text;
 
 /// Whose plan it is that played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +59,7 @@ pub struct FoundPlan {
     /// How many opening hands were tried.
     pub hands: usize,
     /// Why no other opening hand was tried, if that is not what was asked for.
-    pub no_other_hand: Option<String>,
+    pub no_other_hand: Option<Text>,
 }
 
 impl FoundPlan {

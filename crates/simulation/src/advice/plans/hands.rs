@@ -4,6 +4,7 @@
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
 use crate::simulation::{Aim, Prepared};
 use zocalo_engine::game::CardIndex;
+use zocalo_text::message::Text;
 
 use super::super::scales::Scales;
 use super::super::trial::Watch;
@@ -22,7 +23,7 @@ pub(super) struct Hands<'a> {
     /// All that the rules allow beside the deck's own; none where that alone is tried.
     pub legal: Vec<Hand>,
     /// Why none is, if that is not what was asked for.
-    pub why_none: Option<String>,
+    pub why_none: Option<Text>,
     own: Option<Hand>,
     most: usize,
     trials: u64,
@@ -40,7 +41,7 @@ impl<'a> Hands<'a> {
         };
         let (legal, why_none) = match listed {
             Ok(hands) => (hands, None),
-            Err(why) => (Vec::new(), Some(why.to_string())),
+            Err(why) => (Vec::new(), Some(why.text())),
         };
         let own = Hand::of(&book.opening_hand);
         Self { scales, legal, why_none, own, most, trials: search.trials / SHARE, tried: vec![None] }

@@ -7,9 +7,10 @@ use zocalo_catalog::names::{Index, Patience, Resolved};
 use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
-use zocalo_words::language::{Text, race_with_reading};
+use zocalo_words::language::race_with_reading;
 
 /// What a step does with the card it names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,7 +81,7 @@ impl<'a> Naming<'a> {
     }
 
     fn resolve(&self, name: &Name) -> Result<CardIndex, Diagnosis> {
-        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
+        let fault = |reason: Text, help: Text| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let written = shortened(&name.text, 60);
         let folded = fold(&name.text);
         let mut here: Vec<CardIndex> =
@@ -102,7 +103,7 @@ impl<'a> Naming<'a> {
         }
         if !here.is_empty() {
             let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
-            return fault(say::SeveralCalled { name: written }.to_string(), one_of(&labels));
+            return fault(say::SeveralCalled { name: written }.text(), one_of(&labels));
         }
         let in_deck = |ids: &[zocalo_cards::card::CardId]| {
             let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
@@ -110,13 +111,10 @@ impl<'a> Naming<'a> {
         };
         let settled = self.index.resolve_within(&name.text, self.race, &self.unknown);
         match settled {
-            Resolved::Card(id, _) => self.book.find(self.index.label(id)).map_or_else(
-                || {
-                    let help = say::AddOrRemove;
-                    fault(say::NotInDeck { card: self.index.label(id) }.to_string(), help.to_string())
-                },
-                Ok,
-            ),
+            Resolved::Card(id, _) => self
+                .book
+                .find(self.index.label(id))
+                .map_or_else(|| fault(say::NotInDeck { card: self.index.label(id) }.text(), say::AddOrRemove), Ok),
             Resolved::Several(ids) => {
                 let labels = |cards: &[CardIndex]| -> Vec<String> {
                     cards.iter().map(|card| self.book.card(*card).label.clone()).collect()
@@ -129,9 +127,9 @@ impl<'a> Naming<'a> {
                 };
                 let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
                 let reason = match cards.len() {
-                    0 => say::SeveralNone { name: written }.to_string(),
-                    1 => say::SeveralOne { name: written }.to_string(),
-                    _ => say::Several { name: written }.to_string(),
+                    0 => say::SeveralNone { name: written }.text(),
+                    1 => say::SeveralOne { name: written }.text(),
+                    _ => say::Several { name: written }.text(),
                 };
                 fault(reason, one_of(&shown))
             }
@@ -141,14 +139,14 @@ impl<'a> Naming<'a> {
                     [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),
                     _ => cards.iter().map(|card| self.book.card(*card).label.as_str()).collect(),
                 };
-                let help = if near.is_empty() { say::LookUp.to_string() } else { one_of(&near) };
-                fault(say::NoCard { name: written }.to_string(), help)
+                let help = if near.is_empty() { say::LookUp } else { one_of(&near) };
+                fault(say::NoCard { name: written }.text(), help)
             }
         }
     }
 
     /// Why a card cannot do what a step says, and what to write instead. What is unknown may do anything.
-    fn unfit(&self, card: CardIndex, verb: Verb) -> Option<(String, String)> {
+    fn unfit(&self, card: CardIndex, verb: Verb) -> Option<(Text, Text)> {
         let facts = self.book.card(card);
         let kind = facts.kind?;
         let fits = match verb {
@@ -169,29 +167,29 @@ impl<'a> Naming<'a> {
         }
         let label = &facts.label;
         let is = match (verb, kind) {
-            (Verb::Assist, _) => say::NoAssistant.to_string(),
-            _ => say::OfType { r#type: kind.name() }.to_string(),
+            (Verb::Assist, _) => say::NoAssistant,
+            _ => say::OfType { r#type: kind.name() }.text(),
         };
         let wanted = match verb {
             Verb::Any | Verb::Use => return None,
-            Verb::Act => say::OnlyCharacter.to_string(),
-            Verb::Sponsor => say::NotSponsored.to_string(),
-            Verb::Promote => say::NotCharacter.to_string(),
-            Verb::Hide => say::NotAgenda.to_string(),
-            Verb::Play => say::NotPlayed.to_string(),
-            Verb::Assist => say::CannotAssist.to_string(),
-            Verb::BeLed => say::NotFleet.to_string(),
-            Verb::Support => say::CannotSupport.to_string(),
-            Verb::Conflict => say::StartsNone.to_string(),
+            Verb::Act => say::OnlyCharacter,
+            Verb::Sponsor => say::NotSponsored,
+            Verb::Promote => say::NotCharacter,
+            Verb::Hide => say::NotAgenda,
+            Verb::Play => say::NotPlayed,
+            Verb::Assist => say::CannotAssist,
+            Verb::BeLed => say::NotFleet,
+            Verb::Support => say::CannotSupport,
+            Verb::Conflict => say::StartsNone,
         };
         let help = match kind {
-            CardType::Conflict => say::WriteConflict { card: label }.to_string(),
-            CardType::Event | CardType::Aftermath => say::WritePlay { card: label }.to_string(),
-            CardType::Contingency => say::NoContingencies.to_string(),
-            CardType::Agenda => say::WriteHide { card: label }.to_string(),
-            _ => say::WriteSponsor { card: label }.to_string(),
+            CardType::Conflict => say::WriteConflict { card: label }.text(),
+            CardType::Event | CardType::Aftermath => say::WritePlay { card: label }.text(),
+            CardType::Contingency => say::NoContingencies,
+            CardType::Agenda => say::WriteHide { card: label }.text(),
+            _ => say::WriteSponsor { card: label }.text(),
         };
-        Some((say::Is { card: label, r#type: is, wanted }.to_string(), help))
+        Some((say::Is { card: label, r#type: is, wanted }.text(), help))
     }
 
     fn starts_conflicts(&self, card: CardIndex) -> bool {
@@ -200,27 +198,23 @@ impl<'a> Naming<'a> {
 
     /// The seat of a race.
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
-        let fault = |reason: String, help: String| Err(Diagnosis::new(name.span.0.clone(), reason, help));
+        let fault = |reason: Text, help: Text| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let Ok(race) = Race::read(&name.text) else {
-            let reason = say::NoRace { name: shortened(&name.text, 40) }.to_string();
-            return fault(reason, races());
+            return fault(say::NoRace { name: shortened(&name.text, 40) }.text(), races().into());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(
             || {
-                let others = self.book.seats.iter().map(|seat| race_with_reading(seat.race));
-                {
-                    let reason = say::NobodyPlays { race: race.name() }.to_string();
-                    fault(reason, say::AtTheTable { races: Text::list(others, ", ") }.to_string())
-                }
+                let races = Text::list(self.book.seats.iter().map(|seat| race_with_reading(seat.race)), ", ");
+                fault(say::NobodyPlays { race: race.name() }.text(), say::AtTheTable { races }.text())
             },
             Ok,
         )
     }
 }
 
-fn one_of(labels: &[&str]) -> String {
-    let shown = labels.iter().map(|label| format!("\"{label}\""));
-    let names = shown.reduce(|one, other| say::Or { one, other }.to_string()).unwrap_or_default();
-    say::DidYouMean { names }.to_string()
+fn one_of(labels: &[&str]) -> Text {
+    let shown = labels.iter().map(|label| Text::from(format!("\"{label}\"")));
+    let names = shown.reduce(|one, other| say::Or { one, other }.text()).unwrap_or_default();
+    say::DidYouMean { names }.text()
 }

@@ -12,6 +12,7 @@ use zocalo_engine::game::CardSet;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_engine::pilots::note_cards;
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 
 /// The most steps of a plan.
@@ -112,8 +113,8 @@ impl CompiledPlan {
             left = left.saturating_sub(entry.steps.len());
         }
         if let Some(step) = plan.entries.iter().flat_map(|entry| &entry.steps).nth(MOST_STEPS) {
-            let reason = say::TooManySteps { most: MOST_STEPS }.to_string();
-            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveSteps.to_string()));
+            let reason = say::TooManySteps { most: MOST_STEPS };
+            compiler.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveSteps));
         }
         if !compiler.faults.is_empty() {
             return Err(compiler.faults);
@@ -210,9 +211,9 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
 
 /// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
 fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
-    let fault = |reason: String, help: String| Some(Diagnosis::new(step.span.0.clone(), reason, help));
+    let fault = |reason: Text, help: Text| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {
-        (Act::Bid(_), false) => fault(say::BidsInVcg.to_string(), say::RemoveOrVcg.to_string()),
+        (Act::Bid(_), false) => fault(say::BidsInVcg, say::RemoveOrVcg),
         (
             Act::Promote { .. }
             | Act::Hide { .. }
@@ -224,10 +225,8 @@ fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
             | Act::KeepCard(_)
             | Act::Stack(_),
             true,
-        ) => fault(say::NotInVcg.to_string(), say::RemoveStep.to_string()),
-        (Act::Sponsor { with: Some(_), .. }, true) => {
-            fault(say::NobodyRotates.to_string(), say::LeaveWithOut.to_string())
-        }
+        ) => fault(say::NotInVcg, say::RemoveStep),
+        (Act::Sponsor { with: Some(_), .. }, true) => fault(say::NobodyRotates, say::LeaveWithOut),
         _ => None,
     }
 }
@@ -245,8 +244,8 @@ impl Compiler<'_> {
         let until = entry.until.as_ref().map(|condition| self.condition(condition));
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
         if let (true, true, Some(step)) = (had_room, self.looks.is_full(), entry.steps.first()) {
-            let reason = say::TooManyConditions { most: MOST_LOOKS }.to_string();
-            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveConditions.to_string()));
+            let reason = say::TooManyConditions { most: MOST_LOOKS };
+            self.faults.push(Diagnosis::new(step.span.0.clone(), reason, say::RemoveConditions));
         }
         let (first, last) = match entry.turns {
             None => (1, LONGEST_GAME),

@@ -24,12 +24,12 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
     for said in &wishes.table {
         match Race::read(&said.text) {
             Ok(race) if table.contains(&race) || deck.race == Some(race) => {
-                let reason = say::RaceTwice { race: called(Kind::Race, race.name()) }.to_string();
-                faults.push(Diagnosis::new(said.span.clone(), reason, say::RaceOnce.to_string()));
+                let reason = say::RaceTwice { race: called(Kind::Race, race.name()) };
+                faults.push(Diagnosis::new(said.span.clone(), reason, say::RaceOnce));
             }
             Ok(race) => table.push(race),
             Err(UnknownRace) => {
-                let reason = say::NoRace { name: shortened(&said.text, 40) }.to_string();
+                let reason = say::NoRace { name: shortened(&said.text, 40) };
                 faults.push(Diagnosis::new(said.span.clone(), reason, races()));
             }
         }

@@ -21,8 +21,7 @@ impl Parser<'_> {
                 entry.turns.replace(self.turns()?).is_some()
             };
             if given_twice {
-                let help = say::TwiceHelp.to_string();
-                return Err(Diagnosis::new(self.span(start..self.at), say::GivenTwice.to_string(), help));
+                return Err(Diagnosis::new(self.span(start..self.at), say::GivenTwice, say::TwiceHelp));
             }
             match self.peek().map(|token| token.sign) {
                 Some(Sign::Colon) | None => return self.start_stands_alone(entry),
@@ -37,8 +36,7 @@ impl Parser<'_> {
 
     fn start_stands_alone(&self, entry: &Entry) -> Result<(), Diagnosis> {
         if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
-            let help = say::StartAlone.to_string();
-            return Err(Diagnosis::new(self.span(0..self.at), say::StartConditions.to_string(), help));
+            return Err(Diagnosis::new(self.span(0..self.at), say::StartConditions, say::StartAlone));
         }
         Ok(())
     }
@@ -55,8 +53,7 @@ impl Parser<'_> {
         if !self.takes("turn") && !self.takes("turns") {
             return Err(self.expected(say::OnlyBeforeColon, say::BeforeColonHelp));
         }
-        let help = say::TurnsHelp { last: LONGEST_GAME }.to_string();
-        let wrong = |span| Diagnosis::new(span, say::NoTurns.to_string(), help.clone());
+        let wrong = |span| Diagnosis::new(span, say::NoTurns, say::TurnsHelp { last: LONGEST_GAME });
         let span = self.next_span();
         let Some(word) = self.word().map(str::to_owned) else { return Err(wrong(span)) };
         self.at += 1;
@@ -88,17 +85,13 @@ impl Parser<'_> {
 
     fn in_parentheses(&mut self) -> Result<Condition, Diagnosis> {
         let open = self.next_span();
-        let too_deep = || {
-            let help = say::NestHelp.to_string();
-            let reason = say::NestedTooDeep { most: Self::DEEPEST }.to_string();
-            Diagnosis::new(open.clone(), reason, help)
-        };
+        let too_deep = || Diagnosis::new(open.clone(), say::NestedTooDeep { most: Self::DEEPEST }, say::NestHelp);
         let condition = self.deeper(too_deep, |parser| {
             parser.at += 1;
             parser.alternatives()
         })?;
         if self.peek().is_none_or(|token| token.sign != Sign::Close) {
-            return Err(Diagnosis::new(open, say::ParenthesisOpen.to_string(), say::CloseParenthesis.to_string()));
+            return Err(Diagnosis::new(open, say::ParenthesisOpen, say::CloseParenthesis));
         }
         self.at += 1;
         Ok(condition)

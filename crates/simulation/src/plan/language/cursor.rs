@@ -3,12 +3,12 @@
 //! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
 //! Contact with Vorlons`. In quotation marks a name may hold anything.
 
-use std::fmt::Display;
 use std::ops::Range;
 
 use crate::messages::plan_line as say;
 use crate::plan::language::lexer::{Sign, Token, spaced};
 use crate::plan::language::tree::{Name, Who};
+use zocalo_text::message::Text;
 use zocalo_text::text::{Diagnosis, Span};
 
 /// The most that a number of a plan may be.
@@ -43,15 +43,13 @@ impl Parser<'_> {
 
     /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
     pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
-        let missing = say::NameMissing.to_string();
-        let help = say::NameHelp.to_string();
         let first = self.at;
         match self.peek() {
             Some(token) if token.sign == Sign::Quoted => {
                 let span = token.span.clone();
                 let text = spaced(&self.text[span.clone()]);
                 if text.is_empty() {
-                    return Err(Diagnosis::new(span.start - 1..span.end + 1, missing, help));
+                    return Err(Diagnosis::new(span.start - 1..span.end + 1, say::NameMissing, say::NameHelp));
                 }
                 self.at += 1;
                 return Ok(Name { text, span: Span(span) });
@@ -72,7 +70,7 @@ impl Parser<'_> {
         let longer = (nearest + 1..=last).rev().find(|end| (self.is_card)(&text_to(*end)));
         let end = longer.unwrap_or(nearest);
         if end == first {
-            return Err(self.expected(missing, help));
+            return Err(self.expected(say::NameMissing, say::NameHelp));
         }
         let name = Name { text: text_to(end), span: Span(self.span(first..end)) };
         self.at = end;
@@ -99,13 +97,11 @@ impl Parser<'_> {
         self.tokens[first..].iter().position(ends).map_or(self.tokens.len(), |at| first + at)
     }
 
-    pub(crate) fn number(&mut self, missing: impl Display) -> Result<u16, Diagnosis> {
+    pub(crate) fn number(&mut self, missing: impl Into<Text>) -> Result<u16, Diagnosis> {
         let span = self.next_span();
         let Some(word) = self.word() else { return Err(self.expected(missing, say::WriteNumber)) };
         let number = word.parse::<u16>().ok().filter(|number| *number <= HIGHEST);
-        let number = number.ok_or_else(|| {
-            Diagnosis::new(span, missing.to_string(), say::WriteNumberUpTo { most: HIGHEST }.to_string())
-        })?;
+        let number = number.ok_or_else(|| Diagnosis::new(span, missing, say::WriteNumberUpTo { most: HIGHEST }))?;
         self.at += 1;
         Ok(number)
     }
@@ -135,12 +131,17 @@ impl Parser<'_> {
         is_it
     }
 
-    pub(crate) fn must_take(&mut self, word: &str, reason: impl Display, help: impl Display) -> Result<(), Diagnosis> {
+    pub(crate) fn must_take(
+        &mut self,
+        word: &str,
+        reason: impl Into<Text>,
+        help: impl Into<Text>,
+    ) -> Result<(), Diagnosis> {
         if self.takes(word) { Ok(()) } else { Err(self.expected(reason, help)) }
     }
 
-    pub(crate) fn expected(&self, reason: impl Display, help: impl Display) -> Diagnosis {
-        Diagnosis::new(self.next_span(), reason.to_string(), help.to_string())
+    pub(crate) fn expected(&self, reason: impl Into<Text>, help: impl Into<Text>) -> Diagnosis {
+        Diagnosis::new(self.next_span(), reason, help)
     }
 
     /// The place of the next piece; at the end, of the last.

@@ -44,8 +44,7 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
             at += sign.len_utf8();
         } else if sign == '"' {
             let Some(length) = rest[1..].find('"') else {
-                let help = say::QuoteHelp.to_string();
-                return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen.to_string(), help)));
+                return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen, say::QuoteHelp)));
             };
             tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;

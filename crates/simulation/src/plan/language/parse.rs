@@ -6,6 +6,7 @@ use crate::messages::plan_line as say;
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
 use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
+use zocalo_text::message::Text;
 use zocalo_text::text::{Diagnosis, Span};
 use zocalo_text::text::{nearest, shortened};
 
@@ -57,7 +58,7 @@ impl Parser<'_> {
             self.at = colon + 1;
         }
         if self.tokens.is_empty() && self.faults.is_empty() {
-            self.faults.push(Diagnosis::new(0..self.text.len(), say::Empty.to_string(), say::EmptyHelp.to_string()));
+            self.faults.push(Diagnosis::new(0..self.text.len(), say::Empty, say::EmptyHelp));
             return entry;
         }
         loop {
@@ -83,10 +84,10 @@ impl Parser<'_> {
     /// The step, if it is one of the start where it stands at the start, and none elsewhere.
     fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Diagnosis> {
         let of_start = matches!(act, Act::KeepCard(_) | Act::Stack(_));
-        let wrong = |reason: String, help: String| Err(Diagnosis::new(self.span(first..self.at), reason, help));
+        let wrong = |reason: Text, help: Text| Err(Diagnosis::new(self.span(first..self.at), reason, help));
         match (is_start, of_start) {
-            (Some(true), false) => wrong(say::StartOnlyKeeps.to_string(), say::StartOnlyKeepsHelp.to_string()),
-            (Some(false), true) => wrong(say::KeepsOnlyAtStart.to_string(), say::KeepsOnlyAtStartHelp.to_string()),
+            (Some(true), false) => wrong(say::StartOnlyKeeps, say::StartOnlyKeepsHelp),
+            (Some(false), true) => wrong(say::KeepsOnlyAtStart, say::KeepsOnlyAtStartHelp),
             _ => Ok(act),
         }
     }
@@ -156,16 +157,16 @@ impl Parser<'_> {
     fn no_verb(&self, start: usize, verb: &str) -> Diagnosis {
         let span = self.span(start..start + 1);
         if ["turn", "turns", "from", "by", "until", "when"].contains(&verb) {
-            return Diagnosis::new(span, say::ColonMissing.to_string(), say::ColonHelp.to_string());
+            return Diagnosis::new(span, say::ColonMissing, say::ColonHelp);
         }
         // Letters are left out more often than added: of two that are as near, the longer is meant.
         let mut longest_first = VERBS;
         longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
         let help = match nearest(verb, longest_first, |_| 2) {
-            Some(known) => say::DidYouMean { verb: known }.to_string(),
-            None => say::StepsStartWith { verbs: VERBS[..15].join(", ") }.to_string(),
+            Some(known) => say::DidYouMean { verb: known }.text(),
+            None => say::StepsStartWith { verbs: VERBS[..15].join(", ") }.text(),
         };
-        Diagnosis::new(span, say::NoVerb { verb: shortened(verb, 40) }.to_string(), help)
+        Diagnosis::new(span, say::NoVerb { verb: shortened(verb, 40) }, help)
     }
 
     /// Whether a name follows, and no number.
@@ -200,7 +201,7 @@ impl Parser<'_> {
             }
             match u8::try_from(times) {
                 Ok(times) if times > 0 => Some(times),
-                _ => return Err(Diagnosis::new(span, say::NoTimes.to_string(), say::RemoveStep.to_string())),
+                _ => return Err(Diagnosis::new(span, say::NoTimes, say::RemoveStep)),
             }
         } else {
             None

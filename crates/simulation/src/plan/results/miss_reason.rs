@@ -4,6 +4,7 @@ use crate::messages::plan_missed as say;
 use zocalo_engine::game::Illegal;
 use zocalo_engine::game::NeedIndex;
 use zocalo_engine::game::PlayDeck;
+use zocalo_text::message::Text;
 
 /// Gives the reasons their words, messages of the same names, and their places, in one table.
 macro_rules! reasons {
@@ -37,12 +38,12 @@ use crate::refusals::requirement;
 
             /// The reason in words, the requirement named.
             #[must_use]
-            pub fn words(self, book: &PlayDeck) -> String {
+            pub fn words(self, book: &PlayDeck) -> Text {
                 match self {
-                    $(Self::$reason => say::$reason.to_string(),)+
+                    $(Self::$reason => say::$reason,)+
                     Self::RequirementNotMet(need) => {
-                        say::RequirementNotMet { need: requirement(book, need) }.to_string()
-                    },
+                        say::RequirementNotMet { need: requirement(book, need) }.text()
+                    }
                 }
             }
         }

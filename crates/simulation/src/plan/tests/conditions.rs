@@ -48,7 +48,7 @@ fn mistakes_in_conditions_stand_at_their_place() {
     ] {
         let (_, faults) = read_entry(text, &|_| false);
         assert_eq!(faults.len(), 1, "{text}: {faults:?}");
-        assert_eq!((&text[faults[0].span.clone()], faults[0].reason.as_str()), (under, reason), "{text}");
+        assert_eq!((&text[faults[0].span.clone()], faults[0].reason.english().as_str()), (under, reason), "{text}");
     }
 }
 
@@ -75,7 +75,7 @@ fn a_plan_with_too_many_conditions_is_refused_once() {
     assert!(read(&[&many], &deck, &book, &index).is_ok());
     let faults = read(&vec![many.as_str(); MOST_STEPS], &deck, &book, &index).unwrap_err();
     assert_eq!(faults.len(), 1);
-    assert_eq!(faults[0].reason, "a plan has fewer than 1000 conditions");
+    assert_eq!(faults[0].reason.english(), "a plan has fewer than 1000 conditions");
 }
 
 fn condition() -> impl Strategy<Value = Condition> {

@@ -69,7 +69,7 @@ fn a_conflict_succeeds_when_it_is_won() {
     assert_eq!(lost, missed(MissReason::NotWon, &book));
     // Supporters that are not in play start nothing.
     let faults = read(&["turn 1: conflict Trade Pact against Minbari"], &deck, &book, &index).unwrap_err();
-    assert_eq!(faults[0].reason, "nobody plays Minbari at this table");
+    assert_eq!(faults[0].reason.english(), "nobody plays Minbari at this table");
 }
 
 #[test]

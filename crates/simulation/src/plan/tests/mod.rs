@@ -67,7 +67,7 @@ fn follow(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (Vec<StepR
 fn last(text: &str, sentences: &[&str], top: &[&str], turns: u8) -> (bool, Option<String>) {
     let (steps, _, book) = follow(text, sentences, top, turns);
     let step = steps.last().unwrap();
-    (step.due == 1, step.missed.first().map(|(why, _)| why.words(&book)))
+    (step.due == 1, step.missed.first().map(|(why, _)| why.words(&book).english()))
 }
 
 fn deck_with(hand: &str, cards: &str) -> String {
@@ -75,5 +75,5 @@ fn deck_with(hand: &str, cards: &str) -> String {
 }
 
 fn missed(why: MissReason, book: &PlayDeck) -> (bool, Option<String>) {
-    (true, Some(why.words(book)))
+    (true, Some(why.words(book).english()))
 }

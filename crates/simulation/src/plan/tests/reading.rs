@@ -28,7 +28,7 @@ turn 1: hid"""]"#;
     let faults = CompiledPlan::read(&deck.list.goldfish.plan, source, &deck, &book, &index).unwrap_err();
     let under: Vec<&str> = faults.iter().map(|fault| &source.text[fault.span.clone()]).collect();
     assert_eq!(under, ["bild", "Sinclair", r"G'K\u0061r", "bold", "hid"]);
-    assert_eq!(faults[0].help, "did you mean `build`?");
+    assert_eq!(faults[0].help.english(), "did you mean `build`?");
 }
 
 proptest! {

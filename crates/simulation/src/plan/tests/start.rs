@@ -40,7 +40,7 @@ fn arranged(leader: &str, sentences: &[&str], dealt: &[&str]) -> (usize, Vec<Str
     pilot.begin(&book, &board);
     pilot.arrange(&book, &mut dealt);
     pilot.end_game(&book, &board);
-    let why = |missed: &[(MissReason, u64)]| missed.first().map(|(why, _)| why.words(&book));
+    let why = |missed: &[(MissReason, u64)]| missed.first().map(|(why, _)| why.words(&book).english());
     let labels = dealt.iter().map(|card| book.card(*card).label.clone()).collect();
     let steps = pilot.tally().steps();
     assert!(steps.iter().all(|step| step.due == 1 && step.times == step.met));
@@ -132,7 +132,7 @@ fn mistakes_of_the_start_stand_at_their_place() {
     ] {
         let (_, faults) = read_entry(text, &|_| false);
         assert_eq!(faults.len(), 1, "{text}: {faults:?}");
-        assert_eq!((&text[faults[0].span.clone()], faults[0].reason.as_str()), (under, reason), "{text}");
+        assert_eq!((&text[faults[0].span.clone()], faults[0].reason.english().as_str()), (under, reason), "{text}");
     }
 }
 

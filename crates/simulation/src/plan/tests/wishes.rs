@@ -14,7 +14,7 @@ fn faults(text: &str, ruleset: &str) -> Vec<(String, String)> {
     let source = zocalo_text::text::Source { label: "deck.toml".to_owned(), text: text.to_owned() };
     let deck = Deck::resolve(zocalo_decks::deck::read_toml_in_part(source).unwrap(), &catalog, &index).unwrap();
     let faults = check_goldfish_settings(&deck, &Ruleset::named(ruleset).unwrap(), &index);
-    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.reason)).collect()
+    faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.reason.english())).collect()
 }
 
 fn told(found: &[(String, String)]) -> Vec<(&str, &str)> {

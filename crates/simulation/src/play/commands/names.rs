@@ -5,6 +5,7 @@ use crate::messages::play_line as say;
 use crate::play::commands::parse::Said;
 use zocalo_cards::card::Race;
 use zocalo_catalog::names::{Index, Resolved};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
@@ -69,39 +70,31 @@ pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelli
 
 /// The fault of a name that several cards fit.
 pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
-    let reason = say::NameOpen { name: shortened(&said.text, 40), names: listed(labels) }.to_string();
-    Diagnosis::new(said.span.clone(), reason, say::MoreOfName.to_string())
+    let reason = say::NameOpen { name: shortened(&said.text, 40), names: listed(labels) };
+    Diagnosis::new(said.span.clone(), reason, say::MoreOfName)
 }
 
 /// The fault of a name that no card fits.
 pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
-    let help = if labels.is_empty() {
-        say::NoneToChoose.to_string()
-    } else {
-        say::ChooseFrom { names: listed(labels) }.to_string()
-    };
+    let help = if labels.is_empty() { say::NoneToChoose } else { say::ChooseFrom { names: listed(labels) }.text() };
     Diagnosis::new(said.span.clone(), not_in_deck(said), help)
 }
 
 /// The fault of a name that no card fits, where a card of the hand is wanted.
 pub(crate) fn unknown_in_hand(said: &Said, labels: &[&str]) -> Diagnosis {
-    let help = if labels.is_empty() {
-        say::NoneInHand.to_string()
-    } else {
-        say::ChooseInHand { names: listed(labels) }.to_string()
-    };
+    let help = if labels.is_empty() { say::NoneInHand } else { say::ChooseInHand { names: listed(labels) }.text() };
     Diagnosis::new(said.span.clone(), not_in_deck(said), help)
 }
 
-fn not_in_deck(said: &Said) -> String {
-    say::NotInDeck { name: shortened(&said.text, 40) }.to_string()
+fn not_in_deck(said: &Said) -> Text {
+    say::NotInDeck { name: shortened(&said.text, 40) }.text()
 }
 
 /// Labels as a message names them.
-pub(crate) fn listed(labels: &[&str]) -> String {
-    let named = labels.iter().take(MOST_NAMED).copied().collect::<Vec<_>>().join(", ");
+pub(crate) fn listed(labels: &[&str]) -> Text {
+    let named = Text::list(labels.iter().take(MOST_NAMED), ", ");
     match labels.len().saturating_sub(MOST_NAMED) {
         0 => named,
-        more => say::NamesAndMore { names: named, more }.to_string(),
+        more => say::NamesAndMore { names: named, more }.text(),
     }
 }

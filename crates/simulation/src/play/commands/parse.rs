@@ -114,11 +114,7 @@ impl Line {
     /// A [`Diagnosis`] with the place in the line.
     pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
         if line.len() > LONGEST_LINE {
-            return Err(Diagnosis::new(
-                0..0,
-                say::LineTooLong { most: LONGEST_LINE }.to_string(),
-                say::ShortenIt.to_string(),
-            ));
+            return Err(Diagnosis::new(0..0, say::LineTooLong { most: LONGEST_LINE }, say::ShortenIt));
         }
         let tokens = tokens(line)?;
         let Some((first, span)) = tokens.first() else { return Ok(Self::Empty) };
@@ -134,7 +130,7 @@ impl Line {
                 alone if part.len() == tokens.len() => return Ok(alone),
                 _ => {
                     let span = part[0].1.clone();
-                    return Err(Diagnosis::new(span, say::MustBeAlone.to_string(), say::OnlyMovesShare.to_string()));
+                    return Err(Diagnosis::new(span, say::MustBeAlone, say::OnlyMovesShare));
                 }
             }
         }
@@ -153,7 +149,7 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
             ';' => tokens.push((Token::Semicolon, at..at + 1)),
             '"' => {
                 let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
-                    let (reason, help) = (say::QuoteOpen.to_string(), say::CloseQuote.to_string());
+                    let (reason, help) = (say::QuoteOpen, say::CloseQuote);
                     return Err(Diagnosis::new(at..line.len(), reason, help));
                 };
                 tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
@@ -175,43 +171,42 @@ type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
 fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
     let (first, place) = &tokens[0];
     let Token::Word(word) = first else {
-        let (reason, help) = (say::StartsWithCommand.to_string(), say::HelpLists.to_string());
+        let (reason, help) = (say::StartsWithCommand, say::HelpLists);
         return Err(Diagnosis::new(place.clone(), reason, help));
     };
     let verb = Verb::read(word).map_err(|several| {
         let word = shortened(word, 40);
         let (reason, help) = if several.is_empty() {
             let help = match Verb::near(&word) {
-                Some(verb) => say::DidYouMean { near: verb.name }.to_string(),
-                None => say::HelpLists.to_string(),
+                Some(verb) => say::DidYouMean { near: verb.name }.text(),
+                None => say::HelpLists,
             };
-            (say::NoCommand { word }.to_string(), help)
+            (say::NoCommand { word }.text(), help)
         } else {
-            (say::WordOpen { word, names: several.join(", ") }.to_string(), say::MoreOfWord.to_string())
+            (say::WordOpen { word, names: several.join(", ") }.text(), say::MoreOfWord)
         };
         Diagnosis::new(place.clone(), reason, help)
     })?;
     if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
-        let reason = say::QuitSlip { word: shortened(word, 40) }.to_string();
-        return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }.to_string()));
+        let reason = say::QuitSlip { word: shortened(word, 40) };
+        return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }));
     }
-    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let rest = &tokens[1..];
     if verb.name == "save" {
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
             [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
-            [] => Err(Diagnosis::new(place.clone(), say::NoFile.to_string(), usage())),
+            [] => Err(Diagnosis::new(place.clone(), say::NoFile, verb.remedy())),
             [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
         };
     }
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
         (None, Some(said)) => {
-            return Err(Diagnosis::new(said.span.clone(), say::TakesNothing.to_string(), usage()));
+            return Err(Diagnosis::new(said.span.clone(), say::TakesNothing, verb.remedy()));
         }
         (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
-            return Err(Diagnosis::new(place.clone(), say::What { command: verb.name }.to_string(), usage()));
+            return Err(Diagnosis::new(place.clone(), say::What { command: verb.name }, verb.remedy()));
         }
         _ => {}
     }
@@ -222,16 +217,14 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         "log" => Line::Show(View::Log),
         "hint" => Line::Hint,
         "quit" => Line::Quit,
-        "help" => {
-            Line::Help(match head {
-                None => None,
-                Some(said) => Some(Verb::read(&said.text).map_err(|_| {
-                    Diagnosis::new(said.span, say::NoSuchCommand.to_string(), say::HelpAlone.to_string())
-                })?),
-            })
-        }
+        "help" => Line::Help(match head {
+            None => None,
+            Some(said) => Some(
+                Verb::read(&said.text).map_err(|_| Diagnosis::new(said.span, say::NoSuchCommand, say::HelpAlone))?,
+            ),
+        }),
         "card" => Line::Card(head.unwrap_or_default()),
-        "undo" => Line::Undo(undo(head.as_ref(), &clauses, &usage())?),
+        "undo" => Line::Undo(undo(verb, head.as_ref(), &clauses)?),
         _ => {
             let end = tokens.last().map_or(place.end, |(_, span)| span.end);
             Line::Play(vec![Command { verb, head, clauses, span: place.start..end }])
@@ -239,21 +232,21 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     })
 }
 
-fn undo(head: Option<&Said>, clauses: &[Clause], usage: &str) -> Result<UndoTo, Diagnosis> {
+fn undo(verb: &Verb, head: Option<&Said>, clauses: &[Clause]) -> Result<UndoTo, Diagnosis> {
     match (head, clauses) {
         (None, []) => Ok(UndoTo::Lines(1)),
-        (Some(said), []) => said.number(usage).map(UndoTo::Lines),
+        (Some(said), []) => said.number(verb).map(UndoTo::Lines),
         (None, [Clause { names, .. }]) if names.len() == 1 => {
             let said = &names[0];
             let words: Vec<&str> = said.text.split_whitespace().collect();
             let number = match words[..] {
-                ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(usage)?,
-                _ => return Err(Diagnosis::new(said.span.clone(), say::WhichTurn.to_string(), usage)),
+                ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(verb)?,
+                _ => return Err(Diagnosis::new(said.span.clone(), say::WhichTurn, verb.remedy())),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
         }
-        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), say::GivenTwice.to_string(), usage)),
-        (None, _) => Err(Diagnosis::new(0..0, say::SeveralTurns.to_string(), usage)),
+        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), say::GivenTwice, verb.remedy())),
+        (None, _) => Err(Diagnosis::new(0..0, say::SeveralTurns, verb.remedy())),
     }
 }
 
@@ -264,7 +257,6 @@ fn clauses(
     line: &str,
     labels: &[String],
 ) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
-    let usage = || say::Write { line: (verb.usage)() }.to_string();
     let mut clauses: Vec<Clause> = Vec::new();
     if verb.name == "keep" {
         clauses.push(Clause { word: "keep", names: Vec::new() });
@@ -287,12 +279,12 @@ fn clauses(
         if (divides || begins.is_some()) && !goes_on {
             close(name.take(), &mut head, &mut clauses);
             if let Some(span) = owed.take() {
-                return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
+                return Err(Diagnosis::new(span, say::NameAfter, verb.remedy()));
             }
             owed = Some(span.clone());
             if let Some(word) = begins {
                 if clauses.iter().any(|clause| clause.word == word) {
-                    return Err(Diagnosis::new(span.clone(), say::WordTwice { word }.to_string(), usage()));
+                    return Err(Diagnosis::new(span.clone(), say::WordTwice { word }, verb.remedy()));
                 }
                 clauses.push(Clause { word, names: Vec::new() });
             }
@@ -309,27 +301,27 @@ fn clauses(
                     name.ordinal = ordinal;
                     name.span.end = span.end;
                 } else {
-                    let (reason, help) = (say::NoOrdinal.to_string(), say::WriteSecond.to_string());
+                    let (reason, help) = (say::NoOrdinal, say::WriteSecond);
                     return Err(Diagnosis::new(span.clone(), reason, help));
                 }
             }
             Token::Word(_) | Token::Comma => match &mut name {
                 None if *token == Token::Comma => {
-                    return Err(Diagnosis::new(span.clone(), say::NameBefore.to_string(), usage()));
+                    return Err(Diagnosis::new(span.clone(), say::NameBefore, verb.remedy()));
                 }
                 None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);
                 }
-                Some(_) => return Err(Diagnosis::new(span.clone(), say::WordAstray.to_string(), usage())),
+                Some(_) => return Err(Diagnosis::new(span.clone(), say::WordAstray, verb.remedy())),
             },
-            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray.to_string(), usage())),
+            Token::Quoted(_) => return Err(Diagnosis::new(span.clone(), say::NameAstray, verb.remedy())),
             Token::Semicolon => {}
         }
     }
     if let Some(span) = owed {
-        return Err(Diagnosis::new(span, say::NameAfter.to_string(), usage()));
+        return Err(Diagnosis::new(span, say::NameAfter, verb.remedy()));
     }
     close(name, &mut head, &mut clauses);
     Ok((head, clauses))
@@ -344,13 +336,13 @@ fn close(name: Option<Said>, head: &mut Option<Said>, clauses: &mut [Clause]) {
 }
 
 impl Said {
-    /// The number that was typed, 1 to 99.
+    /// The number that was typed in this command, 1 to 99.
     ///
     /// # Errors
     /// A [`Diagnosis`] at its place.
-    pub fn number(&self, usage: &str) -> Result<usize, Diagnosis> {
+    pub fn number(&self, verb: &Verb) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
-        number.ok_or_else(|| Diagnosis::new(self.span.clone(), say::NoNumber.to_string(), usage))
+        number.ok_or_else(|| Diagnosis::new(self.span.clone(), say::NoNumber, verb.remedy()))
     }
 }
 

@@ -10,9 +10,10 @@ use zocalo_cards::card::{Ability, Race};
 use zocalo_engine::game::CardSet;
 use zocalo_engine::game::legal::list::{bearers, cheapest, choices, is_untargeted, leads, supports, usable};
 use zocalo_engine::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
-use zocalo_words::language::{Text, race_with_reading};
+use zocalo_words::language::race_with_reading;
 
 impl Resolver<'_> {
     /// The move that a command means; commands that are several moves are taken apart by the game.
@@ -71,8 +72,7 @@ impl Resolver<'_> {
                 return Ok(Action::Pass);
             }
             "bid" => {
-                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
-                let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(&usage))?;
+                let number = wish.head.as_ref().map_or(Ok(1), |said| said.number(wish.verb))?;
                 Action::Bid { influence: i16::try_from(number).unwrap_or(i16::MAX) }
             }
             _ => return Ok(Action::Pass),
@@ -146,9 +146,8 @@ impl Resolver<'_> {
     }
 
     fn replace(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
-        let usage = say::Write { line: (wish.verb.usage)() }.to_string();
         let Some(substitute) = wish.name("with") else {
-            return Err(Diagnosis::new(wish.span.clone(), say::WithWhichCard.to_string(), usage).into());
+            return Err(Diagnosis::new(wish.span.clone(), say::WithWhichCard, wish.verb.remedy()).into());
         };
         let card = self.card_in_hand(substitute)?;
         if fold(&head.text) == "agenda" {
@@ -195,7 +194,7 @@ impl Resolver<'_> {
     /// The number, from 0, that a line names behind a word.
     pub(super) fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
-        let number = said.number(&say::Write { line: (wish.verb.usage)() }.to_string())?;
+        let number = said.number(wish.verb)?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
@@ -246,10 +245,10 @@ impl Resolver<'_> {
                     _ => None,
                 },
             };
-            let named = book.seats.iter().map(|seat| race_with_reading(seat.race));
-            let help = say::AtTheTable { races: Text::list(named, ", ") }.to_string();
-            let fault = || Diagnosis::new(said.span.clone(), say::NobodyPlaysRace.to_string(), help);
-            sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| fault().into())
+            sits.and_then(|at| u8::try_from(at).ok()).ok_or_else(|| {
+                let races = Text::list(book.seats.iter().map(|seat| race_with_reading(seat.race)), ", ");
+                Diagnosis::new(said.span.clone(), say::NobodyPlaysRace, say::AtTheTable { races }).into()
+            })
         };
         let named = wish.name("against").map(seat).transpose()?;
         // A conflict in hand, or else a card in play that starts one.
@@ -332,9 +331,9 @@ impl Resolver<'_> {
                 0 => Err(Illegal::NoConflict.into()),
                 1 => Ok(0),
                 _ => {
-                    let names: Vec<String> = (0..number).map(|at| conflict_name(self.book, self.board, at)).collect();
-                    let help = say::SupportWhich { names: names.join(", ") }.to_string();
-                    Err(Diagnosis::new(wish.span.clone(), say::WhichConflict.to_string(), help).into())
+                    let names = Text::list((0..number).map(|at| conflict_name(self.book, self.board, at)), ", ");
+                    let help = say::SupportWhich { names };
+                    Err(Diagnosis::new(wish.span.clone(), say::WhichConflict, help).into())
                 }
             };
         };
@@ -358,5 +357,5 @@ fn ability(said: &Said) -> Result<Ability, Refused> {
     if let (Some(ability), None) = (fitting.next(), fitting.next()) {
         return Ok(ability);
     }
-    Err(Diagnosis::new(said.span.clone(), say::NoAbility.to_string(), say::Abilities.to_string()).into())
+    Err(Diagnosis::new(said.span.clone(), say::NoAbility, say::Abilities).into())
 }

@@ -1,12 +1,11 @@
 //! What settling a command looks at, and how it finds the cards that are named.
 
-use std::fmt::Display;
-
 use crate::messages::play_line as say;
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown, unknown_in_hand};
 use crate::play::commands::parse::{Command, Said};
 use crate::play::refusal::{Reason, Refused};
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PieceSet, PlayDeck};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 
 /// What settling looks at.
@@ -151,16 +150,15 @@ impl Resolver<'_> {
     pub(crate) fn one_of(
         &self,
         wish: &Command,
-        what: impl Display,
+        what: impl Into<Text>,
         mut found: Vec<(String, Action)>,
     ) -> Result<Action, Refused> {
         if found.len() == 1 {
             return Ok(found.remove(0).1);
         }
         let at = wish.span.end;
-        let named: Vec<&str> = found.iter().map(|(words, _)| words.trim()).collect();
-        let help = say::AddOneOf { words: named.join(", ") }.to_string();
-        let fault = Diagnosis::new(wish.span.clone(), what.to_string(), help);
+        let words = Text::list(found.iter().map(|(words, _)| words.trim()), ", ");
+        let fault = Diagnosis::new(wish.span.clone(), what, say::AddOneOf { words });
         let choices = found.iter().map(|(words, _)| self.with(at..at, words)).collect();
         Err(Refused::Unclear { fault, choices })
     }

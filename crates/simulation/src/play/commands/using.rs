@@ -10,9 +10,10 @@ use zocalo_cards::card::Race;
 use zocalo_engine::game::legal::list::usable;
 use zocalo_engine::game::preferences::{Tension, Tensions};
 use zocalo_engine::game::{Action, Illegal, PieceIndex, PieceSet};
+use zocalo_text::message::Text;
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
-use zocalo_words::language::{Text, race_with_reading};
+use zocalo_words::language::race_with_reading;
 
 impl Resolver<'_> {
     pub(super) fn use_effect(&self, wish: &Command, head: &Said) -> Result<Action, Refused> {
@@ -68,8 +69,8 @@ impl Resolver<'_> {
         });
         let Some(race) = race else {
             let able = able.iter().map(|tension| race_with_reading(race_of(self.book, tension)));
-            let help = say::ChooseFrom { names: Text::list(able, ", ") }.to_string();
-            return Err(Diagnosis::new(said.span.clone(), say::NoRace.to_string(), help).into());
+            let help = say::ChooseFrom { names: Text::list(able, ", ") };
+            return Err(Diagnosis::new(said.span.clone(), say::NoRace, help).into());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race);
         Ok(seat.map_or(Tension::Far(race), Tension::at_seat))
@@ -79,8 +80,8 @@ impl Resolver<'_> {
     fn assist_for(&self, wish: &Command, by: PieceIndex) -> Result<Action, Refused> {
         let name = piece_name(self.book, self.board, by);
         let lines = ["abilities", "sponsoring"].map(|what| format!("assist {what} by {name}"));
-        let help = say::WriteOr { first: &lines[0], second: &lines[1] }.to_string();
-        let fault = Diagnosis::new(wish.span.clone(), say::AssistWhat.to_string(), help);
+        let help = say::WriteOr { first: &lines[0], second: &lines[1] };
+        let fault = Diagnosis::new(wish.span.clone(), say::AssistWhat, help);
         let choices = lines.iter().map(|words| self.with(wish.span.clone(), words)).collect();
         Err(Refused::Unclear { fault, choices })
     }
@@ -94,10 +95,7 @@ impl Resolver<'_> {
         match fold(&head.text).as_str() {
             what if !what.is_empty() && "abilities".starts_with(what) => Ok(Action::AssistAbilities { by }),
             what if !what.is_empty() && "sponsoring".starts_with(what) => Ok(Action::AssistSponsoring { by }),
-            _ => {
-                let usage = say::Write { line: (wish.verb.usage)() }.to_string();
-                Err(Diagnosis::new(head.span.clone(), say::AssistKinds.to_string(), usage).into())
-            }
+            _ => Err(Diagnosis::new(head.span.clone(), say::AssistKinds, wish.verb.remedy()).into()),
         }
     }
 }

@@ -9,6 +9,7 @@ use zocalo_catalog::names::{Index, Resolved};
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::Role;
 use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 use zocalo_text::text::{Comparison, Diagnosis};
 
@@ -154,23 +155,17 @@ pub(crate) fn card_called(
         ([], true) => {
             let labels: Vec<&str> = settled.iter().map(|id| index.label(*id)).collect();
             let reason = match labels[..] {
-                [card] => say::NotInDeck { card }.to_string(),
-                _ => say::MayBe { cards: labels.join(&say::Or.to_string()), text: typed }.to_string(),
+                [card] => say::NotInDeck { card }.text(),
+                _ => say::MayBe { cards: Text::list(labels, say::Or), text: typed }.text(),
             };
-            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
+            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck))
         }
-        ([], false) => {
-            let reason = say::NoSuchCard { text: typed }.to_string();
-            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck.to_string()))
-        }
+        ([], false) => Err(Diagnosis::new(place.clone(), say::NoSuchCard { text: typed }, say::NameCardOfDeck)),
         (several, _) => {
-            let labels: Vec<&str> = several.iter().map(|card| book.card(*card).label.as_str()).collect();
-            let reason = if is_name {
-                say::LeavesOpen { text: typed }.to_string()
-            } else {
-                say::NoSuchCard { text: typed }.to_string()
-            };
-            let help = say::DidYouMean { cards: labels.join(&say::Or.to_string()) }.to_string();
+            let labels = several.iter().map(|card| &book.card(*card).label);
+            let reason =
+                if is_name { say::LeavesOpen { text: typed }.text() } else { say::NoSuchCard { text: typed }.text() };
+            let help = say::DidYouMean { cards: Text::list(labels, say::Or) };
             Err(Diagnosis::new(place.clone(), reason, help))
         }
     }

@@ -22,13 +22,13 @@ impl Goal {
     /// A [`Diagnosis`] with its place in the text: no turn, a turn out of range, no subject, no such measure, no number.
     pub fn parse(text: &str) -> Result<Self, Diagnosis> {
         let Some(at) = text.rfind('@') else {
-            return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn.to_string(), say::EndWithTurn.to_string()));
+            return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn, say::EndWithTurn));
         };
         let turn = trimmed(text, at + 1..text.len());
         let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
         let Some(turn) = number else {
-            let reason = say::NotATurn { text: shortened(&text[turn.clone()], 20) }.to_string();
-            return Err(Diagnosis::new(turn, reason, say::TurnAfterAt { most: LONGEST_GAME }.to_string()));
+            let reason = say::NotATurn { text: shortened(&text[turn.clone()], 20) };
+            return Err(Diagnosis::new(turn, reason, say::TurnAfterAt { most: LONGEST_GAME }));
         };
         let place = trimmed(text, 0..at);
         let (subject, place) = subject(text, place)?;
@@ -44,10 +44,9 @@ impl Goal {
         let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
         match subject {
             Subject::Mean(measure) => {
-                let help = say::CompareMeasure { measure: measure.key() }.to_string();
-                Err(Diagnosis::new(place, say::MeasureAlone.to_string(), help))
+                Err(Diagnosis::new(place, say::MeasureAlone, say::CompareMeasure { measure: measure.key() }))
             }
-            Subject::Plan => Err(Diagnosis::new(place, say::PlanFromStart.to_string(), say::AskByTurn.to_string())),
+            Subject::Plan => Err(Diagnosis::new(place, say::PlanFromStart, say::AskByTurn)),
             subject => Ok(Self { subject, turn: 1, place }),
         }
     }
@@ -94,7 +93,7 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
 /// Reads what stands before the turn; returns where a card's name stands, or the whole.
 fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     if span.is_empty() {
-        return Err(Diagnosis::new(span, say::NoSubject.to_string(), say::NameSubject.to_string()));
+        return Err(Diagnosis::new(span, say::NoSubject, say::NameSubject));
     }
     read_as_words(text, span)
 }
@@ -127,12 +126,12 @@ fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<
     let part = &text[span.clone()];
     let quoted = part.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
     if part.starts_with('"') && quoted.is_none() {
-        return Err(Diagnosis::new(span, say::NotClosed.to_string(), say::CloseIt.to_string()));
+        return Err(Diagnosis::new(span, say::NotClosed, say::CloseIt));
     }
     let inner = if quoted.is_some() { span.start + 1..span.end - 1 } else { span };
     let name = &text[inner.clone()];
     if name.trim().is_empty() {
-        return Err(Diagnosis::new(inner, say::NoName.to_string(), say::NameACard.to_string()));
+        return Err(Diagnosis::new(inner, say::NoName, say::NameACard));
     }
     Ok((Subject::Card(place, name.to_owned()), inner))
 }
@@ -142,9 +141,8 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let left = trimmed(text, span.start..at);
     let Some(measure) = measure(&text[left.clone()]) else {
         let known = Measure::ALL.map(Measure::key).join(", ");
-        let reason = say::NotAMeasure { text: shortened(&text[left.clone()], 40) }.to_string();
-        let help = say::Measures { known }.to_string();
-        return Err(Diagnosis::new(left, reason, help));
+        let reason = say::NotAMeasure { text: shortened(&text[left.clone()], 40) };
+        return Err(Diagnosis::new(left, reason, say::Measures { known }));
     };
     let typeset = || TYPESET.into_iter().find(|(sign, _)| text[at..].starts_with(sign));
     let found = Comparison::at_start(&text[at..]).or_else(typeset);
@@ -152,8 +150,8 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
     let right = trimmed(text, at + sign.len()..span.end);
     let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
     let Some(number) = number else {
-        let reason = say::NotANumber { text: shortened(&text[right.clone()], 20) }.to_string();
-        return Err(Diagnosis::new(right, reason, say::WholeNumber { most: LARGEST }.to_string()));
+        let reason = say::NotANumber { text: shortened(&text[right.clone()], 20) };
+        return Err(Diagnosis::new(right, reason, say::WholeNumber { most: LARGEST }));
     };
     Ok((Subject::Amount(measure, comparison, number), span.clone()))
 }

@@ -9,6 +9,7 @@ use zocalo_cards::card::{Card, CardType, Section};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::deck::{Deck, HandRule};
 use zocalo_engine::game::{CardIndex, CardSet, PlayDeck};
+use zocalo_text::message::Text;
 
 /// The most cards of a hand that is listed.
 const LARGEST_HAND: usize = 8;
@@ -102,12 +103,11 @@ pub struct LegalHands {
 
 /// Why the hands of a deck cannot be listed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum HandsError {
     /// The ruleset says nothing of opening hands.
-    #[error("{}", say::NoHandRule { ruleset: &.0 })]
     NoRule(String),
     /// The ruleset wants a larger hand than are listed.
-    #[error("{}", say::HandTooLarge { most: LARGEST_HAND, ruleset, size })]
     TooLarge {
         /// The ruleset.
         ruleset: String,
@@ -115,11 +115,22 @@ pub enum HandsError {
         size: usize,
     },
     /// There are too many.
-    #[error("{}", say::TooManyHands { most: MOST_HANDS })]
     TooMany,
     /// There is none.
-    #[error("{}", say::NoLegalHand { ruleset: &.0 })]
     None(String),
+}
+
+impl HandsError {
+    /// It in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NoRule(ruleset) => say::NoHandRule { ruleset }.text(),
+            Self::TooLarge { ruleset, size } => say::HandTooLarge { most: LARGEST_HAND, ruleset, size: *size }.text(),
+            Self::TooMany => say::TooManyHands { most: MOST_HANDS }.text(),
+            Self::None(ruleset) => say::NoLegalHand { ruleset }.text(),
+        }
+    }
 }
 
 /// A card that may be chosen.

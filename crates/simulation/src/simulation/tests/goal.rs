@@ -50,8 +50,8 @@ fn mistakes_point_at_their_place() {
         ("\"Kosh@6", "\"Kosh", "this quotation is not closed"),
     ] {
         let fault = Goal::parse(text).unwrap_err();
-        assert_eq!((&text[fault.span.clone()], fault.reason.as_str()), (at, reason), "{text}");
-        assert!(!fault.help.is_empty(), "{text}");
+        assert_eq!((&text[fault.span.clone()], fault.reason.english().as_str()), (at, reason), "{text}");
+        assert!(!fault.help.english().is_empty(), "{text}");
     }
 }
 
@@ -68,7 +68,7 @@ fn names_settle_among_the_cards_of_the_deck() {
     ] {
         let fault = found(text).unwrap_err();
         assert_eq!(&text[fault.span.clone()], at);
-        assert!(fault.reason.contains(reason), "{}", fault.reason);
+        assert!(fault.reason.english().contains(reason), "{:?}", fault.reason);
     }
 }
 

@@ -18,6 +18,7 @@ use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes_in_part;
 use zocalo_engine::game::Assumptions;
 use zocalo_engine::pilots::Standard;
+use zocalo_text::message::Text;
 
 thread_local! {
     static WORLD: OnceCell<(Catalog, Index)> = const { OnceCell::new() };
@@ -217,7 +218,8 @@ fn a_mark_that_a_card_perhaps_needs_is_not_certain() {
     let requires = |card: &str| {
         let head = "race = \"Human\"\nfaction = \"Psi Corps\"\nambassador = \"Bester\"\n[deck]\n";
         let lines = lines(&deck(&format!("{head}\"{card}\" = 1\n")), &ruleset);
-        lines.into_iter().find(|line| line.name == card).unwrap().usage.requires
+        let line = lines.into_iter().find(|line| line.name == card).unwrap();
+        line.usage.requires.iter().map(Text::english).collect::<Vec<_>>()
     };
     assert!(requires("Psi Corps Intelligence")[0].starts_with("perhaps"), "{:?}", requires("Psi Corps Intelligence"));
     assert_eq!(requires("Earth"), ["a Conspiracy Mark for each such card"]);

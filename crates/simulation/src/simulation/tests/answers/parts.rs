@@ -96,8 +96,10 @@ fn parts_that_make_no_run_are_refused() {
         let parts: Parts = parts.into_iter().map(|(file, part)| (file, part.sealed())).collect();
         let none = Counts::none(&book, &questions, 7, None);
         match one_run(&parts, "1") {
-            Err(error) => error.to_string(),
-            Ok(_) => Part::sum(&parts, none, digest(&book)).map_or_else(|error| error.to_string(), |_| String::new()),
+            Err(error) => error.text().english(),
+            Ok(_) => {
+                Part::sum(&parts, none, digest(&book)).map_or_else(|error| error.text().english(), |_| String::new())
+            }
         }
     };
     assert_eq!(refused(&|_| {}), "");
