@@ -1,9 +1,8 @@
 //! What pages are made of. Every picture has a table with its figures below it.
 
-use std::fmt::Display;
-
 use super::chart::Chart;
-use zocalo_words::language::Number;
+use zocalo_text::text;
+use zocalo_words::language::{Number, Text};
 
 /// A part of a page under a heading of its own.
 #[derive(Debug, Clone, Default)]
@@ -11,24 +10,24 @@ pub(super) struct Block {
     /// By which links find it.
     pub(super) id: &'static str,
     /// Its heading.
-    pub(super) heading: String,
+    pub(super) heading: Text,
     /// What is said above the picture and the tables.
-    pub(super) sentences: Vec<String>,
+    pub(super) sentences: Vec<Text>,
     /// Its picture.
     pub(super) chart: Option<Chart>,
     /// Its tables.
     pub(super) tables: Vec<Table>,
     /// What is said below.
-    pub(super) notes: Vec<String>,
+    pub(super) notes: Vec<Text>,
 }
 
 /// A table. The first column heads its row.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Table {
     /// What it shows.
-    pub(super) caption: String,
+    pub(super) caption: Text,
     /// The headings of the columns.
-    pub(super) columns: Vec<String>,
+    pub(super) columns: Vec<Text>,
     /// The rows.
     pub(super) rows: Vec<Row>,
     /// Whether the cells are numbers, which stand below each other by their last digit.
@@ -39,27 +38,27 @@ pub(super) struct Table {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     /// The cell that heads it.
-    pub(super) head: String,
+    pub(super) head: Text,
     /// The page that it leads to.
     pub(super) link: Option<String>,
     /// The other cells.
-    pub(super) cells: Vec<String>,
+    pub(super) cells: Vec<Text>,
 }
 
 impl Block {
-    pub(super) fn new(id: &'static str, heading: impl Display) -> Self {
-        Self { id, heading: heading.to_string(), ..Self::default() }
+    pub(super) fn new(id: &'static str, heading: impl Into<Text>) -> Self {
+        Self { id, heading: heading.into(), ..Self::default() }
     }
 
     /// The block with a sentence more above.
-    pub(super) fn say(mut self, sentence: impl Display) -> Self {
-        self.sentences.push(sentence.to_string());
+    pub(super) fn say(mut self, sentence: impl Into<Text>) -> Self {
+        self.sentences.push(sentence.into());
         self
     }
 
     /// The block with a sentence more below.
-    pub(super) fn note(mut self, sentence: impl Display) -> Self {
-        self.notes.push(sentence.to_string());
+    pub(super) fn note(mut self, sentence: impl Into<Text>) -> Self {
+        self.notes.push(sentence.into());
         self
     }
 
@@ -71,8 +70,8 @@ impl Block {
 }
 
 impl Table {
-    pub(super) fn new<C: Into<String>>(caption: impl Display, columns: impl IntoIterator<Item = C>) -> Self {
-        Self { caption: caption.to_string(), columns: columns.into_iter().map(Into::into).collect(), ..Self::default() }
+    pub(super) fn new(caption: impl Into<Text>, columns: impl IntoIterator<Item = Text>) -> Self {
+        Self { caption: caption.into(), columns: columns.into_iter().collect(), ..Self::default() }
     }
 
     pub(super) fn of_numbers(mut self) -> Self {
@@ -80,22 +79,17 @@ impl Table {
         self
     }
 
-    pub(super) fn row(&mut self, head: impl Display, cells: impl IntoIterator<Item = String>) {
-        self.rows.push(Row { head: head.to_string(), link: None, cells: cells.into_iter().collect() });
+    pub(super) fn row<C: Into<Text>>(&mut self, head: impl Into<Text>, cells: impl IntoIterator<Item = C>) {
+        self.rows.push(Row { head: head.into(), link: None, cells: cells.into_iter().map(Into::into).collect() });
     }
 }
 
 /// A share as everybody reads it: `93.1 %`.
-pub(super) fn percent(share: f64) -> String {
-    format!("{} %", decimal(share * 100.0, 1))
+pub(super) fn percent(share: f64) -> Text {
+    text![decimal(share * 100.0, 1), " %"]
 }
 
 /// A number with so many digits behind its point, as the language of the page writes it.
-pub(super) fn decimal(value: f64, digits: u8) -> String {
-    Number::Decimal(value, digits).to_string()
-}
-
-/// Texts as the headings of columns.
-pub(super) fn columns<const N: usize>(texts: [&dyn Display; N]) -> [String; N] {
-    texts.map(ToString::to_string)
+pub(super) fn decimal(value: f64, digits: u8) -> Text {
+    Number::Decimal(value, digits).into()
 }

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use super::block::{Block, Table, columns, percent};
+use super::block::{Block, Table, percent};
 use crate::messages::sheet_games as say;
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
-use zocalo_words::language::cited_for_reader;
+use zocalo_words::language::{Text, cited_for_reader};
 
 /// From so many copies on a card is listed.
 const COPIES: u32 = 3;
@@ -23,13 +23,13 @@ pub(super) fn block(deck: &Deck) -> Block {
     if cards.is_empty() {
         return block.say(say::NoThree);
     }
-    let mut table = Table::new(say::ByTurn, columns([&say::Card, &say::InDrawDeck])).of_numbers();
-    table.columns.extend((1..=TURNS).map(|turn| turn.to_string()));
+    let mut table = Table::new(say::ByTurn, [say::Card, say::InDrawDeck]).of_numbers();
+    table.columns.extend((1..=TURNS).map(Text::from));
     for (card, name) in cards {
         match chances(deck, card) {
             Ok((copies, chances)) => {
                 let cells = chances.into_iter().map(percent);
-                table.row(name, std::iter::once(copies.to_string()).chain(cells));
+                table.row(name, std::iter::once(copies.into()).chain(cells));
             }
             Err(error) => return block.say(say::NoOdds { error: error.text() }),
         }

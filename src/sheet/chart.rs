@@ -1,7 +1,7 @@
 //! Pictures as shapes in a field of whole numbers, so that they are the same on every machine. What a color shows, a
 //! pattern, a place or a word shows too.
 
-use zocalo_words::language::Number;
+use zocalo_words::language::{Number, Text};
 
 use std::fmt::Write as _;
 
@@ -22,11 +22,11 @@ pub(super) struct Chart {
     /// By which its words are found.
     pub(super) id: &'static str,
     /// What it shows.
-    pub(super) title: String,
+    pub(super) title: Text,
     /// What one sees in it.
-    pub(super) about: String,
+    pub(super) about: Text,
     /// What its looks mean, each with the class that has the look.
-    pub(super) legend: Vec<(&'static str, String)>,
+    pub(super) legend: Vec<(&'static str, Text)>,
     /// The size of the field.
     pub(super) width: u32,
     pub(super) height: u32,
@@ -44,15 +44,15 @@ pub(super) enum Shape {
     /// An area between points.
     Area { class: &'static str, points: String },
     /// Words in the middle over a point.
-    Words { class: &'static str, x: u32, y: u32, text: String },
+    Words { class: &'static str, x: u32, y: u32, text: Text },
 }
 
 /// Bars in groups: each group with its name and a value for each series.
 pub(super) fn bars(
     id: &'static str,
-    (title, about): (String, String),
-    series: &[(&'static str, String)],
-    groups: &[(String, Vec<u32>)],
+    (title, about): (Text, Text),
+    series: &[(&'static str, Text)],
+    groups: &[(Text, Vec<u32>)],
 ) -> Option<Chart> {
     let most = groups.iter().flat_map(|(_, values)| values).copied().max().filter(|most| *most > 0)?;
     let room = WIDTH / u32::try_from(groups.len()).ok()?.max(1);
@@ -67,7 +67,7 @@ pub(super) fn bars(
             if height > 0 {
                 shapes.push(Shape::Bar { class, x, y, width: bar.saturating_sub(2).max(1), height });
             }
-            shapes.push(Shape::Words { class: "value", x: x + bar / 2, y: y - 5, text: value.to_string() });
+            shapes.push(Shape::Words { class: "value", x: x + bar / 2, y: y - 5, text: value.into() });
         }
         shapes.push(Shape::Words { class: "name", x: middle, y: GROUND + 18, text: name.clone() });
     }
@@ -78,9 +78,9 @@ pub(super) fn bars(
 /// A band from the lowest to the highest of each step, with a line in it.
 pub(super) fn band(
     id: &'static str,
-    (title, about): (String, String),
-    legend: &[(&'static str, String)],
-    steps: &[(String, [f64; 3])],
+    (title, about): (Text, Text),
+    legend: &[(&'static str, Text)],
+    steps: &[(Text, [f64; 3])],
 ) -> Option<Chart> {
     let most = steps.iter().map(|(_, [_, _, high])| *high).fold(1.0, f64::max).ceil();
     let gap = (WIDTH - LEFT - 30) / u32::try_from(steps.len().max(2) - 1).ok()?;
@@ -101,7 +101,7 @@ pub(super) fn band(
     for value in [0.0, most / 2.0, most] {
         let y = GROUND - scaled(value, most);
         shapes.push(Shape::Line { class: "axis", points: format!("{LEFT},{y} {WIDTH},{y}") });
-        let text = Number::Decimal(value, u8::from(value.fract() != 0.0)).to_string();
+        let text = Number::Decimal(value, u8::from(value.fract() != 0.0)).into();
         shapes.push(Shape::Words { class: "name", x: LEFT / 2, y: y + 4, text });
     }
     shapes.push(Shape::Area { class: "band", points: area.trim_end().to_owned() });
@@ -130,17 +130,17 @@ fn scaled(value: f64, most: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{GROUND, Shape, band, bars};
+    use super::{GROUND, Shape, Text, band, bars};
 
     /// A title, and what one sees.
-    fn words() -> (String, String) {
-        ("t".to_owned(), "a".to_owned())
+    fn words() -> (Text, Text) {
+        ("t".into(), "a".into())
     }
 
     #[test]
     fn a_bar_is_as_high_as_its_value() {
-        let groups = [("1".to_owned(), vec![2]), ("2".to_owned(), vec![4]), ("3".to_owned(), vec![0])];
-        let chart = bars("x", words(), &[("one", "cards".to_owned())], &groups).unwrap();
+        let groups = [("1".into(), vec![2]), ("2".into(), vec![4]), ("3".into(), vec![0])];
+        let chart = bars("x", words(), &[("one", "cards".into())], &groups).unwrap();
         let heights: Vec<u32> = chart
             .shapes
             .iter()
@@ -150,15 +150,12 @@ mod tests {
         assert!(
             chart.shapes.iter().all(|shape| !matches!(shape, Shape::Bar { y, height, .. } if y + height != GROUND))
         );
-        assert!(
-            bars("x", words(), &[("one", "cards".to_owned())], &[("1".to_owned(), vec![0])]).is_none(),
-            "nothing to see"
-        );
+        assert!(bars("x", words(), &[("one", "cards".into())], &[("1".into(), vec![0])]).is_none(), "nothing to see");
     }
 
     #[test]
     fn a_band_goes_forth_above_and_back_below() {
-        let steps = [("1".to_owned(), [0.0, 5.0, 10.0]), ("2".to_owned(), [5.0, 5.0, 10.0])];
+        let steps = [("1".into(), [0.0, 5.0, 10.0]), ("2".into(), [5.0, 5.0, 10.0])];
         let chart = band("x", words(), &[], &steps).unwrap();
         let area = chart.shapes.iter().find_map(|shape| match shape {
             Shape::Area { points, .. } => Some(points.as_str()),

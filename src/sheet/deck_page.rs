@@ -4,7 +4,7 @@ use super::block::Block;
 use super::lacks::Lacks;
 use super::making::Making;
 use super::paper::{Order, Paper};
-use super::view::{Page, SheetError, VERSION, rendered};
+use super::view::{Links, Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::messages::sheet_games as say;
 use crate::report::Race;
@@ -14,7 +14,9 @@ use zocalo_decks::deck::Deck;
 use zocalo_simulation::simulation::Prepared;
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::statistics::{Influence, Statistics};
-use zocalo_words::language::current;
+use zocalo_text::message::Locale;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Text;
 
 /// What a sheet is made from.
 pub(crate) struct Sources<'a> {
@@ -33,7 +35,9 @@ pub(crate) struct Sources<'a> {
     /// How the sheet is made.
     pub(crate) making: &'a Making,
     /// The links to other pages: where to, and what it is called.
-    pub(crate) links: &'a [(&'a str, &'a str)],
+    pub(crate) links: Links<'a>,
+    /// How it is read.
+    pub(crate) locale: Locale,
 }
 
 /// The games of a deck.
@@ -41,7 +45,7 @@ pub(crate) enum Games<'a> {
     /// None was asked for.
     None,
     /// The deck cannot be played, and why.
-    Impossible(&'a str),
+    Impossible(&'a Text),
     /// They were played.
     Played(Played<'a>),
 }
@@ -53,7 +57,7 @@ pub(crate) struct Played<'a> {
     /// What was counted.
     pub(crate) counts: &'a Counts,
     /// The race of opening hands, or why there was none.
-    pub(crate) race: Result<Race<'a>, &'a str>,
+    pub(crate) race: Result<Race<'a>, &'a Text>,
 }
 
 /// The sheet of a deck as one file of HTML.
@@ -78,8 +82,8 @@ pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
         making::block(sources.making, &verdict.checksum),
     ]);
     rendered(&Page {
-        lang: current().name(),
-        title: &paper.title,
+        locale: sources.locale,
+        title: &Text::from(&paper.title),
         links: sources.links,
         paper: Some(&paper),
         blocks: &blocks,
@@ -92,9 +96,8 @@ fn of_games(sources: &Sources<'_>) -> Vec<Block> {
     match &sources.games {
         Games::None => vec![Block::new("influence", say::Games).say(say::NoGame)],
         Games::Impossible(why) => {
-            let why = zocalo_text::text::shortened(why, 300);
-            let why = say::NoGameBecause { why: why.trim_end_matches('.') };
-            vec![Block::new("influence", say::Games).say(why)]
+            let why = as_clause(why, sources.locale);
+            vec![Block::new("influence", say::Games).say(say::NoGameBecause { why })]
         }
         Games::Played(Played { run, counts, race }) => {
             let influence = Influence::of(deck, ruleset, &run.book, &run.settings(None), &counts.tally);
@@ -102,8 +105,13 @@ fn of_games(sources: &Sources<'_>) -> Vec<Block> {
             vec![
                 influence::block(&influence),
                 plan.map_or_else(steps::none, |(plan, tally)| steps::block(plan, tally, &run.book)),
-                openings::block(race.as_ref().map_err(|why| *why)),
+                openings::block(race.as_ref().map_err(|why| *why), sources.locale),
             ]
         }
     }
+}
+
+/// A reason as a part of a sentence: not too long, and without its full stop.
+pub(super) fn as_clause(why: &Text, locale: Locale) -> String {
+    shortened(&why.render(locale), 300).trim_end_matches('.').to_owned()
 }

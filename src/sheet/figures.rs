@@ -2,67 +2,59 @@
 
 use std::collections::BTreeSet;
 
-use super::block::{Block, Table, columns};
+use super::block::{Block, Table};
 use super::chart::bars;
 use crate::messages::sheet_blocks as say;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
-use zocalo_words::language::{called, cited_for_reader};
+use zocalo_words::language::{Text, called, cited_for_reader};
 
 /// The types in the rows, the printed costs in the columns.
 pub(super) fn curve(curve: &Curve) -> Block {
     let costs: BTreeSet<u8> = curve.all.costs.keys().copied().collect();
-    let of_cost = |cost: u8| (cost.to_string(), vec![curve.all.costs.get(&cost).copied().unwrap_or(0)]);
+    let of_cost = |cost: u8| (Text::from(cost), vec![curve.all.costs.get(&cost).copied().unwrap_or(0)]);
     // Costs that no card prints have their place all the same.
     let range = costs.first().copied().unwrap_or(0)..=costs.last().copied().unwrap_or(0);
-    let groups: Vec<(String, Vec<u32>)> = range.map(of_cost).collect();
-    let mut table = Table::new(say::ByTypeAndCost, columns([&say::Type])).of_numbers();
-    table.columns.extend(costs.iter().map(ToString::to_string));
-    table.columns.extend(columns([&say::CostNone, &"?", &say::CostAll]));
-    let mut row = |name: String, row: &CurveRow| {
+    let groups: Vec<(Text, Vec<u32>)> = range.map(of_cost).collect();
+    let mut table = Table::new(say::ByTypeAndCost, [say::Type]).of_numbers();
+    table.columns.extend(costs.iter().map(Text::from));
+    table.columns.extend([say::CostNone, Text::same("?"), say::CostAll]);
+    let mut row = |name: Text, row: &CurveRow| {
         let of_cost = costs.iter().map(|cost| row.costs.get(cost).copied().unwrap_or(0));
         let cells = of_cost.chain([row.none, row.unknown, row.cards()]);
-        table.row(name, cells.map(|count| count.to_string()));
+        table.row(name, cells);
     };
     for one in &curve.types {
-        let name =
-            one.kind.map_or_else(|| say::TypeUnknown.to_string(), |kind| called(Kind::Type, kind.name()).to_string());
+        let name = one.kind.map_or(say::TypeUnknown, |kind| called(Kind::Type, kind.name()));
         row(name, one);
     }
-    row(say::All.to_string(), &curve.all);
+    row(say::All, &curve.all);
     let mut block = Block::new("curve", say::Curve)
         .say(say::CurveSums { printed: sum(curve.printed), cost: sum(curve.cost) })
         .note(say::CurveNote);
-    block.chart = bars(
-        "curve-picture",
-        (say::CurvePicture.to_string(), say::CurveAbout.to_string()),
-        &[("one", say::Cards.to_string())],
-        &groups,
-    );
+    block.chart = bars("curve-picture", (say::CurvePicture, say::CurveAbout), &[("one", say::Cards)], &groups);
     block.table(table)
 }
 
 /// The five abilities, and the conflicts card by card.
 pub(super) fn abilities(statistics: &Statistics) -> Block {
     let Statistics { abilities, conflicts, .. } = statistics;
-    let groups: Vec<(String, Vec<u32>)> = abilities
+    let groups: Vec<(Text, Vec<u32>)> = abilities
         .iter()
-        .map(|figures| {
-            (called(Kind::Ability, figures.ability.name()).to_string(), vec![figures.in_play.known, figures.conflicts])
-        })
+        .map(|figures| (called(Kind::Ability, figures.ability.name()), vec![figures.in_play.known, figures.conflicts]))
         .collect();
     let mut table = Table::new(
         say::Abilities,
-        columns([
-            &say::Ability,
-            &say::AllCopies,
-            &say::AtOnce,
-            &say::Defends,
-            &say::InWar,
-            &say::Supporters,
-            &say::Strongest,
-            &say::Conflicts,
-        ]),
+        [
+            say::Ability,
+            say::AllCopies,
+            say::AtOnce,
+            say::Defends,
+            say::InWar,
+            say::Supporters,
+            say::Strongest,
+            say::Conflicts,
+        ],
     )
     .of_numbers();
     for figures in abilities {
@@ -73,8 +65,8 @@ pub(super) fn abilities(statistics: &Statistics) -> Block {
         .note(say::AbilitiesNote { defends: cited_for_reader("COMP 7.10"), war: cited_for_reader("COMP 7.8") });
     block.chart = bars(
         "abilities-picture",
-        (say::AbilitiesPicture.to_string(), say::AbilitiesAbout.to_string()),
-        &[("one", say::LegendAbility.to_string()), ("two", say::LegendConflicts.to_string())],
+        (say::AbilitiesPicture, say::AbilitiesAbout),
+        &[("one", say::LegendAbility), ("two", say::LegendConflicts)],
         &groups,
     );
     block.table(table).table(self::conflicts(conflicts))
@@ -95,23 +87,23 @@ fn cells(figures: &AbilityFigures) -> [String; 7] {
 fn conflicts(conflicts: &Conflicts) -> Table {
     let mut table = Table::new(
         say::Conflicts,
-        columns([&say::Conflict, &say::Copies, &say::Type, &say::Supporters, &say::Strongest, &say::InWar]),
+        [say::Conflict, say::Copies, say::Type, say::Supporters, say::Strongest, say::InWar],
     );
     for one in &conflicts.cards {
-        let types: Vec<String> = one.types.iter().map(|of| called(Kind::Ability, of.name()).to_string()).collect();
+        let types = one.types.iter().map(|of| called(Kind::Ability, of.name()));
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let supporters = match (one.supporters, one.perhaps) {
             (Some(surely), Some(perhaps)) => plus(surely as usize, perhaps as usize),
             _ => "?".to_owned(),
         };
         table.row(
-            one.name.clone(),
+            &one.name,
             [
-                one.count.to_string(),
-                if types.is_empty() { "?".to_owned() } else { types.join(", ") },
-                supporters,
-                strongest(one),
-                number(one.in_war),
+                one.count.into(),
+                if one.types.is_empty() { "?".into() } else { Text::list(types, ", ") },
+                supporters.into(),
+                strongest(one).into(),
+                number(one.in_war).into(),
             ],
         );
     }

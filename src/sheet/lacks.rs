@@ -1,10 +1,11 @@
 //! What of the deck is missing, and where it was printed.
 
-use super::block::{Block, Table, columns};
+use super::block::{Block, Table};
 use crate::messages::sheet_blocks as say;
 use crate::report::{LackingCard, LackingDeck};
+use zocalo_text::text;
 use zocalo_text::text::shortened;
-use zocalo_words::language::called_rarity;
+use zocalo_words::language::{Text, called_rarity};
 
 /// What a deck lacks of a collection.
 #[derive(Clone, Copy)]
@@ -32,14 +33,12 @@ pub(super) fn block(lacks: Lacks<'_>) -> Block {
     if deck.missing.is_empty() {
         return block.say(say::NothingMissing);
     }
-    let mut table = Table::new(
-        say::Missing,
-        columns([&say::Card, &say::Lacks, &say::Needs, &say::Owned, &say::HeldBy, &say::PrintedIn]),
-    );
+    let mut table =
+        Table::new(say::Missing, [say::Card, say::Lacks, say::Needs, say::Owned, say::HeldBy, say::PrintedIn]);
     for card in &deck.missing {
         table.row(
             shortened(&card.name, 200),
-            [card.lacks.to_string(), card.need.to_string(), card.owned.to_string(), held_by(card), printed_in(card)],
+            [card.lacks.into(), card.need.into(), card.owned.into(), held_by(card).into(), printed_in(card)],
         );
     }
     let copies = u64::try_from(deck.lacks()).unwrap_or(0);
@@ -53,14 +52,14 @@ fn held_by(card: &LackingCard) -> String {
 }
 
 /// The sets with their rarities; `?` where nobody knows any.
-fn printed_in(card: &LackingCard) -> String {
+fn printed_in(card: &LackingCard) -> Text {
     let one = |(set, rarity): &(String, Option<String>)| {
-        let known = rarity.as_deref().map(|rarity| called_rarity(rarity).to_string());
-        format!("{set} ({})", known.unwrap_or_else(|| say::RarityUnknown.to_string()))
+        let rarity = rarity.as_deref().map_or(say::RarityUnknown, called_rarity);
+        text![set, " (", rarity, ")"]
     };
     match card.printings.as_deref() {
-        None => say::NoCard.to_string(),
-        Some([]) => "?".to_owned(),
-        Some(printings) => printings.iter().map(one).collect::<Vec<_>>().join(", "),
+        None => say::NoCard,
+        Some([]) => "?".into(),
+        Some(printings) => Text::list(printings.iter().map(one), ", "),
     }
 }

@@ -1,11 +1,12 @@
 //! How the sheet was made, so that anybody can make it again and get the same figures.
 
 use crate::messages::sheet_blocks as say;
-use std::fmt::Display;
 
-use super::block::{Block, Table, columns};
+use super::block::{Block, Table};
 use super::view::VERSION;
+use zocalo_text::text;
 use zocalo_text::text::shortened;
+use zocalo_words::language::Text;
 
 /// What a sheet was made of and by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,16 +24,16 @@ pub(crate) struct Making {
 }
 
 pub(super) fn block(making: &Making, checksum: &str) -> Block {
-    let mut table = Table::new(say::MadeFrom, columns([&say::What, &say::Value]));
-    let mut row = |name: &dyn Display, value: &str| table.row(name, [shortened(value, 400)]);
-    row(&say::Command, &making.command);
-    row(&say::DeckFile, &making.file);
-    row(&say::ListChecksum, checksum);
-    row(&say::Version, &format!("Zocalo {VERSION}"));
-    row(&say::Seed, &making.seed.to_string());
-    let none = say::NoPacks.to_string();
-    row(&say::PackFacts, if making.fingerprint.is_empty() { &none } else { &making.fingerprint });
-    let mut others = Table::new(say::SameFigures, columns([&say::Figures, &say::Command]));
+    let mut table = Table::new(say::MadeFrom, [say::What, say::Value]);
+    let mut row = |name: Text, value: Text| table.row(name, [value.shortened(400)]);
+    row(say::Command, Text::from(&making.command));
+    row(say::DeckFile, Text::from(&making.file));
+    row(say::ListChecksum, checksum.into());
+    row(say::Version, text!["Zocalo ", VERSION]);
+    row(say::Seed, making.seed.into());
+    let fingerprint = Text::from(&making.fingerprint);
+    row(say::PackFacts, if fingerprint.is_empty() { say::NoPacks } else { fingerprint });
+    let mut others = Table::new(say::SameFigures, [say::Figures, say::Command]);
     for (what, command) in &making.others {
         others.row(say::Made { what }, [shortened(command, 400)]);
     }

@@ -2,17 +2,15 @@
 
 use crate::messages::card;
 use crate::messages::sheet_blocks as say;
-use std::fmt::Display;
 use zocalo_words::language::cited_for_reader;
 
-use super::block::{Block, Table, columns};
+use super::block::{Block, Table};
 use super::figures::sum;
 use zocalo_simulation::statistics::MarkFigures;
 
 pub(super) fn block(marks: &[MarkFigures]) -> Block {
-    let heads: [&dyn Display; 6] =
-        [&say::Mark, &say::OnCards, &say::Given, &say::Givers, &say::Askers, &say::MostAsked];
-    let mut table = Table::new(say::Marks, columns(heads)).of_numbers();
+    let heads = [say::Mark, say::OnCards, say::Given, say::Givers, say::Askers, say::MostAsked];
+    let mut table = Table::new(say::Marks, heads).of_numbers();
     for figures in marks.iter().filter(|figures| figures.matters()) {
         let cells = [figures.givers, figures.required_by, figures.most_required].map(|count| count.to_string());
         table.row(

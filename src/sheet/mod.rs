@@ -40,4 +40,4 @@ pub(crate) use making::Making;
 pub(crate) use paper::Order;
 pub(crate) use site::{Entry, Printed, binder, check_lists, index};
 pub(crate) use slips::{Slip, slips};
-pub(crate) use view::{SheetError, is_page};
+pub(crate) use view::{Links, SheetError, is_page};

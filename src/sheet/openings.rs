@@ -1,12 +1,15 @@
 //! The best opening hands for a goal.
 
-use super::block::{Block, Table, columns, decimal, percent};
+use super::block::{Block, Table, decimal, percent};
+use super::deck_page::as_clause;
 use crate::messages::sheet_games as say;
 use crate::report::Race;
 use zocalo_engine::game::CardIndex;
 use zocalo_simulation::simulation::openings::Group;
 use zocalo_text::estimate::Sums;
-use zocalo_text::text::shortened;
+use zocalo_text::message::Locale;
+use zocalo_text::text;
+use zocalo_words::language::Text;
 
 /// How many groups of hands are listed.
 const SHOWN: usize = 8;
@@ -14,14 +17,14 @@ const SHOWN: usize = 8;
 /// How many cards are named of those that do as well as each other.
 const NAMED: usize = 8;
 
-pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
+pub(super) fn block(race: Result<&Race<'_>, &Text>, locale: Locale) -> Block {
     let block = Block::new("openings", say::Openings);
     let race = match race {
         Ok(race) => race,
-        Err(why) => return block.say(say::NoHands { why: shortened(why, 300).trim_end_matches('.') }),
+        Err(why) => return block.say(say::NoHands { why: as_clause(why, locale) }),
     };
     let mut table =
-        Table::new(say::BestFirst, columns([&say::Hand, &say::Figure, &"95 %", &say::ToldApart, &say::DecksOwn]));
+        Table::new(say::BestFirst, [say::Hand, say::Figure, Text::same("95 %"), say::ToldApart, say::DecksOwn]);
     for (at, group) in race.ranking.groups.iter().enumerate() {
         let ranked = &race.ranking.hands[group.best];
         let is_own = race.own.is_some_and(|own| group.holds(&own));
@@ -30,21 +33,21 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
         }
         let (figure, interval) = figures(&ranked.goal, race.is_mean);
         let apart = match (at, ranked.ties) {
-            (0, _) => say::TheBest.to_string(),
-            (_, true) => say::No.to_string(),
-            (_, false) => say::Yes.to_string(),
+            (0, _) => say::TheBest,
+            (_, true) => say::No,
+            (_, false) => say::Yes,
         };
         let own = match race.own {
-            Some(own) if own == ranked.hand => say::Yes.to_string(),
-            _ if is_own => say::OneOfThem.to_string(),
-            _ => String::new(),
+            Some(own) if own == ranked.hand => say::Yes,
+            _ if is_own => say::OneOfThem,
+            _ => Text::EMPTY,
         };
         table.row(cards(race, group), [figure, interval, apart, own]);
     }
     block
         .say(say::Raced {
             hands: race.legal.hands.len(),
-            goal: race.goal,
+            goal: race.goal.to_string(),
             mean: race.is_mean,
             turn: race.goal.turn,
             games: race.ranking.games,
@@ -55,7 +58,7 @@ pub(super) fn block(race: Result<&Race<'_>, &str>) -> Block {
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
-fn cards(race: &Race<'_>, group: &Group) -> String {
+fn cards(race: &Race<'_>, group: &Group) -> Text {
     let label = |card: &CardIndex| race.book.card(*card).label.as_str();
     let mut shared: Vec<&str> = group.shared.iter().map(label).collect();
     shared.sort_unstable();
@@ -63,25 +66,25 @@ fn cards(race: &Race<'_>, group: &Group) -> String {
     let named: Vec<&str> = group.any_of.iter().take(NAMED).map(label).collect();
     let names = named.join(", ");
     let names = match group.any_of.len().saturating_sub(NAMED) {
-        0 => names,
-        more => say::AndMore { names, count: more }.to_string(),
+        0 => names.into(),
+        more => say::AndMore { names, count: more }.text(),
     };
     match (shared.is_empty(), named.is_empty()) {
-        (true, true) => say::NoCards.to_string(),
-        (false, true) => shared,
-        (true, false) => say::AnyOf { names }.to_string(),
-        (false, false) => say::AndAnyOf { shared, names }.to_string(),
+        (true, true) => say::NoCards,
+        (false, true) => shared.into(),
+        (true, false) => say::AnyOf { names }.text(),
+        (false, false) => say::AndAnyOf { shared, names }.text(),
     }
 }
 
-fn figures(goal: &Sums, is_mean: bool) -> (String, String) {
+fn figures(goal: &Sums, is_mean: bool) -> (Text, Text) {
     if is_mean {
         let estimate = goal.stated_mean();
         if !estimate.has_interval() {
-            return (decimal(estimate.value, 2), say::TooFewGames.to_string());
+            return (decimal(estimate.value, 2), say::TooFewGames);
         }
-        return (decimal(estimate.value, 2), format!("{}–{}", decimal(estimate.low, 2), decimal(estimate.high, 2)));
+        return (decimal(estimate.value, 2), text![decimal(estimate.low, 2), "–", decimal(estimate.high, 2)]);
     }
     let share = goal.share();
-    (percent(share.value), format!("{}–{}", decimal(share.low * 100.0, 1), decimal(share.high * 100.0, 1)))
+    (percent(share.value), text![decimal(share.low * 100.0, 1), "–", decimal(share.high * 100.0, 1)])
 }

@@ -7,9 +7,10 @@ use crate::messages::sheet as say;
 use zocalo_cards::card::{CardType, Cost, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Severity, Verdict};
-use zocalo_decks::deck::{Deck, Slot};
+use zocalo_decks::deck::Deck;
+use zocalo_text::text;
 use zocalo_text::text::shortened;
-use zocalo_words::language::called;
+use zocalo_words::language::{Text, called};
 
 /// How many rows a column of a page has.
 const ROWS: usize = 28;
@@ -34,10 +35,10 @@ pub(crate) enum Order {
 pub(super) struct Paper {
     pub(super) title: String,
     /// What the deck is: a heading and a value each.
-    pub(super) facts: Vec<(String, String)>,
+    pub(super) facts: Vec<(Text, Text)>,
     pub(super) checksum: String,
     /// How many cards each section has, and all together.
-    pub(super) totals: Vec<(String, u32)>,
+    pub(super) totals: Vec<(Text, u32)>,
     pub(super) total: u32,
     pub(super) pages: Vec<PaperPage>,
 }
@@ -48,8 +49,8 @@ pub(super) struct PaperPage {
     /// Its number, from 1.
     pub(super) number: usize,
     /// What it is called, for those who do not see it, and above its head.
-    pub(super) label: String,
-    pub(super) kicker: String,
+    pub(super) label: Text,
+    pub(super) kicker: Text,
     pub(super) columns: Vec<Vec<PaperRow>>,
 }
 
@@ -58,9 +59,9 @@ pub(super) struct PaperPage {
 pub(super) struct PaperRow {
     pub(super) is_head: bool,
     pub(super) count: u32,
-    pub(super) name: String,
+    pub(super) name: Text,
     /// Its type; empty for the head of a section.
-    pub(super) kind: String,
+    pub(super) kind: Text,
     /// How many lines it takes.
     lines: usize,
 }
@@ -79,7 +80,7 @@ impl Paper {
         let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
         let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
         let sum = |entries: &[Entry]| entries.iter().map(|entry| entry.count).sum();
-        let totals: Vec<(String, u32)> =
+        let totals: Vec<(Text, u32)> =
             sections.iter().map(|(section, entries)| (heading(*section), sum(entries))).collect();
         Self {
             title: shortened(&deck.title(), 120),
@@ -92,32 +93,29 @@ impl Paper {
     }
 }
 
-fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(String, String)> {
-    let unknown = || "?".to_owned();
+fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(Text, Text)> {
+    let unknown = || Text::same("?");
     let summary = &verdict.summary;
     let errors = verdict.count(Severity::Error);
     let judged = match (verdict.unread.len(), errors) {
-        (0, 0) => say::Legal.to_string(),
-        (0, count) => say::IllegalErrors { count }.to_string(),
-        _ => say::NotInFull.to_string(),
+        (0, 0) => say::Legal,
+        (0, count) => say::IllegalErrors { count }.text(),
+        _ => say::NotInFull,
     };
     vec![
-        (say::Race.to_string(), deck.race.map_or_else(unknown, |race| called(Kind::Race, race.name()).to_string())),
+        (say::Race, deck.race.map_or_else(unknown, |race| called(Kind::Race, race.name()))),
         (
-            say::Faction.to_string(),
-            summary
-                .faction
-                .as_deref()
-                .map_or_else(unknown, |faction| called(Kind::Faction, faction).shortened(60).to_string()),
+            say::Faction,
+            summary.faction.as_deref().map_or_else(unknown, |faction| called(Kind::Faction, faction).shortened(60)),
         ),
-        (say::Ambassador.to_string(), deck.ambassador().map_or_else(unknown, Slot::label)),
-        (say::Ruleset.to_string(), format!("{}: {judged}", shortened(&verdict.ruleset, 60))),
+        (say::Ambassador, deck.ambassador().map_or_else(unknown, |slot| slot.label().into())),
+        (say::Ruleset, text![shortened(&verdict.ruleset, 60), ": ", judged]),
     ]
 }
 
 /// A section as the head of its list.
-fn heading(section: Section) -> String {
-    say::Section { part: section.key() }.to_string()
+fn heading(section: Section) -> Text {
+    say::Section { part: section.key() }.text()
 }
 
 fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
@@ -156,7 +154,7 @@ fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
     let mut used = 0;
     for (section, entries) in sections {
         let count = entries.iter().map(|entry| entry.count).sum();
-        let head = |name: String| PaperRow { is_head: true, count, name, kind: String::new(), lines: 1 };
+        let head = |name: Text| PaperRow { is_head: true, count, name, kind: Text::EMPTY, lines: 1 };
         let mut is_first = true;
         for entry in entries {
             let lines = entry.name.width().div_ceil(LETTERS).max(1);
@@ -167,20 +165,20 @@ fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
             }
             if is_first || used == 0 {
                 let name = heading(*section);
-                let name = if is_first { name } else { say::Continued { section: name }.to_string() };
+                let name = if is_first { name } else { say::Continued { section: name }.text() };
                 push(&mut columns, &mut used, head(name));
             }
             is_first = false;
-            let kind = entry.kind.map_or("?".to_owned(), |kind| say::TypeOnPaper { r#type: kind.name() }.to_string());
-            let row = PaperRow { is_head: false, count: entry.count, name: entry.name.clone(), kind, lines };
+            let kind = entry.kind.map_or("?".into(), |kind| say::TypeOnPaper { r#type: kind.name() }.text());
+            let row = PaperRow { is_head: false, count: entry.count, name: Text::from(&entry.name), kind, lines };
             push(&mut columns, &mut used, row);
         }
     }
     let all = columns.len().div_ceil(2);
     let page = |(columns, number): (&[Vec<PaperRow>], usize)| PaperPage {
         number,
-        label: say::PaperPage { number, all }.to_string(),
-        kicker: say::Registration { number, all }.to_string(),
+        label: say::PaperPage { number, all }.text(),
+        kicker: say::Registration { number, all }.text(),
         columns: columns.to_vec(),
     };
     columns.chunks(2).zip(1..).map(page).collect()

@@ -1,11 +1,11 @@
 //! The other pages of a folder of sheets: the index of the decks, the binder with what is owned, the check lists by set.
 
-use super::block::{Block, Row, Table, columns};
-use super::view::{Page, SheetError, VERSION, rendered};
+use super::block::{Block, Row, Table};
+use super::view::{Links, Page, SheetError, VERSION, rendered};
 use crate::messages::sheet as say;
 use crate::messages::words;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
-use zocalo_words::language::current;
 
 /// A deck in the index.
 pub(crate) struct Entry {
@@ -14,11 +14,11 @@ pub(crate) struct Entry {
     /// What it is called.
     pub(crate) title: String,
     /// Race, faction and ambassador; `?` where nobody knows.
-    pub(crate) about: [String; 3],
+    pub(crate) about: [Text; 3],
     /// How many cards it has.
     pub(crate) cards: u32,
     /// The verdict in words, and the ruleset.
-    pub(crate) verdict: String,
+    pub(crate) verdict: Text,
     /// The checksum of its list.
     pub(crate) checksum: String,
     /// How many cards it lacks; `None` where no collection is kept.
@@ -30,9 +30,9 @@ pub(crate) struct Printed {
     /// Its label.
     pub(crate) card: String,
     /// Its type; `?` where nobody knows.
-    pub(crate) kind: String,
+    pub(crate) kind: Text,
     /// Its rarity in the set; `?` where nobody knows.
-    pub(crate) rarity: String,
+    pub(crate) rarity: Text,
     /// How many copies of the card are owned, of whatever set; `None` where no collection is kept.
     pub(crate) owned: Option<i64>,
 }
@@ -41,34 +41,26 @@ pub(crate) struct Printed {
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
-pub(crate) fn index(entries: &[Entry], links: &[(&str, &str)]) -> Result<String, SheetError> {
-    let heads = columns([
-        &say::Deck,
-        &say::Race,
-        &say::Faction,
-        &say::Ambassador,
-        &say::CardsHead,
-        &say::Verdict,
-        &say::Checksum,
-        &say::Lacks,
-    ]);
+pub(crate) fn index(entries: &[Entry], links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
+    let heads =
+        [say::Deck, say::Race, say::Faction, say::Ambassador, say::CardsHead, say::Verdict, say::Checksum, say::Lacks];
     let mut table = Table::new(say::Decks, heads);
     for entry in entries {
-        let lacks = entry.lacks.map_or("?".to_owned(), |lacks| lacks.to_string());
+        let lacks = entry.lacks.map_or(Text::same("?"), Text::from);
         let [race, faction, ambassador] = entry.about.clone();
         let cells = vec![
             race,
             faction,
             ambassador,
-            entry.cards.to_string(),
+            entry.cards.into(),
             entry.verdict.clone(),
-            entry.checksum.clone(),
+            Text::from(&entry.checksum),
             lacks,
         ];
-        table.rows.push(Row { head: shortened(&entry.title, 120), link: Some(entry.page.clone()), cells });
+        table.rows.push(Row { head: shortened(&entry.title, 120).into(), link: Some(entry.page.clone()), cells });
     }
     let block = Block::new("decks", say::CountOfDecks { count: entries.len() }).table(table);
-    of_blocks(&say::Decks.to_string(), links, &[block])
+    of_blocks(&say::Decks, links, &[block], locale)
 }
 
 /// A card, how many are owned, free, in built decks, missing and wanted, and the sets.
@@ -79,12 +71,11 @@ pub(crate) type OwnedRow = (String, [i64; 5], String);
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
-pub(crate) fn binder(cards: Result<&[OwnedRow], &str>, links: &[(&str, &str)]) -> Result<String, SheetError> {
+pub(crate) fn binder(cards: Result<&[OwnedRow], Text>, links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
     let block = match cards {
         Err(why) => Block::new("collection", say::Collection).say(why),
         Ok(cards) => {
-            let heads =
-                columns([&say::Card, &say::Owned, &say::Free, &say::Built, &say::Missing, &say::Wanted, &say::OfSets]);
+            let heads = [say::Card, say::Owned, say::Free, say::Built, say::Missing, say::Wanted, say::OfSets];
             let mut table = Table::new(say::CardsHead, heads);
             for (name, counts, sets) in cards {
                 let cells = counts.iter().map(ToString::to_string).chain([sets.clone()]);
@@ -95,29 +86,33 @@ pub(crate) fn binder(cards: Result<&[OwnedRow], &str>, links: &[(&str, &str)]) -
             Block::new("collection", say::Collection).say(owned).table(table)
         }
     };
-    of_blocks(&say::Collection.to_string(), links, &[block])
+    of_blocks(&say::Collection, links, &[block], locale)
 }
 
 /// A list for each set, with a box for each card.
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
-pub(crate) fn check_lists(sets: &[(String, Vec<Printed>)], links: &[(&str, &str)]) -> Result<String, SheetError> {
-    let block = |(set, cards): &(String, Vec<Printed>)| {
+pub(crate) fn check_lists(
+    sets: &[(Text, Vec<Printed>)],
+    links: Links<'_>,
+    locale: Locale,
+) -> Result<String, SheetError> {
+    let block = |(set, cards): &(Text, Vec<Printed>)| {
         let mut table = Table::new(
             words::Cards { count: cards.len() },
-            columns([&say::Card, &say::Have, &say::Type, &say::Rarity, &say::CopiesHead]),
+            [say::Card, say::Have, say::Type, say::Rarity, say::CopiesHead],
         );
         for card in cards {
-            let owned = card.owned.map_or("?".to_owned(), |owned| owned.to_string());
-            table.row(card.card.clone(), ["☐".to_owned(), card.kind.clone(), card.rarity.clone(), owned]);
+            let owned = card.owned.map_or(Text::same("?"), Text::from);
+            table.row(card.card.clone(), [Text::same("☐"), card.kind.clone(), card.rarity.clone(), owned]);
         }
-        Block::new("", set.clone()).table(table)
+        Block::new("", set).table(table)
     };
     let blocks: Vec<Block> = sets.iter().map(block).collect();
-    of_blocks(&say::CheckListsBySet.to_string(), links, &blocks)
+    of_blocks(&say::CheckListsBySet, links, &blocks, locale)
 }
 
-fn of_blocks(title: &str, links: &[(&str, &str)], blocks: &[Block]) -> Result<String, SheetError> {
-    rendered(&Page { lang: current().name(), title, links, paper: None, blocks, version: VERSION })
+fn of_blocks(title: &Text, links: Links<'_>, blocks: &[Block], locale: Locale) -> Result<String, SheetError> {
+    rendered(&Page { locale, title, links, paper: None, blocks, version: VERSION })
 }

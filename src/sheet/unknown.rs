@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use super::block::{Block, Table, columns};
+use super::block::{Block, Table};
 use crate::messages::sheet_blocks as say;
 use zocalo_cards::card::Card;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_collection::facts::{Known, Unknown, unknown, weight};
 use zocalo_decks::deck::Deck;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{called, on_card};
+use zocalo_words::language::{Text, called, on_card};
 
 pub(super) fn block(deck: &Deck) -> Block {
     let mut cards = cards(deck);
@@ -19,34 +19,32 @@ pub(super) fn block(deck: &Deck) -> Block {
         known.count(card, u64::from(*copies));
     }
     cards.sort_by_key(|(card, copies)| (std::cmp::Reverse(weight(&unknown(card)) * copies), card.label.clone()));
-    let mut table =
-        Table::new(say::UnknownFirst, columns([&say::Card, &say::Copies, &say::NotVerified, &say::LeftOut]));
+    let mut table = Table::new(say::UnknownFirst, [say::Card, say::Copies, say::NotVerified, say::LeftOut]);
     for (card, copies) in &cards {
-        let unknown: Vec<String> = unknown(card).iter().map(|one| fact(*one)).collect();
+        let unknown = unknown(card);
         if unknown.is_empty() {
             continue;
         }
-        let left_out =
-            card.left_out.as_deref().map_or_else(|| "-".to_owned(), |left_out| on_card(left_out).to_string());
-        table.row(card.label.clone(), [copies.to_string(), unknown.join(", "), left_out]);
+        let left_out = card.left_out.as_deref().map_or("-".into(), on_card);
+        table.row(&card.label, [copies.into(), Text::list(unknown.iter().map(|one| fact(*one)), ", "), left_out]);
     }
-    let mut strange = Table::new(say::StrangeNames, columns([&say::Name, &say::Copies]));
+    let mut strange = Table::new(say::StrangeNames, [say::Name, say::Copies]);
     for slot in deck.slots.iter().filter(|slot| slot.card().is_none()) {
-        strange.row(shortened(&slot.written, 100), [slot.count.to_string()]);
+        strange.row(shortened(&slot.written, 100), [slot.count]);
     }
     let said = if table.rows.is_empty() {
-        say::AllKnown { count: all }.to_string()
+        say::AllKnown { count: all }.text()
     } else {
-        say::KnownOf { known: known.all, count: all }.to_string()
+        say::KnownOf { known: known.all, count: all }.text()
     };
     Block::new("unknown", say::Unknown).say(said).table(strange).table(table).note(say::UnknownNote)
 }
 
 /// What an unknown fact is called.
-fn fact(fact: Unknown) -> String {
+fn fact(fact: Unknown) -> Text {
     match fact {
-        Unknown::Ability(ability) => called(Kind::Ability, ability.name()).to_string(),
-        other => say::Fact { fact: other.name() }.to_string(),
+        Unknown::Ability(ability) => called(Kind::Ability, ability.name()),
+        other => say::Fact { fact: other.name() }.text(),
     }
 }
 

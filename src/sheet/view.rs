@@ -6,6 +6,7 @@ use super::block::Block;
 use super::chart::Shape;
 use super::paper::Paper;
 use crate::messages::sheet as say;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::harmless;
 
 /// What begins the mark by which a page of ours is known.
@@ -16,22 +17,37 @@ const HEAD: usize = 1_000;
 
 /// Why a page cannot be made.
 #[derive(Debug, thiserror::Error)]
-#[error("{}", say::NoPage { error: (.0) })]
+#[error("{}", self.text().english())]
 pub(crate) struct SheetError(#[from] askama::Error);
+
+impl SheetError {
+    /// What it says.
+    pub(crate) fn text(&self) -> Text {
+        say::NoPage { error: self.0.to_string() }.text()
+    }
+}
+
+/// The links to other pages: where to, and what it is called.
+pub(crate) type Links<'a> = &'a [(&'static str, Text)];
 
 /// A page: a sheet of paper if there is one, and blocks.
 #[derive(Template)]
 #[template(path = "sheet/page.html")]
 pub(super) struct Page<'a> {
-    /// The language that it is in, as HTML calls it.
-    pub(super) lang: &'static str,
+    /// How it is read.
+    pub(super) locale: Locale,
     /// What the page is about.
-    pub(super) title: &'a str,
-    /// The links to other pages: where to, and what it is called.
-    pub(super) links: &'a [(&'a str, &'a str)],
+    pub(super) title: &'a Text,
+    pub(super) links: Links<'a>,
     pub(super) paper: Option<&'a Paper>,
     pub(super) blocks: &'a [Block],
     pub(super) version: &'static str,
+}
+
+impl Page<'_> {
+    fn words(&self, text: &Text) -> String {
+        text.render(self.locale)
+    }
 }
 
 /// The version of the program.

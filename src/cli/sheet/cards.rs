@@ -14,7 +14,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::{CardSet, sets};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::{Entry, Library, List};
-use zocalo_words::language::{called, called_rarity};
+use zocalo_words::language::{Text, called, called_rarity};
 
 /// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
 pub(super) type Bound = (String, [i64; 5], String);
@@ -39,29 +39,28 @@ pub(super) fn bound(catalog: &Catalog, session: &Session, output: &Output) -> Re
 }
 
 /// The cards of each set, the oldest first, by label; last those of which no set is known.
-pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(String, Vec<Printed>)> {
+pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(Text, Vec<Printed>)> {
     let owned: Option<BTreeMap<&str, i64>> =
         bound.map(|bound| bound.iter().map(|(name, [owned, ..], _)| (name.as_str(), *owned)).collect());
     let mut cards: Vec<&Card> = cards.iter().collect();
     cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
-    let listed = |card: &Card, rarity: String| Printed {
+    let listed = |card: &Card, rarity: Text| Printed {
         card: card.label.clone(),
-        kind: card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string().to_lowercase()),
+        kind: card.kind.map_or("?".into(), |kind| called(Kind::Type, kind.name()).lowercase()),
         rarity,
         owned: owned.as_ref().map(|owned| owned.get(card.label.as_str()).copied().unwrap_or(0)),
     };
     let printed = |card: &Card, set: &str| {
         let printing = card.printings.iter().find(|printing| printing.set == set)?;
-        let rarity = printing.rarity.map_or_else(|| "?".to_owned(), |rarity| called_rarity(rarity.name()).to_string());
-        let likely = || say::SetLikely { rarity: &rarity }.to_string();
-        Some(listed(card, if printing.likely { likely() } else { rarity.to_owned() }))
+        let rarity = printing.rarity.map_or("?".into(), |rarity| called_rarity(rarity.name()));
+        Some(listed(card, if printing.likely { say::SetLikely { rarity }.text() } else { rarity }))
     };
     let of_set = |set: &CardSet| {
         let cards: Vec<Printed> = cards.iter().filter_map(|card| printed(card, &set.name)).collect();
-        (set.name.clone(), cards)
+        (Text::from(&set.name), cards)
     };
-    let without = cards.iter().filter(|card| card.printings.is_empty()).map(|card| listed(card, "?".to_owned()));
-    let without = (say::SetUnknown.to_string(), without.collect());
+    let without = cards.iter().filter(|card| card.printings.is_empty()).map(|card| listed(card, "?".into()));
+    let without = (say::SetUnknown, without.collect());
     let sets = sets().iter().map(of_set).chain([without]);
     sets.filter(|(_, cards)| !cards.is_empty()).collect()
 }

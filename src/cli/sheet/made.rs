@@ -16,7 +16,7 @@ use super::super::progress::Progress;
 use super::super::session::Session;
 use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck, Race};
-use crate::sheet::{self, Games, Lacks, Making, Order, Played, Slip, Sources};
+use crate::sheet::{self, Games, Lacks, Links, Making, Order, Played, Slip, Sources};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Library};
@@ -25,8 +25,9 @@ use zocalo_simulation::refusals::goldfish;
 use zocalo_simulation::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
+use zocalo_text::message::spoken_now;
 use zocalo_text::text::Language;
-use zocalo_words::language::current;
+use zocalo_words::language::Text;
 
 /// For each game that a hand of the last stage plays, so many are spent on finding these hands.
 const TRIALS: u64 = 3;
@@ -54,10 +55,10 @@ enum Bookshelf {
 }
 
 /// The games of a deck, if it can be played; else why not.
-type OfGames = Option<Result<(Prepared, Counts, OfRace), String>>;
+type OfGames = Option<Result<(Prepared, Counts, OfRace), Text>>;
 
 /// The race of its opening hands; else why there was none.
-type OfRace = Result<Raced, String>;
+type OfRace = Result<Raced, Text>;
 
 /// A race that was run.
 struct Raced {
@@ -98,7 +99,7 @@ impl<'a> Maker<'a> {
         &self,
         path: &Path,
         judged: &Judged,
-        links: &[(&str, &str)],
+        links: Links<'_>,
         output: &Output,
     ) -> Result<String, Failure> {
         let Judged { deck, ruleset, verdict } = judged;
@@ -108,7 +109,7 @@ impl<'a> Maker<'a> {
             None => Games::None,
             Some(Err(why)) => Games::Impossible(why),
             Some(Ok((run, counts, race))) => {
-                let told = race.as_ref().map_err(String::as_str).map(|raced| Race {
+                let told = race.as_ref().map(|raced| Race {
                     deck: &title,
                     verdict,
                     book: &run.book,
@@ -141,8 +142,9 @@ impl<'a> Maker<'a> {
             },
             making: &making,
             links,
+            locale: spoken_now(),
         })
-        .map_err(|error| Failure::machine(error.to_string()))
+        .map_err(|error| Failure::machine(error.text()))
     }
 
     /// Plays the deck, if games are asked for.
@@ -155,19 +157,19 @@ impl<'a> Maker<'a> {
         let run = match Prepared::new(request, &judged.deck, self.index) {
             Ok(run) => run,
             Err(RequestError::Plan(..)) => {
-                return Ok(Some(Err(say::PlanNotFollowed.to_string())));
+                return Ok(Some(Err(say::PlanNotFollowed)));
             }
-            Err(error) => return Ok(Some(Err(error.text().to_string()))),
+            Err(error) => return Ok(Some(Err(error.text()))),
         };
         let counts = match play(&run, 0..games, None, output) {
             Ok(counts) => counts,
-            Err(error) => return Ok(Some(Err(goldfish(&error).to_string()))),
+            Err(error) => return Ok(Some(Err(goldfish(&error)))),
         };
         let mut goal = self.goal.clone();
         let race = match goal.resolve(&run.book, self.index) {
             Ok(aim) => self.race(&run, judged, goal, aim, output),
             // Of many decks some may not hold the card that the goal names.
-            Err(fault) if self.args.all.is_some() => Err(fault.reason.to_string()),
+            Err(fault) if self.args.all.is_some() => Err(fault.reason),
             Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
         };
         Ok(Some(Ok((run, counts, race))))
@@ -176,13 +178,13 @@ impl<'a> Maker<'a> {
     /// Races the legal opening hands.
     fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
         let Judged { deck, ruleset, .. } = judged;
-        can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text().to_string())?;
-        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.text().to_string())?;
+        can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text())?;
+        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.text())?;
         let own = Hand::of(&run.book.opening_hand)
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
         let Sheet { games, seed, .. } = *self.args;
         let schedule = Schedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
-            .map_err(|error| goldfish(&error).to_string())?;
+            .map_err(|error| goldfish(&error))?;
         let progress = Progress::new(schedule.games(), output);
         let is_mean = aim.is_mean();
         let ranking = run.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
@@ -239,7 +241,7 @@ impl<'a> Maker<'a> {
             Order::Name => " --order name",
             Order::Cost => " --order cost",
         };
-        let lang = match current() {
+        let lang = match spoken_now().language() {
             Language::English => String::new(),
             other @ Language::Russian => format!(" --lang {}", other.name()),
         };

@@ -21,6 +21,7 @@ use zocalo_catalog::names::Index;
 use zocalo_engine::game::RunNumber;
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_simulation::simulation::run::within;
+use zocalo_text::message::spoken_now;
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -54,8 +55,8 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
             output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
-        let title = say::SlipsFor { deck: judged.deck.title() }.to_string();
-        sheet::slips(&title, &slips).map_err(|error| Failure::machine(error.to_string()))?
+        let title = say::SlipsFor { deck: judged.deck.title() };
+        sheet::slips(title, &slips, spoken_now()).map_err(|error| Failure::machine(error.text()))?
     } else {
         maker.page(path, &judged, &[], output)?
     };

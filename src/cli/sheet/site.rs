@@ -21,18 +21,11 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Asked;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
-use zocalo_words::language::called;
+use zocalo_text::message::spoken_now;
+use zocalo_words::language::{Text, called};
 
 /// The pages beside those of the decks.
 const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];
-
-/// The same with what they are called, as every page links to them.
-fn names_of_pages() -> [(&'static str, String); 3] {
-    let [index, collection, check_lists] = PAGES;
-    let names = [say::Decks.to_string(), say::Collection.to_string(), say::CheckLists.to_string()];
-    let [first, second, third] = names;
-    [(index, first), (collection, second), (check_lists, third)]
-}
 
 /// The longest name of a page, in letters, without its ending.
 const LONGEST_NAME: usize = 60;
@@ -62,8 +55,9 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         return Err(Failure::nothing(found.nothing(), String::new()));
     }
     let maker = Maker::open(args, &catalog, &index, session, output)?;
-    let links = names_of_pages();
-    let links = links.each_ref().map(|(page, name)| (*page, name.as_str()));
+    let [to_index, to_collection, to_check_lists] = PAGES;
+    let links = [(to_index, say::Decks), (to_collection, say::Collection), (to_check_lists, say::CheckLists)];
+    let locale = spoken_now();
     let mut pages: Vec<(String, String)> = Vec::new();
     let mut entries = Vec::new();
     let mut files: Vec<Value> = Vec::new();
@@ -80,14 +74,13 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     let bound = bound(&catalog, session, output)?;
     catalog.uses().rest_on_all_cards();
     let sets = of_sets(&catalog.cards()?, bound.as_deref());
-    pages.push((PAGES[0].to_owned(), sheet::index(&entries, &links).map_err(broken)?));
-    let without = if maker.has_unusable_collection() {
-        say::CollectionUnusable.to_string()
-    } else {
-        say::CollectionNone.to_string()
-    };
-    pages.push((PAGES[1].to_owned(), sheet::binder(bound.as_deref().ok_or(&*without), &links).map_err(broken)?));
-    pages.push((PAGES[2].to_owned(), sheet::check_lists(&sets, &links).map_err(broken)?));
+    pages.push((to_index.to_owned(), sheet::index(&entries, &links, locale).map_err(broken)?));
+    let without = if maker.has_unusable_collection() { say::CollectionUnusable } else { say::CollectionNone };
+    pages.push((
+        to_collection.to_owned(),
+        sheet::binder(bound.as_deref().ok_or(without), &links, locale).map_err(broken)?,
+    ));
+    pages.push((to_check_lists.to_owned(), sheet::check_lists(&sets, &links, locale).map_err(broken)?));
     let is_new = !folder.exists();
     if is_new {
         make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
@@ -113,12 +106,12 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
 
 #[allow(clippy::needless_pass_by_value, reason = "what map_err hands on")]
 fn broken(error: SheetError) -> Failure {
-    Failure::machine(error.to_string())
+    Failure::machine(error.text())
 }
 
 fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry {
     let Judged { deck, verdict, .. } = judged;
-    let or_unknown = |text: Option<String>| text.unwrap_or_else(|| "?".to_owned());
+    let or_unknown = |text: Option<Text>| text.unwrap_or_else(|| "?".into());
     let answer = match (verdict.is_legal(), verdict.unread.is_empty()) {
         (true, _) => "legal",
         (false, true) => "illegal",
@@ -128,12 +121,12 @@ fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry 
         page,
         title: deck.title(),
         about: [
-            or_unknown(deck.race.map(|race| called(Kind::Race, race.name()).to_string())),
-            or_unknown(verdict.summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).to_string())),
-            or_unknown(verdict.summary.ambassador.clone()),
+            or_unknown(deck.race.map(|race| called(Kind::Race, race.name()))),
+            or_unknown(verdict.summary.faction.as_deref().map(|faction| called(Kind::Faction, faction))),
+            or_unknown(verdict.summary.ambassador.as_ref().map(Text::from)),
         ],
         cards: verdict.summary.cards,
-        verdict: say::VerdictUnder { answer, ruleset: &verdict.ruleset }.to_string(),
+        verdict: say::VerdictUnder { answer, ruleset: &verdict.ruleset }.text(),
         checksum: verdict.checksum.clone(),
         lacks: lacking.map(LackingDeck::lacks),
     }
