@@ -13,6 +13,7 @@ use super::output::Output;
 use super::{signals, terminal_mode};
 use crate::messages::{questions as say, trouble};
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
+use zocalo_text::message::spoken_now;
 use zocalo_text::text::harmless;
 
 /// The most lines that a choice takes of the terminal.
@@ -47,7 +48,7 @@ pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Outpu
 pub(super) fn one_of(question: &str, choices: &[&str]) -> Result<Option<usize>, Failure> {
     asking(|term| {
         term.hide_cursor()?;
-        ask(term, Chooser::new(question, choices.iter().copied()))
+        ask(term, Chooser::new(spoken_now(), question, choices.iter().copied()))
     })
 }
 

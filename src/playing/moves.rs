@@ -4,6 +4,7 @@ use super::model::{Choices, Effect, Model, Over, Pane};
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Scroll};
 use zocalo_simulation::play::{HintWanted, Line, Refused, UndoTo, View};
+use zocalo_text::message::spoken_now;
 use zocalo_text::text::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
@@ -87,7 +88,7 @@ fn refuse(model: &mut Model<'_>, refused: Refused) {
             model.refuse(if has_help { say::FaultWithHelp { reason, help }.to_string() } else { reason.to_string() });
         }
         Refused::Unclear { fault, choices } => {
-            let chooser = Chooser::new(fault.reason.to_string(), choices.clone());
+            let chooser = Chooser::new(spoken_now(), fault.reason, choices.clone());
             model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
         }
     }

@@ -7,7 +7,7 @@ use super::over::press_over;
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 use zocalo_simulation::play::UndoTo;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Text, spoken_now};
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
@@ -230,7 +230,7 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
         Some(if offer.cost > 0 { format!("{} [{}]", offer.words, offer.cost) } else { offer.words.clone() })
     };
     let choices: Vec<String> = offers.iter().filter_map(words).collect();
-    model.over = Some(Over::Choose(Chooser::new(question, choices), Choices::Offers(offers)));
+    model.over = Some(Over::Choose(Chooser::new(spoken_now(), question, choices), Choices::Offers(offers)));
 }
 
 fn do_again(model: &mut Model<'_>) {

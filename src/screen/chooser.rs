@@ -13,6 +13,7 @@ use super::line_input::{LineInput, Typed};
 use super::look::Meaning;
 use super::scroll::Scroll;
 use crate::messages::builder_keys as say;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::fold;
 
 /// How many choices are shown at once, each with a number; the others come into view as the list is narrowed or walked.
@@ -32,6 +33,8 @@ pub(crate) enum Choice {
 /// A choice that is being made.
 #[derive(Debug, Clone)]
 pub(crate) struct Chooser {
+    /// How it is read.
+    locale: Locale,
     question: String,
     choices: Vec<String>,
     /// The choices as letters are looked for in them.
@@ -45,10 +48,15 @@ pub(crate) struct Chooser {
 impl Chooser {
     /// A question and its choices, of which the first is marked. They may hold any text: it is made harmless when it is
     /// drawn.
-    pub(crate) fn new(question: impl Into<String>, choices: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        let choices: Vec<String> = choices.into_iter().map(Into::into).collect();
+    pub(crate) fn new(
+        locale: Locale,
+        question: impl Into<Text>,
+        choices: impl IntoIterator<Item = impl Into<Text>>,
+    ) -> Self {
+        let choices: Vec<String> = choices.into_iter().map(|choice| choice.into().render(locale)).collect();
         Self {
-            question: question.into(),
+            locale,
+            question: question.into().render(locale),
             folded: choices.iter().map(|choice| fold(choice)).collect(),
             typed: LineInput::default(),
             fitting: (0..choices.len()).collect(),
@@ -102,7 +110,7 @@ impl Chooser {
         let mut lines = vec![(self.asked(columns), Meaning::Strong)];
         let view = self.view(height);
         if self.fitting.is_empty() && height > 1 {
-            lines.push((cut(&format!("  {}", say::NoMatch), columns), Meaning::Faint));
+            lines.push((cut(&format!("  {}", say::NoMatch.render(self.locale)), columns), Meaning::Faint));
         }
         for (row, at) in self.fitting[view.clone()].iter().enumerate() {
             let is_marked = view.start + row == self.list.selected(self.fitting.len());
@@ -111,10 +119,10 @@ impl Chooser {
             lines.push((line, if is_marked { Meaning::Selected } else { Meaning::Plain }));
         }
         if has_keys(height) {
-            let long = say::ChooserKeys.to_string();
-            let keys = if width(&long) < columns { long } else { say::ChooserShort.to_string() };
+            let long = say::ChooserKeys.render(self.locale);
+            let keys = if width(&long) < columns { long } else { say::ChooserShort.render(self.locale) };
             let count = self.fitting.len() - view.len();
-            let keys = if count > 0 { say::ChooserMore { count, keys }.to_string() } else { keys };
+            let keys = if count > 0 { say::ChooserMore { count, keys }.text().render(self.locale) } else { keys };
             lines.push((cut(&keys, columns), Meaning::Faint));
         }
         lines
@@ -163,14 +171,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::super::key::keys;
-    use super::{Choice, Chooser, narrowed, width};
+    use super::{Choice, Chooser, Locale, narrowed, width};
     use crate::screen::Meaning;
 
     const MOLLARI: [&str; 4] = ["Lord Mollari", "Carn Mollari", "Londo Mollari", "Londo Mollari (gambler)"];
 
     /// What a string of keys comes to in a window of so many lines; what follows its end is not pressed.
     fn pressed(choices: &[&str], pressed: &str, height: usize) -> (Chooser, Choice) {
-        let mut chooser = Chooser::new("Which card?", choices.iter().copied());
+        let mut chooser = Chooser::new(Locale::ENGLISH, "Which card?", choices.iter().copied());
         for key in keys(pressed).unwrap() {
             match chooser.update(key, height) {
                 Choice::Open => {}
@@ -259,7 +267,7 @@ mod tests {
             columns in 0..100_usize,
             height in 0..14_usize,
         ) {
-            let mut chooser = Chooser::new(question, choices.clone());
+            let mut chooser = Chooser::new(Locale::ENGLISH, question, choices.clone());
             for step in 0..3 {
                 let lines = chooser.lines(columns, height);
                 prop_assert!(lines.len() <= height);

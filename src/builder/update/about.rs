@@ -10,6 +10,7 @@ use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 use zocalo_catalog::names::Resolved;
 use zocalo_catalog::query::Query;
 use zocalo_decks::editing::{Edit, Saying};
+use zocalo_text::message::spoken_now;
 use zocalo_words::language::current;
 
 /// Does what a key means to the list, or to one of its questions.
@@ -50,7 +51,7 @@ fn ask(model: &mut Model<'_>, saying: Saying) {
         Dialog::Saying(saying, LineInput::new(said(model.history.deck(), saying).unwrap_or_default()))
     } else {
         let (shown, answers): (Vec<String>, Vec<Answer>) = choices.into_iter().unzip();
-        Dialog::Choosing(saying, answers, Chooser::new(Which { key: saying.key() }.to_string(), shown))
+        Dialog::Choosing(saying, answers, Chooser::new(spoken_now(), Which { key: saying.key() }, shown))
     });
 }
 
