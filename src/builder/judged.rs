@@ -14,7 +14,7 @@ use zocalo_decks::deck::{Deck, DeckError, Decklist, Slot};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_simulation::statistics::Statistics;
 use zocalo_text::text::Lines;
-use zocalo_words::language::{Text, cited_for_reader};
+use zocalo_words::language::Text;
 
 /// A deck with its verdict.
 pub struct Judged {
@@ -76,7 +76,7 @@ impl Judge {
         let terms = match Terms::of(&ruleset) {
             Ok(terms) => terms,
             Err(unknown) => {
-                points.push(Point::of_ruleset(Unfound { reason: unknown.to_string().into(), help: Text::EMPTY }));
+                points.push(Point::of_ruleset(Unfound { reason: unknown.text(), help: Text::EMPTY }));
                 Terms {
                     ruleset: &ruleset,
                     levels: zocalo_decks::check::Levels::default(),
@@ -206,9 +206,9 @@ impl Point {
         Self {
             head: format!("{severity}[{}]", finding.code.name()),
             severity: finding.severity,
-            message: finding.message.clone(),
-            help: finding.help.clone(),
-            citation: cited_for_reader(&finding.citation).to_string(),
+            message: finding.message.to_string(),
+            help: finding.help.to_string(),
+            citation: finding.cited().to_string(),
             lines,
             is_of_cards: !finding.cards.is_empty(),
         }

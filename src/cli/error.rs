@@ -193,7 +193,7 @@ impl From<RulesetError> for Failure {
 
 impl From<UnknownCode> for Failure {
     fn from(error: UnknownCode) -> Self {
-        Self::request(error.to_string(), "")
+        Self::request(error.text(), "")
     }
 }
 
@@ -268,8 +268,8 @@ impl From<ReadError> for Failure {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Faults(source, faults) => Self::InFile(source, faults),
-            ReadError::File { .. } => Self::request(error.to_string(), say::GiveDeckFile),
-            _ => Self::request(error.to_string(), ""),
+            ReadError::File { .. } => Self::request(error.text(), say::GiveDeckFile),
+            _ => Self::request(error.text(), ""),
         }
     }
 }
@@ -281,7 +281,7 @@ impl From<WriteError> for Failure {
             WriteError::NoTemplateAtAll => say::LearnThem,
             _ => Text::EMPTY,
         };
-        Self::request(error.to_string(), help)
+        Self::request(error.text(), help)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::messages::exchange as say;
 use crate::report;
 use zocalo_cards::card::Section;
 use zocalo_cards::data::glossary::Kind;
-use zocalo_decks::deck::{Deck, Decklist, Said};
+use zocalo_decks::deck::{Deck, Decklist, Remark};
 use zocalo_text::text::{Lines, apart, shortened};
 use zocalo_words::language::called;
 
@@ -47,7 +47,7 @@ pub(super) fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
     let lines = Lines::of(&source.text);
     for remark in unused.iter().take(MOST_SAID) {
         let line = lines.place(&remark.span).line;
-        remarks.push(note(&say::LineNotUsed { line, text: shortened(&remark.text, 120) }));
+        remarks.push(note(&say::LineNotUsed { line, text: remark.text.clone().shortened(120) }));
     }
     let more = unused.len().saturating_sub(MOST_SAID);
     if more > 0 {
@@ -62,10 +62,10 @@ pub(super) fn lines_read(deck: &Deck, width: usize) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let note = |sentence: &dyn Display| report::note(&say::OfDeck { deck: &name, sentence }.to_string(), width);
     let lines = Lines::of(&deck.list.source.text);
-    let readings: Vec<&Said> = deck.list.all_readings().collect();
+    let readings: Vec<&Remark> = deck.list.all_readings().collect();
     let said = readings.iter().take(MOST_SAID).map(|reading| {
         let line = lines.place(&reading.span).line;
-        note(&say::LineRead { line, text: shortened(&reading.text, 200) })
+        note(&say::LineRead { line, text: reading.text.clone().shortened(200) })
     });
     let more = readings.len().saturating_sub(MOST_SAID);
     said.chain((more > 0).then(|| note(&say::MoreSuch { count: more }))).collect()

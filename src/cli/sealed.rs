@@ -48,7 +48,7 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
     }
     if let Some(number) = args.boosters {
         opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
-        assumed.extend(products().assumed_of_boosters(set));
+        assumed.extend(products().assumed_of_boosters(set).map(|text| text.to_string()));
     }
     assumed.push(say::AssumedRandom.to_string());
     let pool = Pool::of(&opened);
@@ -136,7 +136,7 @@ fn may_write(path: &Path) -> Result<(), Failure> {
 fn failure(error: SealedError) -> Failure {
     match error {
         SealedError::NoSheets(NoSheets::Catalog(error)) => error.into(),
-        SealedError::NoSheets(error) => Failure::request(error.to_string(), say::ImportOthers.to_string()),
+        SealedError::NoSheets(error) => Failure::request(error.text(), say::ImportOthers.to_string()),
         SealedError::Fixed(error) => error.into(),
         SealedError::Names(error) => error.into(),
     }

@@ -50,7 +50,7 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
         })
         .collect::<Result<Vec<Verdict>, Failure>>()?;
     let findings = check_table(&decks, args.preliminary, &levels);
-    let titles = titles_at_table(&decks);
+    let titles: Vec<String> = titles_at_table(&decks).iter().map(ToString::to_string).collect();
     if output.wants_json() {
         output.answer_json(&report::json::table(&titles, &verdicts, &findings))?;
     } else {

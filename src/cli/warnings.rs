@@ -76,7 +76,7 @@ impl Warnings {
             }
             label => shortened(label, 200),
         };
-        let line = deck.list.saying("opening_hand", "A, B, C");
+        let line = deck.list.saying_hand();
         let above = !(deck.list.plain || deck.list.foreign);
         self.0.push(Warning {
             message: say::NamesNoHand { deck: shortened(&deck.title(), 200), consequence: consequence.said() }

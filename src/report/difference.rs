@@ -73,7 +73,7 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
     );
     for (head, found, style) in [(gained, &outcome.gained, BAD), (lost, &outcome.lost, GOOD)] {
         if !found.is_empty() {
-            let lines: String = found.iter().map(|one| finding(one, &one.message, style, width)).collect();
+            let lines: String = found.iter().map(|one| finding(one, &one.message.to_string(), style, width)).collect();
             part(&head, &lines);
         }
     }
@@ -135,7 +135,11 @@ fn of_others(one: &OfOthers<'_>) -> String {
     if !one.cards_out.is_empty() {
         parts.push(say::CardsOut { names: names(&one.cards_out) }.to_string());
     }
-    if parts.is_empty() { one.after.message.clone() } else { format!("{} ({})", one.after.message, parts.join("; ")) }
+    if parts.is_empty() {
+        one.after.message.to_string()
+    } else {
+        format!("{} ({})", one.after.message, parts.join("; "))
+    }
 }
 
 /// The difference as a document.

@@ -85,7 +85,7 @@ fn finding_line(sign: char, finding: &Finding, width: usize) -> String {
         Severity::Warning => of_verdict::SeverityWarning.to_string(),
         Severity::Note => of_verdict::SeverityNote.to_string(),
     };
-    let sentence = format!("{severity} {}: {}", finding.code.name(), shortened(&finding.message, 300));
+    let sentence = format!("{severity} {}: {}", finding.code.name(), finding.message.clone().shortened(300));
     let line = hanging(&format!("  {sign} "), &sentence, width);
     let line =
         if sign == '-' { line.lines().map(|line| styled(FAINT, line)).collect::<Vec<_>>().join("\n") } else { line };
@@ -155,7 +155,7 @@ pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is
                 Some(true) => of_verdict::Legal.to_string().into(),
                 Some(false) => of_verdict::Illegal.to_string().into(),
             },
-            shortened(&state.told(), 300).into(),
+            state.made_by().shortened(300).to_string().into(),
         ]
     };
     let rows: Vec<_> = history.states.iter().rev().map(row).collect();

@@ -10,12 +10,12 @@ use crate::report::unbroken::prose;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::{Code, Explanation, Severity, explained};
 use zocalo_words::language::RulesetWords as _;
-use zocalo_words::language::cited_for_reader;
+use zocalo_words::language::{cited_for_reader, current};
 
 /// One code: meaning, rule, citation, an example with the finding and the same mended.
 #[must_use]
 pub(crate) fn explanation(code: Code, width: usize) -> String {
-    let explained = explained(code);
+    let explained = explained(code, current());
     let Explanation { meaning, rule, citation, bad, good, other, .. } = explained.as_ref();
     let mut text = format!("{} ({})\n\n", styled(STRONG, code.name()), severity_name(code.severity()));
     let _ = writeln!(text, "{}", prose(meaning, width));
@@ -55,7 +55,7 @@ pub(crate) fn codes(width: usize) -> String {
         let gap = if text.is_empty() { "" } else { "\n" };
         let _ = writeln!(text, "{gap}{}", styled(STRONG, subject));
         for code in codes.iter().copied() {
-            let explained = explained(code);
+            let explained = explained(code, current());
             let meaning = &explained.meaning;
             let first = meaning.split_inclusive(". ").next().unwrap_or(meaning).trim();
             let head = format!("  {:<longest$}  {:<widest$}  ", code.name(), severity_name(code.severity()));

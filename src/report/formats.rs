@@ -65,5 +65,5 @@ fn ways(format: &Format) -> &'static str {
 /// What a deck may say and the format cannot.
 fn lost(format: &Format) -> Vec<String> {
     let parts = Part::ALL.iter().filter(|part| format.write.is_some() && !format.holds.contains(part));
-    parts.map(|part| part.words()).collect()
+    parts.map(|part| part.words().to_string()).collect()
 }

@@ -88,7 +88,7 @@ pub(crate) fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -
             "namesakes": taken.namesakes.iter().take(MOST_LISTED).map(|one| json!({
                 "card": one.card, "images": listed(&one.images),
             })).collect::<Vec<_>>(),
-            "left_out": listed(&lesson.unusable),
+            "left_out": &lesson.unusable[..lesson.unusable.len().min(MOST_LISTED)],
             "piles": lesson.piles.iter().map(|(name, saves)| json!({ "name": name, "saves": saves })).collect::<Vec<_>>(),
         })
     };

@@ -14,7 +14,7 @@ use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use zocalo_text::text::{Diagnosis, Source, bounded, shortened};
-use zocalo_words::language::{called, cited_for_reader};
+use zocalo_words::language::called;
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 /// Notes are a line or two each at the end, unless `all` is wanted of them.
@@ -180,18 +180,21 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     }
     // Each file has its share of what is drawn, and at least one place.
     let share = (MOST_DRAWN / files.len().max(1)).max(1);
-    let excerpts = files.iter().map(|(source, pointers)| {
+    let labels: Vec<Vec<String>> =
+        files.iter().map(|(_, pointers)| pointers.iter().map(|pointer| pointer.label.to_string()).collect()).collect();
+    let excerpts = files.iter().zip(&labels).map(|((source, pointers), labels)| {
         // Where only one line is shown it speaks for itself.
-        let labels = pointers.iter().map(|pointer| if pointers.len() > 1 { pointer.label.as_str() } else { "" });
+        let labels = labels.iter().map(|label| if pointers.len() > 1 { label.as_str() } else { "" });
         let marks = pointers.iter().map(|pointer| source.span(pointer.place)).zip(labels).take(share).collect();
         Excerpt { path: &source.label, text: &source.text, marks }
     });
     let excerpts = excerpts.collect();
     let more = more_places(&files, share, finding.code == Code::NameReadAs);
-    let citation = cited_for_reader(&finding.citation).to_string();
+    let (citation, of_help, message) =
+        (finding.cited().to_string(), finding.help.to_string(), finding.message.to_string());
     let (also, rule, help) = (say::Also.to_string(), say::Rule.to_string(), say::Help.to_string());
-    let footers = vec![(also, more.as_str()), (rule, citation.as_str()), (help, finding.help.as_str())];
-    let (code, message) = (Some(finding.code.name()), finding.message.as_str());
+    let footers = vec![(also, more.as_str()), (rule, citation.as_str()), (help, of_help.as_str())];
+    let (code, message) = (Some(finding.code.name()), message.as_str());
     let path = sources.first().map_or_else(Cow::default, |source| file_called(&source.label));
     render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width)
 }

@@ -6,7 +6,7 @@ use crate::report::{findings_of, severity_name};
 use zocalo_decks::check::{Finding, Severity, Verdict};
 use zocalo_text::text;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{Text, cited_for_reader};
+use zocalo_words::language::Text;
 
 pub(super) fn block(verdict: &Verdict) -> Block {
     let counts =
@@ -38,7 +38,7 @@ pub(super) fn block(verdict: &Verdict) -> Block {
                 finding.code.name().into(),
                 places(finding),
                 or_none(Text::from(&finding.help)),
-                or_none(cited_for_reader(&finding.citation)),
+                or_none(finding.cited()),
             ],
         );
     }

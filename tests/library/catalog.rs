@@ -98,7 +98,7 @@ fn is_not_replaced_under_one_who_holds_it() {
     holder.execute_batch("UPDATE stamp SET value = 'another'; BEGIN EXCLUSIVE;").unwrap();
     let held = fs::read(&file).unwrap();
     let catalog = Catalog::open(Some(folder.path())).unwrap();
-    assert!(catalog.why_in_memory().unwrap().contains("another program is using the card database"));
+    assert!(catalog.why_in_memory().unwrap().english().contains("another program is using the card database"));
     assert_eq!(catalog.cards().unwrap().len(), 1_981);
     assert!(fs::read(&file).unwrap() == held);
     drop(holder);

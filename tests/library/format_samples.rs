@@ -110,7 +110,7 @@ fn differences(cards: &Cards, format: &'static Format, path: &Path) -> Vec<Strin
         Err(error) => return vec![error.to_string()],
     };
     same("the list of faults", format!("{:?}", list.faults), "[]".to_owned());
-    let remarks: Vec<&str> = list.remarks.iter().chain(&list.readings).map(|remark| remark.text.as_str()).collect();
+    let remarks: Vec<String> = list.remarks.iter().chain(&list.readings).map(|remark| remark.text.english()).collect();
     for word in expected["remarks"].as_array().into_iter().flatten().filter_map(Value::as_str) {
         if !remarks.iter().any(|remark| remark.contains(word)) {
             same("the list of remarks", format!("{remarks:?}"), format!("with {word}"));

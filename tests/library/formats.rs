@@ -30,12 +30,12 @@ fn held(deck: &Deck, format: &Format) -> Held {
     if let Some(note) = note.as_ref().filter(|note| format.holds.contains(&Part::Note) && !note.text.trim().is_empty())
     {
         let lines: Vec<&str> = note.text.trim().lines().map(str::trim).collect();
-        held.sayings.push((Part::Note.words(), lines.join("\n")));
+        held.sayings.push((Part::Note.words().english(), lines.join("\n")));
     }
     for (part, all) in [(Part::Table, &goldfish.table), (Part::Plan, &goldfish.plan), (Part::Tags, tags)] {
         let said =
             all.iter().map(|said| said.text.trim()).filter(|text| format.holds.contains(&part) && !text.is_empty());
-        held.sayings.extend(said.map(|text| (part.words(), text.to_owned())));
+        held.sayings.extend(said.map(|text| (part.words().english(), text.to_owned())));
     }
     held
 }

@@ -41,7 +41,7 @@ impl Held {
             (Part::Faction, list.faction.as_ref().map(|said| said.text.as_str())),
         ] {
             let said = said.map(&text_of).filter(|said| holds(part) && !said.is_empty());
-            sayings.extend(said.map(|said| (part.words(), said)));
+            sayings.extend(said.map(|said| (part.words().english(), said)));
         }
         let names_opening_hand = holds(Part::Cards(Section::OpeningHand)) && list.names_opening_hand;
         Self { cards, names_opening_hand, sayings }

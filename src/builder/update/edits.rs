@@ -15,7 +15,7 @@ pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
     for edit in edits {
         match text.apply(edit, model.shelf.index) {
             Ok(edited) => text = edited,
-            Err(error) => return model.warn(error.to_string()),
+            Err(error) => return model.warn(error.text().to_string()),
         }
     }
     put(model, text, done);
@@ -42,7 +42,7 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
     }
     match model.judge.judge(list, model.shelf) {
         Ok(judged) => model.judged = judged,
-        Err(error) => return model.warn(say::CannotCheck { error }.to_string()),
+        Err(error) => return model.warn(say::CannotCheck { error: error.text() }.to_string()),
     }
     model.pane.rows = rows(&model.judged);
     model.point = None;

@@ -18,7 +18,7 @@ use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_decks::editing::DeckText;
 use zocalo_decks::formats::{
-    LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_in_part, write_deck,
+    LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_for, write_deck,
 };
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::{folder_of, new_file};
@@ -128,7 +128,13 @@ fn read(path: &Path, bytes: &[u8], catalog: &Catalog, index: &Index) -> Result<O
     let label = path.to_string_lossy().into_owned();
     let format = format_of(label.clone(), bytes)?;
     if format.name != OURS {
-        return read_foreign(path, format.what, read_bytes_in_part(label, bytes)?, catalog, index);
+        return read_foreign(
+            path,
+            format.what,
+            read_bytes_for(label, bytes, zocalo_text::message::spoken_now())?,
+            catalog,
+            index,
+        );
     }
     let text_of_file = decode(bytes)
         .ok_or_else(|| Failure::request(say::NoTextFile { path: shown(path) }.to_string(), GivePath.to_string()))?;
@@ -144,7 +150,7 @@ fn read_foreign(path: &Path, what: &str, list: Decklist, catalog: &Catalog, inde
     let deck = Deck::resolve(list.without_strange_race(), catalog, index)?;
     // What only the names of the cards show to be no card.
     let skipped = deck.list.remarks.iter().skip(remarked);
-    unread.extend(skipped.map(|line| harmless(&line.text).replace(['\t', '\n'], " ")));
+    unread.extend(skipped.map(|line| harmless(&line.text.to_string()).replace(['\t', '\n'], " ")));
     let Some(ours) = format_called(OURS) else {
         return Err(Failure::machine("there is no deck format".to_owned()));
     };

@@ -42,7 +42,7 @@ impl States {
             }
             note(history, state_of(model, model.text().as_bytes(), Deed::Built));
         });
-        noted.err().map(|error| say::NotKept { error }.to_string())
+        noted.err().map(|error| say::NotKept { error: error.text() }.to_string())
     }
 }
 

@@ -115,7 +115,7 @@ impl<'s> Bench<'s> {
     /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
     pub(crate) fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
         let path = file(argument)?;
-        let list = read_deck_in_part(&path, io::empty())?;
+        let list = read_deck_in_part(&path, io::empty(), zocalo_text::message::spoken_now())?;
         let bytes = read(&path)?;
         let label = path.display().to_string();
         if format_of(label.clone(), &bytes).is_ok_and(|format| format.name == "toml") {

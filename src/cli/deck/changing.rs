@@ -52,7 +52,7 @@ pub(super) fn make(
         return report_only(open, &new, &planned.deed, bench, output);
     }
     if planned.is_found && planned.cards.len() > MOST_UNASKED && !editing.confirmation.yes {
-        let what = report::hanging("", &say::NotDoneYet { what: &planned.deed }.to_string(), output.width);
+        let what = report::hanging("", &say::NotDoneYet { what: planned.deed.text() }.to_string(), output.width);
         if output.can_ask() {
             output.answer(report::edited_cards(&rows(), output.width))?;
             bench.end_turn();
@@ -63,7 +63,7 @@ pub(super) fn make(
                 output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
-            None => return Err(unconfirmed(&say::WouldHave { what: &planned.deed }.to_string(), SAY_YES)),
+            None => return Err(unconfirmed(&say::WouldHave { what: planned.deed.text() }.to_string(), SAY_YES)),
         }
     }
     save_and_report(open, &new, &planned.deed, bench, output)
@@ -78,10 +78,10 @@ pub(crate) fn failure(error: EditError, open: &OpenDeck) -> Failure {
         EditError::Layout(fault) => Failure::request(fault.reason, fault.help),
         EditError::TooFew { there, .. } => {
             let help = if there == 0 { open.look() } else { say::RemoveFewer.to_string() };
-            Failure::request(say::AndNothingChanged { error }.to_string(), help)
+            Failure::request(say::AndNothingChanged { error: error.text() }.to_string(), help)
         }
         EditError::TooMany { .. } => {
-            Failure::request(say::AndNothingChanged { error }.to_string(), say::WriteFewer.to_string())
+            Failure::request(say::AndNothingChanged { error: error.text() }.to_string(), say::WriteFewer.to_string())
         }
     }
 }

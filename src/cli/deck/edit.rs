@@ -84,7 +84,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
     output.change_stands();
     let undo = way_back(&path);
-    let what = Deed::Edited.to_string();
+    let what = Deed::Edited.text().to_string();
     let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
     report_edited(&path, &done, change.as_ref(), &deck, output)
 }

@@ -36,7 +36,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
         deck.text.as_bytes().to_vec()
     } else {
         // What is no deck is not taken for one.
-        read_deck_in_part(&from, std::io::empty())?;
+        read_deck_in_part(&from, std::io::empty(), zocalo_text::message::spoken_now())?;
         read(&from)?
     };
     let to = place(&from, &args.to, args.force)?;
@@ -70,7 +70,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
 pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let from = file(&args.from)?;
     check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;
-    read_deck_in_part(&from, std::io::empty())?;
+    read_deck_in_part(&from, std::io::empty(), zocalo_text::message::spoken_now())?;
     // Two decks that are given one name at once come one after the other.
     let _turn = session.data_folder().and_then(|data| Versions::of(data).turn());
     let to = place(&from, &args.to, false)?;
@@ -88,7 +88,7 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
         if let Some(versions) = session.data_folder().map(Versions::of)
             && let Err(error) = versions.rename(&was, &to)
         {
-            warn(&say::HistoryStays { error }.to_string(), output);
+            warn(&say::HistoryStays { error: error.text() }.to_string(), output);
         }
         match was.to_str().map_or(Ok(None), |was| follow(was, &to, session)) {
             Ok(state) => mark = state,

@@ -213,7 +213,7 @@ impl<'a> Desk<'a> {
         found: &mut Found,
     ) -> Result<(), Failure> {
         let look = if is_named {
-            match read_deck_in_part(&path, std::io::empty()) {
+            match read_deck_in_part(&path, std::io::empty(), zocalo_text::message::spoken_now()) {
                 Ok(list) => Look::Deck(Box::new(list)),
                 Err(error) => Look::Unread(error),
             }

@@ -92,13 +92,13 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
         write(&path, target.held.bytes(), Some(&bytes), false)?;
         output.change_stands();
         if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
-            warn(&say::NotRecorded { error }.to_string(), output);
+            warn(&say::NotRecorded { error: error.text() }.to_string(), output);
         }
     }
     // A state that could not be judged has no findings that go.
     let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
     let what = match (&undone, args.to) {
-        (Some(undone), None) => say::Undid { what: undone.told() }.to_string(),
+        (Some(undone), None) => say::Undid { what: undone.made_by() }.to_string(),
         _ => say::WentTo { number: target.number }.to_string(),
     };
     let file = in_shell(&path.display().to_string());
@@ -128,7 +128,7 @@ fn bring_back(
         write(path, target.held.bytes(), None, false)?;
         output.change_stands();
         if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
-            warn(&say::NotRecorded { error }.to_string(), output);
+            warn(&say::NotRecorded { error: error.text() }.to_string(), output);
         }
     }
     let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
@@ -170,7 +170,7 @@ pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<S
 
 impl From<VersionsError> for Failure {
     fn from(error: VersionsError) -> Self {
-        Self::machine(error.to_string())
+        Self::machine(error.text())
     }
 }
 

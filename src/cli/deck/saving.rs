@@ -85,7 +85,7 @@ pub(crate) fn state(bytes: &[u8], deck: &Deck, verdict: Option<&Verdict>, deed: 
         number: 0,
         before: None,
         time: environment::now(),
-        what: deed.in_english(),
+        what: deed.text().english(),
         deed: Some(deed),
         cards,
         is_legal: verdict.map(Verdict::is_legal),
@@ -135,7 +135,7 @@ pub(crate) fn save(
 /// Notes a state; one that was found and is not the latest that is known was changed by hand.
 pub(crate) fn note(history: &mut History, state: State) {
     if history.latest().is_some() && state.deed == Some(Deed::Found) {
-        history.note(State { what: Deed::ByHand.in_english(), deed: Some(Deed::ByHand), ..state });
+        history.note(State { what: Deed::ByHand.text().english(), deed: Some(Deed::ByHand), ..state });
     } else {
         history.note(state);
     }
@@ -146,7 +146,7 @@ pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Out
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
-            warn(&say::CannotUndo { error }.to_string(), output);
+            warn(&say::CannotUndo { error: error.text() }.to_string(), output);
             None
         }
     }
@@ -176,7 +176,7 @@ pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>, output: &Output) -> 
     let there = fs::metadata(path).map_or(0, |there| there.len());
     let Some(versions) = bench.versions().filter(|_| there > 0) else { return Ok(false) };
     if there > LARGEST_STATE {
-        warn(&say::CannotUndo { error: VersionsError::TooLarge }.to_string(), output);
+        warn(&say::CannotUndo { error: VersionsError::TooLarge.text() }.to_string(), output);
         return Ok(false);
     }
     Ok(keep_bytes(&versions, path, &read(path)?, Deed::Found, bench, output)?.is_some())
@@ -224,7 +224,7 @@ fn report(
 ) -> Result<Status, Failure> {
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
-    let what = deed.to_string();
+    let what = deed.text().to_string();
     let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), is_done };
     report_edited(&open.path, &done, change.as_ref(), deck, output)
 }

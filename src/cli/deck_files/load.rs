@@ -30,7 +30,7 @@ pub(crate) fn load_deck_in_part(
     catalog: &Catalog,
     index: &Index,
 ) -> Result<Deck, Failure> {
-    Ok(Deck::resolve(read_deck_as(path, io::stdin(), from)?, catalog, index)?)
+    Ok(Deck::resolve(read_deck_as(path, io::stdin(), from, zocalo_text::message::spoken_now())?, catalog, index)?)
 }
 
 /// The deck of a file, settled, read as [`load_deck_in_part`] does.
@@ -40,7 +40,9 @@ pub(crate) fn load_deck_as(
     catalog: &Catalog,
     index: &Index,
 ) -> Result<Deck, Failure> {
-    let list = read_deck_as(path, io::stdin(), from)?.whole().map_err(ReadError::faults)?;
+    let list = read_deck_as(path, io::stdin(), from, zocalo_text::message::spoken_now())?
+        .whole()
+        .map_err(ReadError::faults)?;
     Ok(Deck::resolve(list, catalog, index)?)
 }
 
@@ -51,15 +53,15 @@ pub(crate) fn load_deck(path: &Path, catalog: &Catalog, index: &Index) -> Result
 
 /// The list of a deck, which can be settled over one card database after another.
 pub(crate) fn load_list(path: &Path) -> Result<Decklist, Failure> {
-    Ok(read_deck(&one(path)?, io::stdin())?)
+    Ok(read_deck(&one(path)?, io::stdin(), zocalo_text::message::spoken_now())?)
 }
 
 /// The list of the opened pool of sealed play, if the arguments name one.
 pub(crate) fn load_pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
     let Some(path) = path else { return Ok(None) };
-    let list = read_deck(path, io::stdin()).map_err(|error| match error {
+    let list = read_deck(path, io::stdin(), zocalo_text::message::spoken_now()).map_err(|error| match error {
         ReadError::Faults(..) => error.into(),
-        error => Failure::request(say::ThePool { error }.to_string(), say::GivePool.to_string()),
+        error => Failure::request(say::ThePool { error: error.text() }.to_string(), say::GivePool.to_string()),
     });
     list.map(Some)
 }

@@ -40,7 +40,7 @@ impl Look {
         if matches!(kind, Some(TomlKind::Ruleset | TomlKind::Other)) {
             return Self::NoDeck;
         }
-        match read_deck_in_part(path, io::empty()) {
+        match read_deck_in_part(path, io::empty(), zocalo_text::message::spoken_now()) {
             Ok(list) if kind.is_some() => Self::Deck(Box::new(list)),
             Ok(list) if is_collection(&list, index) => Self::Collection,
             Ok(list) if names_cards(&list, index) => Self::Deck(Box::new(list)),

@@ -111,9 +111,9 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let name = shortened(&name, 60);
     let refused = |error: VassalError| {
         let help = if error.has_remedy() { String::new() } else { say::GiveSaved.to_string() };
-        Failure::request(say::OfFile { file: shortened(&label, 200), error }.to_string(), help)
+        Failure::request(say::OfFile { file: shortened(&label, 200), error: error.text() }.to_string(), help)
     };
-    let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error).to_string()));
+    let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error)));
     let lesson = if is_input {
         let mut bytes = Vec::new();
         io::stdin().take(LARGEST_LESSON + 1).read_to_end(&mut bytes).map_err(unreadable)?;
@@ -121,7 +121,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     } else {
         let there = std::fs::metadata(path).map_err(unreadable)?;
         if !there.is_file() {
-            return Err(refused(VassalError::Unreadable(system::NoFile.to_string())));
+            return Err(refused(VassalError::Unreadable(system::NoFile)));
         }
         lesson(&name, File::open(path).map_err(unreadable)?)
     };
@@ -132,7 +132,7 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::File { .. } => Self::machine(error.to_string()),
+            StoreError::File { .. } => Self::machine(error.text()),
             StoreError::Fault(source, fault) => Self::InFile(source, vec![fault]),
         }
     }

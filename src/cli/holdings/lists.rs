@@ -147,7 +147,7 @@ pub(crate) fn list_or_collection(
         AsImport::Other => None,
     };
     let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
-    let list = read_deck(&path, &bytes[..]);
+    let list = read_deck(&path, &bytes[..], zocalo_text::message::spoken_now());
     let Some((source, faults)) = doubts else {
         return of_list(list?, IsA::List, catalog, index, output).map(ListFile::Cards);
     };
@@ -169,7 +169,13 @@ fn label_of(path: &Path) -> String {
 /// As [`listed`].
 fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Output) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::Deck {
-        return of_list(read_deck(&deck_files::one(path)?, io::stdin())?, is_a, catalog, index, output);
+        return of_list(
+            read_deck(&deck_files::one(path)?, io::stdin(), zocalo_text::message::spoken_now())?,
+            is_a,
+            catalog,
+            index,
+            output,
+        );
     }
     match list_or_collection(path, catalog, index, output)? {
         ListFile::Cards(cards) if cards.is_empty() => Err(Failure::request(

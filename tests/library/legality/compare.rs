@@ -57,7 +57,7 @@ impl Program {
         terms.pool = pool;
         let verdict = check(deck, &terms);
         let errors = verdict.findings.iter().filter(|finding| finding.severity == Severity::Error);
-        let errors: Errors = errors.map(|finding| (finding.code.name(), finding.message.clone())).collect();
+        let errors: Errors = errors.map(|finding| (finding.code.name(), finding.message.english())).collect();
         assert_eq!(verdict.is_legal(), errors.is_empty(), "a deck is legal when nothing is an error: {errors:?}");
         errors
     }

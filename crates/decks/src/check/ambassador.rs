@@ -1,15 +1,15 @@
 //! The starting ambassador and the faction he leads.
 
 use super::bounds::{Breach, breach_of};
-use super::finding::{Findings, called_race, joined_by_or, list, silent};
+use super::finding::{Findings, called_race, joined_by_or, list, list_of, silent};
 use super::{Case, Code};
 use crate::deck::Slot;
 use crate::messages::{check_start as say, words};
 use zocalo_cards::card::{Card, Race, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, Unfit, fitness};
-use zocalo_text::text::shortened;
-use zocalo_text::text::suggestion;
+use zocalo_text::text;
+use zocalo_text::text::{shortened, suggestion};
 use zocalo_words::language::{FactionWords as _, Text, called, factions_with_readings};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -28,18 +28,18 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let message = match case.deck.race {
             Some(race) => {
                 let race = called_race(race);
-                say::AmbassadorAssumedWithRace { called, card, race }.to_string()
+                say::AmbassadorAssumedWithRace { called, card, race }.text()
             }
-            None => say::AmbassadorAssumed { called, card }.to_string(),
+            None => say::AmbassadorAssumed { called, card }.text(),
         };
-        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
+        let line = case.deck.list.saying("ambassador", words::Name);
         findings.draft(Code::AmbassadorInferred, message).slots([*only]).help(say::AmbassadorAssumedHelp { line });
     }
     let Some(documents) = &rule.documents else {
         findings
             .draft(Code::NotChecked, say::LeadersSilent { ruleset: &case.ruleset.name })
             .at_section(Section::Ambassador)
-            .citation(&silent(&rule.citation))
+            .citation(silent(&rule.citation))
             .help(say::Agree);
         return;
     };
@@ -59,7 +59,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let factions = open_factions(case, rule);
         let message =
             say::FactionNotOpen { faction: faction.started_as(), race: race.name(), ruleset: &case.ruleset.name };
-        let mut draft = findings.draft(Code::FactionNotAvailable, message).citation(&faction.citation(documents, race));
+        let mut draft = findings.draft(Code::FactionNotAvailable, message).citation(faction.citation(documents, race));
         if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
             draft = draft.at(&said.span);
         }
@@ -88,16 +88,13 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
     match fitness(card, case.world, faction, race, documents) {
         Fitness::Fits => {}
         Fitness::Unfit(reason) => {
-            let fit: Vec<String> = faction
-                .leaders(race, documents)
-                .map(|leader| match leader.kind() {
-                    LeaderKind::Named { card, version: Some(version) } => format!("{card} ({version})"),
-                    LeaderKind::Named { card, version: None } => card.to_owned(),
-                    LeaderKind::SpeciesAmbassador => say::LeaderSpecies.to_string(),
-                    LeaderKind::Corporate => say::LeaderCorporate.to_string(),
-                })
-                .collect();
-            let help = say::LedBy { faction: faction.words_of(), leaders: joined_by_or(&fit), race: race.name() };
+            let fit = faction.leaders(race, documents).map(|leader| match leader.kind() {
+                LeaderKind::Named { card, version: Some(version) } => text![card, " (", version, ")"],
+                LeaderKind::Named { card, version: None } => card.into(),
+                LeaderKind::SpeciesAmbassador => say::LeaderSpecies,
+                LeaderKind::Corporate => say::LeaderCorporate,
+            });
+            let help = say::LedBy { faction: faction.words_of(), leaders: joined_by_or(fit), race: race.name() };
             findings
                 .draft(Code::AmbassadorNotAllowed, unfit(reason, card, faction, race))
                 .slots([slot])
@@ -110,11 +107,10 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
             .citation(&citation)
             .help(say::UnlistedLeaderHelp),
         Fitness::Unknown(facts) => {
-            let facts: Vec<String> = facts.into_iter().map(|fact| say::Fact { fact }.to_string()).collect();
             let message = say::LeaderFactsMissing {
                 card: &card.label,
                 faction: faction.words(),
-                facts: list(facts.iter().map(String::as_str)),
+                facts: list_of(facts.into_iter().map(|fact| say::Fact { fact })),
                 race: race.name(),
             };
             findings.draft(Code::FactsMissing, message).slots([slot]).citation(&citation).help(say::CheckCard);
@@ -123,22 +119,22 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
 }
 
 /// Why a card may not lead a faction of the race, in words.
-fn unfit(why: Unfit, card: &Card, faction: &Faction, race: Race) -> String {
+fn unfit(why: Unfit, card: &Card, faction: &Faction, race: Race) -> Text {
     let label = &card.label;
     match why {
-        Unfit::NotNamed => say::CannotLead { card: label, faction: faction.words_of(), race: race.name() }.to_string(),
-        Unfit::OtherLoyalty(loyalty) => say::OtherLoyalty { card: label, loyalty: loyalty.name() }.to_string(),
-        Unfit::Barred => say::Barred { card: label }.to_string(),
+        Unfit::NotNamed => say::CannotLead { card: label, faction: faction.words_of(), race: race.name() }.text(),
+        Unfit::OtherLoyalty(loyalty) => say::OtherLoyalty { card: label, loyalty: loyalty.name() }.text(),
+        Unfit::Barred => say::Barred { card: label }.text(),
         Unfit::LoyalElsewhere(loyalty) => {
             let kind = if loyalty.race().is_some() { Kind::Race } else { Kind::Power };
             let loyalty = called(kind, loyalty.name());
-            say::LoyalElsewhere { card: label, loyalty, race: race.name() }.to_string()
+            say::LoyalElsewhere { card: label, loyalty, race: race.name() }.text()
         }
-        Unfit::IsAssistant => say::IsAssistant { card: label }.to_string(),
-        Unfit::CostsTooMuch { cost, most } => say::CostsTooMuch { card: label, cost, most }.to_string(),
-        Unfit::NoCost => say::NoCost { card: label }.to_string(),
-        Unfit::OnlyReplaces => say::OnlyReplaces { card: label }.to_string(),
-        Unfit::NoCharacter(kind) => say::NoCharacter { card: label, r#type: kind.name() }.to_string(),
+        Unfit::IsAssistant => say::IsAssistant { card: label }.text(),
+        Unfit::CostsTooMuch { cost, most } => say::CostsTooMuch { card: label, cost, most }.text(),
+        Unfit::NoCost => say::NoCost { card: label }.text(),
+        Unfit::OnlyReplaces => say::OnlyReplaces { card: label }.text(),
+        Unfit::NoCharacter(kind) => say::NoCharacter { card: label, r#type: kind.name() }.text(),
     }
 }
 
@@ -146,13 +142,13 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
     let candidates = &case.deck.ambassador_candidates;
     let (message, help) = if !candidates.is_empty() {
         let names = list(candidates.iter().map(|card| card.label.as_str()));
-        let line = case.deck.list.saying("ambassador", &words::Name.to_string());
-        (say::Candidates { called: role(rule), names }.to_string(), say::CandidatesHelp { line }.to_string())
+        let line = case.deck.list.saying("ambassador", words::Name);
+        (say::Candidates { called: role(rule), names }.text(), say::CandidatesHelp { line }.text())
     } else if breach.count == 0 {
-        (say::NoneNamed { called: role(rule) }.to_string(), case.adding(Section::Ambassador, "…"))
+        (say::NoneNamed { called: role(rule) }.text(), case.adding(Section::Ambassador, "…"))
     } else {
         let message = say::TooFewNamed { called: role(rule), count: breach.count, wanted: &breach.wanted };
-        (message.to_string(), breach.remedy.clone())
+        (message.text(), breach.remedy.clone())
     };
     let mut draft = findings.draft(Code::AmbassadorMissing, message).citation(&rule.citation);
     for card in candidates {
@@ -168,8 +164,8 @@ fn missing(case: &Case, rule: &AmbassadorRule, breach: &Breach, findings: &mut F
 fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[&Slot], findings: &mut Findings) {
     let (count, wanted) = (breach.count, &breach.wanted);
     let message = match breach.limit {
-        1 => say::TooManyForOne { called: role(rule), count }.to_string(),
-        _ => say::TooManyNamed { count, ruleset: &case.ruleset.name, wanted }.to_string(),
+        1 => say::TooManyForOne { called: role(rule), count }.text(),
+        _ => say::TooManyNamed { count, ruleset: &case.ruleset.name, wanted }.text(),
     };
     let mut draft = findings.draft(Code::TooManyAmbassadors, message).citation(&rule.citation);
     // The one who came last is the one too many.
@@ -177,8 +173,8 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
         draft = draft.at(&last.span);
     }
     let help = match breach.limit {
-        1 => say::KeepOne.to_string(),
-        count => say::KeepSome { count }.to_string(),
+        1 => say::KeepOne,
+        count => say::KeepSome { count }.text(),
     };
     draft.slots(ambassadors.iter().copied()).help(help);
 }
@@ -189,21 +185,17 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
     let asked = shortened(&said.text, 40);
     if let Some(converted) = case.world.converted(&said.text) {
         let factions = open_factions(case, rule);
-        let start =
-            if factions.is_empty() { say::StartAsAnother.to_string() } else { say::StartAs { factions }.to_string() };
+        let start = if factions.is_empty() { say::StartAsAnother } else { say::StartAs { factions }.text() };
         return findings
             .draft(Code::FactionNotAvailable, say::Converted { faction: &converted.name, how: &converted.how })
             .at(&said.span)
-            .citation(&converted.citation(documents))
+            .citation(converted.citation(documents))
             .help(say::ConvertedHelp { faction: &converted.name, start });
     }
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
     let help = match suggestion(&said.text, names()) {
-        Some(near) => say::FactionNear { names: list(names()), near }.to_string(),
-        None => {
-            let names: Vec<String> = factions_with_readings(names()).iter().map(Text::to_string).collect();
-            say::FactionsAre { names: list(names.iter().map(String::as_str)) }.to_string()
-        }
+        Some(near) => say::FactionNear { names: list(names()), near }.text(),
+        None => say::FactionsAre { names: list_of(factions_with_readings(names())) }.text(),
     };
     findings
         .draft(Code::FactionNotAvailable, say::NoSuchFaction { asked })
@@ -212,18 +204,16 @@ fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) 
         .help(help);
 }
 
-fn open_factions(case: &Case, rule: &AmbassadorRule) -> String {
-    let Some(race) = case.deck.race else { return String::new() };
-    let names: Vec<String> =
-        ruleset::open_factions(rule, race).map(|faction| faction.started_as().to_string()).collect();
-    joined_by_or(&names)
+fn open_factions(case: &Case, rule: &AmbassadorRule) -> Text {
+    let Some(race) = case.deck.race else { return Text::EMPTY };
+    joined_by_or(ruleset::open_factions(rule, race).map(Faction::started_as))
 }
 
 /// What the ruleset calls the ambassador, in the language of the reader where a built-in one calls him so.
-pub fn role(rule: &AmbassadorRule) -> String {
+pub fn role(rule: &AmbassadorRule) -> Text {
     match rule.called.as_str() {
-        ruleset::USUAL_LEADER => say::StartingAmbassador.to_string(),
-        ruleset::VCG_LEADER => say::FactionLeader.to_string(),
-        called => called.to_owned(),
+        ruleset::USUAL_LEADER => say::StartingAmbassador,
+        ruleset::VCG_LEADER => say::FactionLeader,
+        called => called.into(),
     }
 }

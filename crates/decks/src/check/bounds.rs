@@ -4,6 +4,7 @@ use super::Case;
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Bounds;
+use zocalo_words::language::Text;
 
 /// What is wrong with a number of cards.
 pub(super) struct Breach {
@@ -12,23 +13,23 @@ pub(super) struct Breach {
     /// The limit that is broken.
     pub limit: u32,
     /// What the ruleset wants: `exactly 9`, `at most 20`.
-    pub wanted: String,
+    pub wanted: Text,
     /// The same without a word for a single number: `9`, `at most 20`.
-    pub number: String,
+    pub number: Text,
     /// `add 2 cards`, `take out 1 card`.
-    pub remedy: String,
+    pub remedy: Text,
 }
 
 /// How a number of cards breaks the limits; `None` when it keeps them.
 pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
     let limit = bounds.broken_by(count)?;
     let remedy = if count < limit {
-        say::Add { count: limit - count }.to_string()
+        say::Add { count: limit - count }.text()
     } else {
-        say::Remove { count: count - limit }.to_string()
+        say::Remove { count: count - limit }.text()
     };
     let is_exact = bounds.minimum == bounds.maximum;
-    let number = if is_exact { limit.to_string() } else { wanted(bounds) };
+    let number = if is_exact { limit.into() } else { wanted(bounds) };
     Some(Breach { count, limit, wanted: wanted(bounds), number, remedy })
 }
 
@@ -38,13 +39,13 @@ pub(super) fn breach_of(case: &Case, part: Section, bounds: &Bounds) -> Option<B
 }
 
 /// The limits in words.
-fn wanted(bounds: &Bounds) -> String {
+fn wanted(bounds: &Bounds) -> Text {
     match (bounds.minimum, bounds.maximum) {
-        (Some(minimum), Some(maximum)) if minimum == maximum => say::Exactly { limit: minimum }.to_string(),
-        (Some(0) | None, Some(maximum)) => say::AtMost { limit: maximum }.to_string(),
-        (Some(minimum), Some(maximum)) => say::Between { maximum, minimum }.to_string(),
-        (Some(minimum), None) => say::AtLeast { limit: minimum }.to_string(),
-        (None, None) => say::AnyNumber.to_string(),
+        (Some(minimum), Some(maximum)) if minimum == maximum => say::Exactly { limit: minimum }.text(),
+        (Some(0) | None, Some(maximum)) => say::AtMost { limit: maximum }.text(),
+        (Some(minimum), Some(maximum)) => say::Between { maximum, minimum }.text(),
+        (Some(minimum), None) => say::AtLeast { limit: minimum }.text(),
+        (None, None) => say::AnyNumber,
     }
 }
 
@@ -63,9 +64,12 @@ mod tests {
         assert_eq!(limits(&bounds(Some(6), None)), [Some(6), Some(6), None, None, None]);
         assert_eq!(limits(&bounds(None, None)), [None; 5]);
         let words = [(Some(6), Some(6)), (Some(0), Some(6)), (Some(5), Some(6)), (Some(5), None), (None, Some(5))];
-        let words = words.map(|(minimum, maximum)| wanted(&bounds(minimum, maximum)));
+        let words = words.map(|(minimum, maximum)| wanted(&bounds(minimum, maximum)).english());
         assert_eq!(words, ["exactly 6", "at most 6", "5 to 6", "at least 5", "at most 5"]);
         let breach = breach(&bounds(Some(5), Some(7)), 8).unwrap();
-        assert_eq!((breach.count, breach.wanted.as_str(), breach.remedy.as_str()), (8, "5 to 7", "remove 1 card"));
+        assert_eq!(
+            (breach.count, breach.wanted.english().as_str(), breach.remedy.english().as_str()),
+            (8, "5 to 7", "remove 1 card")
+        );
     }
 }

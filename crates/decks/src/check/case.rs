@@ -10,6 +10,7 @@ use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World};
 use zocalo_text::text::Diagnosis;
+use zocalo_words::language::Text;
 
 /// A family of rules.
 pub(super) type Family = fn(&Case, &mut Findings);
@@ -99,11 +100,11 @@ impl<'a> Case<'a> {
     }
 
     /// How a deck of this form names a single card: `ambassador = "…"`, in a plain list `ambassador: …`.
-    pub(super) fn adding(&self, section: Section, name: &str) -> String {
+    pub(super) fn adding(&self, section: Section, name: &str) -> Text {
         let line = self.deck.list.saying(section.key(), name);
         match section {
-            Section::Ambassador => say::AddAtTop { line }.to_string(),
-            _ => say::PartNotNamedHelp { line }.to_string(),
+            Section::Ambassador => say::AddAtTop { line }.text(),
+            _ => say::PartNotNamedHelp { line }.text(),
         }
     }
 

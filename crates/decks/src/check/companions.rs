@@ -13,7 +13,7 @@ use zocalo_cards::card::{Card, CardType, ReplaceWay};
 use zocalo_cards::ruleset::Playability;
 use zocalo_data as embedded;
 use zocalo_text::text::Language;
-use zocalo_words::language::{current, on_card};
+use zocalo_words::language::{Text, on_card_in_russian};
 
 /// What a requirement of a card asks of the other cards.
 #[derive(Debug, Deserialize)]
@@ -60,12 +60,12 @@ pub(super) fn opens(card: &Card, kind: CardType) -> bool {
 
 impl Needed {
     /// What to call such a card: in English as the data says it, in Russian by its name or keyword.
-    fn called(&self) -> String {
-        match (current(), &self.keyword) {
-            (Language::English, _) => self.words.clone(),
-            (Language::Russian, Some(keyword)) => on_card(keyword).to_string(),
-            (Language::Russian, None) => joined_by_or(&self.names),
-        }
+    fn called(&self) -> Text {
+        let in_russian = match &self.keyword {
+            Some(keyword) => on_card_in_russian(keyword).unwrap_or(keyword).to_owned(),
+            None => joined_by_or(&self.names).render(Language::Russian),
+        };
+        Text::in_each(self.words.clone(), in_russian)
     }
 
     fn is_met_by(&self, card: &Card) -> bool {
@@ -106,9 +106,9 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let names = card_names(asking.iter().map(|(_, card)| card.label.as_str()));
         let (words, several) = (needed.called(), asking.len() > 1);
         let message = if needed.keyword.is_some() {
-            say::NeededKeyword { names, needed: &words, several }.to_string()
+            say::NeededKeyword { names, needed: &words, several }.text()
         } else {
-            say::Needed { names, needed: &words, several }.to_string()
+            say::Needed { names, needed: &words, several }.text()
         };
         findings
             .draft(Code::RequiredCardMissing, message)

@@ -105,13 +105,13 @@ fn check_pile(case: &Case, rule: &ConflictPileRule, findings: &mut Findings) {
 fn check_types(case: &Case, section: Section, wanted: CardType, citation: &str, findings: &mut Findings) {
     for slot in case.deck.section(section) {
         let Some(card) = slot.card().filter(|card| card.kind != Some(wanted)) else { continue };
-        let (label, wanted) = (&card.label, type_name(wanted));
+        let (label, wanted) = (&card.label, &type_name(wanted));
         let (code, message) = match card.kind {
             Some(kind) => {
                 let message = say::WrongType { card: label, part: part(section), r#type: kind.name(), wanted };
-                (Code::WrongType, message.to_string())
+                (Code::WrongType, message.text())
             }
-            None => (Code::FactsMissing, say::WrongTypeUnknown { card: label, wanted }.to_string()),
+            None => (Code::FactsMissing, say::WrongTypeUnknown { card: label, wanted }.text()),
         };
         findings.draft(code, message).slots([slot]).citation(citation).help(say::WrongTypeHelp { wanted });
     }

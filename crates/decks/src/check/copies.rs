@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::finding::{Findings, card_names, copies, list, part};
+use super::finding::{Findings, card_names, copies, list, list_of, part};
 use super::{Case, Code};
 use crate::deck::Slot;
 use crate::messages::check_deck as say;
-use zocalo_cards::card::Card;
+use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{CopiesRule, Versions};
 
 /// Slots whose cards are surely the same card.
@@ -95,10 +95,10 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
     let labels = card_names(open.iter().map(|group| group.card.label.as_str()));
     let is_silence = open.iter().all(|one| open.iter().all(|other| one.card.same_card(other.card) == Some(true)));
     let (code, message, help) = if is_silence {
-        let message = say::VersionsSilent { count, labels, limit, ruleset: &case.ruleset.name }.to_string();
-        (Code::NotChecked, message, say::VersionsSilentHelp.to_string())
+        let message = say::VersionsSilent { count, labels, limit, ruleset: &case.ruleset.name }.text();
+        (Code::NotChecked, message, say::VersionsSilentHelp)
     } else {
-        (Code::FactsMissing, say::VersionsUnknown { labels, limit }.to_string(), say::VersionsUnknownHelp.to_string())
+        (Code::FactsMissing, say::VersionsUnknown { labels, limit }.text(), say::VersionsUnknownHelp)
     };
     findings
         .draft(code, message)
@@ -140,7 +140,7 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         so_far += slot.count;
         so_far > limit
     });
-    let mut sections: Vec<String> = group.slots.iter().map(|slot| part(slot.section)).collect();
+    let mut sections: Vec<Section> = group.slots.iter().map(|slot| slot.section).collect();
     sections.dedup();
     let mut labels: Vec<&str> = group.slots.iter().filter_map(|slot| Some(slot.card()?.label.as_str())).collect();
     labels.sort_unstable();
@@ -149,7 +149,7 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         count,
         limit,
         name: list(labels.iter().copied()),
-        parts: list(sections.iter().map(String::as_str)),
+        parts: list_of(sections.iter().map(|section| part(*section))),
         several: sections.len() > 1,
         versions: labels.len() > 1,
     };

@@ -3,15 +3,14 @@
 //! What may go into the pile, and how much, is printed on the Crusade cards; no document at hand repeats it, so it is
 //! checked only where a group has filled in `size` and `content`.
 
-use std::fmt::Display;
-
 use super::bounds::breach_of;
-use super::finding::{Findings, list, type_name};
+use super::finding::{Findings, list_of, type_name};
 use super::{Case, Code};
 use crate::deck::Slot;
 use crate::messages::check_start as say;
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Bounds, Use};
+use zocalo_words::language::Text;
 
 /// How the names of the Crusade cards begin.
 const CRUSADE_CARD: &str = "A Crusade ";
@@ -57,7 +56,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
                 .draft(Code::CrusadePileContent, say::CrusadeContent { card: slot.label() })
                 .slots([*slot])
                 .citation(&rule.citation)
-                .help(say::CrusadeContentHelp { types: list(content.iter().map(|kind| type_name(*kind))) });
+                .help(say::CrusadeContentHelp { types: list_of(content.iter().map(|kind| type_name(*kind))) });
         }
     }
     if !rule.bounds.is_set() || rule.content.is_none() {
@@ -79,7 +78,7 @@ fn no_pile(case: &Case, slot: &Slot, citation: &str, findings: &mut Findings) {
         .help(say::CrusadeWithoutPileHelp);
 }
 
-fn missing(case: &Case, slot: &Slot, message: impl Display, citation: &str, findings: &mut Findings) {
+fn missing(case: &Case, slot: &Slot, message: impl Into<Text>, citation: &str, findings: &mut Findings) {
     findings
         .draft(Code::CrusadeCardMissing, message)
         .slots([slot])
@@ -104,8 +103,8 @@ fn is_open(case: &Case, findings: &mut Findings) -> bool {
         }
     }
     draft.citation(&rule.citation).help(match rule.usage {
-        Use::No => say::NoCrusadePileHelp.to_string(),
-        _ => say::CrusadeSilentHelp.to_string(),
+        Use::No => say::NoCrusadePileHelp,
+        _ => say::CrusadeSilentHelp,
     });
     false
 }

@@ -10,7 +10,6 @@ use serde::Deserialize;
 use super::code::Code;
 use zocalo_data as embedded;
 use zocalo_text::text::Language;
-use zocalo_words::language::current;
 
 /// What a code means.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -75,10 +74,10 @@ fn russian() -> &'static RussianFile {
     })
 }
 
-/// The explanation of a code in the language of the reader.
+/// The explanation of a code in a language.
 #[must_use]
-pub fn explained(code: Code) -> Cow<'static, Explanation> {
-    match current() {
+pub fn explained(code: Code, language: Language) -> Cow<'static, Explanation> {
+    match language {
         Language::English => Cow::Borrowed(explain(code)),
         Language::Russian => Cow::Owned(explain(code).in_russian()),
     }

@@ -1,7 +1,6 @@
 //! Findings: what a rule says of a deck.
 
 use std::cell::OnceCell;
-use std::fmt::Display;
 use std::ops::Range;
 
 use serde::ser::SerializeStruct as _;
@@ -12,12 +11,13 @@ use crate::deck::{Decklist, Slot};
 use crate::messages::words;
 use zocalo_cards::card::{CardType, Race, Section};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_text::text::{Lines, Place, shortened};
-use zocalo_words::language::{called_in, current};
+use zocalo_cards::data::sections::in_russian;
+use zocalo_text::text::{Language, Lines, Place, shortened};
+use zocalo_words::language::{Text, called};
 
 /// The place where a document would say what it does not say.
-pub(super) fn silent(citation: &str) -> String {
-    if citation.is_empty() { String::new() } else { words::Silent { citation }.to_string() }
+pub(super) fn silent(citation: &str) -> Text {
+    if citation.is_empty() { Text::EMPTY } else { words::Silent { citation }.text() }
 }
 
 /// One thing found in a deck, or at a table of decks.
@@ -28,15 +28,15 @@ pub struct Finding {
     /// How much it weighs.
     pub severity: Severity,
     /// One sentence with the cards, the counts and the limit.
-    pub message: String,
+    pub message: Text,
     /// The cards it is about.
     pub cards: Vec<CardCount>,
     /// Where in the deck files, the place to mend first; empty only for a deck that was read from no file.
     pub places: Vec<Pointer>,
     /// How to mend it.
-    pub help: String,
+    pub help: Text,
     /// Where the rule stands: document and section. Empty for what no rule is behind.
-    pub citation: String,
+    pub citation: Text,
 }
 
 /// A place that a finding points at.
@@ -48,7 +48,7 @@ pub struct Pointer {
     #[serde(flatten)]
     pub place: Place,
     /// What stands there, in a few words; empty where the line itself says enough.
-    pub label: String,
+    pub label: Text,
 }
 
 impl Finding {
@@ -56,6 +56,12 @@ impl Finding {
     #[must_use]
     pub fn place(&self) -> Option<Place> {
         self.places.first().map(|pointer| pointer.place)
+    }
+
+    /// Where the rule stands: in Russian by the sections of the Russian rulebook, wherever that has them.
+    #[must_use]
+    pub fn cited(&self) -> Text {
+        Text::in_each(self.citation.english(), in_russian(&self.citation.render(Language::Russian)))
     }
 }
 
@@ -114,15 +120,15 @@ impl<'a> Findings<'a> {
     }
 
     /// Starts a finding; nothing is found until [`Draft::help`] ends it.
-    pub(super) fn draft(&mut self, code: Code, message: impl Display) -> Draft<'_, 'a> {
+    pub(super) fn draft(&mut self, code: Code, message: impl Into<Text>) -> Draft<'_, 'a> {
         let finding = Finding {
             code,
             severity: code.severity(),
-            message: message.to_string(),
+            message: message.into(),
             cards: Vec::new(),
             places: Vec::new(),
-            help: String::new(),
-            citation: String::new(),
+            help: Text::EMPTY,
+            citation: Text::EMPTY,
         };
         Draft { findings: self, finding }
     }
@@ -149,7 +155,7 @@ impl Draft<'_, '_> {
     /// Where it stands in the file of one of several decks.
     pub(super) fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
         let place = self.findings.place(list, span);
-        let pointer = Pointer { file: list.source.label.clone(), place, label: String::new() };
+        let pointer = Pointer { file: list.source.label.clone(), place, label: Text::EMPTY };
         let places = &mut self.finding.places;
         let same = |other: &Pointer| other.place == pointer.place && other.file == pointer.file;
         // The copies of one line come one after the other.
@@ -160,17 +166,17 @@ impl Draft<'_, '_> {
     }
 
     /// What stands at a place, in a few words. It is told only beside other places.
-    pub(super) fn labelled(self, span: &Range<usize>, label: impl Display) -> Self {
+    pub(super) fn labelled(self, span: &Range<usize>, label: impl Into<Text>) -> Self {
         let list = self.findings.list;
         self.labelled_in(list, span, label)
     }
 
     /// What stands at a place in the file of one of several decks.
-    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Display) -> Self {
+    pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<Text>) -> Self {
         self = self.at_in(list, span);
         let (file, place) = (&list.source.label, self.findings.place(list, span));
         if let Some(pointer) = self.finding.places.iter_mut().find(|p| p.place == place && p.file == *file) {
-            pointer.label = label.to_string();
+            pointer.label = label.into();
         }
         self
     }
@@ -198,13 +204,13 @@ impl Draft<'_, '_> {
     }
 
     /// Where the rule stands.
-    pub(super) fn citation(mut self, citation: &str) -> Self {
-        citation.clone_into(&mut self.finding.citation);
+    pub(super) fn citation(mut self, citation: impl Into<Text>) -> Self {
+        self.finding.citation = citation.into();
         self
     }
 
     /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
-    pub(super) fn help(mut self, help: impl Display) {
+    pub(super) fn help(mut self, help: impl Into<Text>) {
         if self.finding.places.is_empty() {
             self = self.at_section(Section::Deck);
         }
@@ -213,52 +219,59 @@ impl Draft<'_, '_> {
         {
             others.sort_by_key(|pointer| pointer.place);
         }
-        self.finding.help = help.to_string();
+        self.finding.help = help.into();
         self.findings.found.push(self.finding);
     }
 }
 
 /// A part of a deck as the reader calls it.
-pub(super) fn part(section: Section) -> String {
-    words::Part { part: section.key() }.to_string()
+pub(super) fn part(section: Section) -> Text {
+    words::Part { part: section.key() }.text()
 }
 
 /// A type of cards as the reader calls it.
-pub(super) fn type_name(kind: CardType) -> &'static str {
-    called_in(current(), Kind::Type, kind.name())
+pub(super) fn type_name(kind: CardType) -> Text {
+    called(Kind::Type, kind.name())
 }
 
 /// `1 copy`, `3 copies`.
-pub(super) fn copies(count: u32) -> String {
-    words::Copies { count }.to_string()
+pub(super) fn copies(count: u32) -> Text {
+    words::Copies { count }.text()
 }
 
 /// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
-pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Text {
     let mut names: Vec<&str> = names.into_iter().collect();
     names.sort_unstable();
     list(names)
 }
 
 /// A race as the reader calls it.
-pub(super) fn called_race(race: Race) -> &'static str {
-    called_in(current(), Kind::Race, race.name())
+pub(super) fn called_race(race: Race) -> Text {
+    called(Kind::Race, race.name())
 }
 
 /// Names of which one is meant: `A or B or C`.
-pub(super) fn joined_by_or(names: &[String]) -> String {
-    let Some((first, others)) = names.split_first() else { return String::new() };
-    let Some((last, others)) = others.split_last() else { return first.clone() };
-    let names = others.iter().fold(first.clone(), |names, last| words::ListOrFurther { last, names }.to_string());
-    words::ListOr { last, names }.to_string()
+pub(super) fn joined_by_or<T: Into<Text>>(names: impl IntoIterator<Item = T>) -> Text {
+    let mut names: Vec<Text> = names.into_iter().map(Into::into).collect();
+    let Some(last) = names.pop() else { return Text::EMPTY };
+    let further = |names: Text, last: Text| words::ListOrFurther { last, names }.text();
+    match names.into_iter().reduce(further) {
+        None => last,
+        Some(names) => words::ListOr { last, names }.text(),
+    }
 }
 
 /// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
-pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
+pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> Text {
+    list_of(names.into_iter().map(|name| shortened(name, 60)))
+}
+
+/// The same of names that are words of ours.
+pub(super) fn list_of<T: Into<Text>>(names: impl IntoIterator<Item = T>) -> Text {
     const MOST: usize = 6;
-    let mut all: Vec<String> = Vec::new();
-    for name in names {
-        let name = shortened(name, 60);
+    let mut all: Vec<Text> = Vec::new();
+    for name in names.into_iter().map(Into::into) {
         if !all.contains(&name) {
             all.push(name);
         }
@@ -267,11 +280,11 @@ pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> String {
     if names.len() > MOST + 1 {
         let more = names.len() - MOST;
         names.truncate(MOST);
-        names.push(words::ListMore { count: more }.to_string());
+        names.push(words::ListMore { count: more }.text());
     }
     match names.pop() {
-        None => String::new(),
+        None => Text::EMPTY,
         Some(last) if names.is_empty() => last,
-        Some(last) => words::ListWithLast { last, names: names.join(", ") }.to_string(),
+        Some(last) => words::ListWithLast { last, names: Text::list(names, ", ") }.text(),
     }
 }

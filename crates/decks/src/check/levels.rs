@@ -6,7 +6,8 @@ use super::code::{Code, Severity};
 use super::finding::Finding;
 use crate::messages::explain as say;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{shortened, suggestion};
+use zocalo_words::language::Text;
 
 /// What is done with findings of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,18 +30,22 @@ pub struct Levels {
 
 /// A name that is no code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{}", unknown(.name))]
+#[error("{}", self.text().english())]
 pub struct UnknownCode {
     /// The name.
     pub name: String,
 }
 
-fn unknown(name: &str) -> String {
-    let near = suggestion(name, Code::ALL.iter().map(|code| code.name()));
-    let name = zocalo_text::text::shortened(name, 40);
-    match near {
-        Some(near) => say::UnknownCodeNear { name, near }.to_string(),
-        None => say::UnknownCode { name }.to_string(),
+impl UnknownCode {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let near = suggestion(&self.name, Code::ALL.iter().map(|code| code.name()));
+        let name = shortened(&self.name, 40);
+        match near {
+            Some(near) => say::UnknownCodeNear { name, near }.text(),
+            None => say::UnknownCode { name }.text(),
+        }
     }
 }
 

@@ -8,21 +8,25 @@ use crate::deck::{Deck, Reading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::{apart, shortened};
+use zocalo_words::language::Text;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
     for remark in &case.deck.list.remarks {
         findings
-            .draft(Code::LineNotUsed, say::LineNotUsed { text: shortened(&remark.text, 200) })
+            .draft(Code::LineNotUsed, say::LineNotUsed { text: remark.text.clone().shortened(200) })
             .at(&remark.span)
             .help(if is_perhaps_title(case.deck, &remark.span, &remark.text) {
-                say::UnknownCardPerhapsTitle { written: shortened(&remark.text, 60) }.to_string()
+                say::UnknownCardPerhapsTitle { written: remark.text.clone().shortened(60) }.text()
             } else {
-                say::LineNotUsedHelp.to_string()
+                say::LineNotUsedHelp
             });
     }
     for reading in case.deck.list.all_readings() {
-        findings.draft(Code::LineReadAs, shortened(&reading.text, 200)).at(&reading.span).help(say::LineReadAsHelp);
+        findings
+            .draft(Code::LineReadAs, reading.text.clone().shortened(200))
+            .at(&reading.span)
+            .help(say::LineReadAsHelp);
     }
 }
 
@@ -39,11 +43,10 @@ fn readings(deck: &Deck, findings: &mut Findings) {
         .collect();
     let (message, help) = match &read[..] {
         [] => return,
-        [(slot, label)] => (
-            say::NameRead { label, written: shortened(&slot.written, 60) }.to_string(),
-            say::NameReadHelp { label }.to_string(),
-        ),
-        _ => (say::NamesRead { count: read.len() }.to_string(), say::NamesReadHelp.to_string()),
+        [(slot, label)] => {
+            (say::NameRead { label, written: shortened(&slot.written, 60) }.text(), say::NameReadHelp { label }.text())
+        }
+        _ => (say::NamesRead { count: read.len() }.text(), say::NamesReadHelp),
     };
     let mut draft = findings.draft(Code::NameReadAs, message);
     for (slot, label) in &read {
@@ -77,12 +80,12 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             Reading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
-                    [] if is_perhaps_title(deck, &slot.span, &slot.written) => {
-                        say::UnknownCardPerhapsTitle { written: &written }.to_string()
+                    [] if is_perhaps_title(deck, &slot.span, &slot.written.as_str().into()) => {
+                        say::UnknownCardPerhapsTitle { written: &written }.text()
                     }
-                    [] => say::UnknownCardSearch.to_string(),
-                    [near] => say::UnknownCardNear { near }.to_string(),
-                    near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.to_string(),
+                    [] => say::UnknownCardSearch,
+                    [near] => say::UnknownCardNear { near }.text(),
+                    near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.text(),
                 };
                 let draft = findings.draft(Code::UnknownCard, say::UnknownCard { written: &written });
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);
@@ -92,13 +95,12 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
 }
 
 /// Whether a line may be the name of the deck: the first line of a plain list, without a count.
-fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &str) -> bool {
+fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &Text) -> bool {
     let text = &deck.list.source.text;
     let first = text.len() - text.trim_start().len();
     deck.list.plain
         && !deck.list.foreign
         && deck.list.name.is_none()
         && span.start == first
-        && text.get(span.clone()) == Some(written)
-        && !written.contains([',', ';', '|', ':'])
+        && text.get(span.clone()).is_some_and(|line| *written == line.into() && !line.contains([',', ';', '|', ':']))
 }

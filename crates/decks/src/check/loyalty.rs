@@ -10,7 +10,8 @@ use crate::deck::Slot;
 use crate::messages::check_play as say;
 use zocalo_cards::card::{Card, CardType, Cost, Loyalty, Race, ReplaceWay};
 use zocalo_cards::ruleset::Playability;
-use zocalo_words::language::FactionWords as _;
+use zocalo_text::text;
+use zocalo_words::language::{FactionWords as _, Text};
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let (Some(rule), Some(race)) = (&case.ruleset.loyalty, case.deck.race) else { return };
@@ -35,28 +36,26 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             Playability::WithSponsor if theirs(&[CardType::Character]) => continue,
             Playability::WithSponsor => (
                 Code::NoSponsor,
-                say::NoSponsor { card: label, loyalty: named }.to_string(),
-                say::NoSponsorHelp { loyalty: named }.to_string(),
+                say::NoSponsor { card: label, loyalty: named }.text(),
+                say::NoSponsorHelp { loyalty: named }.text(),
             ),
             Playability::OnOwnTarget if theirs(CardType::ALL) && has_other(&played, card, loyalty) => continue,
             Playability::OnOwnTarget => (
                 Code::NoTarget,
-                say::NoOwnTarget { card: label, loyalty: named }.to_string(),
-                say::NoOwnTargetHelp { loyalty: named }.to_string(),
+                say::NoOwnTarget { card: label, loyalty: named }.text(),
+                say::NoOwnTargetHelp { loyalty: named }.text(),
             ),
-            Playability::OnOthers => (
-                Code::AftermathForOthers,
-                say::ForOthers { card: label, loyalty: named }.to_string(),
-                say::ForOthersHelp.to_string(),
-            ),
+            Playability::OnOthers => {
+                (Code::AftermathForOthers, say::ForOthers { card: label, loyalty: named }.text(), say::ForOthersHelp)
+            }
             Playability::Never if played.iter().any(|(_, other)| opens(other, kind)) => continue,
             Playability::Never => (
                 Code::UnplayableCard,
-                say::Unplayable { card: label, loyalty: named, race: race.name(), r#type: kind.name() }.to_string(),
-                say::UnplayableHelp.to_string(),
+                say::Unplayable { card: label, loyalty: named, race: race.name(), r#type: kind.name() }.text(),
+                say::UnplayableHelp,
             ),
         };
-        findings.draft(code, message).at(&slot.span).slots([*slot]).citation(&chapter(case, kind)).help(help);
+        findings.draft(code, message).at(&slot.span).slots([*slot]).citation(chapter(case, kind)).help(help);
     }
     missing_targets(case, &played, own, findings);
     unknown_loyalty(&played, &rule.citation, findings);
@@ -65,7 +64,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 }
 
 /// Where the documents of the ruleset say who may play cards of a type that name a race.
-fn chapter(case: &Case, kind: CardType) -> String {
+fn chapter(case: &Case, kind: CardType) -> Text {
     let section = match kind {
         CardType::Aftermath => "COMP 7.1",
         CardType::Agenda => "COMP 4.4 and 7.2",
@@ -81,12 +80,12 @@ fn chapter(case: &Case, kind: CardType) -> String {
     let of_document = |document: &&str| match (*document, kind) {
         // PSI, Event Cards, knows no race; only the rulings and ENG do.
         ("PSI", CardType::Event) => silent("PSI, Event Cards"),
-        ("PSI", CardType::Character) => "PSI, Bringing Characters into Play".to_owned(),
-        (document, kind) => format!("{document}, {kind} Cards"),
+        ("PSI", CardType::Character) => Text::same("PSI, Bringing Characters into Play"),
+        (document, kind) => format!("{document}, {kind} Cards").into(),
     };
     let documents = case.documents();
-    let chapters = documents.iter().map(of_document).chain([section.to_owned()]);
-    chapters.collect::<Vec<_>>().join("; ")
+    let chapters = documents.iter().map(of_document).chain([Text::same(section)]);
+    Text::list(chapters, "; ")
 }
 
 fn has_other(played: &[(&Slot, &Rc<Card>)], card: &Card, loyalty: Loyalty) -> bool {
@@ -117,22 +116,22 @@ fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings:
     }
     let names = card_names(dear.iter().map(|(_, card)| card.label.as_str()));
     let message = match unknown {
-        0 => say::DoubleCost { names, total }.to_string(),
-        unknown => say::DoubleCostUnknown { names, total, unknown }.to_string(),
+        0 => say::DoubleCost { names, total }.text(),
+        unknown => say::DoubleCostUnknown { names, total, unknown }.text(),
     };
     let mut draft = findings.draft(Code::DoubleCost, message);
     for (slot, card) in &dear {
         let label = match card.cost() {
             Some(Cost::Printed(cost)) => {
                 let once = u32::from(cost) * slot.count;
-                say::CostNot { double: 2 * once, once }.to_string()
+                say::CostNot { double: 2 * once, once }.text()
             }
-            _ => say::CostUnknown.to_string(),
+            _ => say::CostUnknown,
         };
         draft = draft.slots([*slot]).labelled(&slot.span, label);
     }
-    let citation = format!("{}; COMP 12, Disaffected", chapter(case, CardType::Character));
-    draft.citation(&citation).help(say::DoubleCostHelp);
+    let citation = text![chapter(case, CardType::Character), "; COMP 12, Disaffected"];
+    draft.citation(citation).help(say::DoubleCostHelp);
 }
 
 /// Enhancements for a fleet or a location in a deck that has none.
@@ -155,18 +154,18 @@ fn missing_targets(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, fin
             continue;
         }
         let target = match of_race {
-            Some(loyalty) => say::Target { loyalty: loyalty.name(), r#type: wanted.name() }.to_string(),
-            None => type_name(wanted).to_owned(),
+            Some(loyalty) => say::Target { loyalty: loyalty.name(), r#type: wanted.name() }.text(),
+            None => type_name(wanted),
         };
         let help = if of_race.is_some_and(|loyalty| loyalty != own) {
-            say::NoTargetForeignHelp { target: &target }.to_string()
+            say::NoTargetForeignHelp { target: &target }.text()
         } else {
-            say::NoTargetHelp { target: &target }.to_string()
+            say::NoTargetHelp { target: &target }.text()
         };
         findings
             .draft(Code::NoTarget, say::NoTarget { card: &card.label, target: &target })
             .slots([*slot])
-            .citation(&chapter(case, CardType::Enhancement))
+            .citation(chapter(case, CardType::Enhancement))
             .help(help);
     }
 }

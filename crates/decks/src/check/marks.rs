@@ -1,7 +1,6 @@
 //! Marks: kinds that exclude each other, marks that cards require and nothing gives, Conspiracy Marks, and what only a
 //! Drakh faction or the Interstellar Alliance can play (PSI, Marks; COMP 8.10, 9.3, 9.6, 9.7).
 
-use std::fmt::Display;
 use std::rc::Rc;
 
 use super::finding::{Draft, Findings, card_names, list};
@@ -10,7 +9,7 @@ use super::{Case, Code};
 use crate::deck::Slot;
 use crate::messages::check_play as say;
 use zocalo_cards::card::{Card, CardType, Limit, Loyalty, Mark};
-use zocalo_words::language::FactionWords as _;
+use zocalo_words::language::{FactionWords as _, Text};
 
 type Played<'a> = [(&'a Slot, &'a Rc<Card>)];
 
@@ -91,7 +90,7 @@ fn is_ranger(card: &Card) -> bool {
 
 impl Draft<'_, '_> {
     /// The cards of one of two sides that exclude each other, each labelled with its side.
-    fn side(mut self, cards: &Played<'_>, label: &dyn Display) -> Self {
+    fn side(mut self, cards: &Played<'_>, label: &Text) -> Self {
         for (slot, _) in cards {
             self = self.slots([*slot]).labelled(&slot.span, label);
         }
@@ -110,10 +109,9 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     let vorlon = with(&|card| gives(card, Mark::Vorlon) || wants(card, Mark::Vorlon));
     let rangers = with(&is_ranger);
     let drakh = with(&|card| card.loyalty == Some(Loyalty::Drakh));
-    let of_shadow = (&shadow, &say::ShadowMarks as &dyn Display);
-    let of_vorlon = (&vorlon, &say::VorlonMarks as &dyn Display);
-    let (of_rangers, of_drakh) =
-        ((&rangers, &say::Rangers as &dyn Display), (&drakh, &say::DrakhCards as &dyn Display));
+    let of_shadow = (&shadow, &say::ShadowMarks);
+    let of_vorlon = (&vorlon, &say::VorlonMarks);
+    let (of_rangers, of_drakh) = ((&rangers, &say::Rangers), (&drakh, &say::DrakhCards));
     for (code, (one, called), (other, other_called), citation) in [
         (Code::ShadowAndVorlon, of_shadow, of_vorlon, "PSI, Marks; COMP 8.10"),
         (Code::RangerAndShadow, of_rangers, of_shadow, "PSI, Glossary (Ranger); COMP 10, Ranger"),

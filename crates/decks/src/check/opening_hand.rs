@@ -8,13 +8,14 @@ use crate::messages::check_start as say;
 use zocalo_cards::card::{CardType, Section};
 use zocalo_cards::ruleset::Unfit;
 use zocalo_cards::ruleset::{Fitness, OpeningHandRule, species_ambassador};
+use zocalo_words::language::Text;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.opening_hand else { return };
     if !case.deck.list.names_opening_hand {
         let size = case.smallest_opening_hand();
         if size > 0 {
-            let line = case.deck.list.saying("opening_hand", "A, B, C");
+            let line = case.deck.list.saying_hand();
             findings
                 .draft(Code::OpeningHandNotNamed, say::HandNotNamed)
                 .at_section(Section::Deck)
@@ -65,21 +66,21 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
     let (code, citation, message) = match case.special_ambassador() {
         Some((ambassador, special)) => {
             let message = say::HandSizeWithAmbassador { ambassador: &ambassador.label, count, wanted };
-            (Code::OpeningHandSpecial, &special.citation, message.to_string())
+            (Code::OpeningHandSpecial, &special.citation, message.text())
         }
         None if case.wants_second_ambassador() => {
             let race = case.deck.race.map_or(&rule.citation, |race| &case.world.race(race).citation);
-            (Code::OpeningHandSize, race, say::HandSizeWithSecond { count, wanted }.to_string())
+            (Code::OpeningHandSize, race, say::HandSizeWithSecond { count, wanted }.text())
         }
-        None => (Code::OpeningHandSize, &rule.citation, say::HandSize { count, wanted }.to_string()),
+        None => (Code::OpeningHandSize, &rule.citation, say::HandSize { count, wanted }.text()),
     };
     let holds_ambassador = hand.iter().any(|slot| is_ambassador(case, slot));
     let help = if count < limit {
-        say::HandChoose { count: limit - count }.to_string()
+        say::HandChoose { count: limit - count }.text()
     } else if holds_ambassador && !case.wants_second_ambassador() {
-        say::HandLeaveAmbassador.to_string()
+        say::HandLeaveAmbassador
     } else {
-        say::HandPutBack { count: count - limit }.to_string()
+        say::HandPutBack { count: count - limit }.text()
     };
     findings
         .draft(code, message)
@@ -164,17 +165,17 @@ fn no_second_ambassador(case: &Case, hand: &[&Slot], of_first: bool, findings: &
     let citation = case.deck.race.map_or("", |race| case.world.race(race).citation.as_str());
     let (message, citation) = match case.ambassador().filter(|_| of_first) {
         Some(first) => (
-            say::SecondIsFirst { card: &first.label }.to_string(),
+            say::SecondIsFirst { card: &first.label }.text(),
             "PSI, The League of Non-Aligned Worlds (Summary); COMP 9.1; ENG does not say so",
         ),
-        None => (say::SecondMissing.to_string(), citation),
+        None => (say::SecondMissing, citation),
     };
     let fits = |slot: &&Slot| {
         slot.card().is_some_and(|card| species_ambassador(card) == Fitness::Fits) && !is_ambassador(case, slot)
     };
     let held: Vec<String> = case.deck.section(Section::Deck).filter(fits).map(Slot::label).collect();
     let held = list(held.iter().map(String::as_str));
-    let remedy = if held.is_empty() { say::SecondHelp.to_string() } else { say::SecondHelpHeld { held }.to_string() };
+    let remedy = if held.is_empty() { say::SecondHelp } else { say::SecondHelpHeld { held }.text() };
     findings
         .draft(Code::SecondAmbassador, message)
         .at_section(Section::OpeningHand)
@@ -248,7 +249,7 @@ fn is_ambassador(case: &Case, slot: &Slot) -> bool {
     case.ambassador().is_some_and(|ambassador| same(ambassador))
 }
 
-fn labels(slots: &[&Slot]) -> String {
+fn labels(slots: &[&Slot]) -> Text {
     let labels: Vec<String> = slots.iter().map(|slot| slot.label()).collect();
     list(labels.iter().map(String::as_str))
 }

@@ -29,9 +29,9 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         }
         let names = card_names(cards().map(|card| card.label.as_str()));
         let message = match there {
-            0 if need == 1 => say::NotOwnedOne { names }.to_string(),
-            0 => say::NotOwnedNone { count: need, names }.to_string(),
-            owned => say::NotOwnedSome { count: need, names, owned }.to_string(),
+            0 if need == 1 => say::NotOwnedOne { names }.text(),
+            0 => say::NotOwnedNone { count: need, names }.text(),
+            owned => say::NotOwnedSome { count: need, names, owned }.text(),
         };
         let mut draft = findings.draft(Code::NotOwned, message);
         for slot in &slots {

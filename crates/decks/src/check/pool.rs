@@ -9,6 +9,7 @@ use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_cards::ruleset::SetsRule;
+use zocalo_words::language::Text;
 
 /// A card with all its copies in the deck.
 struct Held<'a> {
@@ -49,7 +50,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         None if case.ruleset.deck.is_some() => findings
             .draft(Code::NotChecked, say::SetsSilent { ruleset: &case.ruleset.name })
             .at_section(Section::Deck)
-            .citation(&case.ruleset.deck.as_ref().map_or_else(String::new, |deck| silent(&deck.citation)))
+            .citation(case.ruleset.deck.as_ref().map_or(Text::EMPTY, |deck| silent(&deck.citation)))
             .help(say::SetsSilentHelp),
         None => {}
     }
@@ -67,32 +68,33 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 
 fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, name: &str, findings: &mut Findings) {
     let is_legal = |set: &String| (rule.legal.is_empty() || rule.legal.contains(set)) && !rule.banned.contains(set);
-    let mut illegal: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
-    let mut likely: BTreeMap<String, Vec<&Held>> = BTreeMap::new();
+    let mut illegal: BTreeMap<Vec<&str>, Vec<&Held>> = BTreeMap::new();
+    let mut likely: BTreeMap<Vec<&str>, Vec<&Held>> = BTreeMap::new();
     let mut unknown = Vec::new();
     for held in cards {
         let card = held.card;
-        let in_sets = || list(card.printings.iter().map(|printing| printing.set.as_str()));
         match legality(card, is_legal) {
             Legality::Legal => {}
-            Legality::Illegal => illegal.entry(in_sets()).or_default().push(held),
-            Legality::LikelyIllegal => likely.entry(in_sets()).or_default().push(held),
+            Legality::Illegal => illegal.entry(sets_of(card)).or_default().push(held),
+            Legality::LikelyIllegal => likely.entry(sets_of(card)).or_default().push(held),
             Legality::Unknown => unknown.push(held),
         }
     }
     for (sets, held) in illegal {
+        let sets = list(sets);
         let message = match &held[..] {
-            [one] => say::SetNotLegal { card: &one.card.label, sets }.to_string(),
-            _ => say::SetsNotLegal { cards: labels(&held), count: held.len(), sets }.to_string(),
+            [one] => say::SetNotLegal { card: &one.card.label, sets }.text(),
+            _ => say::SetsNotLegal { cards: labels(&held), count: held.len(), sets }.text(),
         };
         let help = match held.len() {
-            1 => say::SetNotLegalHelp.to_string(),
-            _ => say::SetsNotLegalHelp.to_string(),
+            1 => say::SetNotLegalHelp,
+            _ => say::SetsNotLegalHelp,
         };
         let draft = findings.draft(Code::SetNotLegal, message).citation(&rule.citation);
         all(draft, held, Some(0)).help(help);
     }
     for (sets, held) in likely {
+        let sets = list(sets);
         let message = say::SetLikely { cards: labels(&held), ruleset: name, sets };
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
         all(draft, held, None).help(say::SetLikelyHelp);
@@ -106,8 +108,19 @@ fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, na
     }
 }
 
+/// The sets that a card was printed in, each once.
+fn sets_of(card: &Card) -> Vec<&str> {
+    let mut sets: Vec<&str> = Vec::new();
+    for printing in &card.printings {
+        if !sets.contains(&printing.set.as_str()) {
+            sets.push(&printing.set);
+        }
+    }
+    sets
+}
+
 /// The names of cards in a sentence.
-fn labels(held: &[&Held]) -> String {
+fn labels(held: &[&Held]) -> Text {
     card_names(held.iter().map(|held| held.card.label.as_str()))
 }
 

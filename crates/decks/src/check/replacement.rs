@@ -84,9 +84,9 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
         .slots([slot])
         .citation("COMP 4.6")
         .help(if is_own {
-            say::ReplacedMissingOwnHelp { names }.to_string()
+            say::ReplacedMissingOwnHelp { names }.text()
         } else {
-            say::ReplacedMissingHelp { names }.to_string()
+            say::ReplacedMissingHelp { names }.text()
         });
 }
 
@@ -100,15 +100,15 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
         if is_second {
             let all: u32 = played.iter().filter(|(_, c)| c.id == card.id).map(|(slot, _)| slot.count).sum();
             let message = match card.kind {
-                Some(CardType::Event) => say::OnePerGame { card: &card.label, count: all }.to_string(),
-                _ => say::OneInPlay { card: &card.label, count: all }.to_string(),
+                Some(CardType::Event) => say::OnePerGame { card: &card.label, count: all }.text(),
+                _ => say::OneInPlay { card: &card.label, count: all }.text(),
             };
             let entry = if card.name.starts_with("Disaffected ") { "Disaffected" } else { card.name.as_str() };
             let mut draft = findings.draft(Code::OnePerPlayer, message);
             for (slot, _) in std::iter::once(&(*slot, *card)).chain(played.iter().filter(|(_, c)| c.id == card.id)) {
                 draft = draft.at(&slot.span);
             }
-            draft.card(&card.label, all, Some(1)).citation(&format!("COMP 12, {entry}")).help(say::OnePerPlayerHelp);
+            draft.card(&card.label, all, Some(1)).citation(format!("COMP 12, {entry}")).help(say::OnePerPlayerHelp);
         }
     }
 }

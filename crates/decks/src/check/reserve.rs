@@ -21,7 +21,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         Use::Silent if count > 0 => findings
             .draft(Code::NotChecked, say::ReserveSilent { ruleset })
             .at_section(Section::Reserve)
-            .citation(&silent(&rule.citation))
+            .citation(silent(&rule.citation))
             .help(say::Agree),
         Use::No | Use::Silent => {}
         Use::Yes => {

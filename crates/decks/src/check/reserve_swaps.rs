@@ -19,6 +19,8 @@ use crate::deck::{Deck, Decklist, Said, Slot, starting_faction};
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Use, fitness};
+use zocalo_text::text::Language;
+use zocalo_words::language::Text;
 
 /// Where the rule stands.
 const CITATION: &str = "COMP 11";
@@ -68,7 +70,7 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
     for alternate in alternates {
         let moves = [(*alternate, Section::Ambassador), (leader, Section::Reserve)];
-        let added = messages(judge.added_by_leader(&moves).iter());
+        let added = messages(&judge.added_by_leader(&moves));
         if added.is_empty() {
             continue;
         }
@@ -115,9 +117,8 @@ fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     if case.levels.is_stricter() && reserve.len() * deck.len() > MOST_JUDGED {
         return not_judged(findings);
     }
-    let why = |new: &Slot, old: &Slot| {
-        messages(judge.added(&[(new, Section::Deck), (old, Section::Reserve)], &OF_CARDS).iter())
-    };
+    let why =
+        |new: &Slot, old: &Slot| messages(&judge.added(&[(new, Section::Deck), (old, Section::Reserve)], &OF_CARDS));
     let copies = uneven.map(|rule| Copies::of(case, rule));
     let missed = if case.levels.is_stricter() { judge.missed(&deck) } else { Vec::new() };
     for new in reserve {
@@ -134,12 +135,9 @@ fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
         old.sort_by_cached_key(|slot| slot.label());
         let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
         let reason = why(new, first);
-        let reason = if reason == why(new, last) {
-            reason
-        } else {
-            say::SwapReasonFor { old: first.label(), reason }.to_string()
-        };
-        illegal(new, &old, &deck, &reason, findings);
+        let reason =
+            if reason == why(new, last) { reason } else { say::SwapReasonFor { old: first.label(), reason }.text() };
+        illegal(new, &old, &deck, reason, findings);
     }
 }
 
@@ -231,14 +229,14 @@ impl Exchanges<'_, '_> {
 }
 
 /// A card of the reserve that leaves an illegal deck, for this reason, when it comes in for any of these.
-fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: &str, findings: &mut Findings) {
+fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: Text, findings: &mut Findings) {
     let name = new.label();
     let same_name = |slot: &&&Slot| slot.card().zip(new.card()).is_some_and(|(a, b)| a.name == b.name);
     let others = deck.len() - deck.iter().filter(same_name).count();
     let any = old.len() == deck.len() || (old.len() == others && !old.iter().any(|slot| same_name(&slot)));
     let which = match any {
-        true if old.len() == deck.len() => say::SwapAny.to_string(),
-        true => say::SwapAnyOther.to_string(),
+        true if old.len() == deck.len() => say::SwapAny,
+        true => say::SwapAnyOther,
         false => list(old.iter().map(|slot| slot.label()).collect::<Vec<_>>().iter().map(String::as_str)),
     };
     let mut draft = findings
@@ -301,11 +299,14 @@ fn added<'f>(before: &[Finding], after: &'f [Finding]) -> impl Iterator<Item = &
     after.iter().filter(move |error| !known(error)).collect::<Vec<_>>().into_iter()
 }
 
-/// What findings say, in an order that does not depend on the deck's.
-fn messages<'f>(findings: impl Iterator<Item = &'f Finding>) -> String {
-    let mut messages: Vec<&str> = findings.map(|finding| finding.message.as_str()).collect();
-    messages.sort_unstable();
-    messages.join("; ")
+/// What findings say, in an order that does not depend on the deck's: by the alphabet of the language.
+fn messages(findings: &[Finding]) -> Text {
+    let sorted = |language: Language| {
+        let mut messages: Vec<String> = findings.iter().map(|finding| finding.message.render(language)).collect();
+        messages.sort_unstable();
+        messages.join("; ")
+    };
+    Text::in_each(sorted(Language::English), sorted(Language::Russian))
 }
 
 /// The copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.

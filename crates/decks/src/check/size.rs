@@ -1,7 +1,7 @@
 //! The smallest and the largest legal deck.
 
 use super::bounds::breach;
-use super::finding::{Findings, list, part};
+use super::finding::{Findings, list_of, part};
 use super::{Case, Code};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
@@ -25,27 +25,24 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(breach) = breach(&bounds, count) else { return };
     let (limit, ruleset) = (breach.limit, &case.ruleset.name);
     let size = match hand_left_out {
-        0 => say::Size { count }.to_string(),
-        hand => say::SizeBesidesHand { count, hand }.to_string(),
+        0 => say::Size { count }.text(),
+        hand => say::SizeBesidesHand { count, hand }.text(),
     };
     let (code, message) = if count >= limit {
-        (Code::DeckTooLarge, say::SizeAllows { limit, ruleset, size }.to_string())
+        (Code::DeckTooLarge, say::SizeAllows { limit, ruleset, size }.text())
     } else if with_pile {
-        (Code::DeckTooSmall, say::SizeNeedsWithPile { limit, ruleset, size }.to_string())
+        (Code::DeckTooSmall, say::SizeNeedsWithPile { limit, ruleset, size }.text())
     } else {
-        (Code::DeckTooSmall, say::SizeNeeds { limit, ruleset, size }.to_string())
+        (Code::DeckTooSmall, say::SizeNeeds { limit, ruleset, size }.text())
     };
-    let (parts, remedy) = (
-        list(sections.iter().map(|section| part(*section)).collect::<Vec<_>>().iter().map(String::as_str)),
-        &breach.remedy,
-    );
+    let (parts, remedy) = (list_of(sections.iter().map(|section| part(*section))), &breach.remedy);
     findings
         .draft(code, message)
         .at_section(Section::Deck)
         .card("the deck", count, Some(limit))
         .citation(&rule.citation)
         .help(match hand_left_out {
-            0 => say::SizeHelp { parts, remedy }.to_string(),
-            count => say::SizeHelpMinusHand { count, parts, remedy }.to_string(),
+            0 => say::SizeHelp { parts, remedy }.text(),
+            count => say::SizeHelpMinusHand { count, parts, remedy }.text(),
         });
 }

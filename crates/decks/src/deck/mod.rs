@@ -23,8 +23,9 @@ use std::ops::Range;
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::{Race, Section};
+use zocalo_text::text;
 use zocalo_text::text::{Diagnosis, Source};
-use zocalo_words::language::race_with_reading;
+use zocalo_words::language::{Text, race_with_reading};
 
 pub use counted::Way;
 pub use counted::{has_count, is_bare_count, is_set, unquoted, ways};
@@ -82,11 +83,11 @@ pub struct Decklist {
     /// What it says for the goldfish.
     pub goldfish: GoldfishSettings,
     /// Lines that hold no card and were kept: second opening hands, totals.
-    pub remarks: Vec<Said>,
+    pub remarks: Vec<Remark>,
     /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
-    pub readings: Vec<Said>,
+    pub readings: Vec<Remark>,
     /// Of a plain list whose opening hand is named in one line: whether its cards were read as some of the list.
-    pub hand_reading: Option<Said>,
+    pub hand_reading: Option<Remark>,
     /// What could not be understood, in the order of the file. Nothing of it is among the lines.
     pub faults: Vec<Diagnosis>,
 }
@@ -119,28 +120,36 @@ impl Decklist {
     }
 
     /// All that was read otherwise than it is written.
-    pub fn all_readings(&self) -> impl Iterator<Item = &Said> {
+    pub fn all_readings(&self) -> impl Iterator<Item = &Remark> {
         self.readings.iter().chain(&self.hand_reading)
     }
 
     /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys
     /// are those of our own file. A file of another program says it only once it is a deck file.
     #[must_use]
-    pub fn saying(&self, key: &str, value: &str) -> String {
-        match (self.plain && !self.foreign, key) {
-            (false, "opening_hand") => {
-                format!("opening_hand = [\"{}\"]{}", value.replace(", ", "\", \""), self.made_first())
-            }
-            (false, _) => format!("{key} = \"{value}\"{}", self.made_first()),
+    pub fn saying(&self, key: &str, value: impl Into<Text>) -> Text {
+        let value = value.into();
+        match (self.is_posted(), key) {
+            (false, _) => text![key, " = \"", value, "\"", self.made_first()],
             // `Agenda:` alone heads the agendas of a list.
-            (true, "agenda") => format!("agenda card: {value}"),
-            (true, _) => format!("{}: {value}", key.replace('_', " ")),
+            (true, "agenda") => text!["agenda card: ", value],
+            (true, _) => text![key.replace('_', " "), ": ", value],
+        }
+    }
+
+    /// How a file of this form names the cards of an opening hand.
+    #[must_use]
+    pub fn saying_hand(&self) -> Text {
+        if self.is_posted() {
+            Text::same("opening hand: A, B, C")
+        } else {
+            text!["opening_hand = [\"A\", \"B\", \"C\"]", self.made_first()]
         }
     }
 
     /// Where a line of our own is to be written, if not into this file.
-    fn made_first(&self) -> String {
-        if self.foreign { words::InDeckFile.to_string() } else { String::new() }
+    fn made_first(&self) -> Text {
+        if self.foreign { words::InDeckFile } else { Text::EMPTY }
     }
 
     /// Where a message about a whole section points: its head, else its first line; where the file has neither, the
@@ -176,6 +185,15 @@ pub struct Said {
     pub span: Range<usize>,
 }
 
+/// Something to report of a place of the source: what its author wrote there, or how it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remark {
+    /// What there is to report.
+    pub text: Text,
+    /// Where.
+    pub span: Range<usize>,
+}
+
 /// Some copies of a card, as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
@@ -203,25 +221,25 @@ pub struct GoldfishSettings {
 /// # Errors
 /// A [`Diagnosis`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
 pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
-    let wrong = |reason: String, help: String| Err(Diagnosis::new(span.clone(), reason, help));
+    let wrong = |reason: Text, help: Text| Err(Diagnosis::new(span.clone(), reason, help));
     if name.trim().is_empty() {
-        return wrong(say::NameMissing.to_string(), say::WriteName.to_string());
+        return wrong(say::NameMissing, say::WriteName);
     }
     if name.chars().nth(LONGEST_NAME).is_some() {
-        return wrong(say::NameTooLong.to_string(), say::LongestName.to_string());
+        return wrong(say::NameTooLong, say::LongestName);
     }
     if name.chars().any(char::is_control) {
-        return wrong(say::ControlCharacter.to_string(), say::PlainText.to_string());
+        return wrong(say::ControlCharacter, say::PlainText);
     }
     Ok(())
 }
 
 /// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
 #[must_use]
-pub fn races() -> String {
-    let names: Vec<String> = Race::ALL.iter().map(|race| race_with_reading(*race).to_string()).collect();
-    let (last, names) = names.split_last().map_or(("", String::new()), |(last, names)| (last, names.join(", ")));
-    say::RacesAre { names, last }.to_string()
+pub fn races() -> Text {
+    let mut names: Vec<Text> = Race::ALL.iter().map(|race| race_with_reading(*race)).collect();
+    let last = names.pop().unwrap_or_default();
+    say::RacesAre { names: Text::list(names, ", "), last }.text()
 }
 
 /// Checks a number of copies.
@@ -231,11 +249,7 @@ pub fn races() -> String {
 pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
     match u32::try_from(count) {
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
-        _ => Err(Diagnosis::new(
-            span,
-            say::NoCount { count }.to_string(),
-            say::WriteCount { most: MOST_COPIES.to_string() }.to_string(),
-        )),
+        _ => Err(Diagnosis::new(span, say::NoCount { count }, say::WriteCount { most: MOST_COPIES.to_string() })),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use super::slot::{Reading, Slot};
-use super::{Decklist, Said};
+use super::{Decklist, Remark};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 
@@ -60,10 +60,10 @@ pub(super) fn settle_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, mo
     let stands_apart = missing.is_some() || by_heading == Some(true);
     if by_heading != Some(stands_apart) {
         let text = match &missing {
-            Some(card) => say::HandApart { card }.to_string(),
-            None => say::HandWithin.to_string(),
+            Some(card) => say::HandApart { card }.text(),
+            None => say::HandWithin,
         };
-        list.hand_reading = Some(Said { text, span: place });
+        list.hand_reading = Some(Remark { text, span: place });
     }
     if stands_apart {
         list.apart.push(Section::OpeningHand);

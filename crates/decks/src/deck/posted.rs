@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::slot::{Reading, Slot};
-use super::{Decklist, Said, has_count, is_bare_count};
+use super::{Decklist, Remark, has_count, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
@@ -29,8 +29,8 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
     let mut out: BTreeSet<usize> = BTreeSet::new();
     match slots.iter().find(|slot| is_crossed(slot) && slot.card().is_some()) {
         Some(card) => {
-            let text = say::CrossesOfCopies.to_string();
-            list.readings.push(Said { text, span: card.span.clone() });
+            let text = say::CrossesOfCopies;
+            list.readings.push(Remark { text, span: card.span.clone() });
         }
         None => out.extend(slots.iter().filter(|slot| is_crossed(slot)).map(|slot| slot.span.start)),
     }
@@ -40,8 +40,8 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
         for (line, slots) in by_line(list, slots) {
             if slots.iter().all(|slot| is_chatter(list, slot)) && begins_with(list, &line, slots[0]) {
                 out.extend(slots.iter().map(|slot| slot.span.start));
-                let text = list.source.text.get(line.clone()).unwrap_or_default().trim().to_owned();
-                list.remarks.push(Said { text, span: slots[0].span.start..line.end });
+                let text = list.source.text.get(line.clone()).unwrap_or_default().trim().into();
+                list.remarks.push(Remark { text, span: slots[0].span.start..line.end });
             }
         }
     }
@@ -98,8 +98,8 @@ pub(super) fn say_what_stands_behind(list: &mut Decklist, slots: &[Slot], commen
         let said = comments.get(&slot.span.start).map(String::as_str).or(behind);
         if let Some(comment) = said.filter(|comment| comment.chars().any(char::is_alphanumeric)) {
             let comment = shortened(comment, 80);
-            let text = say::LeftOutBehind { card: &card.label, comment }.to_string();
-            list.readings.push(Said { text, span: slot.span.clone() });
+            let text = say::LeftOutBehind { card: &card.label, comment }.text();
+            list.readings.push(Remark { text, span: slot.span.clone() });
         }
     }
 }

@@ -13,7 +13,9 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_text::text;
 use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::Text;
 
 /// The most commas that a name may have; none has more than one.
 const MOST_COMMAS: usize = 3;
@@ -38,13 +40,23 @@ pub struct Deck {
 
 /// Why a deck could not be settled.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum DeckError {
     /// The card database failed.
-    #[error("{}", .0.text())]
     Catalog(#[from] CatalogError),
     /// The deck says something that nothing can be made of.
-    #[error("{}: {}", .0.label, .1.reason)]
     Fault(Box<Source>, Diagnosis),
+}
+
+impl DeckError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Catalog(error) => error.text(),
+            Self::Fault(source, fault) => text![&source.label, ": ", &fault.reason],
+        }
+    }
 }
 
 impl Decklist {
@@ -52,7 +64,7 @@ impl Decklist {
     fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
         let read = |said: &Said| {
             Race::read(&said.text).map_err(|_| {
-                let reason = say::NoRace { word: zocalo_text::text::shortened(&said.text, 40) }.to_string();
+                let reason = say::NoRace { word: zocalo_text::text::shortened(&said.text, 40) };
                 Diagnosis::new(said.span.clone(), reason, races())
             })
         };

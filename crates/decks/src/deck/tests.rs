@@ -123,7 +123,7 @@ fn mistakes_in_a_deck_file_name_their_place() {
     let fault = |text: &str| {
         let (source, faults) = toml(text).unwrap_err();
         let fault = faults[0].clone();
-        (source.text[fault.span.clone()].to_owned(), fault.reason)
+        (source.text[fault.span.clone()].to_owned(), fault.reason.english())
     };
     assert_eq!(fault("[deck]\n\"Trade Pact\" = 0").0, "0");
     assert_eq!(fault("[deck]\n\"Trade Pact\" = -1").1, "-1 is not a number of copies");

@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use toml_edit::{Document, Item, Key, TableLike, Value};
 
-use super::{Decklist, GoldfishSettings, Line, Said, check_count, check_name};
+use super::{Decklist, GoldfishSettings, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::suggestion;
 use zocalo_text::text::{Diagnosis, Source};
-use zocalo_words::language::said_by_parser;
+use zocalo_words::language::{Text, said_by_parser};
 
 /// The tables of a deck file that hold cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
@@ -50,20 +50,21 @@ pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagno
 }
 
 fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
-    let message = error.message().lines().next().map_or_else(|| say::CannotBeParsed.to_string(), str::to_owned);
+    let message = error.message().lines().next().unwrap_or_default();
     let before = text.get(..error.span().map_or(0, |span| span.start)).unwrap_or_default();
     let section = before.lines().rev().map(str::trim).find(|line| line.starts_with('['));
     let is_of_cards = section.is_some_and(|section| section != "[goldfish]");
     let help = if message.starts_with("duplicate key") && is_of_cards {
-        say::EachCardOnce.to_string()
+        say::EachCardOnce
     } else if message.starts_with("duplicate key") {
-        say::EachKeyOnce.to_string()
+        say::EachKeyOnce
     } else if message.contains("overflow") || message.contains("integer") {
-        say::SmallerNumber.to_string()
+        say::SmallerNumber
     } else {
-        say::InQuotationMarks.to_string()
+        say::InQuotationMarks
     };
-    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why: said_by_parser(&message) }.to_string(), help)
+    let why = if message.is_empty() { say::CannotBeParsed } else { said_by_parser(message) };
+    Diagnosis::new(error.span().unwrap_or(0..0), say::NoToml { why }, help)
 }
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
@@ -101,7 +102,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
                 // A later version may know it. What looks like cards is never passed over.
                 let (from, to) = (key.span.start, item.span().map_or(key.span.end, |span| span.end));
                 let text = unused_key(name);
-                list.remarks.push(Said { text, span: from..to.max(key.span.end) });
+                list.remarks.push(Remark { text, span: from..to.max(key.span.end) });
             } else {
                 return Err(unknown_key(key));
             }
@@ -122,8 +123,8 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
 fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
-        let help = say::WriteOneCopy { name: zocalo_text::text::shortened(card.name, 40) }.to_string();
-        return Err(Diagnosis::new(span, say::NoWholeNumber.to_string(), help));
+        let help = say::WriteOneCopy { name: zocalo_text::text::shortened(card.name, 40) };
+        return Err(Diagnosis::new(span, say::NoWholeNumber, help));
     };
     let count = check_count(number, span)?;
     push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
@@ -162,11 +163,7 @@ fn entries(table: &dyn TableLike) -> impl Iterator<Item = (At<'_>, &Item)> {
 
 fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosis> {
     item.as_table_like().ok_or_else(|| {
-        Diagnosis::new(
-            key.span.clone(),
-            say::NoTable { key: key.name }.to_string(),
-            say::WriteHead { key: key.name }.to_string(),
-        )
+        Diagnosis::new(key.span.clone(), say::NoTable { key: key.name }, say::WriteHead { key: key.name })
     })
 }
 
@@ -174,7 +171,7 @@ fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
     item.as_value().and_then(text).ok_or_else(|| {
         let place = item.span().unwrap_or(key.span.clone());
         let sample = format!("{} = \"…\"", key.name);
-        Diagnosis::new(place, say::NoText { key: key.name }.to_string(), say::Write { sample }.to_string())
+        Diagnosis::new(place, say::NoText { key: key.name }, say::Write { sample })
     })
 }
 
@@ -190,8 +187,8 @@ fn each_said<'a>(
     let (name, span) = (key.name, key.span.clone());
     let wrong = move |place: Option<Range<usize>>| {
         let sample = format!("{name} = [\"…\", \"…\"]");
-        let reason = say::NoTexts { key: name }.to_string();
-        Diagnosis::new(place.unwrap_or(span.clone()), reason, say::Write { sample }.to_string())
+        let reason = say::NoTexts { key: name };
+        Diagnosis::new(place.unwrap_or(span.clone()), reason, say::Write { sample })
     };
     let array = item.as_array().ok_or_else(|| wrong(item.span()))?;
     Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
@@ -229,15 +226,15 @@ fn nearest_key(name: &str) -> Option<&'static str> {
 }
 
 /// What is said of a key that is kept and not used.
-fn unused_key(name: &str) -> String {
-    say::UnusedKey { key: zocalo_text::text::shortened(name, 40) }.to_string()
+fn unused_key(name: &str) -> Text {
+    say::UnusedKey { key: zocalo_text::text::shortened(name, 40) }.text()
 }
 
 fn unknown_key(key: &At<'_>) -> Diagnosis {
     let help = match nearest_key(key.name) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::WhereCardsGo.to_string(),
+        Some(near) => say::DidYouMean { near }.text(),
+        None => say::WhereCardsGo,
     };
-    let reason = say::UnknownKey { key: zocalo_text::text::shortened(key.name, 40) }.to_string();
+    let reason = say::UnknownKey { key: zocalo_text::text::shortened(key.name, 40) };
     Diagnosis::new(key.span.clone(), reason, help)
 }

@@ -6,18 +6,29 @@ use super::{Decklist, MOST_COPIES, Said};
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::Section;
+use zocalo_words::language::Text;
 
 /// Why a deck cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum WriteError {
     /// One card has more copies in one section than a line may ask for, which several lines of a list may do.
-    #[error("{}", say::TooManyCopies { name, most: MOST_COPIES.to_string(), part: words::Part { part: section.key() } })]
     TooManyCopies {
         /// The card as written.
         name: String,
         /// The section.
         section: Section,
     },
+}
+
+impl WriteError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let Self::TooManyCopies { name, section } = self;
+        let part = words::Part { part: section.key() };
+        say::TooManyCopies { name, most: MOST_COPIES.to_string(), part }.text()
+    }
 }
 
 /// The deck as TOML, which [`super::read_toml`] reads back as the same deck: the same names, copies and sayings in each

@@ -108,15 +108,13 @@ fn check_said(key: Saying, value: &str) -> Result<(), EditError> {
         return check_name(value, 0..0).map_err(EditError::Layout);
     }
     if key == Saying::Race && Race::read(value).is_err() {
-        let reason = say::NoRace { word: zocalo_text::text::shortened(value, 40) }.to_string();
-        return Err(EditError::Layout(Diagnosis::new(0..0, reason, begin::NoRaceCalled.to_string())));
+        let reason = say::NoRace { word: zocalo_text::text::shortened(value, 40) };
+        return Err(EditError::Layout(Diagnosis::new(0..0, reason, begin::NoRaceCalled)));
     }
     if key == Saying::Note { Ok(()) } else { check_text(value) }
 }
 
 /// Checks a text of one line.
 fn check_text(text: &str) -> Result<(), EditError> {
-    check_name(text, 0..0).map_err(|_| {
-        EditError::Layout(Diagnosis::new(0..0, say::NoLineOfText.to_string(), say::WriteOneLine.to_string()))
-    })
+    check_name(text, 0..0).map_err(|_| EditError::Layout(Diagnosis::new(0..0, say::NoLineOfText, say::WriteOneLine)))
 }

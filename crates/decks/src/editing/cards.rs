@@ -127,8 +127,8 @@ pub(super) fn add(
     if let Layout::Lines { entries, .. } = &layout
         && let Some(entry) = entries.iter().find(|entry| cards.is_unread(entry, card))
     {
-        let reason = say::NoNumber { card: shortened(card, 60) }.to_string();
-        return Err(EditError::Layout(Diagnosis::new(entry.value.clone(), reason, say::WriteNumber.to_string())));
+        let reason = say::NoNumber { card: shortened(card, 60) };
+        return Err(EditError::Layout(Diagnosis::new(entry.value.clone(), reason, say::WriteNumber)));
     }
     expected.expect(section, card, 0, count);
     let splices = match &layout {

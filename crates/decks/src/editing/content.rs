@@ -4,6 +4,7 @@ use super::Saying;
 use super::splice::comments;
 use crate::deck::{Decklist, Said};
 use zocalo_cards::card::Section;
+use zocalo_words::language::Text;
 
 /// What a deck file says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,8 +15,9 @@ pub(super) struct Content {
     said: [Option<String>; 5],
     tags: Vec<String>,
     goldfish: Vec<String>,
-    remarks: Vec<String>,
-    faults: Vec<String>,
+    remarks: Vec<Text>,
+    /// How many lines cannot be understood.
+    faults: usize,
     /// The comments of the text, ordered.
     comments: Vec<String>,
 }
@@ -32,16 +34,14 @@ impl Content {
         lines.sort();
         let mut comments: Vec<String> = comments(&list.source.text).into_iter().map(str::to_owned).collect();
         comments.sort();
-        let mut faults: Vec<String> = list.faults.iter().map(|fault| fault.reason.to_string()).collect();
-        faults.sort();
         Self {
             lines,
             names_opening_hand: list.names_opening_hand,
             said: [&list.name, &list.ruleset, &list.race, &list.faction, &list.note].map(text),
             tags: texts(&list.tags),
             goldfish: [texts(&list.goldfish.table), texts(&list.goldfish.plan)].concat(),
-            remarks: texts(&list.remarks),
-            faults,
+            remarks: list.remarks.iter().map(|remark| remark.text.clone()).collect(),
+            faults: list.faults.len(),
             comments,
         }
     }
@@ -89,8 +89,8 @@ impl Content {
 
     /// Whether the same is said, the comments left out of account.
     pub(super) fn says_the_same(&self, other: &Self) -> bool {
-        let bare = |content: &Self| Self { comments: Vec::new(), faults: Vec::new(), ..content.clone() };
-        bare(self) == bare(other) && self.faults.len() >= other.faults.len()
+        let bare = |content: &Self| Self { comments: Vec::new(), faults: 0, ..content.clone() };
+        bare(self) == bare(other) && self.faults >= other.faults
     }
 
     /// Whether a comment of this one is missing in the other.

@@ -1,15 +1,13 @@
 //! What was done to a deck file, as its history keeps it: said in the language of whoever reads, and kept in English beside
 //! its parts, so that a history that one language wrote is read in another.
 
-use std::fmt::{self, Display};
-
 use serde::{Deserialize, Serialize};
 
 use crate::messages::{deeds as say, words};
 use zocalo_cards::card::Section;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{called, in_english};
+use zocalo_words::language::{Text, called};
 
 /// The most cards that a change names one by one.
 const MOST_NAMED: usize = 4;
@@ -103,75 +101,69 @@ pub enum Place {
 }
 
 impl Deed {
-    /// The deed in English, as files keep it.
+    /// What was done. Files keep it in English.
     #[must_use]
-    pub fn in_english(&self) -> String {
-        in_english(|| self.to_string())
-    }
-}
-
-impl Display for Deed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub fn text(&self) -> Text {
         match self {
-            Self::Found => say::Found.fmt(f),
-            Self::ByHand => say::ByHand.fmt(f),
-            Self::Begun => say::Begun.fmt(f),
-            Self::Built => say::Built.fmt(f),
-            Self::Edited => say::Edited.fmt(f),
-            Self::EditedUnread => say::EditedUnread.fmt(f),
-            Self::MadeFrom(file) => say::MadeFrom { file }.fmt(f),
-            Self::CopiedFrom(file) => say::CopiedFrom { file }.fmt(f),
-            Self::Added { cards, to } => say::Added { cards: listed(cards), into: into(*to) }.fmt(f),
+            Self::Found => say::Found,
+            Self::ByHand => say::ByHand,
+            Self::Begun => say::Begun,
+            Self::Built => say::Built,
+            Self::Edited => say::Edited,
+            Self::EditedUnread => say::EditedUnread,
+            Self::MadeFrom(file) => say::MadeFrom { file }.text(),
+            Self::CopiedFrom(file) => say::CopiedFrom { file }.text(),
+            Self::Added { cards, to } => say::Added { cards: listed(cards), into: into(*to) }.text(),
             Self::Removed { cards, from } => {
-                let from = from.map_or_else(|| say::FromDeck.to_string(), self::from);
-                say::Removed { cards: listed(cards), from }.fmt(f)
+                let from = from.map_or(say::FromDeck, self::from);
+                say::Removed { cards: listed(cards), from }.text()
             }
-            Self::Moved { cards, from: None, to } => say::Moved { cards: listed(cards), into: into(*to) }.fmt(f),
+            Self::Moved { cards, from: None, to } => say::Moved { cards: listed(cards), into: into(*to) }.text(),
             Self::Moved { cards, from: Some(from), to } => {
-                say::MovedFrom { cards: listed(cards), from: self::from(*from), into: into(*to) }.fmt(f)
+                say::MovedFrom { cards: listed(cards), from: self::from(*from), into: into(*to) }.text()
             }
             Self::Set { cards, within: Place::Section(section) } => {
-                say::Set { cards: listed(cards), within: within(*section) }.fmt(f)
+                say::Set { cards: listed(cards), within: within(*section) }.text()
             }
             Self::Set { cards, within: Place::Deck } => {
-                say::Set { cards: listed(cards), within: say::WithinDeck }.fmt(f)
+                say::Set { cards: listed(cards), within: say::WithinDeck }.text()
             }
             Self::Set { cards, within: Place::Sections } => {
-                say::Set { cards: listed(cards), within: say::WithinSections }.fmt(f)
+                say::Set { cards: listed(cards), within: say::WithinSections }.text()
             }
             Self::Said { key, value: Some(value) } => {
                 let value = match key.as_str() {
-                    "race" => called(Kind::Race, value).to_string(),
-                    "faction" => called(Kind::Faction, value).to_string(),
-                    _ => value.clone(),
+                    "race" => called(Kind::Race, value),
+                    "faction" => called(Kind::Faction, value),
+                    _ => Text::from(value),
                 };
-                say::Said { field: say::Field { key }, value: shortened(&value, 60) }.fmt(f)
+                say::Said { field: say::Field { key }, value: value.shortened(60) }.text()
             }
-            Self::Said { key, value: None } => say::Unsaid { field: say::Field { key } }.fmt(f),
-            Self::Tagged(tags) => say::Tagged { tags: of_tags(tags) }.fmt(f),
-            Self::Untagged(tags) => say::Untagged { count: tags.len(), tags: of_tags(tags) }.fmt(f),
-            Self::Noted(text) => say::Noted { text: shortened(text, 60) }.fmt(f),
-            Self::Tuned { swap: Some((put, cut)), .. } => say::TunedOne { cut, put }.fmt(f),
-            Self::Tuned { swap: None, count } => say::Tuned { count: *count }.fmt(f),
-            Self::Planned(goal) => say::Planned { goal }.fmt(f),
-            Self::Several(deeds) => f.write_str(&deeds.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")),
+            Self::Said { key, value: None } => say::Unsaid { field: say::Field { key } }.text(),
+            Self::Tagged(tags) => say::Tagged { tags: of_tags(tags) }.text(),
+            Self::Untagged(tags) => say::Untagged { count: tags.len(), tags: of_tags(tags) }.text(),
+            Self::Noted(text) => say::Noted { text: shortened(text, 60) }.text(),
+            Self::Tuned { swap: Some((put, cut)), .. } => say::TunedOne { cut, put }.text(),
+            Self::Tuned { swap: None, count } => say::Tuned { count: *count }.text(),
+            Self::Planned(goal) => say::Planned { goal }.text(),
+            Self::Several(deeds) => Text::list(deeds.iter().map(Self::text), "; "),
         }
     }
 }
 
 /// Cards with their numbers in words: `3 Border Raid and 1 Delenn`, `12 copies of 7 cards`.
-fn listed(cards: &[(u32, String)]) -> String {
+fn listed(cards: &[(u32, String)]) -> Text {
     let one = |(count, card): &(u32, String)| format!("{count} {}", shortened(card, 60));
     match cards {
-        [] => say::Nothing.to_string(),
-        [only] => one(only),
+        [] => say::Nothing,
+        [only] => one(only).into(),
         [first @ .., last] if cards.len() <= MOST_NAMED => {
             let names = first.iter().map(one).collect::<Vec<_>>().join(", ");
-            words::ListWithLast { names, last: one(last) }.to_string()
+            words::ListWithLast { names, last: one(last) }.text()
         }
         _ => {
             let copies: u64 = cards.iter().map(|(count, _)| u64::from(*count)).sum();
-            say::CopiesOfCards { cards: cards.len(), count: copies }.to_string()
+            say::CopiesOfCards { cards: cards.len(), count: copies }.text()
         }
     }
 }
@@ -181,19 +173,19 @@ fn of_tags(tags: &[String]) -> String {
 }
 
 /// Into a section: `to the draw deck`, `as the ambassador`.
-fn into(section: Section) -> String {
-    say::IntoPart { part: section.key() }.to_string()
+fn into(section: Section) -> Text {
+    say::IntoPart { part: section.key() }.text()
 }
 
 /// Out of a section.
-fn from(section: Section) -> String {
-    say::FromPart { part: section.key() }.to_string()
+fn from(section: Section) -> Text {
+    say::FromPart { part: section.key() }.text()
 }
 
 /// In a section.
 #[must_use]
-pub fn within(section: Section) -> String {
-    say::WithinPart { part: section.key() }.to_string()
+pub fn within(section: Section) -> Text {
+    say::WithinPart { part: section.key() }.text()
 }
 
 #[cfg(test)]
@@ -223,7 +215,7 @@ mod tests {
             (Deed::Untagged(vec!["a".into(), "b".into()]), "removed the tags a, b"),
             (Deed::Tuned { swap: None, count: 3 }, "tuned: 3 cards swapped"),
         ] {
-            assert_eq!(deed.in_english(), words);
+            assert_eq!(deed.text().english(), words);
         }
     }
 }

@@ -4,8 +4,8 @@ use super::deed::within;
 use crate::deck::MOST_COPIES;
 use crate::messages::deeds as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::Diagnosis;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{Diagnosis, shortened};
+use zocalo_words::language::Text;
 
 /// One thing to do to a deck file.
 ///
@@ -142,14 +142,9 @@ impl Saying {
 
 /// Why an edit cannot be done. Nothing has changed then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum EditError {
     /// There are fewer copies than are to be taken.
-    #[error("{}", say::TooFew {
-        asked,
-        card: shortened(.card, 60),
-        count: *.there,
-        within: within(*.section),
-    })]
     TooFew {
         /// The card.
         card: String,
@@ -161,7 +156,6 @@ pub enum EditError {
         asked: u32,
     },
     /// There would be more copies than a line may say.
-    #[error("{}", say::TooMany { card: shortened(.card, 60), most: MOST_COPIES, within: within(*.section) })]
     TooMany {
         /// The card.
         card: String,
@@ -170,6 +164,22 @@ pub enum EditError {
     },
     /// The file is laid out in a way in which this cannot be written without touching more than it must; the fault says
     /// where, and what to do by hand.
-    #[error("{0}")]
     Layout(Diagnosis),
+}
+
+impl EditError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::TooFew { card, section, there, asked } => {
+                let card = shortened(card, 60);
+                say::TooFew { asked, card, count: *there, within: within(*section) }.text()
+            }
+            Self::TooMany { card, section } => {
+                say::TooMany { card: shortened(card, 60), most: MOST_COPIES, within: within(*section) }.text()
+            }
+            Self::Layout(fault) => fault.reason.clone(),
+        }
+    }
 }

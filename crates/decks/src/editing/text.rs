@@ -38,7 +38,7 @@ impl DeckText {
             return Self::read(source(text.to_owned()));
         }
         let no_text = || {
-            let fault = Diagnosis::new(0..0, say::NoTextFile.to_string(), say::GiveDeckFile.to_string());
+            let fault = Diagnosis::new(0..0, say::NoTextFile, say::GiveDeckFile);
             (source(String::new()), vec![fault])
         };
         Self::read(source(zocalo_text::files::reading::decode(bytes).ok_or_else(no_text)?))
@@ -117,8 +117,8 @@ impl DeckText {
         let content = Content::of(&new.list);
         if let Some(comment) = expected.loses_comment(&content) {
             let comment = zocalo_text::text::shortened(&comment, 60);
-            let reason = say::CommentLost { comment }.to_string();
-            return Err(EditError::Layout(Diagnosis::new(place, reason, say::MoveComment.to_string())));
+            let reason = say::CommentLost { comment };
+            return Err(EditError::Layout(Diagnosis::new(place, reason, say::MoveComment)));
         }
         if !expected.says_the_same(&content) {
             return Err(EditError::Layout(by_hand(place)));
@@ -141,12 +141,12 @@ pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
         Layout::Lines { head, .. } => head.clone().unwrap_or(0..0),
         Layout::Missing => 0..0,
     };
-    let reason = say::StrangeLayout { key }.to_string();
-    EditError::Layout(Diagnosis::new(place, reason, say::EditPlace.to_string()))
+    let reason = say::StrangeLayout { key };
+    EditError::Layout(Diagnosis::new(place, reason, say::EditPlace))
 }
 
 fn by_hand(place: std::ops::Range<usize>) -> Diagnosis {
-    Diagnosis::new(place, say::CannotChangePlace.to_string(), say::EditByHand.to_string())
+    Diagnosis::new(place, say::CannotChangePlace, say::EditByHand)
 }
 
 /// Whether so many copies can stand on one line.

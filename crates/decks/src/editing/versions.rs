@@ -14,7 +14,7 @@ use crate::messages::deeds as say;
 use zocalo_text::files::digest;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
-use zocalo_words::language::said_by_system;
+use zocalo_words::language::{Text, said_by_system};
 
 /// The folder in the data folder.
 const FOLDER: &str = "versions";
@@ -45,9 +45,9 @@ pub struct Versions {
 
 /// Why states could not be read or kept.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum VersionsError {
     /// The system says no.
-    #[error("{}", say::HistoryFile { deed, path, source: said_by_system(source) })]
     File {
         /// The path.
         path: String,
@@ -57,14 +57,24 @@ pub enum VersionsError {
         source: io::Error,
     },
     /// The file is too large to be kept.
-    #[error("{}", say::StateTooLarge { most: LARGEST_STATE >> 20 })]
     TooLarge,
     /// The file of the states is none.
-    #[error("{}", say::HistoryBroken { path })]
     Broken {
         /// The path.
         path: String,
     },
+}
+
+impl VersionsError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::File { path, deed, source } => say::HistoryFile { deed, path, source: said_by_system(source) }.text(),
+            Self::TooLarge => say::StateTooLarge { most: LARGEST_STATE >> 20 }.text(),
+            Self::Broken { path } => say::HistoryBroken { path }.text(),
+        }
+    }
 }
 
 /// A state of a deck file.
@@ -93,10 +103,10 @@ pub struct State {
 }
 
 impl State {
-    /// What made it, in the language of whoever reads; in English where it is known in words alone.
+    /// What made it; in English where it is known in words alone.
     #[must_use]
-    pub fn told(&self) -> String {
-        self.deed.as_ref().map_or_else(|| self.what.clone(), ToString::to_string)
+    pub fn made_by(&self) -> Text {
+        self.deed.as_ref().map_or_else(|| Text::from(&self.what), Deed::text)
     }
 }
 

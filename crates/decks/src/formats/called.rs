@@ -1,11 +1,12 @@
-//! What formats are called in the language of this process.
+//! What formats are called.
 
 use crate::messages::formats as say;
+use zocalo_words::language::Text;
 
 /// What a file of a format is, by the English words for it.
 #[must_use]
-pub(super) fn called(what: &str) -> String {
-    say::What { format: what.replace(' ', "-") }.to_string()
+pub(super) fn called(what: &str) -> Text {
+    say::What { format: what.replace(' ', "-") }.text()
 }
 
 #[cfg(test)]
@@ -15,7 +16,7 @@ mod tests {
     #[test]
     fn every_format_is_called_as_the_table_says() {
         for format in FORMATS {
-            assert_eq!(format.called(), format.what);
+            assert_eq!(format.called().english(), format.what);
         }
     }
 }

@@ -53,7 +53,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             deck.begin(Section::Reserve, span);
             in_sideboard = true;
         } else if is_bare_count(line) {
-            deck.fault(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
+            deck.fault(Diagnosis::new(span, say::NumberAlone, say::CardBehindIt));
         } else {
             let (count, name) = card(line);
             deck.card(name, count, span);

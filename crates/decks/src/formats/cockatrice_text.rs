@@ -73,7 +73,7 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
             deck.begin(section, span.clone());
         }
         if is_bare_count(text) {
-            deck.fault(Diagnosis::new(span.clone(), say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
+            deck.fault(Diagnosis::new(span.clone(), say::NumberAlone, say::CardBehindIt));
             continue;
         }
         let (count, name) = card(text);

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::xml::declared_encoding;
 use zocalo_text::files::reading::decode;
+use zocalo_text::message::Locale;
 use zocalo_text::text::Source;
 
 /// The bytes of a file and, where they are a text, the text. Decoded once for all formats that look at it.
@@ -16,12 +17,14 @@ pub struct Content {
     /// The bytes as a text with lines ended by `\n`: UTF-8, UTF-16, the encoding that XML declares, or Windows-1252.
     /// `None` for what is no text, such as an archive.
     pub text: Option<String>,
+    /// The language of what a list says itself that stands for a file which is no text.
+    pub locale: Locale,
 }
 
 impl Content {
     /// Decodes the bytes of a file.
     #[must_use]
-    pub fn new(label: String, bytes: Vec<u8>) -> Self {
+    pub fn new(label: String, bytes: Vec<u8>, locale: impl Into<Locale>) -> Self {
         let text = if bytes.starts_with(b"PK\x03\x04") {
             None
         } else {
@@ -30,7 +33,7 @@ impl Content {
                 None => decode(&bytes),
             }
         };
-        Self { label, bytes, text }
+        Self { label, bytes, text, locale: locale.into() }
     }
 
     /// The text from its first sign that is no space; empty where there is no text.

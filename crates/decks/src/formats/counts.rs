@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::grid::{Column, GridRow, read_count};
 use crate::messages::deck_file as say;
 use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::Text;
 
 /// What people write above numbers, folded: of copies, of cards or of lines. `#` folds to nothing.
 const NUMBERS: [&str; 10] = ["", "nr", "no", "num", "number", "nummer", "x", "номер", "n", "numero"];
@@ -59,7 +60,7 @@ pub(super) struct UnnamedCounts {
     /// The column, if there is one.
     pub column: Option<usize>,
     /// What is to be said of it.
-    pub said: String,
+    pub said: Text,
     /// The columns that this names.
     pub named: Vec<usize>,
 }
@@ -67,7 +68,7 @@ pub(super) struct UnnamedCounts {
 impl UnnamedCounts {
     /// Of a table in which no column counts.
     pub(super) fn none() -> Self {
-        Self { column: None, said: say::NoColumnOfCounts.to_string(), named: Vec::new() }
+        Self { column: None, said: say::NoColumnOfCounts, named: Vec::new() }
     }
 }
 
@@ -86,16 +87,16 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
     match &numbers[..] {
         [] => UnnamedCounts::none(),
         [(at, numbers)] if may_be_of_cards(numbers) => {
-            let said = say::NumbersOfCards { column: name(*at) }.to_string();
+            let said = say::NumbersOfCards { column: name(*at) }.text();
             UnnamedCounts { column: None, said, named: vec![*at] }
         }
         [(at, _)] => {
-            let said = say::ColumnReadAsCounts { column: name(*at) }.to_string();
+            let said = say::ColumnReadAsCounts { column: name(*at) }.text();
             UnnamedCounts { column: Some(*at), said, named: vec![*at] }
         }
         several => {
             let columns: Vec<String> = several.iter().map(|(at, _)| name(*at)).collect();
-            let said = say::SeveralMayCount { columns: columns.join(", ") }.to_string();
+            let said = say::SeveralMayCount { columns: columns.join(", ") }.text();
             UnnamedCounts { column: None, said, named: several.iter().map(|(at, _)| *at).collect() }
         }
     }
@@ -104,7 +105,7 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
 /// The numbers in a column, where it holds nothing else.
 fn numbers_in(rows: &[GridRow], at: usize) -> Option<Vec<i64>> {
     let cells = rows.iter().map(|row| row.cells.get(at).map_or("", |cell| cell.trim()));
-    let numbers: Result<Vec<i64>, String> = cells.filter(|cell| !cell.is_empty()).map(read_count).collect();
+    let numbers: Result<Vec<i64>, Text> = cells.filter(|cell| !cell.is_empty()).map(read_count).collect();
     numbers.ok().filter(|numbers| !numbers.is_empty() && numbers.len() * 2 > rows.len())
 }
 

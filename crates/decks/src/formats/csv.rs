@@ -105,7 +105,7 @@ fn no_table(source: Source, error: &GridError) -> ReadError {
         (!line.trim().is_empty()).then_some(span)
     });
     let span = places.nth(row.saturating_sub(1)).unwrap_or(0..0);
-    ReadError::faults((source, vec![Diagnosis::new(span, error.to_string(), error.help())]))
+    ReadError::faults((source, vec![Diagnosis::new(span, error.text(), error.help())]))
 }
 
 /// A table with its columns found.
@@ -145,7 +145,7 @@ impl Table {
             return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows, counts: None });
         };
         if is_head(first.cells.iter().map(String::as_str)) {
-            let (reason, help) = (say::NoHeadingOfNames.to_string(), say::NameTheNames.to_string());
+            let (reason, help) = (say::NoHeadingOfNames, say::NameTheNames);
             return Err(Diagnosis::new(first.span.clone(), reason, help));
         }
         let columns = guessed(&grid.rows);
@@ -154,7 +154,7 @@ impl Table {
             let counts = (!is_counted).then(UnnamedCounts::none);
             return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows, counts });
         }
-        Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames.to_string(), say::AddHeading.to_string()))
+        Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames, say::AddHeading))
     }
 
     fn cell<'r>(&self, row: &'r GridRow, column: Column) -> Option<&'r str> {
@@ -191,7 +191,7 @@ impl Table {
         let unread = head.cells.iter().enumerate().filter(unread);
         let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();
         if !unread.is_empty() {
-            deck.reading(say::ColumnsNotRead { columns: unread.join(", ") }.to_string(), head.span.clone());
+            deck.reading(say::ColumnsNotRead { columns: unread.join(", ") }, head.span.clone());
         }
         for (column, at) in self.columns.iter().filter(|(column, _)| READ.contains(column)) {
             let is_other =
@@ -200,7 +200,7 @@ impl Table {
                 head.cells.iter().enumerate().filter(is_other).map(|(_, cell)| shortened(cell.trim(), 40)).collect();
             if !others.is_empty() {
                 let own = head.cells.get(*at).map(|cell| shortened(cell.trim(), 40)).unwrap_or_default();
-                let text = say::SameColumn { own, others: others.join(", ") }.to_string();
+                let text = say::SameColumn { own, others: others.join(", ") }.text();
                 deck.reading(text, head.span.clone());
             }
         }
@@ -215,7 +215,7 @@ impl Table {
         };
         if let Some(other) = (0..first.cells.len()).find(is_number) {
             let text = say::ColumnOfCounts { read: count + 1, other: other + 1 };
-            deck.reading(text.to_string(), first.span.clone());
+            deck.reading(text, first.span.clone());
         }
     }
 
@@ -239,27 +239,27 @@ impl Table {
         let copies = if self.columns.iter().all(|(column, _)| *column != Column::Count) {
             1
         } else if count.is_empty() && !name.is_empty() {
-            deck.reading(say::NoCountFor { name: &name }.to_string(), span.clone());
+            deck.reading(say::NoCountFor { name: &name }, span.clone());
             1
         } else {
             match read_count(&count) {
-                Ok(0) if !name.is_empty() => return deck.remark(say::NotAdded { name }.to_string(), span),
+                Ok(0) if !name.is_empty() => return deck.remark(say::NotAdded { name }, span),
                 Ok(count) => count,
                 Err(why) => {
-                    return deck.fault(Diagnosis::new(span, why, say::WriteCountInRow.to_string()));
+                    return deck.fault(Diagnosis::new(span, why, say::WriteCountInRow));
                 }
             }
         };
         // Some programs call the set a version.
         let version = Some(self.text(row, Column::Version)).filter(|version| !is_set(version)).unwrap_or_default();
         if self.cell(row, Column::Name).is_some_and(|cell| cell.trim().contains('\n')) {
-            deck.reading(say::SpaceForBreak { name: shortened(&name, 60) }.to_string(), span.clone());
+            deck.reading(say::SpaceForBreak { name: shortened(&name, 60) }, span.clone());
         }
         let full = if version.is_empty() { name } else { format!("{name} ({version})") };
         deck.card(&full, copies, span.clone());
         let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
         if beyond.iter().any(|cell| !cell.trim().is_empty()) {
-            deck.remark(say::MoreCells { cells: beyond.join(", ") }.to_string(), span);
+            deck.remark(say::MoreCells { cells: beyond.join(", ") }, span);
         }
     }
 

@@ -80,10 +80,10 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             }
             (None, None) if line.is_empty() => {}
             (None, None) if number(line).is_some() => {
-                deck.fault(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindIt.to_string()));
+                deck.fault(Diagnosis::new(span, say::NumberAlone, say::CardBehindIt));
             }
             (None, None) => {
-                deck.reading(say::NoCountBefore { name: line }.to_string(), span.clone());
+                deck.reading(say::NoCountBefore { name: line }, span.clone());
                 deck.card(&with_article_first(line), 1, span);
             }
         }

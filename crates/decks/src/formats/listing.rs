@@ -7,17 +7,18 @@ use super::headings::heading;
 use super::notes;
 use super::read_error::ReadError;
 use super::zones::{section_of_zone, unknown_zone};
-use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::Text;
 
 /// A deck that grows.
 pub(super) struct Listing {
     list: Decklist,
     section: Section,
     /// A zone that no program is known to have, until a card lies in it.
-    unknown: Option<Said>,
+    unknown: Option<Remark>,
     notes: Vec<Said>,
 }
 
@@ -42,7 +43,7 @@ impl Listing {
     /// as soon as a card lies in it.
     pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
         let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
-        self.unknown = known.is_none().then(|| Said { text: unknown_zone(zone.trim()), span: span.clone() });
+        self.unknown = known.is_none().then(|| Remark { text: unknown_zone(zone.trim()), span: span.clone() });
         self.begin(known.unwrap_or(Section::Deck), span);
     }
 
@@ -93,13 +94,13 @@ impl Listing {
     }
 
     /// What holds no card and is kept.
-    pub(super) fn remark(&mut self, text: impl Into<String>, span: Range<usize>) {
-        self.list.remarks.push(Said { text: text.into(), span });
+    pub(super) fn remark(&mut self, text: impl Into<Text>, span: Range<usize>) {
+        self.list.remarks.push(Remark { text: text.into(), span });
     }
 
     /// What was read otherwise than it is written.
-    pub(super) fn reading(&mut self, text: impl Into<String>, span: Range<usize>) {
-        self.list.readings.push(Said { text: text.into(), span });
+    pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
+        self.list.readings.push(Remark { text: text.into(), span });
     }
 
     /// What cannot be understood.
@@ -112,7 +113,7 @@ impl Listing {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
-            self.list.readings.push(Said { text: say::NoCardThere.to_string(), span });
+            self.list.readings.push(Remark { text: say::NoCardThere, span });
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);

@@ -48,7 +48,7 @@ pub use folding::{read_names, write_names};
 pub use octgn_ids::Ids;
 pub use outgoing::{Marks, Outgoing, WriteError, WriteOptions, Written};
 pub use part::Part;
-pub use read::{format_of, read_bytes, read_bytes_as, read_bytes_in_part};
+pub use read::{format_of, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part};
 pub use read::{read_deck, read_deck_as, read_deck_in_part};
 pub use read_error::ReadError;
 pub use read_error::{LARGEST_FILE, MOST_LINES, STANDARD_INPUT};

@@ -9,7 +9,7 @@ use super::outgoing::Outgoing;
 use super::outgoing::finds_ambassador;
 use super::read_error::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
-use crate::deck::{Decklist, Line, Said};
+use crate::deck::{Decklist, Line, Remark, Said};
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::text::fold;
@@ -137,7 +137,7 @@ pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
     // One remark for the whole of it: it is a text of the player's.
     if let Some(first) = free.first() {
         let text = free.iter().map(|line| line.text.trim()).collect::<Vec<_>>().join(" ");
-        list.remarks.push(Said { text, span: first.span.clone() });
+        list.remarks.push(Remark { text: text.into(), span: first.span.clone() });
     }
 }
 
@@ -225,8 +225,8 @@ impl Reader {
             let is_it = |line: &Line| if is_exact { line.written == name } else { self.names[&line.written] == folded };
             let left = take(list, section, count, is_it);
             if left > 0 {
-                let text = say::TooFewInZones { zone: zone_label(section), left, name: &name }.to_string();
-                list.readings.push(Said { text, span: line.span.clone() });
+                let text = say::TooFewInZones { zone: zone_label(section), left, name: &name }.text();
+                list.readings.push(Remark { text, span: line.span.clone() });
             }
         }
         true
@@ -370,19 +370,19 @@ mod tests {
         assert_eq!(cards(&list), zones);
         assert!(list.race.is_none());
         assert_eq!(list.remarks.len(), 1);
-        assert!(words.iter().all(|line| list.remarks[0].text.contains(line)));
+        assert!(words.iter().all(|line| list.remarks[0].text.english().contains(line)));
     }
 
     #[test]
     fn copies_that_are_not_there_are_told() {
         let list = with_notes(&[(Section::Deck, "Lennier", 1)], &["opening hand: 3 Lennier"]);
         assert_eq!(cards(&list), [(Section::OpeningHand, "Lennier", 1)]);
-        assert!(list.readings[0].text.contains("2 Lennier"), "{:?}", list.readings);
+        assert!(list.readings[0].text.english().contains("2 Lennier"), "{:?}", list.readings);
         let many = format!("opening hand: {}", vec!["lennier"; 1_000].join(", "));
         let list = with_notes(&[(Section::Deck, "Lennier", 1)], &[&many]);
         assert_eq!(cards(&list), [(Section::OpeningHand, "Lennier", 1)]);
         assert_eq!(list.readings.len(), 1, "one for each card");
-        assert!(list.readings[0].text.contains("999 lennier"), "{:?}", list.readings);
+        assert!(list.readings[0].text.english().contains("999 lennier"), "{:?}", list.readings);
     }
 
     #[test]

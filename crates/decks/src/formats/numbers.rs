@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::deck::Said;
+use crate::deck::Remark;
 use crate::messages::deck_file as say;
 
 /// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal`, `2: Draal` or `#2 Draal`.
@@ -44,15 +44,14 @@ impl Numbers {
 
     /// How they are read, where that is not plain to see. Of crosses that are no line numbers the cards say whether they
     /// are anything but comments.
-    pub(super) fn said(&self) -> impl Iterator<Item = Said> {
-        let said = |run: &Run, text| Said { text, span: run.span.clone() };
+    pub(super) fn said(&self) -> impl Iterator<Item = Remark> {
+        let said = |run: &Run, text| Remark { text, span: run.span.clone() };
         let dotted = self.dotted.iter().filter(|run| run.highest > 1).map(move |run| {
-            let text =
-                if run.are_of_lines { say::NumbersOfLines.to_string() } else { say::NumbersOfCopies.to_string() };
+            let text = if run.are_of_lines { say::NumbersOfLines } else { say::NumbersOfCopies };
             said(run, text)
         });
         let crossed = self.crossed.iter().filter(|run| run.are_of_lines);
-        dotted.chain(crossed.map(move |run| said(run, say::CrossesOfLines.to_string())))
+        dotted.chain(crossed.map(move |run| said(run, say::CrossesOfLines)))
     }
 
     /// A line without its line number.

@@ -85,7 +85,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut lost = Vec::new();
     if !without_id.is_empty() {
         let names: Vec<String> = without_id.iter().map(|name| shortened(name, 60)).collect();
-        lost.push(say::OwnIds { cards: names.join(", ") }.to_string());
+        lost.push(say::OwnIds { cards: names.join(", ") }.text());
     }
     Ok(Written { bytes: text.into_bytes(), lost, names: names.changed() })
 }

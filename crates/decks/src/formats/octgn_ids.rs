@@ -55,14 +55,14 @@ impl Ids {
         let set = document.root_element();
         if set.tag_name().name() != "set" {
             let reason = say::NoOctgnSet { element: zocalo_text::text::shortened(set.tag_name().name(), 40) };
-            return Err(Diagnosis::new(span(set), reason.to_string(), say::GiveInstalledSet.to_string()));
+            return Err(Diagnosis::new(span(set), reason, say::GiveInstalledSet));
         }
         if let Some(game) = set.attribute("gameId") {
             let id = id_of(set, "gameId", game)?;
             if let Some(other) = self.game.filter(|other| *other != id) {
                 let place = super::xml::attribute_span(set, "gameId");
-                let reason = say::OtherGame { other }.to_string();
-                return Err(Diagnosis::new(place, reason, say::OneGame.to_string()));
+                let reason = say::OtherGame { other: other.to_string() };
+                return Err(Diagnosis::new(place, reason, say::OneGame));
             }
             self.game = Some(id);
         }
@@ -119,8 +119,8 @@ fn id_of(node: Node<'_, '_>, attribute: &str, text: &str) -> Result<Uuid, Diagno
     let bare = text.trim().trim_matches(['{', '}', '(', ')']);
     Uuid::try_parse(bare).map_err(|_| {
         let place = super::xml::attribute_span(node, attribute);
-        let reason = say::NoSuchId { text: zocalo_text::text::shortened(text, 60) }.to_string();
-        Diagnosis::new(place, reason, say::FormOfId.to_string())
+        let reason = say::NoSuchId { text: zocalo_text::text::shortened(text, 60) };
+        Diagnosis::new(place, reason, say::FormOfId)
     })
 }
 
@@ -180,14 +180,14 @@ mod tests {
         ids.add(&set('1')).unwrap();
         ids.add(&set('1')).unwrap();
         let fault = ids.add(&set('2')).unwrap_err();
-        assert!(fault.reason.contains("a different game"), "{}", fault.reason);
+        assert!(fault.reason.english().contains("a different game"), "{}", fault.reason);
         assert_eq!(&set('2')[fault.span], "2".repeat(32));
     }
 
     #[test]
     fn what_is_no_set_is_told_with_its_place() {
         let fault = |text: &str| Ids::default().add(text).unwrap_err();
-        assert!(fault("<deck/>").reason.contains("<deck>"));
+        assert!(fault("<deck/>").reason.english().contains("<deck>"));
         let text = "<set>\n<card id='12' name='x'/></set>";
         assert_eq!(&text[fault(text).span], "12");
     }

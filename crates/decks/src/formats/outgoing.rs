@@ -8,6 +8,7 @@ use super::vassal::Templates;
 use crate::deck::{Deck, Slot};
 use crate::messages::formats as say;
 use zocalo_cards::card::{Card, CardId, Section};
+use zocalo_words::language::Text;
 
 /// A deck to be written.
 #[derive(Debug, Clone, Copy)]
@@ -57,35 +58,45 @@ pub struct Written {
     /// The file: the same bytes for the same deck.
     pub bytes: Vec<u8>,
     /// What the file does not hold, each in a sentence for the user.
-    pub lost: Vec<String>,
+    pub lost: Vec<Text>,
     /// The names that the format cannot bear: ours, and what stands in the file instead.
     pub names: Vec<(String, String)>,
 }
 
 /// Why a deck cannot be written in a format.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum WriteError {
     /// The format is only read.
-    #[error("{}", say::NotWritten { what: called(what) })]
     NotWritten {
         /// What the format is.
         what: &'static str,
     },
     /// Nothing was learned of some cards.
-    #[error("{}", say::NoRecord { count: cards.len(), cards: cards.join(", ") })]
     NoTemplate {
         /// Their labels.
         cards: Vec<String>,
     },
     /// Some cards may be left out, and nothing was learned of any.
-    #[error("{}", say::NoRecordAtAll)]
     NoTemplateAtAll,
     /// The format holds cards alone, and the deck has none.
-    #[error("{}", say::NoCards)]
     NoCards,
     /// Our own file cannot hold it.
-    #[error(transparent)]
     Toml(#[from] crate::deck::WriteError),
+}
+
+impl WriteError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NotWritten { what } => say::NotWritten { what: called(what) }.text(),
+            Self::NoTemplate { cards } => say::NoRecord { count: cards.len(), cards: cards.join(", ") }.text(),
+            Self::NoTemplateAtAll => say::NoRecordAtAll,
+            Self::NoCards => say::NoCards,
+            Self::Toml(error) => error.text(),
+        }
+    }
 }
 
 impl Written {

@@ -4,6 +4,7 @@ use crate::deck::Decklist;
 use crate::messages::formats as say;
 use crate::messages::words;
 use zocalo_cards::card::Section;
+use zocalo_words::language::Text;
 
 /// A part of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,18 +79,18 @@ impl Part {
 
     /// The part in a sentence.
     #[must_use]
-    pub fn words(self) -> String {
+    pub fn words(self) -> Text {
         let part = match self {
             Self::Name => "name",
             Self::Ruleset => "ruleset",
             Self::Race => "race",
             Self::Faction => "faction",
-            Self::Cards(section) => return words::Part { part: section.key() }.to_string(),
+            Self::Cards(section) => return words::Part { part: section.key() }.text(),
             Self::Table => "table",
             Self::Plan => "plan",
             Self::Tags => "tags",
             Self::Note => "note",
         };
-        say::Part { part }.to_string()
+        say::Part { part }.text()
     }
 }

@@ -13,12 +13,13 @@ use super::quoted::{is_quoted_saying, quoted_card};
 use super::read_error::{MOST_FAULTS, MOST_LINES, ReadError};
 use super::saying::Saying;
 use super::zones::unknown_zone;
-use crate::deck::{Decklist, Line, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
+use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::is_unfit;
 use zocalo_text::text::suggestion;
 use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::Text;
 
 /// Reads a file.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
@@ -58,8 +59,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
         } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
-            let text = say::Invisible.to_string();
-            list.readings.push(Said { text, span: start..start + bare.len() });
+            list.readings.push(Remark { text: say::Invisible, span: start..start + bare.len() });
         }
     }
     Decklist { source, ..list }
@@ -135,17 +135,17 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
         // Tabs between columns are no words.
         let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
-        list.remarks.push(Said { text: words, span: start..start + text.len() });
+        list.remarks.push(Remark { text: words.into(), span: start..start + text.len() });
         return Ok(());
     }
     // No card is called so.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         if is_prose(zone) {
-            list.remarks.push(Said { text: text.to_owned(), span: start..start + text.len() });
+            list.remarks.push(Remark { text: text.into(), span: start..start + text.len() });
             return Ok(());
         }
         *section = Section::Deck;
-        list.readings.push(Said { text: unknown_zone(zone), span: start..start + text.len() });
+        list.readings.push(Remark { text: unknown_zone(zone), span: start..start + text.len() });
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':')
@@ -153,12 +153,12 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         && !is_bare_count(value)
         && let Some(near) = suggestion(key.trim(), Saying::KEYS)
     {
-        let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) }.to_string();
-        return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }.to_string()));
+        let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) };
+        return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }));
     }
     // Arena: `About`, and below it `Name Order by Treaty`.
     if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
-        && list.remarks.last().is_some_and(|remark| remark.text == ARENA)
+        && list.remarks.last().is_some_and(|remark| remark.text == Text::same(ARENA))
     {
         list.name = Some(Said { text: name.trim().to_owned(), span: start..start + text.len() });
         return Ok(());
@@ -281,7 +281,7 @@ impl Saying {
             Self::Plan => list.goldfish.plan.push(said()),
             // As headings they say nothing.
             Self::Tag | Self::Note if value.is_empty() => {
-                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() });
             }
             Self::Tag => list.tags.push(said()),
             Self::Note => add_to_note(&mut list.note, said()),
@@ -295,9 +295,9 @@ impl Saying {
                 list.lines.push(card_line(value, at, section)?);
             }
             // As a heading it says nothing that the cards below do not: they are cards of the list.
-            Self::Card(_) => list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() }),
+            Self::Card(_) => list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() }),
             Self::OpeningHand if value.is_empty() => {
-                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + whole.len() });
+                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() });
             }
             // A hand for another number of players, or a second one: kept, not used.
             Self::OpeningHand if !list.names_opening_hand => {
@@ -317,7 +317,7 @@ impl Saying {
             }
             Self::OpeningHand | Self::OtherHand => {
                 let key = whole.split(':').next().map_or(0, str::len);
-                list.remarks.push(Said { text: whole.to_owned(), span: whole_at..whole_at + key });
+                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + key });
             }
         }
         Ok(())
@@ -363,12 +363,12 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnos
     }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
-        return Err(Diagnosis::new(span, say::NameMissing.to_string(), say::WriteName.to_string()));
+        return Err(Diagnosis::new(span, say::NameMissing, say::WriteName));
     };
     let count = check_count(way.count, span.clone())?;
     check_name(&way.name, span.clone())?;
     if is_bare_count(&way.name) {
-        return Err(Diagnosis::new(span, say::NumberAlone.to_string(), say::CardBehindCount.to_string()));
+        return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
     }
     Ok(Line { section, written: way.name, count, span })
 }

@@ -12,17 +12,18 @@ use super::read_error::{LARGEST_FILE, MOST_FAULTS, MOST_LINES, ReadError, STANDA
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::shipped;
-use crate::deck::{Decklist, Line, Said};
+use crate::deck::{Decklist, Line, Remark, Said};
 use crate::messages::deck_file as say;
+use zocalo_text::message::Locale;
 use zocalo_text::text::Diagnosis;
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
-/// that comes with the program.
+/// that comes with the program. For a file that is no text stands a list of its cards, as the reader of the locale reads it.
 ///
 /// # Errors
 /// [`ReadError`], which names the path, and every place where something in the file is wrong.
-pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
-    whole(read_deck_in_part(path, input)?)
+pub fn read_deck(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+    whole(read_deck_in_part(path, input, locale)?)
 }
 
 /// Reads a deck as [`read_deck`] does, as far as it can be understood: lines of which nothing can be made, and a race
@@ -30,19 +31,24 @@ pub fn read_deck(path: &Path, input: impl io::Read) -> Result<Decklist, ReadErro
 ///
 /// # Errors
 /// [`ReadError`] when nothing at all can be made of the file.
-pub fn read_deck_in_part(path: &Path, input: impl io::Read) -> Result<Decklist, ReadError> {
-    read_deck_as(path, input, None)
+pub fn read_deck_in_part(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+    read_deck_as(path, input, None, locale)
 }
 
 /// Reads a deck as [`read_deck_in_part`] does, in a format that the user names.
 ///
 /// # Errors
 /// As [`read_deck_in_part`], and when the file is not of that format.
-pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static Format>) -> Result<Decklist, ReadError> {
+pub fn read_deck_as(
+    path: &Path,
+    input: impl io::Read,
+    format: Option<&'static Format>,
+    locale: impl Into<Locale>,
+) -> Result<Decklist, ReadError> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     if let Some(deck) = shipped::built_in(path) {
-        return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format);
+        return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format, locale);
     }
     if shipped::is_meant(path) {
         return Err(ReadError::NoBuiltIn { path: zocalo_text::text::shortened(&label, 200) });
@@ -58,7 +64,7 @@ pub fn read_deck_as(path: &Path, input: impl io::Read, format: Option<&'static F
         }
         File::open(path).and_then(|f| f.take(largest + 1).read_to_end(&mut bytes)).map_err(file_error)?;
     }
-    let mut list = read_as(label, bytes, format)?;
+    let mut list = read_as(label, bytes, format, locale)?;
     if !is_input {
         let names = names_beside(path);
         for line in &mut list.lines {
@@ -83,7 +89,7 @@ fn names_beside(path: &Path) -> BTreeMap<String, String> {
         .map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
 }
 
-/// Reads a deck in any known format from bytes that are called `label` in messages.
+/// Reads a deck in any known format from bytes that are called `label` in messages. A list of its own is in English.
 ///
 /// # Errors
 /// As [`read_deck`].
@@ -96,7 +102,15 @@ pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
 /// # Errors
 /// As [`read_deck_in_part`].
 pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
-    read_as(label, bytes.to_vec(), None)
+    read_bytes_for(label, bytes, Locale::ENGLISH)
+}
+
+/// Reads a deck from bytes as [`read_deck_in_part`] does, for the reader of a locale.
+///
+/// # Errors
+/// As [`read_deck_in_part`].
+pub fn read_bytes_for(label: String, bytes: &[u8], locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+    read_as(label, bytes.to_vec(), None, locale)
 }
 
 /// Reads a deck from bytes as [`read_deck_as`] does.
@@ -104,7 +118,7 @@ pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadE
 /// # Errors
 /// As [`read_deck_as`].
 pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, ReadError> {
-    read_as(label, bytes.to_vec(), Some(format))
+    read_as(label, bytes.to_vec(), Some(format), Locale::ENGLISH)
 }
 
 /// The format that the bytes of a file are recognised as.
@@ -112,16 +126,21 @@ pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Re
 /// # Errors
 /// As [`read_deck_in_part`], for what is of no format or of two.
 pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, ReadError> {
-    recognised(&Content::new(label, bytes.to_vec()))
+    recognised(&Content::new(label, bytes.to_vec(), Locale::ENGLISH))
 }
 
-fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Result<Decklist, ReadError> {
+fn read_as(
+    label: String,
+    bytes: Vec<u8>,
+    asked: Option<&'static Format>,
+    locale: impl Into<Locale>,
+) -> Result<Decklist, ReadError> {
     let length = bytes.len() as u64;
     let largest = asked.map_or_else(largest_of_all, |format| format.largest);
     if length > largest {
         return Err(ReadError::TooLarge { path: label, largest });
     }
-    let content = Content::new(label, bytes);
+    let content = Content::new(label, bytes, locale);
     if content.text.as_ref().is_some_and(|text| text.trim().is_empty()) {
         return Err(ReadError::Empty { path: content.label });
     }
@@ -133,7 +152,7 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
         return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
     }
     let Some(read) = format.read else {
-        let reason = say::OnlyWritten.to_string();
+        let reason = say::OnlyWritten;
         return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
     };
     let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
@@ -141,29 +160,25 @@ fn read_as(label: String, bytes: Vec<u8>, asked: Option<&'static Format>) -> Res
     list.foreign = !format.is_written_by_hand();
     if is_cut {
         let end = list.source.text.len();
-        list.remarks.push(Said { text: say::HalfCharacter.to_string(), span: end..end });
+        list.remarks.push(Remark { text: say::HalfCharacter, span: end..end });
     }
     for (said, are_readings) in [(&mut list.remarks, false), (&mut list.readings, true)] {
         if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
             let count = said.len() - MOST_FAULTS;
-            let text = if are_readings {
-                say::MoreLikeThese { count }.to_string()
-            } else {
-                say::MoreLines { count }.to_string()
-            };
+            let text = if are_readings { say::MoreLikeThese { count }.text() } else { say::MoreLines { count }.text() };
             said.truncate(MOST_FAULTS);
-            said.push(Said { text, span: first });
+            said.push(Remark { text, span: first });
         }
     }
     if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
         list.faults.truncate(MOST_FAULTS);
-        list.faults.push(Diagnosis::new(first, say::MoreFaults.to_string(), say::IsItADeck.to_string()));
+        list.faults.push(Diagnosis::new(first, say::MoreFaults, say::IsItADeck));
     }
     match list.lines.get(MOST_LINES) {
         None => Ok(list.without_strange_race()),
         Some(line) => {
-            let reason = say::TooManyLines { most: MOST_LINES.to_string() }.to_string();
-            let fault = Diagnosis::new(line.span.clone(), reason, say::OneDeck.to_string());
+            let reason = say::TooManyLines { most: MOST_LINES.to_string() };
+            let fault = Diagnosis::new(line.span.clone(), reason, say::OneDeck);
             Err(ReadError::Faults(Box::new(list.source), vec![fault]))
         }
     }

@@ -8,7 +8,7 @@ use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::messages::formats as say;
 use crate::messages::trouble;
 use zocalo_text::text::{Diagnosis, Source, suggestion};
-use zocalo_words::language::said_by_system;
+use zocalo_words::language::{Text, said_by_system};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.
 pub const LARGEST_FILE: u64 = 1 << 20;
@@ -24,9 +24,9 @@ pub(super) const MOST_FAULTS: usize = 200;
 
 /// Why a deck could not be read.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum ReadError {
     /// There is no such file, or it may not be read.
-    #[error("{}", trouble::CannotBeRead { file: path, error: said_by_system(source) })]
     File {
         /// The path as the user gave it.
         path: String,
@@ -34,19 +34,16 @@ pub enum ReadError {
         source: io::Error,
     },
     /// No deck of this name comes with the program.
-    #[error("{}", no_built_in(path))]
     NoBuiltIn {
         /// The name as the user gave it, with its sign.
         path: String,
     },
     /// It is a folder.
-    #[error("{}", say::Folder { file: path })]
     Folder {
         /// The path as the user gave it.
         path: String,
     },
     /// It is far too large.
-    #[error("{}", say::TooLarge { file: path, size: largest / 1024 })]
     TooLarge {
         /// The path as the user gave it.
         path: String,
@@ -54,13 +51,11 @@ pub enum ReadError {
         largest: u64,
     },
     /// It holds nothing.
-    #[error("{}", say::Empty { file: path })]
     Empty {
         /// The path as the user gave it.
         path: String,
     },
     /// It is a list with lines, none of which holds a card or says anything of a deck.
-    #[error("{}", say::NoCardInLines { file: path, count: *lines })]
     NoCard {
         /// The path as the user gave it.
         path: String,
@@ -68,13 +63,11 @@ pub enum ReadError {
         lines: usize,
     },
     /// It is no text.
-    #[error("{}", say::NoText { file: path })]
     NotText {
         /// The path as the user gave it.
         path: String,
     },
     /// It is the file of another program.
-    #[error("{}", say::Foreign { file: path, kind: kind.replace(' ', "-") })]
     Foreign {
         /// The path as the user gave it.
         path: String,
@@ -82,16 +75,6 @@ pub enum ReadError {
         kind: &'static str,
     },
     /// It may be of several formats.
-    #[error(
-        "{}",
-        say::Ambiguous {
-            file: path,
-            first: called(formats[0].1),
-            second: called(formats[1].1),
-            one: formats[0].0,
-            other: formats[1].0,
-        }
-    )]
     Ambiguous {
         /// The path as the user gave it.
         path: String,
@@ -99,17 +82,15 @@ pub enum ReadError {
         formats: [(&'static str, &'static str); 2],
     },
     /// It is not of the format that the user named.
-    #[error("{}", say::OtherFormat { file: path, what: called(what), reason })]
     NotOfFormat {
         /// The path as the user gave it.
         path: String,
         /// What it was to be.
         what: &'static str,
         /// Why it is not.
-        reason: String,
+        reason: Text,
     },
     /// It is a file of VASSAL, and broken.
-    #[error("{}", say::Vassal { file: path, error })]
     Vassal {
         /// The path as the user gave it.
         path: String,
@@ -117,17 +98,16 @@ pub enum ReadError {
         error: VassalError,
     },
     /// Something in it is wrong: every fault, in the order of the file.
-    #[error("{}", say::NoDeck { file: &.0.label })]
     Faults(Box<Source>, Vec<Diagnosis>),
 }
 
 /// That there is no built-in deck of a name, with the one that it most likely means.
-fn no_built_in(name: &str) -> String {
+fn no_built_in(name: &str) -> Text {
     let known = BUILT_IN.iter().map(|deck| deck.name);
     let names = names_of_built_in();
     match suggestion(name.trim_start_matches(SIGN), known) {
-        Some(near) => say::NoBuiltInNear { name, near: format!("{SIGN}{near}"), names }.to_string(),
-        None => say::NoBuiltIn { name, names }.to_string(),
+        Some(near) => say::NoBuiltInNear { name, near: format!("{SIGN}{near}"), names }.text(),
+        None => say::NoBuiltIn { name, names }.text(),
     }
 }
 
@@ -137,6 +117,29 @@ pub(super) fn names_of_built_in() -> String {
 }
 
 impl ReadError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::File { path: file, source } => trouble::CannotBeRead { file, error: said_by_system(source) }.text(),
+            Self::NoBuiltIn { path } => no_built_in(path),
+            Self::Folder { path: file } => say::Folder { file }.text(),
+            Self::TooLarge { path: file, largest } => say::TooLarge { file, size: largest / 1024 }.text(),
+            Self::Empty { path: file } => say::Empty { file }.text(),
+            Self::NoCard { path: file, lines } => say::NoCardInLines { file, count: *lines }.text(),
+            Self::NotText { path: file } => say::NoText { file }.text(),
+            Self::Foreign { path: file, kind } => say::Foreign { file, kind: kind.replace(' ', "-") }.text(),
+            Self::Ambiguous { path: file, formats: [(one, first), (other, second)] } => {
+                say::Ambiguous { file, first: called(first), second: called(second), one, other }.text()
+            }
+            Self::NotOfFormat { path: file, what, reason } => {
+                say::OtherFormat { file, what: called(what), reason }.text()
+            }
+            Self::Vassal { path: file, error } => say::Vassal { file, error: error.text() }.text(),
+            Self::Faults(source, _) => say::NoDeck { file: &source.label }.text(),
+        }
+    }
+
     /// The faults of a text.
     #[must_use]
     pub fn faults((source, faults): (Source, Vec<Diagnosis>)) -> Self {

@@ -10,6 +10,7 @@ use super::xml::LARGEST_XML;
 use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::deck::Decklist;
 use zocalo_cards::card::Section;
+use zocalo_words::language::Text;
 
 /// Reads a file of a format.
 pub(super) type Reader = fn(Content) -> Result<Decklist, ReadError>;
@@ -187,9 +188,9 @@ pub const FORMATS: &[Format] = &[
 ];
 
 impl Format {
-    /// What a file of it is, for a sentence in the language of this process.
+    /// What a file of it is, for a sentence.
     #[must_use]
-    pub fn called(&self) -> String {
+    pub fn called(&self) -> Text {
         called(self.what)
     }
 

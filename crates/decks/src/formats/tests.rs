@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use super::{LARGEST_FILE, ReadError, read_bytes};
 use crate::deck::Decklist;
 use zocalo_cards::card::Section;
+use zocalo_text::message::Locale;
 
 fn read(text: impl AsRef<[u8]>) -> Result<Decklist, ReadError> {
     read_bytes("list.txt".to_owned(), text.as_ref())
@@ -180,7 +181,7 @@ fn names_are_given_back_by_the_table_beside_the_file() {
     let path = folder.path().join("deck.txt");
     std::fs::write(&path, "2 Vlur-Nhar\n1 Delenn\n").unwrap();
     let names = |path: &std::path::Path| -> Vec<String> {
-        let list = super::read_deck(path, std::io::empty()).unwrap();
+        let list = super::read_deck(path, std::io::empty(), Locale::ENGLISH).unwrap();
         list.lines.into_iter().map(|line| line.written).collect()
     };
     assert_eq!(names(&path), ["Vlur-Nhar", "Delenn"]);

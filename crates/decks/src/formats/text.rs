@@ -13,8 +13,8 @@ use super::{marks::without_forum_marks, outgoing::WriteOptions};
 use crate::deck::{Decklist, Line, Said, Slot};
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Card, CardId, CardType, Section};
-use zocalo_text::text::Source;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{Source, shortened};
+use zocalo_words::language::Text;
 
 /// The sections of one card, each said in a line with the word for it.
 const SAID: [(Section, &str); 3] =
@@ -56,7 +56,7 @@ struct Page<'o> {
     /// How many copies of each card the whole deck takes.
     needed: BTreeMap<CardId, u32>,
     text: String,
-    lost: Vec<String>,
+    lost: Vec<Text>,
 }
 
 impl Page<'_> {
@@ -112,7 +112,7 @@ impl Page<'_> {
             Some(line) if before.is_empty() => self.said_line(line),
             Some(line) => self.line(line),
             None if tidy.is_empty() => {}
-            None => self.lost.push(say::CannotExpress { key, value: shortened(tidy, 60) }.to_string()),
+            None => self.lost.push(say::CannotExpress { key, value: shortened(tidy, 60) }.text()),
         }
     }
 
@@ -200,7 +200,7 @@ impl Page<'_> {
         if let Some(line) = [plain, in_marks].into_iter().find(reads) {
             return line;
         }
-        self.lost.push(say::CannotContainName { name: shortened(name, 60) }.to_string());
+        self.lost.push(say::CannotContainName { name: shortened(name, 60) }.text());
         format!("# {count} {}", shortened(name, 200))
     }
 

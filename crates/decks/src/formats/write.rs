@@ -5,13 +5,14 @@ use super::part::Part;
 use super::table::{Format, Lacking};
 use crate::messages::formats as say;
 use zocalo_text::text::apart;
+use zocalo_words::language::Text;
 
 /// How many names one sentence has.
 const MOST_NAMED: usize = 6;
 
 impl Outgoing<'_> {
     /// The names of the deck that no card has, or that several have; `None` where there are none.
-    fn no_cards(&self) -> Option<String> {
+    fn no_cards(&self) -> Option<Text> {
         let mut names: Vec<String> = Vec::new();
         for slot in self.deck.slots.iter().filter(|slot| slot.card().is_none()) {
             let name = apart(&slot.label()).into_owned();
@@ -24,26 +25,26 @@ impl Outgoing<'_> {
         let few = names.join(", ");
         match more {
             _ if names.is_empty() => None,
-            0 => Some(few),
-            count => Some(say::AndMore { names: few, count }.to_string()),
+            0 => Some(few.into()),
+            count => Some(say::AndMore { names: few, count }.text()),
         }
     }
 
     /// Which parts of the deck the format does not hold, in sentences.
     #[must_use]
-    pub fn lost_in(&self, format: &Format) -> Vec<String> {
+    pub fn lost_in(&self, format: &Format) -> Vec<Text> {
         let has_cards = |section| self.deck.section(section).next().is_some();
         let is_lost = |part: &&Part| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
         let lost: Vec<Part> = Part::ALL.iter().filter(is_lost).copied().collect();
         let (cards, sayings): (Vec<Part>, Vec<Part>) =
             lost.into_iter().partition(|part| matches!(part, Part::Cards(_)));
-        let words = |parts: &[Part]| parts.iter().map(|part| part.words()).collect::<Vec<_>>().join(", ");
+        let words = |parts: &[Part]| Text::list(parts.iter().map(|part| part.words()), ", ");
         let mut told = Vec::new();
         if !sayings.is_empty() {
-            told.push(say::CannotContain { parts: words(&sayings) }.to_string());
+            told.push(say::CannotContain { parts: words(&sayings) }.text());
         }
         if !cards.is_empty() {
-            told.push(say::NoPlaceFor { parts: words(&cards) }.to_string());
+            told.push(say::NoPlaceFor { parts: words(&cards) }.text());
         }
         told
     }
@@ -64,11 +65,11 @@ pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, W
             if deck.slots.is_empty() {
                 return Err(WriteError::NoCards);
             }
-            lost.push(say::LeftOut { cards: names }.to_string());
+            lost.push(say::LeftOut { cards: names }.text());
             write(&Outgoing { deck: &deck, ..*outgoing })?
         }
         Some((lacking, names)) => {
-            lost.push(lacking.said(&names));
+            lost.push(lacking.text(names));
             write(outgoing)?
         }
         None => write(outgoing)?,
@@ -79,10 +80,10 @@ pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, W
 
 impl Lacking {
     /// What becomes of a deck with these names, which no card has.
-    fn said(self, names: &str) -> String {
+    fn text(self, names: Text) -> Text {
         match self {
-            Self::Refuses(program) => say::RefusesDeck { program, cards: names }.to_string(),
-            Self::Drops(program) => say::DropsCards { program, cards: names }.to_string(),
+            Self::Refuses(program) => say::RefusesDeck { program, cards: names }.text(),
+            Self::Drops(program) => say::DropsCards { program, cards: names }.text(),
         }
     }
 }

@@ -43,39 +43,32 @@ pub fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
     match too_deep(&document) {
         None => Ok(document),
         Some(at) => {
-            let reason = say::NestedTooDeep { most: DEEPEST.to_string() }.to_string();
-            Err(Diagnosis::new(at, reason, say::SaveAgain.to_string()))
+            let reason = say::NestedTooDeep { most: DEEPEST.to_string() };
+            Err(Diagnosis::new(at, reason, say::SaveAgain))
         }
     }
 }
 
 fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
-    let again = || say::SaveAgain.to_string();
     let end = || text.trim_end().char_indices().last().map_or(0..0, |(at, sign)| at..at + sign.len_utf8());
     let (at, reason, help) = match error {
         roxmltree::Error::DtdDetected => {
             let at = text.find("<!DOCTYPE").map_or(0..0, |at| at..at + "<!DOCTYPE".len());
-            (at, say::DocumentType.to_string(), say::DeleteDocumentType.to_string())
+            (at, say::DocumentType, say::DeleteDocumentType)
         }
         roxmltree::Error::NodesLimitReached => {
             let reason = say::TooManyElements { most: MOST_NODES.to_string() };
-            (0..0, reason.to_string(), say::FileOfOneDeck.to_string())
+            (0..0, reason.text(), say::FileOfOneDeck)
         }
         roxmltree::Error::UnclosedRootNode | roxmltree::Error::UnexpectedEndOfStream => {
-            let reason = root(text).map_or_else(
-                || say::EndsEarly.to_string(),
-                |(name, _)| say::NeverClosed { element: shortened(name, 40) }.to_string(),
-            );
-            (end(), reason, again())
+            let reason = root(text)
+                .map_or_else(|| say::EndsEarly, |(name, _)| say::NeverClosed { element: shortened(name, 40) }.text());
+            (end(), reason, say::SaveAgain)
         }
         error => {
             // Its message has the place in it, which is told anyway.
             let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
-            (
-                place(text, error.pos()),
-                say::NoXml { why: shortened(&said_by_parser(&told).to_string(), 200) }.to_string(),
-                again(),
-            )
+            (place(text, error.pos()), say::NoXml { why: said_by_parser(&told).shortened(200) }.text(), say::SaveAgain)
         }
     };
     Diagnosis::new(at, reason, help)
@@ -86,9 +79,9 @@ fn crowded_element(text: &str) -> Option<Diagnosis> {
     let mut at = 0_usize;
     for tag in text.split_inclusive('<') {
         if tag.len() > 4 * MOST_ATTRIBUTES && tag.matches("=\"").count() + tag.matches("='").count() > MOST_ATTRIBUTES {
-            let reason = say::TooManyAttributes { most: MOST_ATTRIBUTES.to_string() }.to_string();
+            let reason = say::TooManyAttributes { most: MOST_ATTRIBUTES.to_string() };
             let span = at.saturating_sub(1)..at + tag.find(char::is_whitespace).unwrap_or(0);
-            return Some(Diagnosis::new(span, reason, say::SaveAgain.to_string()));
+            return Some(Diagnosis::new(span, reason, say::SaveAgain));
         }
         at += tag.len();
     }
@@ -272,15 +265,15 @@ mod tests {
     fn what_could_be_expanded_or_fetched_is_refused() {
         let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbbbbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>\n<a>&c;</a>";
         for text in [bomb, "<!DOCTYPE a SYSTEM \"file:///etc/passwd\"><a/>"] {
-            assert!(parse(text).unwrap_err().reason.contains("document type"), "{text}");
+            assert!(parse(text).unwrap_err().reason.english().contains("document type"), "{text}");
         }
         let many = format!("<a>{}</a>", "<b/>".repeat(100_001));
-        assert!(parse(&many).unwrap_err().reason.contains("100000"), "too many elements");
+        assert!(parse(&many).unwrap_err().reason.english().contains("100000"), "too many elements");
         assert!(parse(&"<a>".repeat(200_000)).is_err(), "nested");
         let deep = format!("<a>\n{}{}</a>", "<b>".repeat(65), "</b>".repeat(65));
-        assert!(parse(&deep).unwrap_err().reason.contains("64 deep"));
+        assert!(parse(&deep).unwrap_err().reason.english().contains("64 deep"));
         let wide = (0..100_000).map(|number| format!(" a{number}=''")).collect::<Vec<_>>().concat();
-        assert!(parse(&format!("<a><b{wide}/></a>")).unwrap_err().reason.contains("1000 attributes"));
+        assert!(parse(&format!("<a><b{wide}/></a>")).unwrap_err().reason.english().contains("1000 attributes"));
     }
 
     #[test]
@@ -288,10 +281,10 @@ mod tests {
         let text = "<a>\n  <é></b>\n</a>";
         let fault = parse(text).unwrap_err();
         assert_eq!(text[..fault.span.start].matches('\n').count(), 1, "{fault:?}");
-        assert!(!fault.reason.contains(" at "), "{}", fault.reason);
+        assert!(!fault.reason.english().contains(" at "), "{}", fault.reason);
         let told = |text: &str| parse(text).unwrap_err().reason;
-        assert!(told("<a n='1' n='2'/>").ends_with("attribute 'n' is already defined"));
-        assert!(told("<deck><a></a>").ends_with("<deck> is never closed"));
+        assert!(told("<a n='1' n='2'/>").english().ends_with("attribute 'n' is already defined"));
+        assert!(told("<deck><a></a>").english().ends_with("<deck> is never closed"));
         let text = "<?xml?>\n<!DOCTYPE a [<!ENTITY b 'b'>]>\n<a/>".replace("<?xml?>", "<!-- x -->");
         assert_eq!(&text[parse(&text).unwrap_err().span], "<!DOCTYPE");
     }

@@ -12,12 +12,13 @@ use super::notes;
 use super::read_error::{MOST_FAULTS, ReadError};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
-use crate::deck::{Decklist, Line, MOST_COPIES, Said, check_count, check_name};
+use crate::deck::{Decklist, Line, MOST_COPIES, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::{CardType, Section};
 use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
+use zocalo_words::language::Text;
 
 /// The most cards that a remark on a zone names.
 const MOST_NAMED: usize = 20;
@@ -50,7 +51,7 @@ pub(super) struct Zoned {
     rows: HashMap<(Section, String), usize>,
     notes: Vec<Said>,
     /// The attributes that were reported.
-    strange: HashSet<String>,
+    strange: HashSet<(String, String)>,
 }
 
 /// Reads a file.
@@ -64,12 +65,12 @@ pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadErro
             let root = document.root_element();
             let name = root.tag_name().name();
             if name != shape.root {
-                let reason = say::OtherRoot { found: shortened(name, 40), expected: shape.root }.to_string();
+                let reason = say::OtherRoot { found: shortened(name, 40), expected: shape.root }.text();
                 return Err(ReadError::NotOfFormat { path: source.label, what: shape.what, reason });
             }
             let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
             if let Some(namespace) = root.tag_name().namespace() {
-                deck.reading(say::Namespace { element: name, namespace }.to_string(), span(root));
+                deck.reading(say::Namespace { element: name, namespace }, span(root));
             }
             deck.elements_of(root, None, shape);
             deck.finish(root)
@@ -102,7 +103,7 @@ impl Zoned {
             return self.elements_of(node, Some(inner), shape);
         } else if name == "card" {
             if section.is_none() {
-                let text = say::CardOutside { element: shape.zone }.to_string();
+                let text = say::CardOutside { element: shape.zone }.text();
                 self.reading(text, span(node));
             }
             self.strange_attributes(node, shape);
@@ -131,7 +132,7 @@ impl Zoned {
         let cards = inside.list.lines.iter().map(|line| format!("{} {}", line.count, line.written));
         let cards: Vec<String> = cards.take(MOST_NAMED).collect();
         if !cards.is_empty() {
-            let text = say::Apart { cards: cards.join(", "), zone }.to_string();
+            let text = say::Apart { cards: cards.join(", "), zone }.text();
             self.remark(text, attribute_span(node, "name"));
         }
         self.list.remarks.append(&mut inside.list.remarks);
@@ -143,9 +144,10 @@ impl Zoned {
         for element in card.descendants().filter(Node::is_element) {
             for attribute in element.attributes().filter(|one| !shape.attributes.contains(&one.name())) {
                 let element = shortened(element.tag_name().name(), 40);
-                let what = say::AttributeOf { attribute: shortened(attribute.name(), 40), element }.to_string();
-                if self.strange.len() <= MOST_FAULTS && self.strange.insert(what.clone()) {
-                    let text = say::Attribute { what, value: shortened(attribute.value(), 40) }.to_string();
+                let named = (shortened(attribute.name(), 40), element);
+                if self.strange.len() <= MOST_FAULTS && self.strange.insert(named.clone()) {
+                    let what = say::AttributeOf { attribute: named.0, element: named.1 };
+                    let text = say::Attribute { what, value: shortened(attribute.value(), 40) }.text();
                     self.remark(text, attribute.range());
                 }
             }
@@ -162,9 +164,9 @@ impl Zoned {
         if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
             let part = words::Part { part: section.key() };
             let text = if name.is_empty() {
-                say::NamelessZoneIn { part }.to_string()
+                say::NamelessZoneIn { part }.text()
             } else {
-                say::ZoneIn { zone: shortened(name, 40), part }.to_string()
+                say::ZoneIn { zone: shortened(name, 40), part }.text()
             };
             self.reading(text, attribute_span(node, "name"));
         }
@@ -184,7 +186,7 @@ impl Zoned {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
         if has_line_end {
-            self.reading(say::SpaceForBreak { name: shortened(&name, 60) }.to_string(), span.clone());
+            self.reading(say::SpaceForBreak { name: shortened(&name, 60) }, span.clone());
         }
         let checked = check_name(&name, span.clone()).and_then(|()| check_count(count?, span.clone()));
         let count = match checked {
@@ -205,15 +207,15 @@ impl Zoned {
 
     /// The number of copies that an attribute says.
     pub(super) fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
-        let help = || say::WriteCountOfCard { most: MOST_COPIES.to_string() }.to_string();
+        let help = || say::WriteCountOfCard { most: MOST_COPIES.to_string() }.text();
         let Some(text) = card.attribute(attribute) else {
-            let reason = say::NoAttribute { attribute }.to_string();
+            let reason = say::NoAttribute { attribute };
             return Err(Diagnosis::new(span(card), reason, help()));
         };
         text.trim().parse().map_err(|_| {
             let reason = match shortened(text.trim(), 40) {
-                nothing if nothing.is_empty() => say::EmptyAttribute { attribute }.to_string(),
-                count => say::NoCount { count }.to_string(),
+                nothing if nothing.is_empty() => say::EmptyAttribute { attribute }.text(),
+                count => say::NoCount { count }.text(),
             };
             Diagnosis::new(attribute_span(card, attribute), reason, help())
         })
@@ -248,13 +250,13 @@ impl Zoned {
     }
 
     /// What holds no card and is kept.
-    pub(super) fn remark(&mut self, text: String, span: Range<usize>) {
-        self.list.remarks.push(Said { text, span });
+    pub(super) fn remark(&mut self, text: impl Into<Text>, span: Range<usize>) {
+        self.list.remarks.push(Remark { text: text.into(), span });
     }
 
     /// What was read otherwise than it is written.
-    pub(super) fn reading(&mut self, text: String, span: Range<usize>) {
-        self.list.readings.push(Said { text, span });
+    pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
+        self.list.readings.push(Remark { text: text.into(), span });
     }
 
     /// What cannot be understood.
@@ -280,7 +282,7 @@ impl Zoned {
     fn finish(mut self, root: Node<'_, '_>) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
-            self.reading(say::NothingInIt { element: root.tag_name().name() }.to_string(), span(root));
+            self.reading(say::NothingInIt { element: root.tag_name().name() }, span(root));
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);

@@ -2,6 +2,7 @@
 
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
+use zocalo_words::language::Text;
 
 /// The sections with the label that we write and the words that mean the same, in small letters and without signs. A
 /// program's own word for the cards that are played from stands for the draw deck.
@@ -48,8 +49,8 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
 
 /// What is remarked of a zone that no program is known to have.
 #[must_use]
-pub(super) fn unknown_zone(zone: &str) -> String {
-    say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.to_string()
+pub(super) fn unknown_zone(zone: &str) -> Text {
+    say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()
 }
 
 #[cfg(test)]

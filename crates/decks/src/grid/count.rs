@@ -1,6 +1,7 @@
 //! Numbers of copies as spreadsheets of several countries write them. A number that could be two is none.
 
 use crate::messages::tables as say;
+use zocalo_words::language::Text;
 
 /// The most copies that one row may name.
 pub const MOST_COPIES: i64 = 9_999;
@@ -9,12 +10,12 @@ pub const MOST_COPIES: i64 = 9_999;
 ///
 /// # Errors
 /// Why it says none, in words that follow the cell.
-pub fn read_count(cell: &str) -> Result<i64, String> {
+pub fn read_count(cell: &str) -> Result<i64, Text> {
     let text = cell.trim();
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);
     let text = text.trim().trim_start_matches(['x', 'X', '×', 'х']).trim_end_matches(['x', 'X', '×', 'х']).trim();
     if text.is_empty() {
-        return Err(say::CountMissing.to_string());
+        return Err(say::CountMissing);
     }
     let (sign, digits) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (-1, rest),
@@ -26,10 +27,10 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
         digits.to_owned()
     } else if let Some((whole, rest)) = digits.split_once([',', '.']).filter(is_decimal) {
         if rest.len() == 3 && whole.len() <= 3 {
-            return Err(say::CountTwofold { text, whole, rest }.to_string());
+            return Err(say::CountTwofold { text, whole, rest }.text());
         }
         if rest.bytes().any(|byte| byte != b'0') {
-            return Err(say::CountNotWhole { text }.to_string());
+            return Err(say::CountNotWhole { text }.text());
         }
         whole.to_owned()
     } else {
@@ -39,14 +40,14 @@ pub fn read_count(cell: &str) -> Result<i64, String> {
             && groups[0].len() <= 3
             && groups[1..].iter().all(|group| group.len() == 3);
         if !is_grouped {
-            return Err(say::NoCount { text: zocalo_text::text::shortened(text, 40) }.to_string());
+            return Err(say::NoCount { text: zocalo_text::text::shortened(text, 40) }.text());
         }
         groups.concat()
     };
     match number.parse::<i64>().map(|number| sign * number) {
         Ok(number @ 0..=MOST_COPIES) => Ok(number),
-        Ok(number) if number < 0 => Err(say::FewerThanNone { count: number }.to_string()),
-        _ => Err(say::MostCopies { most: MOST_COPIES.to_string() }.to_string()),
+        Ok(number) if number < 0 => Err(say::FewerThanNone { count: number }.text()),
+        _ => Err(say::MostCopies { most: MOST_COPIES.to_string() }.text()),
     }
 }
 
@@ -91,7 +92,7 @@ mod tests {
             ("3 4x", "\"3 4\" is not a number of copies"),
             ("=3", "\"=3\" is not a number of copies"),
         ] {
-            assert_eq!(read_count(cell), Err(why.to_owned()), "{cell}");
+            assert_eq!(read_count(cell).map_err(|why| why.english()), Err(why.to_owned()), "{cell}");
         }
     }
 }

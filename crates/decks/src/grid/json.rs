@@ -12,7 +12,7 @@ use zocalo_words::language::said_by_parser;
 /// [`GridError`] with the number of the object.
 pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     let value: Value = serde_json::from_str(text)
-        .map_err(|error| GridError::Json(shortened(&said_by_parser(&error.to_string()).to_string(), 120)))?;
+        .map_err(|error| GridError::Json(said_by_parser(&error.to_string()).shortened(120)))?;
     let objects = objects(value).ok_or(GridError::NoObjects)?;
     if objects.len() > limits.rows {
         return Err(GridError::TooManyRows { most: limits.rows });

@@ -14,26 +14,37 @@ use crate::messages::sealed as say;
 use zocalo_cards::card::{CardId, Rarity};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
+use zocalo_words::language::Text;
 
 /// Why a product cannot be opened.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum SealedError {
     /// The random cards cannot be drawn.
-    #[error(transparent)]
     NoSheets(#[from] NoSheets),
     /// The fixed cards cannot be read.
-    #[error("{}", say::FixedUnread { error: &.0 })]
     Fixed(#[from] ReadError),
     /// The fixed cards cannot be found.
-    #[error("{}", say::FixedUnknown { error: &.0 })]
     Names(#[from] DeckError),
+}
+
+impl SealedError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NoSheets(error) => error.text(),
+            Self::Fixed(error) => say::FixedUnread { error: error.text() }.text(),
+            Self::Names(error) => say::FixedUnknown { error: error.text() }.text(),
+        }
+    }
 }
 
 /// A product that was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opened {
     /// What it is called: `Minbari starter`, `booster 2`.
-    pub name: String,
+    pub name: Text,
     /// Its set.
     pub set: String,
     /// Its fixed cards with their numbers, by name.
@@ -70,7 +81,7 @@ impl<'a> Opener<'a> {
         let all: Vec<(CardId, Rarity)> =
             sheets.iter().flat_map(|sheet| sheet.cards.iter().map(|card| (*card, sheet.rarity))).collect();
         let random = (0..make_up.cards).map(|_| all[below(&mut self.starters, all.len())]).collect();
-        let name = say::Starter { race: &starter.name }.to_string();
+        let name = say::Starter { race: &starter.name }.text();
         Ok(Opened { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
     }
 
@@ -88,7 +99,7 @@ impl<'a> Opener<'a> {
                 let mut draw = || (cards[below(&mut self.boosters, cards.len())], *rarity);
                 random.extend((0..slot.cards).map(|_| draw()));
             }
-            Opened { name: say::Booster { number }.to_string(), set: set.to_owned(), fixed: Vec::new(), random }
+            Opened { name: say::Booster { number }.text(), set: set.to_owned(), fixed: Vec::new(), random }
         };
         Ok((1..=number).map(&mut one).collect())
     }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use crate::messages::sealed as say;
 use zocalo_cards::card::Rarity;
 use zocalo_data as embedded;
+use zocalo_words::language::Text;
 
 /// What was sold.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -84,10 +85,9 @@ impl Products {
 
     /// What is assumed of boosters of a set; `None` where a source states their make-up.
     #[must_use]
-    pub fn assumed_of_boosters(&self, set: &str) -> Option<String> {
+    pub fn assumed_of_boosters(&self, set: &str) -> Option<Text> {
         let stated = &self.booster.stated_for;
-        (!stated.iter().any(|one| one == set))
-            .then(|| say::AssumedBoosters { stated: stated.join(", "), set }.to_string())
+        (!stated.iter().any(|one| one == set)).then(|| say::AssumedBoosters { stated: stated.join(", "), set }.text())
     }
 }
 

@@ -5,7 +5,7 @@ use zocalo_cards::card::{CardId, Rarity};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_words::language::called;
+use zocalo_words::language::{Text, called};
 
 use super::products::products;
 
@@ -23,9 +23,9 @@ pub(super) struct Sheet {
 
 /// Why no product of a set can be opened.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum NoSheets {
     /// Its rarities are not all known.
-    #[error("{}", say::RaritiesUnknown { set: &.set, cards: &.cards, known: &.known })]
     Unknown {
         /// The set.
         set: String,
@@ -35,7 +35,6 @@ pub enum NoSheets {
         cards: u64,
     },
     /// Some of its cards are missing from the card data.
-    #[error("{}", say::CardsMissing { set: &.set, cards: &.cards, known: &.known, about: *.about })]
     Missing {
         /// The set.
         set: String,
@@ -47,7 +46,6 @@ pub enum NoSheets {
         about: bool,
     },
     /// Nobody knows how many cards it has.
-    #[error("{}", say::SizeUnknown { set: &.set, known: &.known })]
     SizeUnknown {
         /// The set.
         set: String,
@@ -55,7 +53,6 @@ pub enum NoSheets {
         known: u64,
     },
     /// It has no cards of a rarity that is drawn.
-    #[error("{}", say::NoneOfRarity { set: &.set, rarity: called(Kind::Rarity, (.rarity).name()) })]
     NoneOf {
         /// The set.
         set: String,
@@ -63,8 +60,23 @@ pub enum NoSheets {
         rarity: Rarity,
     },
     /// The card database fails.
-    #[error("{}", .0.text())]
     Catalog(#[from] CatalogError),
+}
+
+impl NoSheets {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Unknown { set, known, cards } => say::RaritiesUnknown { set, cards, known }.text(),
+            Self::Missing { set, known, cards, about } => say::CardsMissing { set, cards, known, about: *about }.text(),
+            Self::SizeUnknown { set, known } => say::SizeUnknown { set, known }.text(),
+            Self::NoneOf { set, rarity } => {
+                say::NoneOfRarity { set, rarity: called(Kind::Rarity, rarity.name()) }.text()
+            }
+            Self::Catalog(error) => error.text(),
+        }
+    }
 }
 
 /// The sheets of these rarities of a set.

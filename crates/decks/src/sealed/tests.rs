@@ -37,7 +37,7 @@ fn products_are_whole() {
             assert!(index.of_label(&one.card).is_some(), "{}", one.card);
         }
         assert_eq!(all.assumed_of_boosters("Deluxe"), None);
-        assert!(all.assumed_of_boosters("Premier").unwrap().contains("of Premier"));
+        assert!(all.assumed_of_boosters("Premier").unwrap().english().contains("of Premier"));
     });
 }
 

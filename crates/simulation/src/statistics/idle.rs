@@ -59,8 +59,8 @@ pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
         name: held.label.clone(),
         count: held.count,
         code: finding.code,
-        reason: finding.message.clone(),
-        citation: finding.citation.clone(),
+        reason: finding.message.to_string(),
+        citation: finding.citation.to_string(),
     })
     .collect()
 }

@@ -253,7 +253,7 @@ impl<'a> Asking<'a> {
             self.names.output.remark(note(&none.to_string(), self.names.output.width));
         }
         // A ruleset of a stranger may call him anything.
-        let leader = capitalized(&say::WhichLeader { called: shortened(&role(rule), 40) }.to_string());
+        let leader = capitalized(&say::WhichLeader { called: role(rule).shortened(40).to_string() }.to_string());
         self.ask_card(&leader, &leaders, Some(say::NoneYet.to_string()), race)
     }
 

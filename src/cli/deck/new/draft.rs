@@ -67,7 +67,7 @@ impl Draft {
                 Some(deck) => deck.text.as_bytes().to_vec(),
                 None => std::fs::read(&path).unwrap_or_default(),
             };
-            (read_deck(&path, io::stdin())?, bytes)
+            (read_deck(&path, io::stdin(), zocalo_text::message::spoken_now())?, bytes)
         };
         let deck = Deck::resolve(list, catalog, index)?;
         readings::report(&deck, output);

@@ -100,7 +100,7 @@ impl ReadError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Self::Grid(error) => error.to_string().into(),
+            Self::Grid(error) => error.text(),
             Self::Empty => say::FileEmpty,
             Self::NoName(columns) => say::NoName { columns: columns.join(", ") }.text(),
             Self::NoColumn(heading) => say::NoColumn { heading }.text(),
@@ -113,7 +113,7 @@ impl ReadError {
     #[must_use]
     pub fn help(&self) -> Text {
         match self {
-            Self::Grid(error) => error.help().into(),
+            Self::Grid(error) => error.help(),
             Self::Empty => say::GiveTable,
             Self::NoName(_) | Self::NoColumn(_) => say::SpecifyColumns,
             Self::Newer => say::UseNewer,

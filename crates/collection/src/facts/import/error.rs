@@ -38,7 +38,7 @@ impl TableError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
-            Self::Grid(error) => error.to_string().into(),
+            Self::Grid(error) => error.text(),
             Self::Empty => say::Empty,
             Self::NoTable => say::NoTable,
             Self::NoName { columns } => say::NoName { columns: columns.join(", ") }.text(),
@@ -52,7 +52,7 @@ impl TableError {
     #[must_use]
     pub fn help(&self) -> Text {
         match self {
-            Self::Grid(error) => error.help().into(),
+            Self::Grid(error) => error.help(),
             Self::NoTable => say::NoTableHelp,
             Self::Empty => say::EmptyHelp,
             Self::NoName { .. } => say::NoNameHelp,

@@ -9,6 +9,7 @@ use crate::deck::Slot;
 use crate::messages::check_table as say;
 use zocalo_cards::card::{Card, Limit, Section};
 use zocalo_cards::ruleset::{Fitness, fitness, world};
+use zocalo_words::language::Text;
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
 pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
@@ -35,7 +36,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
         draft
             .seats(&clashing, |seat| seat.deck.ambassador().map(|slot| slot.span.clone()))
             .citation("ENG, Ambassador Clashes; PSI, Character Cards")
-            .help(say::ClashHelp { remedies: remedies(seats, &clashing, ambassador).join("; ") });
+            .help(say::ClashHelp { remedies: Text::list(remedies(seats, &clashing, ambassador), "; ") });
     }
 }
 
@@ -47,7 +48,7 @@ struct Alternative<'s> {
 }
 
 /// What each clashing deck could do, no two of them the same, as nobody may choose one who has been revealed.
-fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Vec<String> {
+fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Vec<Text> {
     let of_seat: Vec<Vec<Alternative<'_>>> =
         clashing.iter().map(|seat| alternatives(seats, seat, instead_of)).collect();
     let mut chosen: Vec<Option<usize>> = vec![None; clashing.len()];
@@ -58,17 +59,17 @@ fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Ve
         let title = &clashing[at].title;
         let Some(alternative) = chosen[at].map(|choice| &of_seat[at][choice]) else {
             return if of_seat[at].is_empty() {
-                say::ClashNoOther { deck: title }.to_string()
+                say::ClashNoOther { deck: title }.text()
             } else {
-                say::ClashNoFree { deck: title }.to_string()
+                say::ClashNoFree { deck: title }.text()
             };
         };
         let second = clashing[at].deck.race.is_some_and(|race| world().race(race).second_ambassador);
         let (card, deck) = (&alternative.card.label, title);
         match (alternative.in_hand, second) {
-            (false, _) => say::ClashCouldTake { card, deck }.to_string(),
-            (true, true) => say::ClashFromHandSecond { card, deck }.to_string(),
-            (true, false) => say::ClashFromHand { card, deck }.to_string(),
+            (false, _) => say::ClashCouldTake { card, deck }.text(),
+            (true, true) => say::ClashFromHandSecond { card, deck }.text(),
+            (true, false) => say::ClashFromHand { card, deck }.text(),
         }
     };
     (0..clashing.len()).map(remedy).collect()

@@ -9,13 +9,15 @@ mod seat;
 use super::code::Code;
 use seat::{Seat, titles};
 
-use super::finding::{Finding, Findings, list};
+use super::finding::{Finding, Findings, list, list_of};
 use super::levels::Levels;
 use crate::deck::{Deck, Slot, starting_faction};
 use crate::messages::check_table as say;
 use zocalo_cards::card::Race;
 use zocalo_cards::ruleset::{Each, PerTable, Ruleset, world};
-use zocalo_words::language::FactionWords as _;
+use zocalo_text::text;
+use zocalo_text::text::shortened;
+use zocalo_words::language::{FactionWords as _, Text};
 
 /// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
 /// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
@@ -44,18 +46,18 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
 
 /// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
 #[must_use]
-pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<String> {
+pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<Text> {
     let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
         decks.iter().filter(|(other, _)| words(other) == words(deck)).count() == 1
     };
     let file = |deck: &Deck| deck.list.source.label.clone();
     let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
         if alone(&Deck::title, deck) {
-            zocalo_text::text::shortened(&deck.title(), 60)
+            shortened(&deck.title(), 60).into()
         } else if alone(&file, deck) {
-            zocalo_text::text::shortened(&file(deck), 60)
+            shortened(&file(deck), 60).into()
         } else {
-            say::Seat { seat: at + 1, title: zocalo_text::text::shortened(&deck.title(), 50) }.to_string()
+            say::Seat { seat: at + 1, title: shortened(&deck.title(), 50) }.text()
         }
     };
     decks.iter().enumerate().map(title).collect()
@@ -67,9 +69,9 @@ fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
     if seats.iter().all(|seat| seat.ruleset.name == seats[0].ruleset.name) {
         return;
     }
-    let told: Vec<String> = seats.iter().map(|seat| format!("{} ({})", seat.title, seat.ruleset.name)).collect();
+    let with_rulesets = seats.iter().map(|seat| text![&seat.title, " (", &seat.ruleset.name, ")"].shortened(60));
     findings
-        .draft(Code::NotChecked, say::RulesetsDiffer { decks: list(told.iter().map(String::as_str)) })
+        .draft(Code::NotChecked, say::RulesetsDiffer { decks: list_of(with_rulesets) })
         .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
         .citation("ENG, Which Rules")
         .help(say::RulesetsDifferHelp);
@@ -92,9 +94,9 @@ fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
         let deck = &seat.title;
         let (message, help) = match (seat.deck.race.is_some(), leads) {
             (true, true) => continue,
-            (true, false) => (say::LacksAmbassador { deck }.to_string(), say::LacksAmbassadorHelp.to_string()),
-            (false, true) => (say::LacksRace { deck }.to_string(), say::LacksRaceHelp.to_string()),
-            (false, false) => (say::LacksBoth { deck }.to_string(), say::LacksBothHelp.to_string()),
+            (true, false) => (say::LacksAmbassador { deck }.text(), say::LacksAmbassadorHelp),
+            (false, true) => (say::LacksRace { deck }.text(), say::LacksRaceHelp),
+            (false, false) => (say::LacksBoth { deck }.text(), say::LacksBothHelp),
         };
         findings.draft(Code::FactsMissing, message).seats(&[seat], Seat::says_faction).help(help);
     }
@@ -148,14 +150,14 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         let documents = documents_of(&playing);
         let limits: Vec<&PerTable> = faction.per_table(&documents).collect();
         let Some(limit) = limits.first() else { continue };
-        let groups: Vec<(String, Vec<&Seat<'_>>)> = match limit.each {
-            Each::Game => vec![(faction.words().to_string(), playing)],
+        let groups: Vec<(Text, Vec<&Seat<'_>>)> = match limit.each {
+            Each::Game => vec![(faction.words(), playing)],
             Each::Race => Race::ALL
                 .iter()
                 .filter(|race| !faction.unlimited_for.contains(race))
                 .map(|race| {
                     let of_race = playing.iter().copied().filter(|seat| seat.deck.race == Some(*race)).collect();
-                    (say::FactionOfRace { faction: faction.words(), race: race.name() }.to_string(), of_race)
+                    (say::FactionOfRace { faction: faction.words(), race: race.name() }.text(), of_race)
                 })
                 .collect(),
         };
@@ -165,13 +167,13 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
         for (what, same) in groups.into_iter().filter(|(_, same)| same.len() > 1) {
             let who = titles(same.iter().copied());
             let (code, message, help) = if by_agreement {
-                let message = say::ByAgreement { count: same.len(), decks: who, faction: what }.to_string();
-                (Code::NotChecked, message, say::ByAgreementHelp.to_string())
+                let message = say::ByAgreement { count: same.len(), decks: who, faction: what }.text();
+                (Code::NotChecked, message, say::ByAgreementHelp)
             } else {
-                let message = say::FactionTwice { count: same.len(), decks: who, faction: what }.to_string();
-                (Code::FactionTwice, message, say::FactionTwiceHelp.to_string())
+                let message = say::FactionTwice { count: same.len(), decks: who, faction: what }.text();
+                (Code::FactionTwice, message, say::FactionTwiceHelp)
             };
-            findings.draft(code, message).seats(&same, Seat::says_faction).citation(&citations.join("; ")).help(help);
+            findings.draft(code, message).seats(&same, Seat::says_faction).citation(citations.join("; ")).help(help);
         }
     }
 }

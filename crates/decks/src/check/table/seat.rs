@@ -2,15 +2,16 @@
 
 use std::ops::Range;
 
-use super::super::finding::{Draft, list};
+use super::super::finding::{Draft, list_of};
 use crate::deck::{Deck, Slot};
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{Faction, Ruleset};
+use zocalo_words::language::Text;
 
 /// A deck at the table, with what the table needs to know of it.
 pub(super) struct Seat<'a> {
     pub(super) deck: &'a Deck,
-    pub(super) title: String,
+    pub(super) title: Text,
     pub(super) faction: Option<&'a Faction>,
     pub(super) ruleset: &'a Ruleset,
 }
@@ -56,6 +57,6 @@ impl Draft<'_, '_> {
     }
 }
 
-pub(super) fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> String {
-    list(seats.into_iter().map(|seat| seat.title.as_str()))
+pub(super) fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> Text {
+    list_of(seats.into_iter().map(|seat| seat.title.clone().shortened(60)))
 }

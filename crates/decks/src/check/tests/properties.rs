@@ -61,7 +61,7 @@ fn findings_with(lines: &[String], reserve: &[String], ruleset: &str) -> Vec<(Co
         .map(|finding| {
             let mut cards: Vec<String> = finding.cards.iter().map(|c| format!("{} {}", c.count, c.name)).collect();
             cards.sort();
-            (finding.code, cards.join(", "), finding.message)
+            (finding.code, cards.join(", "), finding.message.english())
         })
         .collect();
     found.sort();

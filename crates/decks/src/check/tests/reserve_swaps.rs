@@ -82,11 +82,11 @@ fn named(verdict: &Verdict, written: &Written) -> [BTreeSet<(String, String)>; 2
     let printed = |name: &str| name.split(" (").next().unwrap_or(name).to_owned();
     let mut named = [BTreeSet::new(), BTreeSet::new()];
     for finding in verdict.findings.iter().filter(|finding| finding.code == Code::ReserveExchange) {
-        let of_cards = usize::from(finding.message.contains(" from the reserve for "));
+        let of_cards = usize::from(finding.message.english().contains(" from the reserve for "));
         let [new, old @ ..] = &finding.cards[..] else { panic!("{finding:?}") };
-        assert!(finding.message.contains(&new.name), "{finding:?}");
-        let any = finding.message.contains(" for any card of the deck makes ");
-        let any_other = finding.message.contains(" for any other card of the deck makes ");
+        assert!(finding.message.english().contains(&new.name), "{finding:?}");
+        let any = finding.message.english().contains(" for any card of the deck makes ");
+        let any_other = finding.message.english().contains(" for any other card of the deck makes ");
         assert_eq!(any || any_other, old.is_empty(), "{finding:?}");
         let meant = |old: &str| (any && old != new.name) || (any_other && printed(old) != printed(&new.name));
         let of_deck = written.deck.iter().map(|(old, _)| (*old).to_owned()).filter(|old| meant(old));
@@ -243,7 +243,7 @@ proptest! {
 fn messages(text: &str, tables: &str) -> Vec<String> {
     let verdict = judged("deck.toml", text, &house(tables));
     let exchanges = verdict.findings.into_iter().filter(|finding| finding.code == Code::ReserveExchange);
-    exchanges.map(|finding| finding.message).collect()
+    exchanges.map(|finding| finding.message.english()).collect()
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn a_reserve_too_large_to_try_everything_is_said_not_to_be() {
     }
     let not_judged = |tables: &str| {
         let verdict = judged("deck.toml", &text, &house(tables));
-        verdict.findings.iter().any(|f| f.code == Code::NotChecked && f.message.contains("every swap"))
+        verdict.findings.iter().any(|f| f.code == Code::NotChecked && f.message.english().contains("every swap"))
     };
     assert!(not_judged("extends = \"freeform\"\ndeny = [\"no-agenda\"]\n"));
     assert!(!not_judged("extends = \"freeform\"\n"));

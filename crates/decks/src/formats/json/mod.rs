@@ -13,7 +13,7 @@ use super::listing::source_of;
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::read_error::{MOST_LINES, ReadError};
 use super::zones::{section_of_zone, unknown_zone};
-use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use tree::{At, Entry, Node, doubled, parse};
 use zocalo_cards::card::Section;
@@ -107,8 +107,8 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         Ok(other) => {
             let fault = Diagnosis::new(
                 other.span,
-                say::NoObject.to_string(),
-                say::Write { sample: "{\"sections\": {\"deck\": […]}}" }.to_string(),
+                say::NoObject,
+                say::Write { sample: "{\"sections\": {\"deck\": […]}}" }.text(),
             );
             return Err(ReadError::faults((source, vec![fault])));
         }
@@ -146,14 +146,14 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
                 match key.as_str() {
                     "table" => list.goldfish.table = all_said(&key, value)?,
                     "plan" => list.goldfish.plan = all_said(&key, value)?,
-                    _ => list.remarks.push(Said { text: key, span }),
+                    _ => list.remarks.push(Remark { text: key.into(), span }),
                 }
             }
         }
         "sections" => {
             for (key, span, value) in object(list, key, value)? {
                 let section = section_of_zone(&key).unwrap_or_else(|| {
-                    list.readings.push(Said { text: unknown_zone(&key), span: span.clone() });
+                    list.readings.push(Remark { text: unknown_zone(&key), span: span.clone() });
                     Section::Deck
                 });
                 read_section(list, section, span, value);
@@ -164,7 +164,7 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
             read_section(list, section, span, value);
         }
         // Another program may add what it likes.
-        _ => list.remarks.push(Said { text: key.to_owned(), span }),
+        _ => list.remarks.push(Remark { text: key.into(), span }),
     }
     Ok(())
 }
@@ -213,13 +213,13 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Di
             ("name", Node::Text(text)) => name = Some((text, value.span)),
             ("count", node) => count = Some(count_of(&At { node, span: value.span })?),
             // Sets, prices, pictures: nothing of a deck hangs on them.
-            _ => list.remarks.push(Said { text: key, span }),
+            _ => list.remarks.push(Remark { text: key.into(), span }),
         }
     }
     let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
     // Of a section with one card nobody counts it.
     if count.is_none() && !BESIDE.contains(&section) {
-        list.readings.push(Said { text: say::NoCountFor { name: &name }.to_string(), span: whole });
+        list.readings.push(Remark { text: say::NoCountFor { name: &name }.text(), span: whole });
     }
     line(section, name, count.unwrap_or(1), span)
 }
@@ -231,7 +231,7 @@ fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Re
 
 fn no_card(span: Range<usize>) -> Diagnosis {
     let sample = "{\"name\": \"Trade Pact\", \"count\": 2}";
-    Diagnosis::new(span, say::NoCard.to_string(), say::Write { sample }.to_string())
+    Diagnosis::new(span, say::NoCard, say::Write { sample })
 }
 
 fn count_of(value: &At) -> Result<u32, Diagnosis> {
@@ -239,33 +239,25 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
         Node::Number(number) if number.bytes().all(|sign| sign.is_ascii_digit() || sign == b'-') => {
             check_count(number.parse().unwrap_or(i64::MAX), value.span.clone())
         }
-        _ => Err(Diagnosis::new(
-            value.span.clone(),
-            say::NoWholeNumber.to_string(),
-            say::WriteForExample { sample: "\"count\": 2" }.to_string(),
-        )),
+        _ => {
+            Err(Diagnosis::new(value.span.clone(), say::NoWholeNumber, say::WriteForExample { sample: "\"count\": 2" }))
+        }
     }
 }
 
 fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
     match value.node {
         Node::Text(text) => Ok(Said { text, span: value.span }),
-        _ => Err(Diagnosis::new(
-            value.span,
-            say::NoText { key }.to_string(),
-            say::Write { sample: format!("\"{key}\": \"…\"") }.to_string(),
-        )),
+        _ => Err(Diagnosis::new(value.span, say::NoText { key }, say::Write { sample: format!("\"{key}\": \"…\"") })),
     }
 }
 
 fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
     match value.node {
         Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
-        _ => Err(Diagnosis::new(
-            value.span,
-            say::NoTexts { key }.to_string(),
-            say::Write { sample: format!("\"{key}\": [\"…\"]") }.to_string(),
-        )),
+        _ => {
+            Err(Diagnosis::new(value.span, say::NoTexts { key }, say::Write { sample: format!("\"{key}\": [\"…\"]") }))
+        }
     }
 }
 
@@ -277,8 +269,8 @@ fn object(list: &mut Decklist, key: &str, value: At) -> Result<Vec<Entry>, Diagn
         }
         _ => Err(Diagnosis::new(
             value.span,
-            say::KeyNoObject { key }.to_string(),
-            say::Write { sample: format!("\"{key}\": {{…}}") }.to_string(),
+            say::KeyNoObject { key },
+            say::Write { sample: format!("\"{key}\": {{…}}") }.text(),
         )),
     }
 }

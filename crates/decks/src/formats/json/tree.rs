@@ -44,8 +44,8 @@ pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
     let fault = |(key, span, _): &Entry| {
-        let reason = say::DoubledKey { key: shortened(key, 40) }.to_string();
-        Diagnosis::new(span.clone(), reason, say::WriteItOnce.to_string())
+        let reason = say::DoubledKey { key: shortened(key, 40) };
+        Diagnosis::new(span.clone(), reason, say::WriteItOnce)
     };
     again.map(fault).collect()
 }
@@ -65,16 +65,12 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let told = error.to_string();
         let told = told.split(" at line ").next().unwrap_or_default();
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
-        return Err(Diagnosis::new(
-            at..end,
-            say::NoJson { why: said_by_parser(told) }.to_string(),
-            say::SaveAgain.to_string(),
-        ));
+        return Err(Diagnosis::new(at..end, say::NoJson { why: said_by_parser(told) }, say::SaveAgain));
     }
     // Where values are only passed over, serde follows brackets to any depth.
     if let Some(at) = too_deep(text) {
-        let reason = say::TooManyBrackets { most: DEEPEST.to_string() }.to_string();
-        return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain.to_string()));
+        let reason = say::TooManyBrackets { most: DEEPEST.to_string() };
+        return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain));
     }
     // What serde has found in order is only taken apart here.
     let mut reader = Reader { text, at: 0 };

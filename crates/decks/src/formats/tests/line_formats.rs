@@ -3,6 +3,7 @@
 use crate::deck::Decklist;
 use crate::formats::{Content, ReadError, format_called, read_bytes_as, read_bytes_in_part};
 use zocalo_cards::card::Section;
+use zocalo_text::message::Locale;
 
 fn read(text: &str) -> Decklist {
     read_bytes_in_part("list".to_owned(), text.as_bytes()).unwrap()
@@ -17,7 +18,7 @@ fn cards(list: &Decklist) -> Vec<(Section, u32, &str)> {
 }
 
 fn known_as(text: &str) -> Vec<&'static str> {
-    let content = Content::new("list".to_owned(), text.as_bytes().to_vec());
+    let content = Content::new("list".to_owned(), text.as_bytes().to_vec(), Locale::ENGLISH);
     let fits = |format: &&super::super::Format| format.recognise.is_some_and(|recognise| recognise(&content));
     super::super::FORMATS.iter().filter(fits).map(|format| format.name).collect()
 }
@@ -64,11 +65,11 @@ fn every_row_of_a_table_is_read_or_told() {
         "My deck\nQty,Card,Zone,Price\n2,Minbar,Attic,1\n,Lennier,Main,2\n0,Draal,,\nTotal 60,,,\n-1,Zog!,,\n",
     );
     assert_eq!(cards(&list), [(Section::Deck, 2, "Minbar"), (Section::Deck, 1, "Lennier")]);
-    let told: Vec<(usize, &str)> = list
+    let told: Vec<(usize, String)> = list
         .remarks
         .iter()
         .chain(&list.readings)
-        .map(|remark| (list.source.place(&remark.span).line, remark.text.as_str()))
+        .map(|remark| (list.source.place(&remark.span).line, remark.text.english()))
         .collect();
     for (line, word) in [(2, "Price"), (3, "Attic"), (4, "no count"), (5, "0 Draal"), (6, "Total 60")] {
         assert!(told.iter().any(|(at, text)| *at == line && text.contains(word)), "{word}: {told:?}");
@@ -76,7 +77,7 @@ fn every_row_of_a_table_is_read_or_told() {
     let faults: Vec<usize> = list.faults.iter().map(|fault| list.source.place(&fault.span).line).collect();
     assert_eq!(faults, [7]);
     let list = read_as("csv", "Count,Price\n2,1\n");
-    assert!(list.faults[0].reason.contains("names"));
+    assert!(list.faults[0].reason.english().contains("names"));
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn rows_of_cards_stand_behind_headings() {
     assert_eq!(cards(&list), expected);
     let list = read("1 Delenn\nOuter Rim:\n2 Minbar\n");
     assert_eq!(cards(&list), [(Section::Deck, 1, "Delenn"), (Section::Deck, 2, "Minbar")]);
-    assert!(list.readings[0].text.contains("Outer Rim"));
+    assert!(list.readings[0].text.english().contains("Outer Rim"));
 }
 
 /// Two formats that know a file are asked about only where they read it differently.
@@ -150,7 +151,7 @@ fn numbers_that_count_the_lines_are_no_copies_and_others_are() {
     for text in ["1. Delenn\n2. Draal\n10. Refugees\n", "1) Delenn\n2) Draal\n2) Refugees\n3) Minbar\n"] {
         let list = read(text);
         assert!(list.lines.iter().all(|line| line.count == 1), "{text}");
-        assert!(list.readings[0].text.ends_with("are read as line numbers, not as copies"), "{text}");
+        assert!(list.readings[0].text.english().ends_with("are read as line numbers, not as copies"), "{text}");
     }
     // Lines of several kinds, one of them with a colon.
     let list = read("1. Delenn x3\n2) Draal\n3: Refugees\n4. 2 Trade Pact\n");
@@ -162,7 +163,7 @@ fn numbers_that_count_the_lines_are_no_copies_and_others_are() {
     // These fall, or do not begin at 1, so they are copies, which is said.
     let list = read("1. Delenn\n3. Trade Pact\n2. Refugees\n");
     assert_eq!(cards(&list), [(deck, 1, "Delenn"), (deck, 3, "Trade Pact"), (deck, 2, "Refugees")]);
-    assert!(list.readings[0].text.ends_with("are read as copies, not as line numbers"));
+    assert!(list.readings[0].text.english().ends_with("are read as copies, not as line numbers"));
     assert_eq!(cards(&read("3. Trade Pact\n3. Refugees\n")), [(deck, 3, "Trade Pact"), (deck, 3, "Refugees")]);
     // With a colon alone they are no numbers of lines.
     assert!(read("1: Delenn\n2: Draal\n").readings.is_empty());

@@ -37,7 +37,7 @@ pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
             }
         }
         if found.len() + open.len() > MOST_COMMANDS {
-            return Err(VassalError::TooMuch(say::TooManyCommands { most: MOST_COMMANDS }.to_string()));
+            return Err(VassalError::TooMuch(say::TooManyCommands { most: MOST_COMMANDS }.text()));
         }
         open[first..].reverse();
     }

@@ -27,10 +27,10 @@ pub(super) const HARMLESS: u64 = 4 << 20;
 /// # Errors
 /// [`VassalError::BrokenZip`] and [`VassalError::TooMuch`].
 pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
-    let broken = |error: ZipError| VassalError::BrokenZip(said_by_parser(&error.to_string()).to_string());
+    let broken = |error: ZipError| VassalError::BrokenZip(said_by_parser(&error.to_string()));
     let mut archive = ZipArchive::new(file).map_err(broken)?;
     if archive.len() > MOST_ENTRIES {
-        return Err(VassalError::TooMuch(say::Entries { count: archive.len() }.to_string()));
+        return Err(VassalError::TooMuch(say::Entries { count: archive.len() }.text()));
     }
     let Some(number) = names.iter().find_map(|name| archive.index_for_name(name)) else {
         return Ok(None);
@@ -43,9 +43,9 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
         .by_ref()
         .take(most + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| VassalError::BrokenZip(said_by_parser(&error.to_string()).to_string()))?;
+        .map_err(|error| VassalError::BrokenZip(said_by_parser(&error.to_string())))?;
     if bytes.len() as u64 > most {
-        return Err(VassalError::TooMuch(say::EntryTooLarge { size: most >> 20 }.to_string()));
+        return Err(VassalError::TooMuch(say::EntryTooLarge { size: most >> 20 }.text()));
     }
     Ok(Some(bytes))
 }

@@ -11,22 +11,22 @@ use super::{saved_deck, saved_game};
 use crate::deck::Decklist;
 use crate::messages::vassal as say;
 use zocalo_cards::card::Section;
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// The deck that a saved deck holds: each card placed, each other record among the faults.
 ///
 /// # Errors
 /// [`VassalError`].
-pub(super) fn of_saved_deck(label: String, text: &str) -> Result<Decklist, VassalError> {
+pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result<Decklist, VassalError> {
     let found = saved_deck::read(text)?;
-    let mut listing = Listing::default();
+    let mut listing = Listing::new(locale);
     let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
     listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));
     remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
     for Found { number, what } in &found {
         if let Err(wrong) = what {
-            let words = say::RecordOfDeck { number, wrong }.to_string();
-            listing.fault(&words, &say::Again.to_string());
+            listing.fault(say::RecordOfDeck { number, wrong: wrong.text() }, say::Again);
         }
     }
     Ok(listing.into_list(label))
@@ -40,31 +40,32 @@ pub(super) fn of_saved_deck(label: String, text: &str) -> Result<Decklist, Vassa
 pub(super) fn of_saved_game(
     label: String,
     bytes: &[u8],
+    locale: Locale,
     section_of: impl Fn(&str) -> Option<Section>,
 ) -> Result<Decklist, VassalError> {
     let game = saved_game::read(&saved_game::text_of(bytes)?)?;
-    let mut listing = Listing::default();
+    let mut listing = Listing::new(locale);
     for Group { name, is_pile, cards } in &game.groups {
         let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
         let name = shortened(name, 60);
         let words = match (is_pile, &*name) {
-            (true, "") => say::PileWithoutName.to_string(),
-            (true, name) => say::Pile { name }.to_string(),
-            (false, "") => say::OnNoMap.to_string(),
-            (false, map) => say::OnMap { map }.to_string(),
+            (true, "") => say::PileWithoutName,
+            (true, name) => say::Pile { name }.text(),
+            (false, "") => say::OnNoMap,
+            (false, map) => say::OnMap { map }.text(),
         };
         listing.heading(section, &words);
         listing.cards(section, cards.iter().map(|(record, piece)| (record, piece)));
         remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
     }
     if !game.others.is_empty() {
-        listing.heading(Section::Deck, &say::PiecesNotTaken.to_string());
+        listing.heading(Section::Deck, &say::PiecesNotTaken);
         for (_, piece) in &game.others {
-            listing.remark(&say::NotACard { name: shortened(&piece.name, 60) }.to_string());
+            listing.remark(say::NotACard { name: shortened(&piece.name, 60) });
         }
     }
     for (number, wrong) in &game.wrong {
-        listing.fault(&say::CommandOfGame { number, wrong }.to_string(), &say::Again.to_string());
+        listing.fault(say::CommandOfGame { number, wrong: wrong.text() }, say::Again);
     }
     Ok(listing.into_list(label))
 }
@@ -73,6 +74,6 @@ pub(super) fn of_saved_game(
 fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
     let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
     for image in images {
-        listing.reading(&say::NamedAfterImage { image: shortened(image, 60) }.to_string());
+        listing.reading(say::NamedAfterImage { image: shortened(image, 60) });
     }
 }

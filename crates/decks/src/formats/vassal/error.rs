@@ -1,52 +1,61 @@
 //! What may be wrong with a file of VASSAL. Every sentence goes on behind the name of the file.
 
 use crate::messages::vassal as say;
+use zocalo_words::language::Text;
 
 /// How deep commands may be nested in commands. VASSAL nests two or three.
 pub(super) const DEEPEST: usize = 50;
 
 /// Why a file of VASSAL cannot be used. The message goes on behind the name of the file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum VassalError {
     /// It does not start as saved decks do.
-    #[error("{}", say::NotASavedDeck)]
     NotASavedDeck,
     /// It is neither deck nor game nor module.
-    #[error("{}", say::NotOfVassal)]
     NotOfVassal,
     /// It holds no saved game.
-    #[error("{}", say::NoSavedGame)]
     NoSavedGame,
     /// It is a module, where a deck is wanted.
-    #[error("{}", say::Module)]
     Module,
     /// It is a deck or a game, and no card is in it.
-    #[error("{}", say::NoCards)]
     NoCards,
     /// The zip file is broken.
-    #[error("{}", say::BrokenZip { why: (.0) })]
-    BrokenZip(String),
+    BrokenZip(Text),
     /// The zip file holds too much.
-    #[error("{}", say::TooMuch { why: (.0) })]
-    TooMuch(String),
+    TooMuch(Text),
     /// The obfuscation is broken.
-    #[error("{}", say::BrokenGame { byte: (.0) })]
     BrokenGame(usize),
     /// The saved game is no text.
-    #[error("{}", say::NotText)]
     NotText,
     /// Commands within commands without end.
-    #[error("{}", say::TooDeep { most: DEEPEST })]
     TooDeep,
     /// The build file is no XML.
-    #[error("{}", say::BrokenBuildFile { why: (.0) })]
-    BrokenBuildFile(String),
+    BrokenBuildFile(Text),
     /// The system cannot read it.
-    #[error("{}", say::Unreadable { why: (.0) })]
-    Unreadable(String),
+    Unreadable(Text),
 }
 
 impl VassalError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NotASavedDeck => say::NotASavedDeck,
+            Self::NotOfVassal => say::NotOfVassal,
+            Self::NoSavedGame => say::NoSavedGame,
+            Self::Module => say::Module,
+            Self::NoCards => say::NoCards,
+            Self::BrokenZip(why) => say::BrokenZip { why }.text(),
+            Self::TooMuch(why) => say::TooMuch { why }.text(),
+            Self::BrokenGame(byte) => say::BrokenGame { byte }.text(),
+            Self::NotText => say::NotText,
+            Self::TooDeep => say::TooDeep { most: DEEPEST }.text(),
+            Self::BrokenBuildFile(why) => say::BrokenBuildFile { why }.text(),
+            Self::Unreadable(why) => say::Unreadable { why }.text(),
+        }
+    }
+
     /// Whether the sentence says what to do.
     #[must_use]
     pub fn has_remedy(&self) -> bool {

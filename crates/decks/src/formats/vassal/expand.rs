@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::piece::{LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of};
 use super::sequence::tokens;
 use crate::messages::vassal as say;
+use zocalo_words::language::Text;
 
 /// How deep prototypes may name prototypes.
 const DEEPEST: usize = 30;
@@ -18,16 +19,26 @@ pub(super) type Prototypes = HashMap<String, String>;
 
 /// Why a slot cannot be filled in. The sentence goes on behind the name of the slot.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub(super) enum ExpandError {
     /// The slot or a prototype has a broken record.
-    #[error("{0}")]
     Record(#[from] RecordError),
     /// A prototype is not in the module.
-    #[error("{}", say::NoPrototype { name: (.0) })]
     Unknown(String),
     /// Prototypes that name each other.
-    #[error("{}", say::Loop)]
     Endless,
+}
+
+impl ExpandError {
+    /// What it says.
+    #[must_use]
+    pub(super) fn text(&self) -> Text {
+        match self {
+            Self::Record(error) => error.text(),
+            Self::Unknown(name) => say::NoPrototype { name }.text(),
+            Self::Endless => say::Loop,
+        }
+    }
 }
 
 /// The record with the traits of its prototypes in place of their names.

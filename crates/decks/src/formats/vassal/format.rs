@@ -30,9 +30,9 @@ pub fn recognise_game(content: &Content) -> bool {
 /// # Errors
 /// [`ReadError::Vassal`], also for one without any record.
 pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
-    let Content { label, text, .. } = content;
+    let Content { label, text, locale, .. } = content;
     let text = text.ok_or(VassalError::NotASavedDeck);
-    let list = text.and_then(|text| of_saved_deck(label.clone(), &text)).and_then(with_cards);
+    let list = text.and_then(|text| of_saved_deck(label.clone(), &text, locale)).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
 }
 
@@ -41,8 +41,8 @@ pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
 /// # Errors
 /// [`ReadError::Vassal`], also for a game without cards.
 pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
-    let Content { label, bytes, .. } = content;
-    let list = of_saved_game(label.clone(), &bytes, section_of_zone).and_then(with_cards);
+    let Content { label, bytes, locale, .. } = content;
+    let list = of_saved_game(label.clone(), &bytes, locale, section_of_zone).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
 }
 
@@ -69,15 +69,15 @@ pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let mut written = Written::text(deck.text);
     if !deck.missing.is_empty() {
         let missing: Vec<String> = deck.missing.iter().map(|(label, count)| format!("{count} {label}")).collect();
-        written.lost.push(say::LeftOut { cards: missing.join(", ") }.to_string());
+        written.lost.push(say::LeftOut { cards: missing.join(", ") }.text());
     }
     if !deck.untested.is_empty() {
         let untested = deck.untested.join(", ");
-        written.lost.push(say::Untested { cards: untested }.to_string());
+        written.lost.push(say::Untested { cards: untested }.text());
     }
     if !deck.of_games.is_empty() {
         let of_games = deck.of_games.join(", ");
-        written.lost.push(say::OfGames { cards: of_games }.to_string());
+        written.lost.push(say::OfGames { cards: of_games }.text());
     }
     Ok(written)
 }

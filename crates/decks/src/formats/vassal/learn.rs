@@ -14,7 +14,7 @@ use crate::deck::check_name;
 use crate::messages::vassal as say;
 use zocalo_cards::card::Race;
 use zocalo_text::text::shortened;
-use zocalo_words::language::said_by_system;
+use zocalo_words::language::{Text, said_by_system};
 
 /// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
 pub const LARGEST_FILE: u64 = 64 << 20;
@@ -30,7 +30,7 @@ pub struct Lesson {
     /// What a module says of the templates beside their records, in the order of these; empty for other files.
     said: Vec<Said>,
     /// What could not be used, a sentence each.
-    pub unusable: Vec<String>,
+    pub unusable: Vec<Text>,
     /// The piles of a module, and whether decks can be saved from them and loaded into them.
     pub piles: Vec<(String, bool)>,
 }
@@ -40,7 +40,7 @@ pub struct Lesson {
 /// # Errors
 /// [`VassalError`] when the file is none of VASSAL's, or broken.
 pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalError> {
-    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error).to_string());
+    let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error));
     let mut first = Vec::new();
     file.by_ref().take(8).read_to_end(&mut first).map_err(unreadable)?;
     file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
@@ -53,7 +53,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     let mut bytes = Vec::new();
     file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     if bytes.len() as u64 > LARGEST_FILE {
-        return Err(VassalError::TooMuch(say::Larger { size: LARGEST_FILE >> 20 }.to_string()));
+        return Err(VassalError::TooMuch(say::Larger { size: LARGEST_FILE >> 20 }.text()));
     }
     if container::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
         return of_game(name, &bytes);
@@ -77,7 +77,7 @@ impl Lesson {
         // A deck with such a record could not be read back.
         if let Err(fault) = check_name(&piece.name, 0..0) {
             if is_new {
-                self.unusable.push(say::Piece { name: shortened(&piece.name, 60), why: fault.reason }.to_string());
+                self.unusable.push(say::Piece { name: shortened(&piece.name, 60), why: fault.reason }.text());
             }
             return false;
         }
@@ -98,7 +98,7 @@ fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
             Ok((record, piece)) => {
                 lesson.add(&mut known, file, &piece, record);
             }
-            Err(wrong) => lesson.unusable.push(say::RecordWrong { number, wrong }.to_string()),
+            Err(wrong) => lesson.unusable.push(say::RecordWrong { number, wrong: wrong.text() }.text()),
         }
     }
     Ok(lesson)
@@ -115,11 +115,13 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
                 lesson.add(&mut known, file, piece, record);
             }
             Err(wrong) => {
-                lesson.unusable.push(say::PieceWrong { name: shortened(&piece.name, 60), wrong }.to_string());
+                lesson.unusable.push(say::PieceWrong { name: shortened(&piece.name, 60), wrong: wrong.text() }.text());
             }
         }
     }
-    lesson.unusable.extend(game.wrong.iter().map(|(number, wrong)| say::CommandWrong { number, wrong }.to_string()));
+    lesson
+        .unusable
+        .extend(game.wrong.iter().map(|(number, wrong)| say::CommandWrong { number, wrong: wrong.text() }.text()));
     Ok(lesson)
 }
 
@@ -135,7 +137,9 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
                     lesson.said.push(slot.said);
                 }
             }
-            Err(wrong) => lesson.unusable.push(say::SlotWrong { name: shortened(&slot.name, 60), wrong }.to_string()),
+            Err(wrong) => {
+                lesson.unusable.push(say::SlotWrong { name: shortened(&slot.name, 60), wrong: wrong.text() }.text());
+            }
         }
     }
     lesson.piles = module.piles;

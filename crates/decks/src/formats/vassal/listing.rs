@@ -4,40 +4,52 @@ use std::collections::HashMap;
 
 use super::identity::own_race;
 use super::piece::{Piece, Record};
-use crate::deck::{Decklist, Line, Said, check_count, check_name};
+use crate::deck::{Decklist, Line, Remark, check_count, check_name};
 use zocalo_cards::card::{Race, Section};
+use zocalo_text::message::Locale;
 use zocalo_text::text::{Diagnosis, Source};
+use zocalo_words::language::Text;
 
 /// A deck and its list, as they grow.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Listing {
     text: String,
+    /// In which language it says what is no card.
+    locale: Locale,
     list: Decklist,
 }
 
 impl Listing {
+    /// A deck without a card.
+    pub(super) fn new(locale: Locale) -> Self {
+        Self { text: String::new(), locale, list: Decklist::default() }
+    }
+
     /// A line that starts a group of cards.
-    pub(super) fn heading(&mut self, section: Section, words: &str) {
-        let span = self.line(&format!("# {words}"));
+    pub(super) fn heading(&mut self, section: Section, words: &Text) {
+        let span = self.words(words);
         self.list.headings.push((section, span));
     }
 
     /// A line that holds no card and harms nothing.
-    pub(super) fn remark(&mut self, words: &str) {
-        let span = self.line(&format!("# {words}"));
-        self.list.remarks.push(Said { text: words.to_owned(), span });
+    pub(super) fn remark(&mut self, text: impl Into<Text>) {
+        let text = text.into();
+        let span = self.words(&text);
+        self.list.remarks.push(Remark { text, span });
     }
 
     /// A line that says how something was read.
-    pub(super) fn reading(&mut self, words: &str) {
-        let span = self.line(&format!("# {words}"));
-        self.list.readings.push(Said { text: words.to_owned(), span });
+    pub(super) fn reading(&mut self, text: impl Into<Text>) {
+        let text = text.into();
+        let span = self.words(&text);
+        self.list.readings.push(Remark { text, span });
     }
 
     /// A line that stands for what could not be read.
-    pub(super) fn fault(&mut self, words: &str, help: &str) {
-        let span = self.line(&format!("# {words}"));
-        self.list.faults.push(Diagnosis::new(span, words, help));
+    pub(super) fn fault(&mut self, reason: impl Into<Text>, help: Text) {
+        let reason = reason.into();
+        let span = self.words(&reason);
+        self.list.faults.push(Diagnosis::new(span, reason, help));
     }
 
     /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which
@@ -80,6 +92,11 @@ impl Listing {
         if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
             self.list.apart.push(section);
         }
+    }
+
+    /// A line that is no card.
+    fn words(&mut self, text: &Text) -> std::ops::Range<usize> {
+        self.line(&format!("# {}", text.render(self.locale)))
     }
 
     fn line(&mut self, text: &str) -> std::ops::Range<usize> {

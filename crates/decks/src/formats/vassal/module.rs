@@ -9,7 +9,6 @@ use super::error::VassalError;
 use super::expand::{ExpandError, Prototypes, expanded};
 use super::identity::Said;
 use super::piece::{Record, RecordError};
-use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 
 /// What a build file is called, the newer name first.
@@ -62,9 +61,8 @@ pub fn is_module(bytes: &[u8]) -> bool {
 /// [`VassalError::BrokenBuildFile`].
 pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(build_file, options).map_err(|error| {
-        VassalError::BrokenBuildFile(shortened(&said_by_parser(&error.to_string()).to_string(), 200))
-    })?;
+    let document = Document::parse_with_options(build_file, options)
+        .map_err(|error| VassalError::BrokenBuildFile(said_by_parser(&error.to_string()).shortened(200)))?;
     let mut prototypes = Prototypes::new();
     let mut slots = Vec::new();
     let mut module = Module::default();

@@ -3,6 +3,7 @@
 
 use super::sequence::{joined, tokens};
 use crate::messages::vassal as say;
+use zocalo_words::language::Text;
 
 /// The most traits that a piece may have. Real cards have up to thirty.
 pub(super) const MOST_TRAITS: usize = 200;
@@ -39,25 +40,35 @@ pub struct Record {
 
 /// What is wrong with a record. The sentence goes on behind the place of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum RecordError {
     /// Type or state is missing.
-    #[error("{}", say::BreaksOff)]
     BreaksOff,
     /// It is far too long.
-    #[error("{}", say::TooLong { size: LONGEST_RECORD / 1024 })]
     TooLong,
     /// Its traits have no end.
-    #[error("{}", say::TooManyTraits { most: MOST_TRAITS })]
     TooManyTraits,
     /// The innermost place holds no piece.
-    #[error("{}", say::NoPiece)]
     NoPiece,
     /// Neither name nor image.
-    #[error("{}", say::NoName)]
     NoName,
     /// Fewer states than traits.
-    #[error("{}", say::TooFewStates)]
     TooFewStates,
+}
+
+impl RecordError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::BreaksOff => say::BreaksOff,
+            Self::TooLong => say::TooLong { size: LONGEST_RECORD / 1024 }.text(),
+            Self::TooManyTraits => say::TooManyTraits { most: MOST_TRAITS }.text(),
+            Self::NoPiece => say::NoPiece,
+            Self::NoName => say::NoName,
+            Self::TooFewStates => say::TooFewStates,
+        }
+    }
 }
 
 /// The piece itself, in the innermost place of a type.

@@ -4,6 +4,7 @@ use super::commands::commands;
 use super::error::VassalError;
 use super::piece::{Piece, Record, RecordError};
 use crate::messages::vassal as say;
+use zocalo_words::language::Text;
 
 /// How every saved deck begins.
 pub(super) const BEGINNING: &str = "DECK\t";
@@ -19,13 +20,23 @@ pub(super) struct Found {
 
 /// Why a command of a saved deck is no card.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub(super) enum Wrong {
     /// The record cannot be read.
-    #[error("{0}")]
     Record(#[from] RecordError),
     /// It is another command; its first letters.
-    #[error("{}", say::OtherCommand { command: (.0) })]
     OtherCommand(String),
+}
+
+impl Wrong {
+    /// What it says.
+    #[must_use]
+    pub(super) fn text(&self) -> Text {
+        match self {
+            Self::Record(error) => error.text(),
+            Self::OtherCommand(command) => say::OtherCommand { command }.text(),
+        }
+    }
 }
 
 /// Whether a text is a saved deck.

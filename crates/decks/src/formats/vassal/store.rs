@@ -10,8 +10,9 @@ use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of};
 use zocalo_text::message::Reason;
+use zocalo_text::text;
 use zocalo_text::text::{Diagnosis, Source};
-use zocalo_words::language::{said_by_system, said_of_text};
+use zocalo_words::language::{Text, said_by_system, said_of_text};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.
 const LOCK: &str = ".lock";
@@ -24,9 +25,9 @@ pub struct TemplateFile {
 
 /// Why the file of templates cannot be used.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", self.text().english())]
 pub enum StoreError {
     /// The system refuses.
-    #[error("{}", say::Store { file: path, deed, error: said_by_system(source) })]
     File {
         /// The path of the file.
         path: String,
@@ -36,8 +37,18 @@ pub enum StoreError {
         source: io::Error,
     },
     /// It does not hold what was written to it.
-    #[error("{}: {}", .0.label, .1.reason)]
     Fault(Box<Source>, Diagnosis),
+}
+
+impl StoreError {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::File { path, deed, source } => say::Store { file: path, deed, error: said_by_system(source) }.text(),
+            Self::Fault(source, fault) => text![&source.label, ": ", &fault.reason],
+        }
+    }
 }
 
 impl TemplateFile {
@@ -60,7 +71,9 @@ impl TemplateFile {
                 return Ok(Templates::default());
             }
             Err(Unreadable::System(error)) => return Err(failed(error)),
-            Err(other) => return Err(failed(io::Error::new(io::ErrorKind::InvalidData, Reason(said_of_text(&other))))),
+            Err(other) => {
+                return Err(failed(io::Error::new(io::ErrorKind::InvalidData, Reason(said_of_text(&other)))));
+            }
         };
         Templates::read(&text)
             .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))

@@ -193,7 +193,6 @@ impl Templates {
     /// # Errors
     /// A [`Diagnosis`] where it is not as written by [`Templates::to_text`].
     pub fn read(text: &str) -> Result<Self, Diagnosis> {
-        let help = || say::LearnAgain.to_string();
         let mut templates = Self::default();
         let mut at = 0;
         let mut lines = Vec::new();
@@ -202,12 +201,12 @@ impl Templates {
             at = (at + line.len() + 1).min(text.len());
             if number == 0 {
                 if line != BEGINNING {
-                    return Err(Diagnosis::new(span, say::NoTemplateFile.to_string(), help()));
+                    return Err(Diagnosis::new(span, say::NoTemplateFile, say::LearnAgain));
                 }
             } else if !line.is_empty() {
                 lines.push(line);
             } else if !lines.is_empty() {
-                let wrong = || Diagnosis::new(span.clone(), say::IncompleteTemplate.to_string(), help());
+                let wrong = || Diagnosis::new(span.clone(), say::IncompleteTemplate, say::LearnAgain);
                 templates.keep(template(&lines).ok_or_else(wrong)?);
                 lines.clear();
             }

@@ -200,7 +200,7 @@ impl<'a> Naming<'a> {
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
         let fault = |reason: Text, help: Text| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let Ok(race) = Race::read(&name.text) else {
-            return fault(say::NoRace { name: shortened(&name.text, 40) }.text(), races().into());
+            return fault(say::NoRace { name: shortened(&name.text, 40) }.text(), races());
         };
         let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(

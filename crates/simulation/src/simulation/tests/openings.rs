@@ -71,7 +71,7 @@ fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
         _ => false,
     };
     let verdict = check(deck, &Terms::of(ruleset).unwrap());
-    !verdict.findings.iter().any(|finding| of_hand(finding.code, &finding.message))
+    !verdict.findings.iter().any(|finding| of_hand(finding.code, &finding.message.english()))
 }
 
 fn labels(book: &PlayDeck, legal: &LegalHands) -> BTreeSet<Vec<String>> {

@@ -1,11 +1,12 @@
 //! Learning templates, keeping them, and writing decks from them.
 
 use std::fmt::Write as _;
+use zocalo_words::language::Text;
 
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
-use crate::formats::vassal::decks::of_saved_deck;
+use super::of_saved_deck;
 use crate::formats::vassal::{
     Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, saved_deck_of,
 };
@@ -48,7 +49,7 @@ fn the_prototypes_of_a_module_are_filled_in() {
         "the slot Round names prototypes that refer to each other in a loop",
         "the slot Lost names the prototype Nowhere, which the module does not define",
     ];
-    assert_eq!(lesson.unusable, unusable);
+    assert_eq!(lesson.unusable.iter().map(Text::english).collect::<Vec<_>>(), unusable);
     let [template] = &lesson.templates[..] else { panic!("{:?}", lesson.templates) };
     assert_eq!(template.piece, "Vlur/Nhar");
     let kind = "obs;70,130;rear.jpg;other\trotate;2;90\\\tmark;A\\\\\tpiece;;;vlur.jpg;Vlur/Nhar";
@@ -74,7 +75,8 @@ fn prototypes_that_multiply_have_an_end() {
                 </VASSAL.build.widget.CardSlot>";
     let build_file = format!("<m>{prototypes}{slot}</m>");
     let lesson = lesson("m", std::io::Cursor::new(zip(&[("buildFile", build_file.as_bytes())]))).unwrap();
-    assert_eq!(lesson.unusable, ["the slot A names prototypes that refer to each other in a loop"]);
+    assert_eq!(lesson.unusable.len(), 1);
+    assert_eq!(lesson.unusable[0].english(), "the slot A names prototypes that refer to each other in a loop");
 }
 
 #[test]
@@ -254,9 +256,9 @@ proptest! {
 fn a_broken_file_of_templates_is_told_with_its_place() {
     let whole = learned(&[("a.sav", from_deck(&["Vlur/Nhar"]))]).to_text();
     let other = Templates::read("zocalo-vassal-templates 2\n").unwrap_err();
-    assert_eq!(other.reason, "this is not a template file that this version can read");
+    assert_eq!(other.reason.english(), "this is not a template file that this version can read");
     let half = Templates::read(&whole.replace("state ", "states ")).unwrap_err();
-    assert_eq!(half.reason, "the template above this line is incomplete");
+    assert_eq!(half.reason.english(), "the template above this line is incomplete");
     assert_eq!(Templates::read(&whole).unwrap().all().len(), 1);
     assert!(matches!(lesson("x", std::io::Cursor::new(whole)), Err(VassalError::NotOfVassal)));
 }

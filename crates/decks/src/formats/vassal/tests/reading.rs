@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, sequence, zip};
+use super::{of_saved_deck, of_saved_game};
 use crate::deck::{Decklist, read_toml, write_toml};
 use crate::formats::section_of_zone;
-use crate::formats::vassal::decks::{of_saved_deck, of_saved_game};
 use crate::formats::vassal::sequence::{joined, tokens};
 use crate::formats::vassal::{saved_deck, saved_game};
 use zocalo_cards::card::Section;
@@ -150,7 +150,7 @@ fn copies_are_counted_and_what_is_no_card_is_reported() {
         let text = format!("{}\u{1b}M/12/Map/1/2\u{1b}+/null/piece;;;a.jpg;B", deck(age, &pieces));
         let list = of_saved_deck("deck".to_owned(), &text).unwrap();
         assert_eq!(cards(&list), [(2, "Trade Pact"), (1, "Vlur/Nhar")]);
-        let reasons: Vec<_> = list.faults.iter().map(|fault| fault.reason.as_str()).collect();
+        let reasons: Vec<_> = list.faults.iter().map(|fault| fault.reason.english()).collect();
         let (other, half) = (
             "record 4 of the saved deck is not a card but another command: M/12/Map/1/2",
             "record 5 of the saved deck breaks off before its type and its state",
@@ -164,10 +164,10 @@ fn a_piece_without_a_name_is_called_by_its_image() {
     let piece = Piece { image: "Trade Pact.jpg".to_owned(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
     assert_eq!(cards(&list), [(1, "Trade Pact")]);
-    assert_eq!(list.readings[0].text, "a piece without a name, named after its image: Trade Pact.jpg");
+    assert_eq!(list.readings[0].text.english(), "a piece without a name, named after its image: Trade Pact.jpg");
     let piece = Piece { image: String::new(), ..Piece::card("") };
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[piece])).unwrap();
-    assert_eq!(list.faults[0].reason, "record 1 of the saved deck has neither a name nor an image");
+    assert_eq!(list.faults[0].reason.english(), "record 1 of the saved deck has neither a name nor an image");
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn the_cards_of_a_game_are_told_by_pile_and_map() {
         assert_eq!(read, expected);
         assert_eq!(list.faults, []);
         assert_eq!(list.remarks.len(), 1, "the counter is reported");
-        assert!(list.remarks[0].text.ends_with("Influence 5"));
+        assert!(list.remarks[0].text.english().ends_with("Influence 5"));
         for line in &list.lines {
             assert_eq!(list.source.text[line.span.clone()], line.written);
         }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
-use crate::formats::vassal::decks::{of_saved_deck, of_saved_game};
+use super::{of_saved_deck, of_saved_game};
 use crate::formats::vassal::piece::{layers, type_of};
 use crate::formats::vassal::{VassalError, lesson, saved_game};
 
@@ -61,8 +61,11 @@ fn of_pieces_whose_names_no_deck_may_hold_nothing_is_learned() {
     let lesson = lesson("file", std::io::Cursor::new(deck(Age::New, &pieces).into_bytes())).unwrap();
     let pieces: Vec<&str> = lesson.templates.iter().map(|template| template.piece.as_str()).collect();
     assert_eq!(pieces, ["Border Raid", fit.as_str()]);
-    assert_eq!(lesson.unusable[0], "the piece Border Raid\u{fffd}x: this card name contains a control character");
-    assert!(lesson.unusable[1].ends_with("this card name is too long"), "{:?}", lesson.unusable);
+    assert_eq!(
+        lesson.unusable[0].english(),
+        "the piece Border Raid\u{fffd}x: this card name contains a control character"
+    );
+    assert!(lesson.unusable[1].english().ends_with("this card name is too long"), "{:?}", lesson.unusable);
 }
 
 #[test]
@@ -96,10 +99,10 @@ fn nesting_has_an_end() {
     // Traits in traits.
     let traits = vec![("a".to_owned(), "b".to_owned()); 250];
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[Piece { traits, ..Piece::card("Delenn") }])).unwrap();
-    assert_eq!(list.faults[0].reason, "record 1 of the saved deck has more than 200 traits");
+    assert_eq!(list.faults[0].reason.english(), "record 1 of the saved deck has more than 200 traits");
     let name = "x".repeat(300_000);
     let list = of_saved_deck("deck".to_owned(), &deck(Age::New, &[Piece::card(&name)])).unwrap();
-    assert_eq!(list.faults[0].reason, "record 1 of the saved deck is longer than 256 kB");
+    assert_eq!(list.faults[0].reason.english(), "record 1 of the saved deck is longer than 256 kB");
 }
 
 /// Ten megabytes of nearly nothing in the shapes that would be slow if anything were.
