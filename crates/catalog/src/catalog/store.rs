@@ -190,7 +190,7 @@ mod tests {
     use super::*;
     use crate::catalog::Catalog;
     use zocalo_cards::data::cards::read_cards;
-    use zocalo_words::language::in_language;
+    use zocalo_text::text::Language;
 
     /// A file that is whole and of this data, but was filled by other code, is found out when it is asked.
     #[test]
@@ -213,17 +213,13 @@ mod tests {
         assert!(open_whole(&path, "").is_some());
     }
 
-    /// The database is the same whatever the language of who makes it.
     #[test]
-    fn a_database_made_by_a_russian_is_in_english() {
-        let read = |language| {
-            let content = Content::of(read_cards().unwrap());
-            let connection = in_language(language, || in_memory(&content)).unwrap();
-            let mut statement = connection.prepare("SELECT type_line || keywords || effects FROM said").unwrap();
-            let said = statement.query_map([], |row| row.get::<_, Option<String>>(0)).unwrap();
-            said.map(Result::unwrap).collect::<Vec<_>>()
-        };
-        assert!(read(Language::Russian) == read(Language::English));
+    fn what_the_database_says_is_english() {
+        let connection = in_memory(&Content::of(read_cards().unwrap())).unwrap();
+        let mut statement =
+            connection.prepare("SELECT type_line || keywords || ifnull(effects, '') FROM said").unwrap();
+        let said: Vec<String> = statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
+        assert!(said.len() > 400 && said.iter().all(|said| Language::of(said) == Language::English));
     }
 
     /// No damage passes for the file as it was written: bits, bytes, pages exchanged, parts zeroed, cut off or added.

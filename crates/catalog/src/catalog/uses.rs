@@ -128,3 +128,20 @@ impl Uses {
         used
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_packs_is_kept_in_every_language() {
+        let connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(include_str!("../../../../schema/catalog/003-packs.sql")).unwrap();
+        let unplaced = vec![Text::in_each("no card", "нет карты")];
+        let given = Given { name: "a".to_owned(), cards: 1, new_cards: 0, facts: 2, unplaced };
+        let packs = vec![PackInUse { given, is_broken: false }];
+        let in_use = PacksInUse { packs, fingerprint: "f".to_owned() };
+        in_use.write(&connection).unwrap();
+        assert_eq!(PacksInUse::read(&connection).unwrap(), in_use);
+    }
+}

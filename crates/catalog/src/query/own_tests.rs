@@ -159,7 +159,7 @@ fn sql_and_the_test_of_copies_agree() {
 
 #[test]
 fn questions_about_the_collection_are_explained() {
-    let explained = |text: &str| Query::parse(text).unwrap().explained();
+    let explained = |text: &str| Query::parse(text).unwrap().explained().english();
     assert_eq!(explained("owned>=2"), "Cards whose number of owned copies is at least 2; by name.");
     assert_eq!(explained("in:collection"), "Cards that are in your collection; by name.");
     assert_eq!(

@@ -7,6 +7,7 @@ use super::tests::{Asker, CATALOG, labels, picked, search};
 use super::{Lookup, NoFiles, Query, Side, Unfound, Why, nearest, shown};
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Mark, Trait};
 use zocalo_cards::ruleset::Ruleset;
+use zocalo_text::text::Language;
 
 /// What may match: the labels of all such cards, of how many one fact decides, and which facts these are.
 fn doubt(text: &str) -> (Vec<String>, u64, Vec<&'static str>) {
@@ -130,7 +131,7 @@ fn numbers_divide_in_conditions_and_orders() {
     let known: Vec<f64> = found.iter().map_while(ratio).map(|(m, c)| m / c).collect();
     assert!(known.len() > 20 && known.is_sorted_by(|before, after| before >= after), "{known:?}");
     assert!(found[known.len()..].iter().all(|card| ratio(card).is_none()));
-    let (named, further) = shown(&Query::parse("t:fleet sort:-mil/cost").unwrap());
+    let (named, further) = shown(&Query::parse("t:fleet sort:-mil/cost").unwrap(), Language::English);
     assert_eq!(named, ["type", "military", "cost"]);
     assert_eq!(further.iter().map(|column| column.heading.as_str()).collect::<Vec<_>>(), ["military/cost"]);
 }
@@ -196,5 +197,5 @@ fn what_is_said_twice_is_asked_once() {
     assert_eq!(Query::parse(&many).unwrap(), Query::parse(&words.join(" ")).unwrap());
     let distinct: Vec<String> = (0..400).map(|n| format!("w{n}")).collect();
     let refused = Query::parse(&distinct.join(" ")).unwrap_err();
-    assert_eq!(refused.mistake.reason, "the query has 400 conditions, more than 300");
+    assert_eq!(refused.mistake.reason.english(), "the query has 400 conditions, more than 300");
 }

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::tests::CATALOG;
 use super::{NoFiles, Query, shown};
+use zocalo_text::text::Language;
 
 fn any_term() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -88,11 +89,13 @@ proptest! {
         if let Ok(plan) = Query::parse(&text).and_then(|query| query.plan(&NoFiles)) {
             let query = Query::parse(&text).unwrap();
             let doubt = query.doubt(&NoFiles).unwrap();
-            let (_, further) = shown(&query);
-            let columns: String = further.iter().flat_map(|column| [", ", column.sql.as_str()]).collect();
+            let [columns, of_a_russian] = [Language::English, Language::Russian].map(|language| {
+                let (_, further) = shown(&query, language);
+                further.iter().flat_map(|column| [", ", column.sql.as_str()]).collect::<String>()
+            });
             let asked = [plan.cards(), plan.ids_and_knowledge(), plan.count(), doubt.figures(), doubt.cards()];
-            let shown = plan.select(&format!("card.id{columns}"));
-            for sql in asked.into_iter().chain([shown]).chain(plan.marked()) {
+            let shown = [columns, of_a_russian].map(|columns| plan.select(&format!("card.id{columns}")));
+            for sql in asked.into_iter().chain(shown).chain(plan.marked(Language::English)).chain(plan.marked(Language::Russian)) {
                 let answer = CATALOG.with(|catalog| catalog.read(|connection| {
                     let mut statement = connection.prepare(&sql.text)?;
                     let mut rows = statement.query(rusqlite::params_from_iter(&sql.parameters))?;

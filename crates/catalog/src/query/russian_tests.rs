@@ -11,7 +11,7 @@ use super::{DECK_FIELDS, FIELDS, Field, FieldKind, NoFiles, Query};
 use zocalo_cards::card::{Card, CardType, Loyalty};
 use zocalo_text::text::fold;
 use zocalo_text::text::{Language, stems};
-use zocalo_words::language::{in_language, on_card_in_russian};
+use zocalo_words::language::on_card_in_russian;
 
 fn plain(text: &str) -> String {
     Query::parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).to_string()
@@ -103,7 +103,7 @@ fn subtypes_are_found_by_russian_words() {
         assert_eq!(plain(russian), plain(english), "{russian}");
     }
     let error = Query::parse("подтип:фу").unwrap_err();
-    assert!(error.mistake.help.contains("вооруженный"), "{error:?}");
+    assert!(error.mistake.help.english().contains("вооруженный"), "{error:?}");
 }
 
 /// Every field has a name, and each of its names, and each word for a value, is understood as the English one.
@@ -265,7 +265,7 @@ fn a_misspelt_russian_word_is_mended() {
 fn hits_are_marked_in_what_a_russian_reads() {
     let marked = |text: &str| {
         let plan = Query::parse(text).unwrap().plan(&NoFiles).unwrap();
-        let sql = in_language(Language::Russian, || plan.marked()).unwrap();
+        let sql = plan.marked(Language::Russian).unwrap();
         let rows = CATALOG.with(|catalog| catalog.texts_by_card(&sql.text, &sql.parameters).unwrap());
         rows.into_values().filter_map(|(_, text)| text).collect::<Vec<_>>()
     };
@@ -279,7 +279,7 @@ fn hits_are_marked_in_what_a_russian_reads() {
 /// The mistake of a query: what is wrong and what to write.
 fn mistake(text: &str) -> String {
     let mistake = Query::parse(text).unwrap_err().mistake;
-    format!("{}: {}; {}", &text[mistake.span.clone()], mistake.reason, mistake.help)
+    format!("{}: {}; {}", &text[mistake.span.clone()], mistake.reason.english(), mistake.help.english())
 }
 
 #[test]
@@ -307,7 +307,8 @@ fn a_mistake_is_answered_in_the_language_that_was_typed() {
         assert!(mistake(query).starts_with(answer), "{query}: {}", mistake(query));
     }
     let unknown = Query::parse("доступна:нарм").unwrap().plan(&NoFiles).unwrap_err().mistake;
-    assert!(unknown.help.starts_with("write one of центавриане, земляне"), "{}", unknown.help);
+    let help = unknown.help.english();
+    assert!(help.starts_with("write one of центавриане, земляне"), "{help}");
 }
 
 proptest! {

@@ -4,7 +4,7 @@ use super::{Ask, FIELDS, FieldKind, NoFiles, Query, nearest};
 use crate::catalog::{Catalog, CatalogError};
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use zocalo_cards::ruleset::Playability;
-use zocalo_text::text::Language;
+use zocalo_text::text::{Diagnosis, Language};
 use zocalo_words::language::{InWords, Text};
 
 thread_local!(pub(super) static CATALOG: Catalog = {
@@ -203,8 +203,9 @@ fn playable_follows_type_loyalty_and_faction() {
     assert!(labels("is:playable for:human").contains(&"Alliance of Races".to_owned()));
     let of_nobody = Query::parse("is:playable for:corporate").unwrap().plan(&NoFiles).unwrap_err();
     let of_two = Query::parse("is:playable for:narn|human").unwrap().plan(&NoFiles).unwrap_err();
-    assert_eq!((of_two.mistake.reason.as_str(), &of_two.query[of_two.mistake.span]), ("for: names two races", "human"));
-    assert_eq!(of_nobody.mistake.reason, "which race does the Corporate faction play?");
+    let place = &of_two.query[of_two.mistake.span];
+    assert_eq!((of_two.mistake.reason.english().as_str(), place), ("for: names two races", "human"));
+    assert_eq!(of_nobody.mistake.reason.english(), "which race does the Corporate faction play?");
 }
 
 #[test]
@@ -219,7 +220,8 @@ fn sorting_puts_the_unknown_last() {
 fn mistakes_name_the_place_and_the_remedy() {
     let mistake = |text: &str| {
         let error = Query::parse(text).unwrap_err();
-        (error.query[error.mistake.span.clone()].to_owned(), error.mistake.reason, error.mistake.help)
+        let Diagnosis { span, reason, help } = error.mistake;
+        (error.query[span].to_owned(), reason.english(), help.english())
     };
     let starts = |text: &str, place: &str, reason: &str, help: &str| {
         let found = mistake(text);
@@ -283,12 +285,13 @@ fn mistakes_name_the_place_and_the_remedy() {
     starts("", "", "the query is empty", "give a word");
     assert_eq!(mistake(&"(".repeat(100)).1, "this is nested too deep");
     let long = Query::parse(&"influence ".repeat(100_000)).unwrap_err();
-    assert!(long.query.len() < 100 && long.mistake.reason.contains("more than 4000"), "{}", long.mistake.reason);
+    let reason = long.mistake.reason.english();
+    assert!(long.query.len() < 100 && reason.contains("more than 4000"), "{reason}");
 }
 
 #[test]
 fn a_query_is_explained() {
-    let explained = |text: &str| Query::parse(text).unwrap().explained();
+    let explained = |text: &str| Query::parse(text).unwrap().explained().english();
     assert_eq!(
         explained("t:character r:narn cost<=6 mark:strife"),
         "Cards whose type is Character and whose loyalty is Narn and whose cost is at most 6 and that have Strife \
@@ -333,7 +336,7 @@ fn every_field_has_a_good_example_and_names_of_its_own() {
             field.example,
             field.names[0]
         );
-        assert!(query.explained().len() > 20 && !(field.help)().is_empty());
+        assert!(query.explained().english().len() > 20 && !(field.help)().is_empty());
         // Nothing that is imported comes with the program.
         if !matches!(field.kind, FieldKind::Deck) && !query.asks_for_rulings() {
             assert!(!search(field.example).is_empty(), "{} finds nothing", field.example);

@@ -6,6 +6,7 @@ use super::card;
 use crate::packs::merge::Merged;
 use crate::packs::{Entry, MINE, Pack, merge, source_of};
 use zocalo_cards::card::{Card, facts};
+use zocalo_text::message::Text;
 
 fn pack(name: &str, cards: Vec<Card>) -> Pack {
     let cards = (1..).zip(cards).map(|(line, card)| Entry { card, line }).collect();
@@ -56,7 +57,7 @@ fn packs_that_contradict_each_other_are_named() {
     let (a, b) = (of(&[("cost", "3"), ("psi", "2")]), of(&[("cost", "4"), ("psi", "2"), ("keywords", "[\"Ranger\"]")]));
     let merged = merge(vec![unknown.clone()], &[pack("a", a.clone()), pack("b", b)]);
     let told = "the pack a differs and counts, as its name comes first: A Card (cost)";
-    assert_eq!(merged.given[1].unplaced, [told]);
+    assert_eq!(merged.given[1].unplaced.iter().map(Text::english).collect::<Vec<_>>(), [told]);
     assert!(merged.given[0].unplaced.is_empty());
     // What the player types is of another grade: it corrects, and nobody has to be told.
     let merged = merge(vec![unknown], &[pack("a", a), pack(MINE, of(&[("cost", "4")]))]);
@@ -89,7 +90,7 @@ fn a_ruling_in_any_pack_comes_first() {
     }
     let merged = merge(of("3", "face"), &[judge("judge", "4"), typed("erratum")]);
     assert_eq!(
-        merged.given[0].unplaced,
+        merged.given[0].unplaced.iter().map(Text::english).collect::<Vec<_>>(),
         ["the pack mine states another ruling and counts, as it is your own: A Card (cost)"]
     );
     // Only the kind of marks that is ruled is.
@@ -214,7 +215,7 @@ fn cards_of_one_name_are_told_apart() {
     assert_eq!((costs(&merged), merged.given[0].new_cards), (vec![false, false, false, true], 1));
     let merged = lay(about("Deep Space Fleet", None));
     assert_eq!(costs(&merged), [false, false, false]);
-    assert!(merged.given[0].unplaced[0].starts_with("line 1: Deep Space Fleet was skipped: several cards"));
+    assert!(merged.given[0].unplaced[0].english().starts_with("line 1: Deep Space Fleet was skipped: several cards"));
     // Any other card is the same with another loyalty.
     let merged = lay(about("A Card", Some("\"Minbari\"")));
     assert_eq!(costs(&merged), [false, false, true]);

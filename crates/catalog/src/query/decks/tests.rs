@@ -3,6 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 use crate::query::Unfound;
 use zocalo_cards::card::CardId;
+use zocalo_text::text;
 
 fn decks() -> Vec<DeckFacts> {
     let minbari = DeckFacts {
@@ -52,7 +53,7 @@ struct AnyName;
 
 impl DeckLookup for AnyName {
     fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound> {
-        let wrong = Unfound { reason: format!("no card is called {name}"), help: "look again".to_owned() };
+        let wrong = Unfound { reason: text!["no card is called ", name], help: "look again".into() };
         if name == "Nobody" { Err(wrong) } else { Ok(BTreeSet::new()) }
     }
 
@@ -147,7 +148,12 @@ fn every_field_of_decks_has_an_example_and_names_of_its_own() {
 fn mistakes_have_their_place() {
     let mistake = |text: &str| {
         let error = DeckQuery::parse(text).and_then(|query| query.ask(&AnyName)).unwrap_err();
-        format!("{}: {}; {}", &text[error.mistake.span.clone()], error.mistake.reason, error.mistake.help)
+        format!(
+            "{}: {}; {}",
+            &text[error.mistake.span.clone()],
+            error.mistake.reason.english(),
+            error.mistake.help.english()
+        )
     };
     assert_eq!(
         mistake("size>=60 cost<=5"),
