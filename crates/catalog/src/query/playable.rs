@@ -70,7 +70,7 @@ fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction),
         (None, [only]) => Ok((*only, faction)),
         (None, _) => {
             let help = say::AddRace { faction: &faction.name };
-            Err(Diagnosis::new(place, say::WhichRace { faction: faction.words() }.text(), help))
+            Err(Diagnosis::new(place, say::WhichRace { faction: faction.words() }, help))
         }
     }
 }

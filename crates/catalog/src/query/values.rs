@@ -257,7 +257,7 @@ fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Di
     let place = if place.is_empty() { place.start.saturating_sub(1)..place.end } else { place };
     if text.parse::<u64>().is_ok() {
         let help = say::LargestNumber { most: u16::MAX.to_string() };
-        return Err(Diagnosis::new(place, say::TooLarge { number: text }.text(), help));
+        return Err(Diagnosis::new(place, say::TooLarge { number: text }, help));
     }
     if text.is_empty() || text.starts_with(|sign: char| sign.is_ascii_digit() || sign == '.') {
         let reason = say::NotWhole { text: short(text) };

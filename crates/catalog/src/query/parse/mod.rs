@@ -213,7 +213,7 @@ impl<'q> Parser<'q> {
                     Some(condition) => Ok(Expr::Not(Box::new(condition))),
                     None => Err(Diagnosis::new(
                         sign.clone(),
-                        say::NothingFollows { sign: &parser.text[sign] }.text(),
+                        say::NothingFollows { sign: &parser.text[sign] },
                         say::WhatToExclude,
                     )),
                 },

@@ -121,7 +121,7 @@ impl<'q> Parser<'q> {
         let sign = &text[before.strip_suffix('!').unwrap_or(before).len()..];
         let place = start + text.len() - sign.len()..self.at;
         let help = say::WriteNumber { sample: self.table.number() };
-        Err(Diagnosis::new(place, say::NoNumberBehind { sign }.text(), help))
+        Err(Diagnosis::new(place, say::NoNumberBehind { sign }, help))
     }
 
     /// A quotation, whose mark stands here; `\"` is a mark in it and `\\` a backslash.
@@ -175,7 +175,7 @@ impl<'q> Parser<'q> {
         let name = &self.text[left.clone()];
         if name.is_empty() {
             let help = say::FieldBefore { sample: self.table.number() };
-            return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }.text(), help));
+            return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }, help));
         }
         let field = match self.table.find(name) {
             Some(field) if !field.is_number() => field,
@@ -331,7 +331,7 @@ impl<'q> Parser<'q> {
                 return Err(Diagnosis::new(
                     left.start..sign_place.end,
                     reason,
-                    say::ForExample { sample: self.table.number() }.text(),
+                    say::ForExample { sample: self.table.number() },
                 ));
             }
             if let Some(mistake) = values::no_number(&self.text[left.clone()], value, &place, self.table) {

@@ -18,7 +18,7 @@ fn parts(price: Payment) -> Vec<Text> {
     parts.extend(counts(price.each_action).map(|count| say::PayEachAction { count }.text()));
     parts.extend(counts(price.each_fleet).map(|count| say::PayEachFleet { count }.text()));
     parts.extend(counts(price.each_participant).map(|count| say::PayEachParticipant { count }.text()));
-    parts.extend(price.printed_military.then(|| say::PayPrintedMilitary));
+    parts.extend(price.printed_military.then_some(say::PayPrintedMilitary));
     parts.extend(counts(price.rating).map(|count| say::PayRating { count }.text()));
     if let Some(rotates) = price.rotate {
         let ability = price.with_ability.map_or(Text::EMPTY, |ability| match price.at_least {
