@@ -34,12 +34,7 @@ pub(super) fn block(verdict: &Verdict) -> Block {
         let or_none = |text: Text| if text.is_empty() { "-".into() } else { text };
         findings.row(
             text![severity_name(finding.severity), ": ", &finding.message],
-            [
-                finding.code.name().into(),
-                places(finding),
-                or_none(Text::from(&finding.help)),
-                or_none(finding.cited()),
-            ],
+            [finding.code.name().into(), places(finding), or_none(Text::from(&finding.help)), or_none(finding.cited())],
         );
     }
     block.table(findings)

@@ -13,7 +13,7 @@ fault = { $kind ->
    *[unknown] { $error }
 }
 parser = { $kind ->
-    [ours] { $why }
+    [twice] { $why }
    *[other] { $why }
 }
 parser-at = {" "}(line { $line })

@@ -14,7 +14,6 @@ fault = { $kind ->
 }
 # Без кавычек $why пуст.
 parser = { $kind ->
-    [ours] { $why }
     [twice] одно и то же стоит дважды
     [missing-key] не хватает ключа `{ $why }`
     [unknown-key] ключ `{ $why }` неизвестен

@@ -13,7 +13,7 @@ pub enum AdviceError {
     #[error(transparent)]
     Request(#[from] RequestError),
     /// The card database failed.
-    #[error("{}", .0.text())]
+    #[error(transparent)]
     Catalog(#[from] CatalogError),
     /// The ruleset sets the weight of a finding that there is not.
     #[error(transparent)]

@@ -56,11 +56,8 @@ const MEANT: [(&str, &str); 46] = [
     ("look-around", "unsupported"),
 ];
 
-/// What a parser says of a text, in words. A message of our own that came through it stays as it is.
+/// What a parser says of a text, in words.
 pub fn said_by_parser(message: &str) -> Text {
-    if is_ours(message) {
-        return say::Parser { kind: "ours", why: message }.text();
-    }
     let lower = message.to_lowercase();
     let kind = MEANT.iter().find(|(sign, _)| lower.contains(sign)).map_or("other", |(_, kind)| kind);
     // Russian says the thing itself and needs only what it is called, and the line.
@@ -68,11 +65,6 @@ pub fn said_by_parser(message: &str) -> Text {
     let line =
         line_in(message).map_or_else(String::new, |line| say::ParserAt { line }.text().render(Language::Russian));
     text![say::Parser { kind, why }, Text::in_each("", line)]
-}
-
-/// Whether a message is one of ours in Russian: its first word is, while what a parser quotes stands further back.
-fn is_ours(message: &str) -> bool {
-    message.split_whitespace().next().is_some_and(|word| Language::of(word) == Language::Russian)
 }
 
 /// The line that a message names at its end.
@@ -87,7 +79,7 @@ fn named(message: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{line_in, named, said_by_parser};
+    use super::{Language, line_in, named, said_by_parser};
 
     #[test]
     fn english_is_what_the_parser_says() {
@@ -96,5 +88,12 @@ mod tests {
         }
         assert_eq!((line_in("trailing comma at line 3 column 4"), line_in("trailing comma")), (Some("3"), None));
         assert_eq!((named("missing field `start`"), named("duplicate key")), ("start", ""));
+    }
+
+    #[test]
+    fn russian_says_the_thing_itself_and_its_line() {
+        let russian = |message| said_by_parser(message).render(Language::Russian);
+        assert_eq!(russian("missing field `start` at line 3 column 4"), "не хватает ключа `start` (строка 3)");
+        assert_eq!(russian("something new"), "этого знака или слова здесь быть не может");
     }
 }
