@@ -16,7 +16,7 @@ pub(super) fn read_as(text: &str, columns: &str) -> Reading {
 fn rows(reading: &Reading) -> Vec<String> {
     let told = |row: &Row| {
         if let Some(broken) = &row.broken {
-            format!("{}: {}", row.number, broken.0)
+            format!("{}: {}", row.number, broken.0.english())
         } else {
             let key = CardKey { name: row.name().to_owned(), version: String::new(), loyalty: String::new() };
             let parts = row.parts(&key, row.count().unwrap());

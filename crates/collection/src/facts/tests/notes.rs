@@ -42,7 +42,7 @@ fn typed(fields: &[&str], of: &Card) -> Result<String, String> {
         Err(wrong) => {
             assert!(wrong.fault.span.end <= wrong.field.len(), "{wrong:?}");
             assert!(!wrong.fault.help.is_empty(), "{wrong:?}");
-            Err(format!("{}: {}", &wrong.field[wrong.fault.span.clone()], wrong.fault.reason))
+            Err(format!("{}: {}", &wrong.field[wrong.fault.span.clone()], wrong.fault.reason.english()))
         }
     }
 }

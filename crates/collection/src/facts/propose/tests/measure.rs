@@ -77,7 +77,7 @@ fn what_is_read_of_quoted_errata_agrees_with_the_effects_that_people_wrote_down(
                 };
                 writeln!(report, "{}: {verdict}", card.label).unwrap();
                 if !same {
-                    let shown = |effect: &zocalo_cards::card::Effect| format!("    {}\n", effect.in_words());
+                    let shown = |effect: &zocalo_cards::card::Effect| format!("    {}\n", effect.in_words().english());
                     report.extend(proposal.effects.iter().map(shown));
                     report.push_str("  beside\n");
                     report.extend(card.effects.iter().flatten().map(shown));

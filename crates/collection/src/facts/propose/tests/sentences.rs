@@ -35,7 +35,7 @@ fn said(kind: &str, text: &str) -> Vec<String> {
     if proposal.effects.is_empty() {
         return vec!["no effect".to_owned()];
     }
-    let needs = proposal.needs.iter().map(|need| format!("needs {}", need.in_words()));
+    let needs = proposal.needs.iter().map(|need| format!("needs {}", need.in_words().english()));
     needs.chain(proposal.effects.iter().map(|effect| effect.in_words().english())).collect()
 }
 
