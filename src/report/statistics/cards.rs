@@ -18,11 +18,7 @@ pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
     }
     let mut text = String::new();
     for (dead, count) in by_reason {
-        text += &hanging(
-            &format!("{count:>3}  "),
-            &format!("{} ({})", dead.reason, cited_for_reader(&dead.citation)),
-            width,
-        );
+        text += &hanging(&format!("{count:>3}  "), &format!("{} ({})", dead.reason, dead.citation), width);
         text.push('\n');
     }
     text

@@ -14,10 +14,9 @@ use zocalo_engine::pilots;
 /// # Errors
 /// [`GoldfishError::NoRace`], [`GoldfishError::NoAmbassador`], with the line that a file of its form is to have.
 pub fn deck_spec(deck: &Deck, ruleset: &Ruleset) -> Result<DeckSpec, GoldfishError> {
-    let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari").to_string()))?;
-    let leader = deck
-        .ambassador()
-        .ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn").to_string()))?;
+    let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari")))?;
+    let leader =
+        deck.ambassador().ok_or_else(|| GoldfishError::NoAmbassador(deck.list.saying("ambassador", "Delenn")))?;
     let faction = starting_faction(deck, ruleset).unwrap_or_else(|| world().default_faction());
     let others = deck.slots.iter().filter(|slot| slot.section != Section::Ambassador);
     Ok(DeckSpec { race, faction, leader: spec_card(leader), cards: others.map(spec_card).collect() })

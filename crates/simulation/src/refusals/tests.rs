@@ -99,8 +99,8 @@ fn refusals_in_english_are_what_the_engine_says() {
         assert_eq!(unplayable(why).english(), why.to_string());
     }
     for error in [
-        GoldfishError::NoAmbassador("a = 1".to_owned()),
-        GoldfishError::NoRace("b = 1".to_owned()),
+        GoldfishError::NoAmbassador("a = 1".into()),
+        GoldfishError::NoRace("b = 1".into()),
         GoldfishError::TooManyCards,
         GoldfishError::TooManyKinds(7),
         GoldfishError::NoDuel,

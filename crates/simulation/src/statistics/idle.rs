@@ -6,6 +6,7 @@ use super::Held;
 use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
+use zocalo_text::message::Text;
 
 /// A card that nobody here can sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -17,9 +18,9 @@ pub struct Dead {
     /// The code of the finding that says so.
     pub code: Code,
     /// Why, in one sentence.
-    pub reason: String,
+    pub reason: Text,
     /// Where the rule stands.
-    pub citation: String,
+    pub citation: Text,
 }
 
 /// Cards of which not all can be in play at once.
@@ -59,8 +60,8 @@ pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
         name: held.label.clone(),
         count: held.count,
         code: finding.code,
-        reason: finding.message.to_string(),
-        citation: finding.citation.to_string(),
+        reason: finding.message.clone(),
+        citation: finding.cited(),
     })
     .collect()
 }

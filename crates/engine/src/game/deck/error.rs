@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::ids::MOST_KINDS;
+use zocalo_text::message::Text;
 
 /// The most cards a deck may have here.
 pub const MOST_CARDS: usize = 2_000;
@@ -11,11 +12,11 @@ pub const MOST_CARDS: usize = 2_000;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GoldfishError {
     /// There is no ambassador to play; how a file of its form names one.
-    #[error("the deck has no ambassador, so no game can start; name one, such as {0}")]
-    NoAmbassador(String),
+    #[error("the deck has no ambassador, so no game can start; name one, such as {}", .0.english())]
+    NoAmbassador(Text),
     /// The race is unknown, so no cost is; how a file of its form names it.
-    #[error("cannot work out costs: the deck names no race; add it, such as {0}")]
-    NoRace(String),
+    #[error("cannot work out costs: the deck names no race; add it, such as {}", .0.english())]
+    NoRace(Text),
     /// The deck is far too large.
     #[error("the deck has more than {MOST_CARDS} cards; the goldfish takes at most so many")]
     TooManyCards,
