@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 
 use std::time::{Duration, Instant};
+use zocalo_text::message::Locale;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -64,7 +65,7 @@ fn main() {
     let shelf = Shelf { catalog: &catalog, index: &index, owned: None, outside: &Inside };
     let source = Source { label: "bench.toml".to_owned(), text: deck(&catalog) };
     let deck = DeckText::read(source).expect("a deck");
-    let mut model = Model::new(deck, DeckFile::default(), true, &shelf).expect("a judged deck");
+    let mut model = Model::new(deck, DeckFile::default(), true, &shelf, Locale::ENGLISH).expect("a judged deck");
     println!(
         "builder: {} cards in the deck, {} in the pool",
         model.judged().size(),

@@ -11,7 +11,8 @@ use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::{Assumptions, PlayDeck};
 use zocalo_catalog::names::Index;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_text::text::{Diagnosis, Lines, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Lines, Source};
 
 /// The deck of the table; the seeds of parts and saved games are made with it.
 const DECK: &str = include_str!("../../decks/premier-minbari.toml");

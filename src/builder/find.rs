@@ -4,6 +4,7 @@ use super::shelf::{SearchError, Shelf};
 use crate::screen::{Key, LineInput, Scroll, Typed};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::query::QueryError;
+use zocalo_text::message::Locale;
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
 #[derive(Debug, Default)]
@@ -43,9 +44,9 @@ impl Find {
     }
 
     /// Does what a key means to the line, and searches if the query changed. Whether it meant anything.
-    pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>) -> bool {
+    pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>, locale: Locale) -> bool {
         match self.input.press(key) {
-            Typed::Text => self.search(cards),
+            Typed::Text => self.search(cards, locale),
             Typed::Cursor => {}
             Typed::Nothing => return false,
         }
@@ -53,19 +54,19 @@ impl Find {
     }
 
     /// Asks for something else.
-    pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>) {
+    pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>, locale: Locale) {
         self.input.set(query);
-        self.search(cards);
+        self.search(cards, locale);
     }
 
     /// Shows only owned cards, or all again.
-    pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>, locale: Locale) {
         self.only_owned = !self.only_owned;
-        self.search(cards);
+        self.search(cards, locale);
     }
 
     /// Searches. The selected card stays selected if it is still found.
-    pub(super) fn search(&mut self, cards: &Shelf<'_>) {
+    pub(super) fn search(&mut self, cards: &Shelf<'_>, locale: Locale) {
         let before = self.selected();
         match cards.search(self.input.text()) {
             Ok(mut found) => {
@@ -79,7 +80,7 @@ impl Find {
                 self.list.select(if self.input.is_empty() { again.unwrap_or(0) } else { 0 });
             }
             Err(SearchError::Query(error)) => self.mistake = Some(Mistake::InQuery(error)),
-            Err(SearchError::Catalog(error)) => self.mistake = Some(Mistake::Elsewhere(error.text().to_string())),
+            Err(SearchError::Catalog(error)) => self.mistake = Some(Mistake::Elsewhere(error.text().render(locale))),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! where the deck is, and played wherever there is time.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use zocalo_text::message::Text;
 
 use super::judged::Judged;
 use crate::messages::builder as say;
@@ -46,9 +47,9 @@ enum What {
 #[derive(Debug)]
 pub enum Outcome {
     /// Of the games.
-    Played(Result<Figures, String>),
+    Played(Result<Figures, Text>),
     /// Of the race.
-    Raced(Result<HandsFound, String>),
+    Raced(Result<HandsFound, Text>),
 }
 
 /// Influence and power by turn.
@@ -89,7 +90,7 @@ impl Job {
     ///
     /// # Errors
     /// Why it cannot be played, in a sentence.
-    pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
+    pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
         Ok(Self { number, run: prepared(judged, index)?, what: What::Curve })
     }
 
@@ -97,13 +98,13 @@ impl Job {
     ///
     /// # Errors
     /// Why there is none to be had, in a sentence.
-    pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, String> {
+    pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
         let run = prepared(judged, index)?;
-        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.text().to_string())?;
+        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.text())?;
         let names_own = judged.deck.list.names_opening_hand;
         let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
-        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason.to_string())?;
-        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason.to_string())?;
+        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
+        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason)?;
         Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
     }
 
@@ -115,15 +116,15 @@ impl Job {
             What::Hands { legal, own, aim, turn } => {
                 let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
                 let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
-                Outcome::Raced(raced.map_err(|error| goldfish(&error).to_string()))
+                Outcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
         }
     }
 
-    fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, String> {
+    fn figures(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Result<Figures, Text> {
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, GAMES);
-        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error).to_string())?.tally;
+        let tally = self.run.play(0..GAMES, threads, &heard).map_err(|error| goldfish(&error))?.tally;
         let mean = |measure| (1..=TURNS).map(|turn| tally.spread(turn, measure).mean).collect();
         Ok(Figures { games: tally.games(), influence: mean(Measure::Influence), power: mean(Measure::Power) })
     }
@@ -152,12 +153,12 @@ impl Job {
 }
 
 /// The games of a deck as `goldfish` plays them unless told otherwise.
-fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, String> {
+fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, Text> {
     let request = Request { games: GAMES, turns: TURNS, ..Request::new(&judged.deck, &judged.ruleset) };
     Prepared::new(request, &judged.deck, index).map_err(|error| match error {
         RequestError::Plan(_, faults) => {
-            faults.first().map_or(String::new(), |fault| say::ItsPlan { reason: &fault.reason }.to_string())
+            faults.first().map_or(Text::EMPTY, |fault| say::ItsPlan { reason: &fault.reason }.text())
         }
-        error => error.text().to_string(),
+        error => error.text(),
     })
 }

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
+use zocalo_text::message::{Locale, Text};
 
 use super::shelf::Shelf;
 use crate::messages::{builder as say, verdict as of_verdict};
@@ -14,7 +15,6 @@ use zocalo_decks::deck::{Deck, DeckError, Decklist, Slot};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_simulation::statistics::Statistics;
 use zocalo_text::text::Lines;
-use zocalo_words::language::Text;
 
 /// A deck with its verdict.
 pub struct Judged {
@@ -68,15 +68,15 @@ impl Judge {
     ///
     /// # Errors
     /// [`DeckError`] when the card database fails, or when the rules of the program do not read.
-    pub(super) fn judge(&mut self, list: Decklist, cards: &Shelf<'_>) -> Result<Judged, DeckError> {
+    pub(super) fn judge(&mut self, list: Decklist, cards: &Shelf<'_>, locale: Locale) -> Result<Judged, DeckError> {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
-        let mut points: Vec<Point> = unfound.map(Point::of_ruleset).into_iter().collect();
+        let mut points: Vec<Point> = unfound.map(|one| Point::of_ruleset(&one, locale)).into_iter().collect();
         let wishes = check_goldfish_settings(&deck, &ruleset, cards.index);
         let terms = match Terms::of(&ruleset) {
             Ok(terms) => terms,
             Err(unknown) => {
-                points.push(Point::of_ruleset(Unfound { reason: unknown.text(), help: Text::EMPTY }));
+                points.push(Point::of_ruleset(&Unfound { reason: unknown.text(), help: Text::EMPTY }, locale));
                 Terms {
                     ruleset: &ruleset,
                     levels: zocalo_decks::check::Levels::default(),
@@ -88,15 +88,15 @@ impl Judge {
         };
         let verdict = check(&deck, &Terms { wishes, ..terms });
         points.extend(verdict.unread.iter().map(|unread| Point {
-            head: say::NotReadable.to_string(),
+            head: say::NotReadable.render(locale),
             severity: Severity::Error,
-            message: unread.diagnosis.reason.to_string(),
-            help: unread.diagnosis.help.to_string(),
+            message: unread.diagnosis.reason.render(locale),
+            help: unread.diagnosis.help.render(locale),
             citation: String::new(),
             lines: vec![unread.place.line],
             is_of_cards: true,
         }));
-        points.extend(verdict.findings.iter().map(Point::of_finding));
+        points.extend(verdict.findings.iter().map(|one| Point::of_finding(one, locale)));
         let places = Lines::of(&deck.list.source.text);
         let lines = deck.slots.iter().map(|slot| places.place(&slot.span).line).collect();
         let mut copies = HashMap::new();
@@ -120,7 +120,7 @@ impl Judge {
             Err(unfound) => {
                 let nameless = Decklist { ruleset: None, ..list.clone() };
                 let usual = cards.outside.ruleset_of(&nameless).map_err(|unfound| {
-                    let fault = zocalo_text::text::Diagnosis::new(0..0, unfound.reason, unfound.help);
+                    let fault = zocalo_text::message::Diagnosis::new(0..0, unfound.reason, unfound.help);
                     DeckError::Fault(Box::new(list.source.clone()), fault)
                 })?;
                 Ok((Rc::new(usual), Some(unfound)))
@@ -183,32 +183,32 @@ impl Judged {
 }
 
 impl Point {
-    fn of_ruleset(unfound: Unfound) -> Self {
+    fn of_ruleset(unfound: &Unfound, locale: Locale) -> Self {
         Self {
-            head: say::OfRuleset.to_string(),
+            head: say::OfRuleset.render(locale),
             severity: Severity::Error,
-            message: say::UsualRuleset { reason: &unfound.reason }.to_string(),
-            help: unfound.help.to_string(),
+            message: say::UsualRuleset { reason: &unfound.reason }.render(locale),
+            help: unfound.help.render(locale),
             citation: String::new(),
             lines: Vec::new(),
             is_of_cards: false,
         }
     }
 
-    fn of_finding(finding: &Finding) -> Self {
+    fn of_finding(finding: &Finding, locale: Locale) -> Self {
         let mut lines: Vec<usize> = finding.places.iter().map(|pointer| pointer.place.line).collect();
         lines.dedup();
         let severity = match finding.severity {
-            Severity::Error => of_verdict::SeverityError.to_string(),
-            Severity::Warning => of_verdict::SeverityWarning.to_string(),
-            Severity::Note => of_verdict::SeverityNote.to_string(),
+            Severity::Error => of_verdict::SeverityError.render(locale),
+            Severity::Warning => of_verdict::SeverityWarning.render(locale),
+            Severity::Note => of_verdict::SeverityNote.render(locale),
         };
         Self {
             head: format!("{severity}[{}]", finding.code.name()),
             severity: finding.severity,
-            message: finding.message.to_string(),
-            help: finding.help.to_string(),
-            citation: finding.cited().to_string(),
+            message: finding.message.render(locale),
+            help: finding.help.render(locale),
+            citation: finding.cited().render(locale),
             lines,
             is_of_cards: !finding.cards.is_empty(),
         }

@@ -1,6 +1,7 @@
 //! All keys with what they do: one table for the page of keys and for the last line.
 
 use crate::messages::builder_keys as say;
+use zocalo_text::message::Locale;
 
 /// A key as it is shown, and what it does.
 pub(super) type KeyLine = (String, String);
@@ -11,76 +12,76 @@ fn key(name: &str, does: impl std::fmt::Display) -> KeyLine {
 }
 
 /// The keys of the find box.
-pub(super) fn of_find() -> [KeyLine; 6] {
+pub(super) fn of_find(locale: Locale) -> [KeyLine; 6] {
     [
-        (say::Letters.to_string(), say::FindLetters.to_string()),
-        key("Enter", say::FindEnter),
-        (say::Arrows.to_string(), say::FindArrows.to_string()),
-        key("Tab, Esc", say::FindTab),
-        (say::AltKey.to_string(), say::FindAlt.to_string()),
-        key("Ctrl-U", say::FindEmpty),
+        (say::Letters.render(locale), say::FindLetters.render(locale)),
+        key("Enter", say::FindEnter.render(locale)),
+        (say::Arrows.render(locale), say::FindArrows.render(locale)),
+        key("Tab, Esc", say::FindTab.render(locale)),
+        (say::AltKey.render(locale), say::FindAlt.render(locale)),
+        key("Ctrl-U", say::FindEmpty.render(locale)),
     ]
 }
 
 /// The keys of the deck.
-pub(super) fn of_deck() -> [KeyLine; 12] {
+pub(super) fn of_deck(locale: Locale) -> [KeyLine; 12] {
     [
-        key("+  -", say::DeckOne),
-        (say::Digits.to_string(), say::DeckMany.to_string()),
-        key("d", say::DeckAll),
-        key("h", say::DeckHand),
-        key("r", say::DeckReserve),
-        key("c", say::DeckPile),
-        key("a", say::DeckLead),
-        key("Enter", say::DeckCard),
-        key("=", say::DeckLike),
-        key("n", say::DeckAbout),
-        key("/  i  Tab", say::DeckFind),
-        key("o", say::DeckOwned),
+        key("+  -", say::DeckOne.render(locale)),
+        (say::Digits.render(locale), say::DeckMany.render(locale)),
+        key("d", say::DeckAll.render(locale)),
+        key("h", say::DeckHand.render(locale)),
+        key("r", say::DeckReserve.render(locale)),
+        key("c", say::DeckPile.render(locale)),
+        key("a", say::DeckLead.render(locale)),
+        key("Enter", say::DeckCard.render(locale)),
+        key("=", say::DeckLike.render(locale)),
+        key("n", say::DeckAbout.render(locale)),
+        key("/  i  Tab", say::DeckFind.render(locale)),
+        key("o", say::DeckOwned.render(locale)),
     ]
 }
 
 /// The keys that are about the whole deck.
-pub(super) fn of_all() -> [KeyLine; 10] {
+pub(super) fn of_all(locale: Locale) -> [KeyLine; 10] {
     [
-        key("v  V", say::AllFindings),
-        key("e", say::AllFinding),
-        key("t", say::AllChart),
-        key("g", say::AllGames),
-        key("O", say::AllHands),
-        key("u  U", say::AllUndo),
-        key("s  S", say::AllSave),
-        key("q  Ctrl-C", say::AllLeave),
-        key("?", say::AllKeys),
-        key("Esc", say::AllClose),
+        key("v  V", say::AllFindings.render(locale)),
+        key("e", say::AllFinding.render(locale)),
+        key("t", say::AllChart.render(locale)),
+        key("g", say::AllGames.render(locale)),
+        key("O", say::AllHands.render(locale)),
+        key("u  U", say::AllUndo.render(locale)),
+        key("s  S", say::AllSave.render(locale)),
+        key("q  Ctrl-C", say::AllLeave.render(locale)),
+        key("?", say::AllKeys.render(locale)),
+        key("Esc", say::AllClose.render(locale)),
     ]
 }
 
 /// The keys that the last line shows while one types a query, the most useful first.
-pub(super) fn short_of_find() -> [KeyLine; 6] {
+pub(super) fn short_of_find(locale: Locale) -> [KeyLine; 6] {
     [
-        key("Enter", say::ShortAdd),
-        key("Tab", say::ShortDeck),
-        key("Alt-h", say::ShortHand),
-        key("Ctrl-Z", say::ShortUndo),
-        key("Ctrl-S", say::ShortSave),
-        key("Alt-?", say::ShortKeys),
+        key("Enter", say::ShortAdd.render(locale)),
+        key("Tab", say::ShortDeck.render(locale)),
+        key("Alt-h", say::ShortHand.render(locale)),
+        key("Ctrl-Z", say::ShortUndo.render(locale)),
+        key("Ctrl-S", say::ShortSave.render(locale)),
+        key("Alt-?", say::ShortKeys.render(locale)),
     ]
 }
 
 /// The keys that the last line shows in the deck, the most useful first.
-pub(super) fn short_of_deck() -> [KeyLine; 11] {
+pub(super) fn short_of_deck(locale: Locale) -> [KeyLine; 11] {
     [
-        key("/", say::ShortFind),
-        key("+ -", say::ShortCopies),
-        key("h", say::ShortHand),
-        key("u", say::ShortUndo),
-        key("s", say::ShortSave),
-        key("q", say::ShortLeave),
-        key("?", say::ShortKeys),
-        key("v", say::ShortVerdict),
-        key("t", say::ShortChart),
-        key("g", say::ShortGames),
-        key("r", say::ShortReserve),
+        key("/", say::ShortFind.render(locale)),
+        key("+ -", say::ShortCopies.render(locale)),
+        key("h", say::ShortHand.render(locale)),
+        key("u", say::ShortUndo.render(locale)),
+        key("s", say::ShortSave.render(locale)),
+        key("q", say::ShortLeave.render(locale)),
+        key("?", say::ShortKeys.render(locale)),
+        key("v", say::ShortVerdict.render(locale)),
+        key("t", say::ShortChart.render(locale)),
+        key("g", say::ShortGames.render(locale)),
+        key("r", say::ShortReserve.render(locale)),
     ]
 }

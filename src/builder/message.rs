@@ -1,6 +1,7 @@
 //! What the builder hears, and what it asks for in turn.
 
 use std::path::PathBuf;
+use zocalo_text::message::Text;
 
 use super::games::{Figures, HandsFound, Job};
 use crate::screen::Key;
@@ -28,14 +29,14 @@ pub enum Message {
         /// The number of the job.
         job: u64,
         /// What came of them, or why nothing did.
-        figures: Result<Figures, String>,
+        figures: Result<Figures, Text>,
     },
     /// The race of the opening hands of a job has ended.
     Raced {
         /// The number of the job.
         job: u64,
         /// The best, or why there is none.
-        hands: Result<HandsFound, String>,
+        hands: Result<HandsFound, Text>,
     },
     /// The deck is saved.
     Saved {

@@ -1,6 +1,7 @@
 //! The whole state of the builder. Only `update` changes it, and only `view` shows it.
 
 use std::path::PathBuf;
+use zocalo_text::message::Locale;
 
 use super::dialog::Dialog;
 use super::find::Find;
@@ -19,6 +20,8 @@ use zocalo_decks::editing::DeckText;
 pub struct Model<'a> {
     /// What cards are looked up in.
     pub(super) shelf: &'a Shelf<'a>,
+    /// What texts are rendered in.
+    pub(crate) locale: Locale,
     /// The window, in columns and rows.
     pub(super) size: (u16, u16),
     /// Where the keys go.
@@ -144,15 +147,22 @@ impl<'a> Model<'a> {
     ///
     /// # Errors
     /// [`DeckError`] when the card database fails.
-    pub fn new(deck: DeckText, file: DeckFile, is_saved: bool, shelf: &'a Shelf<'a>) -> Result<Self, DeckError> {
+    pub fn new(
+        deck: DeckText,
+        file: DeckFile,
+        is_saved: bool,
+        shelf: &'a Shelf<'a>,
+        locale: Locale,
+    ) -> Result<Self, DeckError> {
         let mut judge = Judge::default();
-        let judged = judge.judge(deck.list().clone(), shelf)?;
+        let judged = judge.judge(deck.list().clone(), shelf, locale)?;
         let mut find = Find::default();
-        find.search(shelf);
+        find.search(shelf, locale);
         let message = file.obstacle.clone().map(|text| Said { text, is_bad: true });
-        let pane = DeckPane { rows: rows(&judged), ..DeckPane::default() };
+        let pane = DeckPane { rows: rows(&judged, locale), ..DeckPane::default() };
         let mut model = Self {
             shelf,
+            locale,
             size: (80, 24),
             focus: Focus::Find,
             find,

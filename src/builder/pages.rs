@@ -1,6 +1,6 @@
 //! The text of everything that lies over the panes, wrapped to the window: what `view` draws and what `update` scrolls.
 
-use std::fmt::Display;
+use zocalo_text::message::{Locale, Text};
 
 use super::dialog::Dialog;
 use super::keys::{KeyLine, of_all, of_deck, of_find};
@@ -39,24 +39,24 @@ pub(super) fn rows(model: &Model<'_>) -> usize {
 /// What a dialog says.
 pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
     match dialog {
-        Dialog::Keys(_) => keys(columns(model)),
+        Dialog::Keys(_) => keys(columns(model), model.locale),
         Dialog::Card(card, _) => card_page(model, *card),
         Dialog::Point(at, _) => point(model, *at),
-        Dialog::SaveAs(_) => question(model, say::SaveAs, &say::SaveAsText, say::SaveAsKeys),
+        Dialog::SaveAs(_) => question(model, say::SaveAs, say::SaveAsText, say::SaveAsKeys),
         Dialog::Occupied(path) => question(
             model,
             say::Replace,
-            &say::AlreadyExists { path: shortened(&path.to_string_lossy(), 200) },
+            say::AlreadyExists { path: shortened(&path.to_string_lossy(), 200) },
             say::ReplaceKeys,
         ),
-        Dialog::Leaving => question(model, say::Leave, &say::Unsaved, say::LeaveKeys),
-        Dialog::Changed(Some(_)) => question(model, say::FileChanged, &say::FileChangedText, say::FileChangedKeys),
-        Dialog::Changed(None) => question(model, say::FileGone, &say::FileGoneText, say::FileGoneKeys),
-        Dialog::Kept(_) => question(model, say::Kept, &say::KeptText, say::KeptKeys),
-        Dialog::Hands(found, _) => hands(found),
+        Dialog::Leaving => question(model, say::Leave, say::Unsaved, say::LeaveKeys),
+        Dialog::Changed(Some(_)) => question(model, say::FileChanged, say::FileChangedText, say::FileChangedKeys),
+        Dialog::Changed(None) => question(model, say::FileGone, say::FileGoneText, say::FileGoneKeys),
+        Dialog::Kept(_) => question(model, say::Kept, say::KeptText, say::KeptKeys),
+        Dialog::Hands(found, _) => hands(found, model.locale),
         Dialog::About(_) => about(model),
         Dialog::Saying(saying, _) => {
-            question(model, say::KeyName { key: saying.key() }, &say::EmptyLine, say::ConfirmKeys)
+            question(model, say::KeyName { key: saying.key() }, say::EmptyLine, say::ConfirmKeys)
         }
         Dialog::Choosing(_, _, chooser) => {
             let columns = columns(model);
@@ -66,22 +66,23 @@ pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
             };
             let lines = chooser.lines(columns, rows(model)).into_iter().map(line).collect();
             // The choice shows its keys itself.
-            Page { title: say::AboutDeck.to_string(), lines, keys: String::new() }
+            Page { title: say::AboutDeck.render(model.locale), lines, keys: String::new() }
         }
     }
 }
 
-fn question(model: &Model<'_>, title: impl Display, text: &dyn Display, keys: impl Display) -> Page {
-    let lines = wrapped(&text.to_string(), columns(model)).into_iter().map(|line| (Meaning::Plain, line));
-    Page { title: title.to_string(), lines: lines.collect(), keys: keys.to_string() }
+fn question(model: &Model<'_>, title: impl Into<Text>, text: impl Into<Text>, keys: impl Into<Text>) -> Page {
+    let [title, text, keys] = [title.into(), text.into(), keys.into()].map(|text| text.render(model.locale));
+    let lines = wrapped(&text, columns(model)).into_iter().map(|line| (Meaning::Plain, line));
+    Page { title, lines: lines.collect(), keys }
 }
 
-fn keys(columns: usize) -> Page {
+fn keys(columns: usize, locale: Locale) -> Page {
     let mut lines = Vec::new();
     let groups: [(String, &[KeyLine]); 3] = [
-        (say::KeysFind.to_string(), &of_find()),
-        (say::KeysDeck.to_string(), &of_deck()),
-        (say::KeysAll.to_string(), &of_all()),
+        (say::KeysFind.render(locale), &of_find(locale)),
+        (say::KeysDeck.render(locale), &of_deck(locale)),
+        (say::KeysAll.render(locale), &of_all(locale)),
     ];
     for (heading, keys) in groups {
         if !lines.is_empty() {
@@ -94,29 +95,34 @@ fn keys(columns: usize) -> Page {
             lines.extend(words.map(|line| (Meaning::Plain, format!("{} {line}", filled("", 10)))));
         }
     }
-    Page { title: say::Keys.to_string(), lines, keys: say::ScrollKeys.to_string() }
+    Page { title: say::Keys.render(locale), lines, keys: say::ScrollKeys.render(locale) }
 }
 
 fn card_page(model: &Model<'_>, card: CardId) -> Page {
     let width = columns(model);
     let mut owned = Vec::new();
     if let Some(count) = model.shelf.owned(card) {
-        owned.push((say::Owned.to_string(), count.to_string()));
+        owned.push((say::Owned.render(model.locale), count.to_string()));
     }
-    owned.push((say::InTheDeck.to_string(), model.judged.copies(card).to_string()));
-    let text = model.shelf.card(card).map_or_else(String::new, |card| report::card(&card, true, &owned, width));
+    owned.push((say::InTheDeck.render(model.locale), model.judged.copies(card).to_string()));
+    let text =
+        model.shelf.card(card).map_or_else(String::new, |card| report::card(&card, true, &owned, width, model.locale));
     let text = anstream::adapter::strip_str(&text).to_string();
     let mut lines: Vec<(Meaning, String)> = text.lines().map(|line| (Meaning::Plain, cut(line, width))).collect();
     if let Some(first) = lines.first_mut() {
         first.0 = Meaning::Strong;
     }
-    Page { title: model.shelf.index.label(card).to_owned(), lines, keys: say::ScrollKeys.to_string() }
+    Page { title: model.shelf.index.label(card).to_owned(), lines, keys: say::ScrollKeys.render(model.locale) }
 }
 
 fn point(model: &Model<'_>, at: usize) -> Page {
     let width = columns(model);
     let Some(point) = model.judged.points.get(at) else {
-        return Page { title: say::Verdict.to_string(), lines: Vec::new(), keys: say::CloseKeys.to_string() };
+        return Page {
+            title: say::Verdict.render(model.locale),
+            lines: Vec::new(),
+            keys: say::CloseKeys.render(model.locale),
+        };
     };
     let mut lines = Vec::new();
     let mut put = |meaning, text: &str| lines.extend(wrapped(text, width).into_iter().map(|line| (meaning, line)));
@@ -124,39 +130,39 @@ fn point(model: &Model<'_>, at: usize) -> Page {
     put(Meaning::Plain, &point.message);
     if !point.lines.is_empty() {
         let numbers: Vec<String> = point.lines.iter().take(12).map(ToString::to_string).collect();
-        put(Meaning::Faint, &say::Lines { numbers: numbers.join(", ") }.to_string());
+        put(Meaning::Faint, &say::Lines { numbers: numbers.join(", ") }.render(model.locale));
     }
     if !point.help.is_empty() {
-        put(Meaning::Plain, &say::Help { help: &point.help }.to_string());
+        put(Meaning::Plain, &say::Help { help: &point.help }.render(model.locale));
     }
     if !point.citation.is_empty() {
-        put(Meaning::Plain, &say::Rule { rule: &point.citation }.to_string());
+        put(Meaning::Plain, &say::Rule { rule: &point.citation }.render(model.locale));
     }
-    let title = say::FindingOf { count: model.judged.points.len(), number: at + 1 }.to_string();
-    Page { title, lines, keys: say::FindingKeys.to_string() }
+    let title = say::FindingOf { count: model.judged.points.len(), number: at + 1 }.render(model.locale);
+    Page { title, lines, keys: say::FindingKeys.render(model.locale) }
 }
 
-fn hands(found: &super::games::HandsFound) -> Page {
+fn hands(found: &super::games::HandsFound, locale: Locale) -> Page {
     let line = |hand: &super::games::HandFound| {
-        let own = if hand.is_own { say::Yours.to_string() } else { String::new() };
-        let [influence, power] = [hand.influence, hand.power].map(|mean| Number::Decimal(mean, 2).to_string());
+        let own = if hand.is_own { say::Yours.render(locale) } else { String::new() };
+        let [influence, power] = [hand.influence, hand.power].map(|mean| Number::Decimal(mean, 2).render(locale));
         (Meaning::Plain, format!("{influence:>5} {power:>5}  {}{own}", hand.cards.join(", ")))
     };
-    let title = say::BestHands { count: found.legal }.to_string();
-    Page { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.to_string() }
+    let title = say::BestHands { count: found.legal }.render(locale);
+    Page { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.render(locale) }
 }
 
 fn about(model: &Model<'_>) -> Page {
     let deck = model.history.deck();
-    let name = |saying: &zocalo_decks::editing::Saying| say::KeyName { key: saying.key() }.to_string();
+    let name = |saying: &zocalo_decks::editing::Saying| say::KeyName { key: saying.key() }.render(model.locale);
     let widest = sayings(model).iter().map(|saying| width(&name(saying))).max().unwrap_or(0);
     let line = |saying: &zocalo_decks::editing::Saying| {
         let value = said(deck, *saying).map_or("-".to_owned(), |text| shortened(text, 200));
         (Meaning::Plain, format!("{} {value}", filled(&name(saying), widest)))
     };
     Page {
-        title: say::AboutDeck.to_string(),
+        title: say::AboutDeck.render(model.locale),
         lines: sayings(model).iter().map(line).collect(),
-        keys: say::AboutKeys.to_string(),
+        keys: say::AboutKeys.render(model.locale),
     }
 }

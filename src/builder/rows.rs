@@ -1,6 +1,7 @@
 //! The rows of the deck pane: the cards by sections, those of the draw deck by types, and the lines that could not be read.
 
 use std::collections::HashMap;
+use zocalo_text::message::Locale;
 
 use super::judged::Judged;
 use crate::messages::{builder as say, deeds::PartHead};
@@ -40,11 +41,11 @@ const TYPES: [Option<CardType>; 11] = [
 
 /// The rows of a deck.
 #[must_use]
-pub(super) fn rows(judged: &Judged) -> Vec<Row> {
+pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
     let mut rows = Vec::new();
     let of_section = |rows: &mut Vec<Row>, section: Section| {
         let heading = PartHead { part: section.key() };
-        push(rows, heading, judged, judged.slots(section).map(|(at, _)| at).collect());
+        push(rows, heading.render(locale), judged, judged.slots(section).map(|(at, _)| at).collect());
     };
     for section in BEFORE {
         of_section(&mut rows, section);
@@ -54,14 +55,14 @@ pub(super) fn rows(judged: &Judged) -> Vec<Row> {
         let of_kind = judged.slots(Section::Deck).filter(|(_, slot)| slot.card().and_then(|card| card.kind) == kind);
         let mut slots: Vec<usize> = of_kind.map(|(at, _)| at).collect();
         slots.sort_by_cached_key(|at| judged.deck.slots[*at].label());
-        push(&mut rows, heading, judged, slots);
+        push(&mut rows, heading.render(locale), judged, slots);
     }
     for section in BEHIND {
         of_section(&mut rows, section);
     }
     let unread = judged.deck.list.faults.len();
     if unread > 0 {
-        rows.push(Row::Heading(say::RowsUnread.to_string(), u32::try_from(unread).unwrap_or(u32::MAX)));
+        rows.push(Row::Heading(say::RowsUnread.render(locale), u32::try_from(unread).unwrap_or(u32::MAX)));
         rows.extend((0..unread).map(Row::Unread));
     }
     rows

@@ -7,6 +7,7 @@ use zocalo_cards::card::{Card, Race, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
 use zocalo_decks::editing::{DeckText, Saying};
+use zocalo_text::message::Locale;
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::RulesetWords as _;
 use zocalo_words::language::called;
@@ -51,7 +52,7 @@ fn single(deck: &DeckText, section: Section) -> Option<&str> {
 #[must_use]
 pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)> {
     let mut choices = match saying {
-        Saying::Ruleset => rulesets(),
+        Saying::Ruleset => rulesets(model.locale),
         Saying::Race => races(model),
         Saying::Faction => factions(model),
         Saying::Ambassador => leaders(model),
@@ -59,17 +60,18 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
     };
     if let Some(said) = said(model.history.deck(), saying) {
         choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
-        choices.push((say::TakeOut { said }.to_string(), Answer::Nothing));
+        choices.push((say::TakeOut { said }.render(model.locale), Answer::Nothing));
     }
     choices
 }
 
-fn rulesets() -> Vec<(String, Answer)> {
+fn rulesets(locale: Locale) -> Vec<(String, Answer)> {
     let known = Ruleset::names().filter_map(|name| Ruleset::named(name).ok());
-    let choice =
-        |ruleset: Ruleset| (format!("{:<11} {}", ruleset.name, ruleset.about_for_reader()), Answer::Says(ruleset.name));
+    let choice = |ruleset: Ruleset| {
+        (format!("{:<11} {}", ruleset.name, ruleset.about_for_reader().render(locale)), Answer::Says(ruleset.name))
+    };
     let mut choices: Vec<_> = known.map(choice).collect();
-    choices.push((say::OwnRuleset.to_string(), Answer::Typed));
+    choices.push((say::OwnRuleset.render(locale), Answer::Typed));
     choices
 }
 
@@ -78,7 +80,10 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
     let choice = |race: &Race| {
         let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
         let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
-        (led_by(&called(Kind::Race, race.name()).to_string(), leaders), Answer::Says(race.name().to_owned()))
+        (
+            led_by(&called(Kind::Race, race.name()).render(model.locale), leaders, model.locale),
+            Answer::Says(race.name().to_owned()),
+        )
     };
     Race::ALL.iter().map(choice).collect()
 }
@@ -87,11 +92,18 @@ fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
 fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
     let says = |faction: &Faction| Answer::Says(faction.name.clone());
     let (Some(rule), Some(race)) = (&model.judged.ruleset.ambassador, model.judged.deck.race) else {
-        return world().factions().iter().map(|faction| (faction.called().to_string(), says(faction))).collect();
+        return world()
+            .factions()
+            .iter()
+            .map(|faction| (faction.called().render(model.locale), says(faction)))
+            .collect();
     };
     let cards = all_cards(model);
     let led = led(&cards, rule, race).into_iter();
-    led.map(|(faction, leaders)| (led_by(&faction.called().to_string(), leaders.into_iter()), says(faction))).collect()
+    led.map(|(faction, leaders)| {
+        (led_by(&faction.called().render(model.locale), leaders.into_iter(), model.locale), says(faction))
+    })
+    .collect()
 }
 
 /// Who may lead the faction of the deck, or any of its race while it says none, or of any race while it has none.
@@ -112,7 +124,7 @@ fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
     let mut seen = std::collections::HashSet::new();
     labels.retain(|label| seen.insert(label.clone()));
     let mut choices: Vec<_> = labels.into_iter().map(|label| (label.clone(), Answer::Says(label))).collect();
-    choices.push((say::AnotherCard.to_string(), Answer::Typed));
+    choices.push((say::AnotherCard.render(model.locale), Answer::Typed));
     choices
 }
 
@@ -127,7 +139,7 @@ fn led<'c>(cards: &'c [Card], rule: &AmbassadorRule, race: Race) -> Vec<Led<'c>>
     open_factions(rule, race).map(leaders).filter(|(_, leaders)| !leaders.is_empty()).collect()
 }
 
-fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
+fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>, locale: Locale) -> String {
     let mut names: Vec<&str> = Vec::new();
     for leader in leaders {
         if !names.contains(&leader) {
@@ -135,9 +147,15 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>) -> String {
         }
     }
     // The longest race of the language; factions are shorter.
-    let wide =
-        Race::ALL.iter().map(|race| called(Kind::Race, race.name()).to_string().chars().count()).fold(16, usize::max);
-    if names.is_empty() { name.to_owned() } else { format!("{name:<wide$} {}", say::LedBy { names: names.join(", ") }) }
+    let wide = Race::ALL
+        .iter()
+        .map(|race| called(Kind::Race, race.name()).render(locale).chars().count())
+        .fold(16, usize::max);
+    if names.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name:<wide$} {}", say::LedBy { names: names.join(", ") }.render(locale))
+    }
 }
 
 /// All cards by label; none where the card database fails, and everything can still be typed.

@@ -39,7 +39,7 @@ pub enum SearchError {
     #[error(transparent)]
     Query(#[from] QueryError),
     /// The card database failed.
-    #[error("{}", .0.text())]
+    #[error("{}", .0.text().english())]
     Catalog(#[from] CatalogError),
 }
 

@@ -24,9 +24,9 @@ pub(super) fn is_one(range: AbilityRange, who: &str) -> Result<(), Failure> {
     if range.is_one() {
         return Ok(());
     }
-    let message = say::RangeForOne { range, who };
-    let help = say::GiveOneNumber { middle: range.middle().to_string(), range };
-    Err(Failure::request(message.to_string(), help.to_string()))
+    let message = say::RangeForOne { range: range.to_string(), who };
+    let help = say::GiveOneNumber { middle: range.middle().to_string(), range: range.to_string() };
+    Err(Failure::request(message, help))
 }
 
 /// What a range does to the figures of a run that has been played with its middle; nothing where it is one number, or where
@@ -98,9 +98,7 @@ pub(super) fn knowing_for(
     let watch = Watch { planned: &planned, played: &played, is_over };
     worth_knowing(&request, deck, index, goal, range, (games, threads), &watch).map_err(|error| match error {
         // A run that can be given a plan has been refused before.
-        AdviceError::Request(fault @ RequestError::NoPlan(_)) => {
-            Failure::request(fault.to_string(), say::WriteInFile.to_string())
-        }
+        AdviceError::Request(fault @ RequestError::NoPlan(_)) => Failure::request(fault.text(), say::WriteInFile),
         error => error.into(),
     })
 }

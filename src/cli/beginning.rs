@@ -1,6 +1,7 @@
 //! Where a game of `play` begins: at a saved game, or as the arguments say.
 
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::args::Play;
 use super::error::Failure;
@@ -25,16 +26,16 @@ pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBu
         (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
         (Some(None), _) => last_kept(session.data_folder())
             .map(Some)
-            .ok_or_else(|| Failure::request(begin::NoneKept.to_string(), begin::GiveSavedGame.to_string())),
+            .ok_or_else(|| Failure::request(begin::NoneKept, begin::GiveSavedGame)),
         (None, None) => Ok(None),
     }
 }
 
 /// The ruleset of a saved game: in full in the file, or by name in files of the first versions.
-pub(super) fn saved_rules(saved: &SavedGame, source: &Source) -> Result<Ruleset, Failure> {
+pub(super) fn saved_rules(saved: &SavedGame, source: &Source, locale: Locale) -> Result<Ruleset, Failure> {
     match &saved.rules {
         Some(rules) => {
-            let label = begin::RulesetIn { file: &source.label }.to_string();
+            let label = begin::RulesetIn { file: &source.label }.render(locale);
             Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
         }
         None => ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
@@ -66,10 +67,10 @@ impl From<SavedError> for Failure {
         match error {
             SavedError::Fault(source, fault) => Self::InFile(source, vec![fault]),
             SavedError::Read { .. } | SavedError::TooLarge { .. } | SavedError::NoText { .. } => {
-                Self::request(error.text(), begin::GiveWrittenBySave.to_string())
+                Self::request(error.text(), begin::GiveWrittenBySave)
             }
-            SavedError::NotOurs(_) => Self::request(error.text(), begin::GiveOtherName.to_string()),
-            SavedError::NoFolder(_) => Self::request(error.text(), begin::GiveExistingFolder.to_string()),
+            SavedError::NotOurs(_) => Self::request(error.text(), begin::GiveOtherName),
+            SavedError::NoFolder(_) => Self::request(error.text(), begin::GiveExistingFolder),
             SavedError::Write { path, source } => match NoPlace::of(&source) {
                 Some(_) => Self::cannot_write(Path::new(&path), &source),
                 None => Self::machine(SavedError::Write { path, source }.text()),

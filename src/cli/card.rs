@@ -29,7 +29,7 @@ pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result
     let card = resolve_card(&typed, race, &catalog, &index, output)?;
     let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
     let key = CardKey::of(&card);
-    let look = |library: Library| Owned::of_card(&library, &key, &catalog);
+    let look = |library: Library| Owned::of_card(&library, &key, &catalog, output.locale());
     let owned = owned::beside(session, output, Library::open, look)?;
     let owned = owned.as_ref().map(|owned| held(owned, &key));
     if output.wants_json() {
@@ -43,11 +43,11 @@ pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result
         }
         output.answer_json(&document)?;
     } else {
-        let facts = owned.map_or_else(Vec::new, |(entry, decks)| report::owned_facts(&entry, &decks));
-        let mut text = report::card(&card, output.is_verbose(), &facts, output.width);
+        let facts = owned.map_or_else(Vec::new, |(entry, decks)| report::owned_facts(&entry, &decks, output.locale()));
+        let mut text = report::card(&card, output.is_verbose(), &facts, output.width, output.locale());
         match &rulings {
-            Some(rulings) => text.push_str(&report::rulings_on(&card, rulings.as_ref(), output.width)),
-            None => text.push_str(&report::rulings_hint(number_of_rulings(&catalog, card.id)?)),
+            Some(rulings) => text.push_str(&report::rulings_on(&card, rulings.as_ref(), output.width, output.locale())),
+            None => text.push_str(&report::rulings_hint(number_of_rulings(&catalog, card.id)?, output.locale())),
         }
         output.answer(text)?;
     }

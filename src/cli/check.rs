@@ -25,7 +25,7 @@ pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Resul
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
     deck_files::refuse_input_twice(args.decks.iter().chain(&args.pool))?;
-    let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
+    let files = deck_files::meant(&args.decks, session, output)?.without_doubles(output.locale());
     files.say(output);
     let status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let decks = &files.paths[..];
@@ -46,12 +46,12 @@ pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Resul
 fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool_list = deck_files::load_pool(args.pool.as_deref())?;
+    let pool_list = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
     let owned = owned(args, session, &catalog, output)?;
     let mut status = Status::Done;
     let mut gap = "";
     for path in decks {
-        let judged = load_deck_or_state(path, args.from, session, &catalog, &index).and_then(|deck| {
+        let judged = load_deck_or_state(path, args.from, session, &catalog, &index, output.locale()).and_then(|deck| {
             let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
             let pool = deck_files::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
             let wishes = check_goldfish_settings(&deck, &ruleset, &index);
@@ -71,6 +71,7 @@ fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Outp
                         pool.as_ref().map(|pool| &pool.list.source),
                         output.is_verbose(),
                         output.width,
+                        output.locale(),
                     );
                     output.answer(format_args!("{gap}{text}"))?;
                     gap = "\n";

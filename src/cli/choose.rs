@@ -5,6 +5,7 @@ use std::io;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use zocalo_text::message::Locale;
 
 use dialoguer::console::{self, Term, set_colors_enabled_stderr, style};
 
@@ -13,7 +14,6 @@ use super::output::Output;
 use super::{signals, terminal_mode};
 use crate::messages::{questions as say, trouble};
 use crate::screen::{Choice, Chooser, Code, Key, Meaning};
-use zocalo_text::message::spoken_now;
 use zocalo_text::text::harmless;
 
 /// The most lines that a choice takes of the terminal.
@@ -38,17 +38,17 @@ pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Outpu
         output.remark(crate::report::hanging("", why, output.width));
     }
     output.at_once();
-    one_of(question, choices)?.map_or(Err(Failure::Interrupted), |at| Ok(Some(at)))
+    one_of(question, choices, output.locale())?.map_or(Err(Failure::Interrupted), |at| Ok(Some(at)))
 }
 
 /// As [`choose`] where somebody is asked already, as in a game: `None` when the choice is left.
 ///
 /// # Errors
 /// [`Failure::Interrupted`] at a signal, [`Failure::Machine`] when the terminal fails.
-pub(super) fn one_of(question: &str, choices: &[&str]) -> Result<Option<usize>, Failure> {
+pub(super) fn one_of(question: &str, choices: &[&str], locale: Locale) -> Result<Option<usize>, Failure> {
     asking(|term| {
         term.hide_cursor()?;
-        ask(term, Chooser::new(spoken_now(), question, choices.iter().copied()))
+        ask(term, Chooser::new(locale, question, choices.iter().copied()))
     })
 }
 
@@ -80,7 +80,7 @@ fn asking<T>(ask: impl FnOnce(&Term) -> io::Result<T>) -> Result<T, Failure> {
             Ok(answer)
         }
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::machine(trouble::TerminalNotRead { error }.to_string())),
+        Err(error) => Err(Failure::machine(trouble::TerminalNotRead { error: error.to_string() })),
     }
 }
 
@@ -152,14 +152,14 @@ pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Opti
         output.prompt(&format!("{why}\n"));
     }
     let question = crate::report::hanging("", question, output.width.saturating_sub(8));
-    let answer = asking(|term| yes_or_no(term, &harmless(&question)))?;
+    let answer = asking(|term| yes_or_no(term, &harmless(&question), output.locale()))?;
     answer.map_or(Err(Failure::Interrupted), |is_yes| Ok(Some(is_yes)))
 }
 
 /// Reads a yes or a no in either language, until Enter; `None` after Esc.
-fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
+fn yes_or_no(term: &Term, question: &str, locale: Locale) -> io::Result<Option<bool>> {
     if !term.is_term() {
-        return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.to_string()));
+        return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.render(locale)));
     }
     // Only the last line is written again at every key.
     let (above, question) = question.rsplit_once('\n').unwrap_or(("", question));
@@ -170,7 +170,7 @@ fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
     let mut answer = Some(false);
     term.hide_cursor()?;
     'asked: loop {
-        term.write_str(&format!("{question} {} ", say::YesNo { value: word(answer) }))?;
+        term.write_str(&format!("{question} {} ", say::YesNo { value: word(answer) }.render(locale)))?;
         answer = loop {
             match term.read_key()? {
                 console::Key::Char('y' | 'Y' | 'д' | 'Д') => break Some(true),
@@ -178,7 +178,7 @@ fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
                 console::Key::Escape | console::Key::Char('q' | 'Q' | 'й' | 'Й') => break None,
                 console::Key::Enter => break 'asked,
                 console::Key::Unknown => {
-                    return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.to_string()));
+                    return Err(io::Error::new(io::ErrorKind::NotConnected, trouble::InputNoTerminal.render(locale)));
                 }
                 _ => {}
             }
@@ -186,7 +186,7 @@ fn yes_or_no(term: &Term, question: &str) -> io::Result<Option<bool>> {
         term.clear_line()?;
     }
     term.clear_line()?;
-    term.write_line(&say::Answered { question, value: word(answer) }.to_string())?;
+    term.write_line(&say::Answered { question, value: word(answer) }.render(locale))?;
     Ok(answer)
 }
 

@@ -1,6 +1,7 @@
 //! A run of one deck, whole or as a part: made ready, played with a bar, and reported.
 
 use std::ops::Range;
+use zocalo_text::message::Locale;
 
 use super::error::Failure;
 use super::interrupted::Interrupted;
@@ -33,10 +34,10 @@ impl DeckRun {
     }
 
     /// What is to be known before the games are believed.
-    pub(super) fn warnings(&self) -> Warnings {
+    pub(super) fn warnings(&self, locale: Locale) -> Warnings {
         // A duel deals its hand.
         if self.prepared.request.start == Start::ChosenHand {
-            Warnings::of(&self.deck, WithoutHand::EveryGame)
+            Warnings::of(&self.deck, WithoutHand::EveryGame, locale)
         } else {
             Warnings::none()
         }
@@ -68,7 +69,7 @@ pub(super) fn print(
 ) -> Result<(), Failure> {
     let broken_off = Interrupted::after(counts.tally.games(), &run.prepared, output)?;
     run.prepared.request.games = counts.tally.games();
-    let (title, warnings) = (run.deck.title(), run.warnings());
+    let (title, warnings) = (run.deck.title(), run.warnings(output.locale()));
     let run = Run::new(&title, &run.verdict, &run.prepared, counts).over(assumed);
     if output.wants_json() {
         return output.answer_json(&warnings.within(broken_off.within(report::json::run(&run))));
@@ -79,7 +80,7 @@ pub(super) fn print(
         output.speak_english();
         output.answer(report::csv::run(&run))
     } else {
-        let report = report::text::run(&run, output.is_verbose(), output.width);
-        output.answer(format_args!("{}{report}", broken_off.heading()))
+        let report = report::text::run(&run, output.is_verbose(), output.width, output.locale());
+        output.answer(format_args!("{}{report}", broken_off.heading(output.locale())))
     }
 }

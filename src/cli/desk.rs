@@ -1,6 +1,7 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each.
 
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -39,7 +40,7 @@ type Judged = Result<Verdict, Failure>;
 pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
     let catalog = session.catalog(output)?;
-    let pool = deck_files::load_pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
     let owned = owned(args, session, &catalog, output)?;
     let given = Given { pool: pool.as_ref(), owned: owned.as_ref() };
     let judged = judge_all(args, decks, session, given, output)?;
@@ -48,15 +49,16 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
     for (path, result) in decks.iter().zip(&judged) {
         rows.push(match result {
             Ok(verdict) => report::Row::Judged(verdict),
-            Err(failure) => {
-                report::Row::Unread { file: path.display().to_string(), reason: failure.sentence().to_string() }
-            }
+            Err(failure) => report::Row::Unread {
+                file: path.display().to_string(),
+                reason: failure.sentence().render(output.locale()),
+            },
         });
     }
     if output.wants_json() {
         output.answer_json_lines(rows.iter().map(report::json::row))?;
     } else {
-        output.answer(report::desk(&rows, output.width))?;
+        output.answer(report::desk(&rows, output.width, output.locale()))?;
     }
     let status = |result: &Judged| result.as_ref().map_or_else(Failure::status, Status::of);
     Ok(judged.iter().map(status).fold(Status::Done, Status::or_worse))
@@ -73,7 +75,7 @@ fn judge_all(
     let jobs = jobs.clamp(1, decks.len().max(1));
     let progress = progress_bar(decks.len(), output);
     let judge = |desk: &Desk, path: &PathBuf| {
-        let judged = desk.judge(args, path, given);
+        let judged = desk.judge(args, path, given, output.locale());
         progress.inc(1);
         judged
     };
@@ -87,7 +89,10 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
     if decks < 200 || output.is_quiet() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template(&format!("{{bar:40}} {{pos}}/{{len}} {}", say::ProgressDecks));
+    let style = ProgressStyle::with_template(&format!(
+        "{{bar:40}} {{pos}}/{{len}} {}",
+        say::ProgressDecks.render(output.locale())
+    ));
     ProgressBar::new(decks as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
@@ -107,8 +112,8 @@ impl Desk {
         Ok(Self { catalog, index, ruleset, own_rulesets: OwnRulesets::default() })
     }
 
-    fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
-        let deck = deck_files::load_deck_in_part(path, args.from, &self.catalog, &self.index)?;
+    fn judge(&self, args: &Check, path: &Path, given: Given<'_>, locale: Locale) -> Judged {
+        let deck = deck_files::load_deck_in_part(path, args.from, &self.catalog, &self.index, locale)?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset

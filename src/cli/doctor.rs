@@ -1,8 +1,8 @@
 //! `doctor`: where everything is kept on this machine and whether it is well, on one screen.
 
-use std::fmt::Display;
 use std::fs;
 use std::path::Path;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -33,8 +33,8 @@ struct Examined {
 }
 
 impl Examined {
-    fn well(heading: impl Display, said: impl Display) -> Self {
-        Self { heading: heading.to_string(), said: said.to_string(), trouble: None }
+    fn well(heading: impl Into<Text>, said: impl Into<Text>, locale: Locale) -> Self {
+        Self { heading: heading.into().render(locale), said: said.into().render(locale), trouble: None }
     }
 }
 
@@ -43,16 +43,20 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     let catalog = session.catalog(output)?;
     let standing = standing(&catalog, session, output)?;
     let examined = vec![
-        Examined::well(say::Program, format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"))),
-        folder(say::Data, session.data_folder()),
-        folder(say::CardDatabase, session.cache_folder()),
-        Examined::well(say::KnownCards, report::known_of_cards(&standing.known)),
-        packs(session, &catalog),
-        rulings(session),
-        collection(session, &standing)?,
-        decks_here(&standing),
-        completion(),
-        manual(),
+        Examined::well(
+            say::Program,
+            format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION")),
+            output.locale(),
+        ),
+        folder(say::Data, session.data_folder(), output.locale()),
+        folder(say::CardDatabase, session.cache_folder(), output.locale()),
+        Examined::well(say::KnownCards, report::known_of_cards(&standing.known, output.locale()), output.locale()),
+        packs(session, &catalog, output.locale()),
+        rulings(session, output.locale()),
+        collection(session, &standing, output.locale())?,
+        decks_here(&standing, output.locale()),
+        completion(output.locale()),
+        manual(output.locale()),
     ];
     let troubles = examined.iter().filter(|one| one.trouble.is_some()).count();
     if output.wants_json() {
@@ -64,8 +68,11 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
             lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
         }
         output.answer(report::collection_status(&lines, output.width))?;
-        let verdict =
-            if troubles == 0 { say::AllIsWell.to_string() } else { say::LookAt { count: troubles }.to_string() };
+        let verdict = if troubles == 0 {
+            say::AllIsWell.render(output.locale())
+        } else {
+            say::LookAt { count: troubles }.render(output.locale())
+        };
         output.answer(format_args!("\n{verdict}\n"))?;
     }
     Ok(if troubles == 0 { Status::Done } else { Status::No })
@@ -81,10 +88,10 @@ fn document(examined: &[Examined], standing: &Standing) -> Value {
 }
 
 /// A folder, and whether files can be written in it.
-fn folder(heading: impl Display, folder: Option<&Path>) -> Examined {
-    let heading = heading.to_string();
+fn folder(heading: impl Into<Text>, folder: Option<&Path>, locale: Locale) -> Examined {
+    let heading = heading.into().render(locale);
     let Some(folder) = folder else {
-        return Examined { heading, said: say::Nowhere.to_string(), trouble: Some(say::NoHome.to_string()) };
+        return Examined { heading, said: say::Nowhere.render(locale), trouble: Some(say::NoHome.render(locale)) };
     };
     let shown = folder.display();
     // A folder that is not there yet is made in the nearest one above it that is.
@@ -92,27 +99,28 @@ fn folder(heading: impl Display, folder: Option<&Path>) -> Examined {
     let there = there.filter(|above| !above.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let written = new_file(there, ".zocalo-").err();
     if there == folder {
-        let trouble = written.map(|error| say::NotWritable { error: said_by_system(&error) }.to_string());
+        let trouble = written.map(|error| say::NotWritable { error: said_by_system(&error) }.render(locale));
         return Examined { heading, said: shown.to_string(), trouble };
     }
-    let trouble =
-        written.map(|error| say::CannotBeMade { above: there.display(), error: said_by_system(&error) }.to_string());
-    Examined { heading, said: say::NotThereYet { folder: shown }.to_string(), trouble }
+    let trouble = written.map(|error| {
+        say::CannotBeMade { above: there.display().to_string(), error: said_by_system(&error) }.render(locale)
+    });
+    Examined { heading, said: say::NotThereYet { folder: shown.to_string() }.render(locale), trouble }
 }
 
-fn packs(session: &Session, catalog: &Catalog) -> Examined {
-    let heading = say::Packs.to_string();
+fn packs(session: &Session, catalog: &Catalog, locale: Locale) -> Examined {
+    let heading = say::Packs.render(locale);
     let folder = session.packs();
     if let Some(error) = folder.as_ref().and_then(PackFolder::unreadable) {
-        let trouble = say::PacksLeftOut { error: said_by_system(&error) }.to_string();
-        return Examined { heading, said: say::UnreadableFolder.to_string(), trouble: Some(trouble) };
+        let trouble = say::PacksLeftOut { error: said_by_system(&error) }.render(locale);
+        return Examined { heading, said: say::UnreadableFolder.render(locale), trouble: Some(trouble) };
     }
     let (listed, no_files) = folder.map(|folder| (folder.list(), folder.no_files())).unwrap_or_default();
     if listed.is_empty() && no_files.is_empty() {
-        return Examined::well(heading, say::NoPacks);
+        return Examined::well(heading, say::NoPacks, locale);
     }
     let shown =
-        |name: &str, is_enabled: bool| if is_enabled { name.to_owned() } else { say::NotUsed { name }.to_string() };
+        |name: &str, is_enabled: bool| if is_enabled { name.to_owned() } else { say::NotUsed { name }.render(locale) };
     let names: Vec<String> = listed.iter().map(|pack| shown(&pack.name, pack.is_enabled)).collect();
     let (broken, used): (Vec<&PackInUse>, Vec<&PackInUse>) =
         catalog.uses().packs().packs.iter().partition(|pack| pack.is_broken);
@@ -120,43 +128,43 @@ fn packs(session: &Session, catalog: &Catalog) -> Examined {
     let mut troubles = Vec::new();
     if !broken.is_empty() {
         let broken: Vec<&str> = broken.iter().map(|pack| pack.given.name.as_str()).collect();
-        troubles.push(say::BrokenPacks { names: broken.join(", ") }.to_string());
+        troubles.push(say::BrokenPacks { names: broken.join(", ") }.render(locale));
     }
     if !no_files.is_empty() {
         let no_files: Vec<String> = no_files.iter().map(|path| path.display().to_string()).collect();
-        troubles.push(say::NoFiles { names: no_files.join(", ") }.to_string());
+        troubles.push(say::NoFiles { names: no_files.join(", ") }.render(locale));
     }
     if left_out > 0 {
-        troubles.push(say::ThingsLeftOut { count: left_out }.to_string());
+        troubles.push(say::ThingsLeftOut { count: left_out }.render(locale));
     }
-    let said = if names.is_empty() { say::NoneUsable.to_string() } else { names.join(", ") };
-    let trouble = (!troubles.is_empty()).then(|| say::WarningsSayWhy { troubles: troubles.join("; ") }.to_string());
+    let said = if names.is_empty() { say::NoneUsable.render(locale) } else { names.join(", ") };
+    let trouble = (!troubles.is_empty()).then(|| say::WarningsSayWhy { troubles: troubles.join("; ") }.render(locale));
     Examined { heading, said, trouble }
 }
 
-fn rulings(session: &Session) -> Examined {
-    let heading = say::Rulings.to_string();
+fn rulings(session: &Session, locale: Locale) -> Examined {
+    let heading = say::Rulings.render(locale);
     match session.rulings().map_or(Ok(None), |rulings| rulings.read()) {
-        Ok(Some(_)) => Examined::well(heading, say::RulingsImported),
-        Ok(None) => Examined::well(heading, say::NoRulings),
+        Ok(Some(_)) => Examined::well(heading, say::RulingsImported, locale),
+        Ok(None) => Examined::well(heading, say::NoRulings, locale),
         Err(error) => {
-            let trouble = Some(say::RulingsAgain { error: error.text() }.to_string());
-            Examined { heading, said: say::UnreadableFile.to_string(), trouble }
+            let trouble = Some(say::RulingsAgain { error: error.text() }.render(locale));
+            Examined { heading, said: say::UnreadableFile.render(locale), trouble }
         }
     }
 }
 
 /// The collection, every row of it.
-fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failure> {
-    let heading = say::WhatYouOwn.to_string();
-    let said = report::owned_of_cards(standing.owned.as_ref());
+fn collection(session: &Session, standing: &Standing, locale: Locale) -> Result<Examined, Failure> {
+    let heading = say::WhatYouOwn.render(locale);
+    let said = report::owned_of_cards(standing.owned.as_ref(), locale);
     let opened = session.data_folder().map_or(Ok(None), Library::open);
     let library = match opened {
         Ok(Some(library)) => library,
-        Ok(None) => return Ok(Examined::well(heading, said)),
+        Ok(None) => return Ok(Examined::well(heading, said, locale)),
         Err(error) => {
-            let trouble = Some(say::LookWithDoctor { what: error.text() }.to_string());
-            return Ok(Examined { heading, said: say::UnusableCollection.to_string(), trouble });
+            let trouble = Some(say::LookWithDoctor { what: error.text() }.render(locale));
+            return Ok(Examined { heading, said: say::UnusableCollection.render(locale), trouble });
         }
     };
     let mut wrong = library.examine()?;
@@ -174,53 +182,54 @@ fn collection(session: &Session, standing: &Standing) -> Result<Examined, Failur
             0 => first.clone(),
             count => say::AndMore { first, count }.text(),
         };
-        say::LookWithDoctor { what }.to_string()
+        say::LookWithDoctor { what }.render(locale)
     });
-    let said = if trouble.is_none() { say::NoDamage { owned: said }.to_string() } else { said };
+    let said = if trouble.is_none() { say::NoDamage { owned: said }.render(locale) } else { said };
     Ok(Examined { heading, said, trouble })
 }
 
 /// The decks of this folder, and those of them that cannot be read.
-fn decks_here(standing: &Standing) -> Examined {
+fn decks_here(standing: &Standing, locale: Locale) -> Examined {
     let unread = &standing.unread;
     let trouble = unread.first().map(|first| {
         let first = shortened(first, 40);
         let names = match unread.len() - 1 {
-            0 => first,
-            count => say::AndMore { first, count }.to_string(),
+            0 => first.into(),
+            count => say::AndMore { first, count }.text(),
         };
-        say::BrokenDecks { count: unread.len(), names }.to_string()
+        say::BrokenDecks { count: unread.len(), names }.render(locale)
     });
-    Examined { heading: say::DecksHere.to_string(), said: report::decks_here(standing), trouble }
+    Examined { heading: say::DecksHere.render(locale), said: report::decks_here(standing, locale), trouble }
 }
 
 /// The completion of the user's own shell.
-fn completion() -> Examined {
-    let heading = say::Completion.to_string();
+fn completion(locale: Locale) -> Examined {
+    let heading = say::Completion.render(locale);
     let Some(shell) = own_shell() else {
-        return Examined::well(heading, say::UnknownShell);
+        return Examined::well(heading, say::UnknownShell, locale);
     };
     let name = shell_name(shell);
     let file = start_file(shell).map_or_else(String::new, |file| file.display().to_string());
-    match is_installed(shell) {
-        Ok(true) => Examined::well(heading, say::AsksForIt { shell: name, file }),
-        Ok(false) => Examined::well(heading, say::NotInstalled { shell: name, file }),
+    match is_installed(shell, locale) {
+        Ok(true) => Examined::well(heading, say::AsksForIt { shell: name, file }, locale),
+        Ok(false) => Examined::well(heading, say::NotInstalled { shell: name, file }, locale),
         Err(why) => Examined {
             heading,
-            said: say::ShellNotKnown { shell: name }.to_string(),
-            trouble: Some(say::LineToAdd { file, why }.to_string()),
+            said: say::ShellNotKnown { shell: name }.render(locale),
+            trouble: Some(say::LineToAdd { file, why }.render(locale)),
         },
     }
 }
 
 /// The manual pages.
-fn manual() -> Examined {
+fn manual(locale: Locale) -> Examined {
     let found = environment::manual_folders().into_iter().find(|folder| folder.join("zocalo.1").is_file());
     Examined::well(
         say::ManualPages,
         match found {
             Some(folder) => folder.display().to_string(),
-            None => say::NoManualPages.to_string(),
+            None => say::NoManualPages.render(locale),
         },
+        locale,
     )
 }

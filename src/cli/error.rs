@@ -21,8 +21,9 @@ use zocalo_simulation::simulation::openings::HandsError;
 use zocalo_simulation::simulation::shard::PartError;
 use zocalo_simulation::simulation::{GoalKind, RequestError};
 use zocalo_text::files::writing::{NoPlace, folder_of};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Diagnosis, Source, shortened};
+use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::said_by_system;
 use zocalo_words::language::{faults_of_ruleset, said_of_ruleset};
 
@@ -166,7 +167,7 @@ impl Failure {
 
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
-        Self::machine(error.text().to_string())
+        Self::machine(error.text())
     }
 }
 
@@ -246,8 +247,8 @@ impl From<PackError> for Failure {
     fn from(error: PackError) -> Self {
         match error {
             PackError::Faults(source, faults) => Self::InFile(source, faults),
-            PackError::File { .. } => Self::machine(error.text().to_string()),
-            PackError::TooLarge { .. } => Self::request(error.text().to_string(), ""),
+            PackError::File { .. } => Self::machine(error.text()),
+            PackError::TooLarge { .. } => Self::request(error.text(), ""),
         }
     }
 }

@@ -14,13 +14,13 @@ pub(super) fn run(args: &Explain, output: &mut Output) -> Result<Status, Failure
             if output.wants_json() {
                 output.answer_json(&report::json::explanation(code))?;
             } else {
-                output.answer(report::explanation(code, output.width))?;
+                output.answer(report::explanation(code, output.width, output.locale()))?;
             }
         }
         None if output.wants_json() => {
             output.answer_json(&Code::ALL.iter().map(|code| report::json::explanation(*code)).collect())?;
         }
-        None => output.answer(report::codes(output.width))?,
+        None => output.answer(report::codes(output.width, output.locale()))?,
     }
     Ok(Status::Done)
 }

@@ -4,6 +4,8 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
+use zocalo_text::message::{Locale, Text};
+use zocalo_text::text;
 
 use super::deck_files;
 use super::error::Failure;
@@ -22,19 +24,21 @@ use zocalo_decks::deck::{Deck, Slot};
 /// The files that a query names. Each is read once.
 pub(super) struct Files<'a> {
     catalog: &'a Catalog,
+    /// What lists of files that are no text are written in.
+    locale: Locale,
     index: OnceCell<Index>,
     decks: RefCell<HashMap<String, Rc<Deck>>>,
-    remarks: RefCell<Vec<String>>,
+    remarks: RefCell<Vec<Text>>,
 }
 
 impl<'a> Files<'a> {
     /// Files whose card names are settled by this card database.
-    pub(super) fn of(catalog: &'a Catalog) -> Self {
-        Self { catalog, index: OnceCell::new(), decks: RefCell::default(), remarks: RefCell::default() }
+    pub(super) fn of(catalog: &'a Catalog, locale: Locale) -> Self {
+        Self { catalog, locale, index: OnceCell::new(), decks: RefCell::default(), remarks: RefCell::default() }
     }
 
     /// What is to be said about the files that were read: lines that are no card.
-    pub(super) fn remarks(&self) -> Vec<String> {
+    pub(super) fn remarks(&self) -> Vec<Text> {
         self.remarks.borrow().clone()
     }
 
@@ -59,15 +63,16 @@ impl<'a> Files<'a> {
             let index = Index::load(self.catalog).map_err(|error| unfound(&Failure::from(error)))?;
             self.index.get_or_init(|| index)
         };
-        let deck =
-            Rc::new(deck_files::load_deck(Path::new(path), self.catalog, index).map_err(|failure| unfound(&failure))?);
+        let deck = Rc::new(
+            deck_files::load_deck(Path::new(path), self.catalog, index, self.locale)
+                .map_err(|failure| unfound(&failure))?,
+        );
         let unsettled: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
         if !unsettled.is_empty() {
-            let remark =
-                words::Note { text: say::UnmatchedNames { file: path, names: unsettled.join(", ") } }.to_string();
+            let remark = words::Note { text: say::UnmatchedNames { file: path, names: unsettled.join(", ") } }.text();
             self.remarks.borrow_mut().push(remark);
         }
-        self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|text| words::Note { text }.to_string()));
+        self.remarks.borrow_mut().extend(readings::read_as(&deck).map(|text| words::Note { text }.text()));
         self.decks.borrow_mut().insert(path.to_owned(), Rc::clone(&deck));
         Ok(deck)
     }
@@ -100,13 +105,13 @@ impl Lookup for Files<'_> {
 /// An error as the search language reports it.
 pub(super) fn unfound(failure: &Failure) -> Unfound {
     let help = match failure {
-        Failure::InFile(source, _) => say::FixFirst { file: &source.label }.to_string(),
-        Failure::Request(_, help) | Failure::Nothing(_, help) => help.to_string(),
-        Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => String::new(),
+        Failure::InFile(source, _) => say::FixFirst { file: &source.label }.text(),
+        Failure::Request(_, help) | Failure::Nothing(_, help) => help.clone(),
+        Failure::InQuery(_) | Failure::Machine(_) | Failure::Interrupted => Text::EMPTY,
     };
     let reason = match failure {
-        Failure::InFile(source, _) => format!("{}: {}", source.label, failure.sentence()),
-        _ => failure.sentence().to_string(),
+        Failure::InFile(source, _) => text![&source.label, ": ", failure.sentence()],
+        _ => failure.sentence(),
     };
-    Unfound { reason: reason.into(), help: help.into() }
+    Unfound { reason: reason, help: help }
 }

@@ -30,7 +30,7 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
     if output.wants_json() {
         output.answer_json(&report::front_json(&front))?;
     } else {
-        output.answer(report::front(&front, output.width))?;
+        output.answer(report::front(&front, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -38,13 +38,13 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
         return shards::merge(merge, session, output);
     }
     let Some(path) = &args.deck else {
-        return Err(Failure::request(say::NoDeck.to_string(), say::GiveDeck.to_string()));
+        return Err(Failure::request(say::NoDeck, say::GiveDeck));
     };
     deck_files::refuse_input_twice([path].into_iter().chain(&args.against))?;
-    let plan = plan::choice(&args.terms, path)?;
+    let plan = plan::choice(&args.terms, path, output.locale())?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = deck_files::load_deck(path, &catalog, &index)?;
+    let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
     readings::report(&deck, output);
     let ruleset = ruleset_of(args.terms.ruleset.as_deref(), &deck)?;
     let request = request(args, plan, &deck, &ruleset, &catalog)?;
@@ -66,7 +66,7 @@ pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Re
     let interruption = Interruption::expected();
     run.prepared.until = interruption.stop();
     if let (Some(shard), Some(out)) = (args.shard, &args.out) {
-        run.warnings().say(output);
+        run.warnings(output.locale()).say(output);
         return shards::write(&run.prepared, shard, out, threads, output);
     }
     let counts = play(&run.prepared, 0..run.prepared.request.games, threads, output)?;
@@ -90,10 +90,10 @@ fn request(
     let times = usual.chain(args.time.iter().map(String::as_str));
     let searches = args.judge || args.who.pilot == PilotName::Search;
     if args.goal.as_deref().is_some_and(|goal| Goal::parse(goal).is_ok_and(|goal| goal.subject == Subject::Plan)) {
-        return Err(Failure::request(say::CannotPursuePlan.to_string(), say::PursueAnother.to_string()));
+        return Err(Failure::request(say::CannotPursuePlan, say::PursueAnother));
     }
     if args.goal.is_some() && !searches {
-        return Err(Failure::request(say::GoalUnused.to_string(), say::LetItSearch.to_string()));
+        return Err(Failure::request(say::GoalUnused, say::LetItSearch));
     }
     Ok(Request {
         plan,
@@ -120,7 +120,7 @@ fn request(
 /// When it is said and he does not play.
 pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Failure> {
     if who.think.is_some() && who.pilot != PilotName::Search && !is_judge {
-        return Err(Failure::request(say::ThinkUnused.to_string(), say::AddSearch.to_string()));
+        return Err(Failure::request(say::ThinkUnused, say::AddSearch));
     }
     Ok(who.think.unwrap_or_default())
 }
@@ -128,7 +128,7 @@ pub(super) fn thinking(who: &PilotTerms, is_judge: bool) -> Result<Thinking, Fai
 /// What the arguments take for granted; of a range of unknown abilities the middle.
 pub(super) fn assumptions(terms: &GameTerms, rules: &Ruleset) -> Result<Assumptions, Failure> {
     if terms.others == OtherSeats::Build && rules.start.turn != TurnOrder::Precedence {
-        return Err(Failure::request(say::OthersInVcg.to_string(), say::LeaveItOut.to_string()));
+        return Err(Failure::request(say::OthersInVcg, say::LeaveItOut));
     }
     let (opposition, ability) = (terms.opposition, terms.assume_ability.middle());
     let others = if terms.others == OtherSeats::Build { Others::Build } else { Others::Stand };
@@ -146,12 +146,12 @@ fn log(run: &DeckRun, number: u64, output: &mut Output) -> Result<Status, Failur
     let told = run.prepared.log(number)?;
     let title = run.deck.title();
     let tale = Tale { deck: &title, book, game: number, seed: request.seed, told: &told };
-    let warnings = run.warnings();
+    let warnings = run.warnings(output.locale());
     if output.wants_json() {
-        output.answer_json(&warnings.within(report::tale_json(&tale)))?;
+        output.answer_json(&warnings.within(report::tale_json(&tale, output.locale())))?;
     } else {
         warnings.say(output);
-        output.answer(report::tale(&tale, output.width))?;
+        output.answer(report::tale(&tale, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -17,7 +17,7 @@ use zocalo_simulation::simulation::deal;
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
 pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
-    let deck = deck_files::load_deck(&args.deck, &catalog, &Index::load(&catalog)?)?;
+    let deck = deck_files::load_deck(&args.deck, &catalog, &Index::load(&catalog)?, output.locale())?;
     readings::report(&deck, output);
     let draw_deck = draw_deck(&deck);
     if draw_deck.is_empty() {
@@ -33,12 +33,12 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: hands.collect(),
     };
-    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws);
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws, output.locale());
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::hand(&deal)))?;
     } else {
         warnings.say(output);
-        output.answer(report::hand(&deal, output.width))?;
+        output.answer(report::hand(&deal, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

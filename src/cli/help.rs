@@ -1,6 +1,7 @@
 //! `help`: the commands, one command, or a topic such as the search language.
 
 use std::ffi::OsString;
+use zocalo_text::message::Locale;
 
 use clap::ValueEnum as _;
 use serde_json::json;
@@ -31,7 +32,7 @@ pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
         let others: Vec<String> = command.get_subcommands().map(|one| one.get_name().to_owned()).collect();
         match command.find_subcommand_mut(word) {
             Some(found) => command = found,
-            None => return Err(nothing_called(word, &others, depth == 0)),
+            None => return Err(nothing_called(word, &others, depth == 0, output.locale())),
         }
     }
     let text = command_line::page(command, output.language());
@@ -52,14 +53,14 @@ fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
         output.answer_json(&json!({ "topic": name, "text": page }))?;
         return Ok(Status::Done);
     }
-    output.answer(text(topic, output.language(), output.width))?;
+    output.answer(text(topic, output.language(), output.width, output.locale()))?;
     Ok(Status::Done)
 }
 
 /// What a topic says, no wider than this: in Russian where it is written in it.
-fn text(topic: Topic, language: Language, width: usize) -> String {
+fn text(topic: Topic, language: Language, width: usize, locale: Locale) -> String {
     if let Some(page) = topics::page_in_russian(topic).filter(|_| language == Language::Russian) {
-        return text_in_russian(topic, page, width);
+        return text_in_russian(topic, page, width, locale);
     }
     let page = topics::page(topic);
     let mut text = match topic {
@@ -69,9 +70,9 @@ fn text(topic: Topic, language: Language, width: usize) -> String {
     };
     // What the program knows itself is written nowhere else.
     let list = match topic {
-        Topic::Queries => Some((front::Everything.to_string(), report::fields(width))),
-        Topic::Plans => Some(("Every form of a sentence".to_owned(), report::grammar(width))),
-        Topic::Decks => Some((front::BuiltInHeading.to_string(), report::built_in_decks(width))),
+        Topic::Queries => Some((front::Everything.render(locale), report::fields(width, locale))),
+        Topic::Plans => Some(("Every form of a sentence".to_owned(), report::grammar(width, locale))),
+        Topic::Decks => Some((front::BuiltInHeading.render(locale), report::built_in_decks(width, locale))),
         _ => None,
     };
     if let Some((title, list)) = list {
@@ -82,13 +83,13 @@ fn text(topic: Topic, language: Language, width: usize) -> String {
 }
 
 /// A topic in Russian, with what the program knows itself.
-fn text_in_russian(topic: Topic, page: &str, width: usize) -> String {
+fn text_in_russian(topic: Topic, page: &str, width: usize, locale: Locale) -> String {
     match topic {
         Topic::Words => report::page(&report::words_in_russian(page), width),
-        Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width)),
+        Topic::Queries => format!("{}\n{}", report::page(page, width), report::fields_in_russian(width, locale)),
         Topic::Decks => {
-            let heading = report::page(&format!("\n## {}\n\n", front::BuiltInHeading), width);
-            format!("{}{heading}{}", report::page(page, width), report::built_in_decks(width))
+            let heading = report::page(&format!("\n## {}\n\n", front::BuiltInHeading.render(locale)), width);
+            format!("{}{heading}{}", report::page(page, width), report::built_in_decks(width, locale))
         }
         _ => report::page(page, width),
     }
@@ -111,19 +112,24 @@ fn topic_called(word: &str) -> Option<Topic> {
 }
 
 /// That nothing is called so, with what was perhaps meant.
-fn nothing_called(word: &str, commands: &[String], is_first: bool) -> Failure {
+fn nothing_called(word: &str, commands: &[String], is_first: bool, locale: Locale) -> Failure {
     let topics: Vec<String> = Topic::value_variants().iter().map(|topic| name_of(*topic)).collect();
     let known = commands.iter().chain(topics.iter().filter(|_| is_first)).map(String::as_str);
-    let near = suggestion(word, known).map_or_else(String::new, |near| format!("{} ", say::DidYouMean { near }));
-    let rest =
-        if is_first { say::TopicsAre { topics: topics.join(", ") }.to_string() } else { say::HelpLists.to_string() };
-    Failure::request(say::NoTopic { first: is_first, word: shortened(word, 60) }.to_string(), format!("{near}{rest}"))
+    let near = suggestion(word, known)
+        .map_or_else(String::new, |near| format!("{} ", say::DidYouMean { near }.render(locale)));
+    let rest = if is_first {
+        say::TopicsAre { topics: topics.join(", ") }.render(locale)
+    } else {
+        say::HelpLists.render(locale)
+    };
+    Failure::request(say::NoTopic { first: is_first, word: shortened(word, 60) }, format!("{near}{rest}"))
 }
 
 #[cfg(test)]
 mod tests {
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
+    use zocalo_text::message::Locale;
 
     use super::{Language, Topic, text};
 
@@ -131,7 +137,7 @@ mod tests {
     fn every_topic_fits_a_terminal() {
         for topic in Topic::value_variants() {
             for language in [Language::English, Language::Russian] {
-                let text = anstream::adapter::strip_str(&text(*topic, language, 80)).to_string();
+                let text = anstream::adapter::strip_str(&text(*topic, language, 80, Locale::ENGLISH)).to_string();
                 let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
                 assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
             }

@@ -26,7 +26,7 @@ impl Hints {
             let wrong = |fault| Failure::in_argument("--goal", text, fault);
             let mut goal = Goal::parse(text).map_err(wrong)?;
             if goal.subject == Subject::Plan {
-                return Err(Failure::request(say::NoPlanByHand.to_string(), say::OtherGoal.to_string()));
+                return Err(Failure::request(say::NoPlanByHand, say::OtherGoal));
             }
             let aim = goal.resolve(book, index).map_err(wrong)?;
             Ok((goal, aim))
@@ -43,8 +43,8 @@ impl Hints {
     /// Prints a hint; nothing when the game is over.
     pub(super) fn show(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
         match game.hint(&self.wanted) {
-            Some(hint) => output.answer(report::hint(&hint, output.width)),
-            None => output.answer(format_args!("{}\n", say::GameOver)),
+            Some(hint) => output.answer(report::hint(&hint, output.width, output.locale())),
+            None => output.answer(format_args!("{}\n", say::GameOver.render(output.locale()))),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is to be said of a deck that another program or a person has written: what was filled in, what is left to choose, and
 //! which lines were not used or read otherwise.
 
-use std::fmt::Display;
+use zocalo_text::message::{Locale, Text};
 
 use super::output::Output;
 use super::warnings::{Warnings, WithoutHand};
@@ -18,55 +18,55 @@ const MOST_SAID: usize = 20;
 
 /// Says what was filled in, what is left to choose, and which lines were not used.
 pub(super) fn say_what_was_found(deck: &Deck, output: &Output) {
-    for remark in what_was_found(deck, output.width) {
+    for remark in what_was_found(deck, output.width, output.locale()) {
         output.remark(remark);
     }
 }
 
 /// What was filled in, what is left to choose, and which lines were not used, a remark each.
-pub(super) fn what_was_found(deck: &Deck, width: usize) -> Vec<String> {
+pub(super) fn what_was_found(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let mut remarks = Vec::new();
-    let note = |sentence: &dyn Display| report::note(&say::OfDeck { deck: &name, sentence }.to_string(), width);
+    let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
     let names_one = deck.list.lines.iter().any(|line| line.section == Section::Ambassador);
     if let Some(ambassador) = deck.ambassador().filter(|_| !names_one) {
-        remarks.push(note(&say::AssumedAmbassador { card: apart(&ambassador.label()) }));
+        remarks.push(note(say::AssumedAmbassador { card: apart(&ambassador.label()) }.text()));
     }
     if let Some(race) = deck.race.filter(|_| deck.race_is_inferred) {
         let race = called(Kind::Race, race.name());
-        remarks.push(note(&say::RaceOfAmbassador { race }));
+        remarks.push(note(say::RaceOfAmbassador { race }.text()));
     }
     if !deck.ambassador_candidates.is_empty() {
         let labels: Vec<&str> = deck.ambassador_candidates.iter().map(|card| card.label.as_str()).collect();
-        remarks.push(note(&say::SeveralLead { cards: labels.join(", "), first: labels[0] }));
+        remarks.push(note(say::SeveralLead { cards: labels.join(", "), first: labels[0] }.text()));
     }
     if !deck.list.names_opening_hand {
-        remarks.extend(Warnings::of(deck, WithoutHand::FileHasNone).remarks(width));
+        remarks.extend(Warnings::of(deck, WithoutHand::FileHasNone, locale).remarks(width, locale));
     }
     let Decklist { remarks: unused, source, .. } = &deck.list;
     let lines = Lines::of(&source.text);
     for remark in unused.iter().take(MOST_SAID) {
         let line = lines.place(&remark.span).line;
-        remarks.push(note(&say::LineNotUsed { line, text: remark.text.clone().shortened(120) }));
+        remarks.push(note(say::LineNotUsed { line, text: remark.text.clone().shortened(120) }.text()));
     }
     let more = unused.len().saturating_sub(MOST_SAID);
     if more > 0 {
-        remarks.push(note(&say::MoreSuch { count: more }));
+        remarks.push(note(say::MoreSuch { count: more }.text()));
     }
-    remarks.extend(lines_read(deck, width));
+    remarks.extend(lines_read(deck, width, locale));
     remarks
 }
 
 /// The lines that were read otherwise than they are written, a remark each.
-pub(super) fn lines_read(deck: &Deck, width: usize) -> Vec<String> {
+pub(super) fn lines_read(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
-    let note = |sentence: &dyn Display| report::note(&say::OfDeck { deck: &name, sentence }.to_string(), width);
+    let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
     let lines = Lines::of(&deck.list.source.text);
     let readings: Vec<&Remark> = deck.list.all_readings().collect();
     let said = readings.iter().take(MOST_SAID).map(|reading| {
         let line = lines.place(&reading.span).line;
-        note(&say::LineRead { line, text: reading.text.clone().shortened(200) })
+        note(say::LineRead { line, text: reading.text.clone().shortened(200) }.text())
     });
     let more = readings.len().saturating_sub(MOST_SAID);
-    said.chain((more > 0).then(|| note(&say::MoreSuch { count: more }))).collect()
+    said.chain((more > 0).then(|| note(say::MoreSuch { count: more }.text()))).collect()
 }

@@ -2,6 +2,7 @@
 //! what is said above the figures of the games that were played.
 
 use serde_json::Value;
+use zocalo_text::message::Locale;
 
 use super::error::{Failure, Status};
 use super::output::Output;
@@ -75,14 +76,14 @@ impl Interrupted {
     }
 
     /// The line above a report; empty where nothing was broken off.
-    pub(super) fn heading(&self) -> String {
-        self.0.map_or(String::new(), |games| format!("{}\n\n", Self::sentence(games)))
+    pub(super) fn heading(&self, locale: Locale) -> String {
+        self.0.map_or(String::new(), |games| format!("{}\n\n", Self::sentence(games, locale)))
     }
 
     /// The same beside an answer for machines.
     pub(super) fn say(&self, output: &Output) {
         if let Some(games) = self.0 {
-            output.remark(Self::sentence(games));
+            output.remark(Self::sentence(games, output.locale()));
         }
     }
 
@@ -94,7 +95,7 @@ impl Interrupted {
         document
     }
 
-    fn sentence(games: u64) -> String {
-        say::BrokenOff { count: Number::grouped(games) }.to_string()
+    fn sentence(games: u64, locale: Locale) -> String {
+        say::BrokenOff { count: Number::grouped(games) }.render(locale)
     }
 }

@@ -32,12 +32,12 @@ pub(super) fn run(
         judgement: &judgement,
         is_broken_off: interruption.has_come(),
     };
-    let warnings = run.warnings();
+    let warnings = run.warnings(output.locale());
     if output.wants_json() {
-        output.answer_json(&warnings.within(report::judged_json(&judged)))?;
+        output.answer_json(&warnings.within(report::judged_json(&judged, output.locale())))?;
     } else {
         warnings.say(output);
-        output.answer(report::judged(&judged, output.is_verbose(), output.width))?;
+        output.answer(report::judged(&judged, output.is_verbose(), output.width, output.locale()))?;
     }
     Ok(interruption.status())
 }

@@ -79,7 +79,7 @@ impl LineReader {
             Err(ReadlineError::Eof) => Ok(Typed::End),
             Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
             Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Ok(Typed::NoText),
-            Err(error) => Err(Failure::machine(say::TerminalNotRead { error }.to_string())),
+            Err(error) => Err(Failure::machine(say::TerminalNotRead { error: error.to_string() })),
         }
     }
 }
@@ -88,7 +88,7 @@ impl LineReader {
 fn line_as_it_comes() -> Result<Typed, Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().read_until(b'\n', &mut bytes);
-    if read.map_err(|error| Failure::machine(say::TerminalNotRead { error }.to_string()))? == 0 {
+    if read.map_err(|error| Failure::machine(say::TerminalNotRead { error: error.to_string() }))? == 0 {
         return Ok(Typed::End);
     }
     Ok(match String::from_utf8(bytes) {

@@ -32,7 +32,7 @@ struct Entry {
 pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let pool = deck_files::load_pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
     let owned = owned(args, session, &catalog, output)?;
     let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
     let asked = args.ruleset.as_deref().map(ruleset_called).transpose()?;
@@ -43,9 +43,10 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
     let mut status = Status::Done;
     let mut entries = Vec::new();
     for path in decks {
-        let entry = deck_files::load_deck_in_part(path, args.from, &catalog, &index).and_then(|deck| {
-            Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, &catalog, &index))
-        });
+        let entry =
+            deck_files::load_deck_in_part(path, args.from, &catalog, &index, output.locale()).and_then(|deck| {
+                Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, &catalog, &index))
+            });
         match entry {
             Ok(entry) => entries.push(entry),
             Err(failure) => {
@@ -83,7 +84,7 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
         let names = |rulesets: &[Ruleset]| rulesets.iter().map(|ruleset| ruleset.name.clone()).collect::<Vec<_>>();
         let (rulesets, left_out) = (names(&columns), names(&others));
         let matrix = report::Matrix { rulesets: &rulesets, rows: &rows, left_out: &left_out };
-        output.answer(report::matrix(&matrix, output.width))?;
+        output.answer(report::matrix(&matrix, output.width, output.locale()))?;
     }
     Ok(status)
 }

@@ -88,7 +88,6 @@ use session::Session;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
 use zocalo_text::text::{harmless, shortened};
-use zocalo_words::language::speak;
 
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]
@@ -173,7 +172,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     ColorChoice::from(said_last(arguments, "--color").unwrap_or(When::Auto)).write_global();
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
-    speak(Locale::In(language));
+    let locale = Locale::In(language);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let page = match language {
             Language::English => error.render().ansi().to_string(),
@@ -185,7 +184,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
         return match if no_pager { output::print_answer(&page) } else { output::print_page(&page) } {
             Ok(()) => Status::Done.into(),
             Err(failure) => {
-                output::print_machine_failure(&failure, wants_json);
+                output::print_machine_failure(&failure, wants_json, locale);
                 failure.status().into()
             }
         };
@@ -196,11 +195,11 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let width = environment::width();
     let message = match command_line::parse_with(command_line::command_asked(language, Some(&masked), width), &masked) {
         Err(again) if again.kind() == error.kind() => match language {
-            Language::English => wrong_arguments::retold(again, &masked).render().ansi().to_string(),
-            Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, width),
+            Language::English => wrong_arguments::retold(again, &masked, locale).render().ansi().to_string(),
+            Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, width, locale),
         },
         // Without its mask the error is another one, or none: then without its styles.
-        _ => harmless(&wrong_arguments::retold(error, arguments).render().to_string()),
+        _ => harmless(&wrong_arguments::retold(error, arguments, locale).render().to_string()),
     };
     if wants_json {
         let message = anstream::adapter::strip_str(&message).to_string();

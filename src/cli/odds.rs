@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 use std::ffi::OsString;
+use zocalo_text::message::Locale;
+use zocalo_text::text;
 
 use super::args::Odds;
 use super::deck_files;
@@ -21,20 +23,21 @@ use zocalo_catalog::query::{Query, Sql};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    deck_files::none_among(&args.groups, "odds")?;
-    let groups = groups(&args.groups)?;
+    deck_files::none_among(&args.groups, "odds", output.locale())?;
+    let groups = groups(&args.groups, output.locale())?;
     let condition = condition(args, groups.len())?;
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let deck = deck_files::load_deck(&args.deck, &catalog, &index)?;
+    let deck = deck_files::load_deck(&args.deck, &catalog, &index, output.locale())?;
     readings::report(&deck, output);
-    let files = Files::of(&catalog);
+    let files = Files::of(&catalog, output.locale());
     if queries.iter().any(Query::asks_what_is_owned) {
         owned::for_queries(&queries, session, &catalog, output)?;
     }
@@ -58,7 +61,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
             && index.full_name(words, deck.race).is_none_or(|(named, _)| named != id)
         {
             let read = say_card::ReadAs { label: index.label(id), written: shortened(words, 60) };
-            output.remark(format_args!("{}: {read}", verdict::SeverityNote));
+            output.remark(text![verdict::SeverityNote, ": ", read]);
         }
         by_words.push(words.filter(|_| read_as.is_none()));
         found.push(cards);
@@ -81,14 +84,14 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         condition: &condition,
         odds: &answer,
         rows: &rows,
-        notes: &notes(args, &deck, &asked, pool.size()),
+        notes: &notes(args, &deck, &asked, pool.size(), output.locale()),
     };
-    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount);
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount, output.locale());
     if output.wants_json() {
         output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
         warnings.say(output);
-        output.answer(report::odds(&question, output.is_verbose(), output.width))?;
+        output.answer(report::odds(&question, output.is_verbose(), output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -108,13 +111,13 @@ pub(super) fn with_turns_joined(arguments: impl IntoIterator<Item = OsString>) -
     joined
 }
 
-fn groups(arguments: &[String]) -> Result<Vec<Group>, Failure> {
+fn groups(arguments: &[String], locale: Locale) -> Result<Vec<Group>, Failure> {
     if arguments.len() > MOST_GROUPS {
         return Err(OddsError::TooManyGroups(arguments.len()).into());
     }
     let read = |(number, argument): (usize, &String)| {
         Group::parse(argument)
-            .map_err(|fault| in_argument(say::Group { name: group_name(number) }.to_string(), argument, fault))
+            .map_err(|fault| in_argument(say::Group { name: group_name(number) }.render(locale), argument, fault))
     };
     arguments.iter().enumerate().map(read).collect()
 }
@@ -230,22 +233,22 @@ fn not_judged(unjudged: &HashSet<CardId>, deck: &Deck) -> Vec<String> {
 }
 
 /// What the numbers leave out or cannot know.
-fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize) -> Vec<String> {
+fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize, locale: Locale) -> Vec<String> {
     let schedule = Schedule { bought: args.buy.clone() };
     let mut notes = Vec::new();
     if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
-        notes.push(say::BoughtLate { turn: args.by }.to_string());
+        notes.push(say::BoughtLate { turn: args.by }.render(locale));
     }
     let draws = args.draws.map_or_else(|| schedule.drawn_by(args.by), usize::from);
     if draws > size {
-        notes.push(say::TooFewToDraw { count: size, draws }.to_string());
+        notes.push(say::TooFewToDraw { count: size, draws }.render(locale));
     }
     for (number, group) in asked.iter().enumerate().filter(|(_, group)| group.cards.is_empty()) {
-        notes.push(say::GroupEmpty { group: group_name(number), query: &group.group.query }.to_string());
+        notes.push(say::GroupEmpty { group: group_name(number), query: &group.group.query }.render(locale));
     }
     let unsettled: Vec<String> = hand_and_deck(deck).filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !unsettled.is_empty() {
-        notes.push(say::Unsettled { names: unsettled.join(", ") }.to_string());
+        notes.push(say::Unsettled { names: unsettled.join(", ") }.render(locale));
     }
     notes
 }

@@ -89,12 +89,12 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         lacks_ends: interruption.has_come(),
         ends: &ends,
     };
-    let warnings = Warnings::of(&deck, WithoutHand::NoneIsOwn);
+    let warnings = Warnings::of(&deck, WithoutHand::NoneIsOwn, output.locale());
     if output.wants_json() {
         output.answer_json(&warnings.within(report::openings_json(&race)))?;
     } else {
         warnings.say(output);
-        output.answer(report::openings(&race, output.width))?;
+        output.answer(report::openings(&race, output.width, output.locale()))?;
     }
     Ok(interruption.status())
 }

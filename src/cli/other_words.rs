@@ -2,6 +2,7 @@
 //! same arguments, it is an alias of that command; these mean several, or something near.
 
 use std::ffi::OsString;
+use zocalo_text::message::Locale;
 
 use clap::CommandFactory as _;
 
@@ -60,7 +61,7 @@ const OTHER_WORDS: [OtherWord; 44] = [
 ];
 
 /// What is written instead of a word that is no command, if it is one of those.
-pub(super) fn instead(word: &str, arguments: &[OsString]) -> Option<String> {
+pub(super) fn instead(word: &str, arguments: &[OsString], locale: Locale) -> Option<String> {
     let words: Vec<&str> = arguments.iter().skip(1).filter_map(|argument| argument.to_str()).collect();
     let before = words.iter().take_while(|other| **other != word);
     let parent = before.copied().find(|other| OTHER_WORDS.iter().any(|(parent, ..)| parent == other)).unwrap_or("");
@@ -71,10 +72,10 @@ pub(super) fn instead(word: &str, arguments: &[OsString]) -> Option<String> {
             .then(|| of("").map_or(vec![word], |(.., commands)| commands.to_vec()))?,
     };
     let typed = shortened(format!("{parent} {word}").trim_start(), 60);
-    let mut quoted = commands.iter().map(|command| say::AsCommand { command }.to_string());
+    let mut quoted = commands.iter().map(|command| say::AsCommand { command }.render(locale));
     let first = quoted.next()?;
-    let all = quoted.fold(first, |all, command| say::OrCommand { all, command }.to_string());
-    Some(say::OtherWord { typed, commands: all }.to_string())
+    let all = quoted.fold(first, |all, command| say::OrCommand { all, command }.render(locale));
+    Some(say::OtherWord { typed, commands: all }.render(locale))
 }
 
 /// Whether a word behind a command is none of those below it, and one of the program itself: `deck check`, `deck compare`.

@@ -23,7 +23,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Language;
 use zocalo_text::text::{Lines, Place, bounded, shortened};
 use zocalo_words::language::said_by_system;
-use zocalo_words::language::{current, speak};
 
 /// How much is said beside the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -59,6 +58,7 @@ pub(super) struct OutputOptions {
 /// Where a command prints.
 pub(super) struct Output {
     json: bool,
+    locale: Locale,
     loudness: Loudness,
     is_verbose: bool,
     /// The width to write for, in letters.
@@ -79,10 +79,10 @@ impl Output {
         let width = environment::width();
         let loudness = if options.quiet { Loudness::Quiet } else { Loudness::Usual };
         let choice = environment::language(options.lang);
-        // What machines read is English, whatever people are spoken to in.
-        speak(if options.json { Locale::In(Language::English) } else { choice.locale });
         let output = Self {
             json: options.json,
+            // What machines read is English, whatever the reader's language.
+            locale: if options.json { Locale::ENGLISH } else { choice.locale },
             loudness,
             is_verbose: options.verbose,
             width,
@@ -92,8 +92,9 @@ impl Output {
             held: Held::new(options.no_pager),
         };
         if loudness > Loudness::Quiet {
-            say_when_waiting(|| {
-                let text = report::remark(&say::Waiting.to_string(), environment::width());
+            let locale = output.locale;
+            say_when_waiting(move || {
+                let text = report::remark(&say::Waiting.render(locale), environment::width(), locale);
                 let _ = writeln!(anstream::stderr(), "{text}");
             });
         }
@@ -105,16 +106,19 @@ impl Output {
         output
     }
 
-    /// The language that people are spoken to in; machines always read English.
-    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub(super) fn language(&self) -> Language {
-        current()
+    /// What texts are rendered in; what machines read is always English.
+    pub(super) fn locale(&self) -> Locale {
+        self.locale
     }
 
-    /// From now on English is spoken: to machines, which read nothing else, and on pages that are not translated.
-    #[allow(clippy::unused_self, reason = "who prints holds the output, so that only commands print")]
-    pub(super) fn speak_english(&self) {
-        speak(Locale::In(Language::English));
+    /// The language of the answer.
+    pub(super) fn language(&self) -> Language {
+        self.locale.language()
+    }
+
+    /// From now on all is in English: for machines, which read nothing else, and on pages that are not translated.
+    pub(super) fn speak_english(&mut self) {
+        self.locale = Locale::ENGLISH;
     }
 
     /// Whether the answer is to be JSON.
@@ -162,7 +166,7 @@ impl Output {
     /// What came of printing.
     fn printed(&self, result: Result<(), Failure>) -> Result<(), Failure> {
         result.map_err(|failure| match failure {
-            Failure::Machine(message) if self.is_done => Failure::machine(say::AlreadyDone { message }.to_string()),
+            Failure::Machine(message) if self.is_done => Failure::machine(say::AlreadyDone { message }),
             other => other,
         })
     }
@@ -208,7 +212,7 @@ impl Output {
     /// Says which facts of packs the answer rested on, if any; a JSON document says it itself.
     pub(super) fn say_facts(&self) {
         let used = Uses::so_far(&self.uses.lock().unwrap_or_else(PoisonError::into_inner));
-        if let Some(line) = report::facts_line(&used).filter(|_| !self.json) {
+        if let Some(line) = report::facts_line(&used, self.locale).filter(|_| !self.json) {
             self.remark(line);
         }
     }
@@ -266,9 +270,10 @@ impl Output {
     }
 
     /// Says something beside the answer, unless nothing is to be said; lines that are too wide are wrapped.
-    pub(super) fn remark(&self, text: impl Display) {
+    pub(super) fn remark(&self, text: impl Into<Text>) {
         if self.loudness > Loudness::Quiet {
-            let text = report::remark(&bounded(&text.to_string(), LONGEST_MESSAGE), self.width);
+            let text =
+                report::remark(&bounded(&text.into().render(self.locale), LONGEST_MESSAGE), self.width, self.locale);
             self.beside(&text);
         }
     }
@@ -292,6 +297,7 @@ impl Output {
     pub(super) fn quiet(&self) -> Self {
         Self {
             json: self.json,
+            locale: self.locale,
             loudness: Loudness::Quiet,
             is_verbose: self.is_verbose,
             width: self.width,
@@ -308,10 +314,12 @@ impl Output {
             return print_json_error(failure);
         }
         let text = match failure {
-            Failure::InFile(source, faults) => report::faults(source, faults, self.width),
-            Failure::InQuery(error) => report::query_fault(error, self.width),
-            Failure::Request(message, help) | Failure::Nothing(message, help) => worded(message, help, self.width),
-            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width),
+            Failure::InFile(source, faults) => report::faults(source, faults, self.width, self.locale),
+            Failure::InQuery(error) => report::query_fault(error, self.width, self.locale),
+            Failure::Request(message, help) | Failure::Nothing(message, help) => {
+                worded(message, help, self.width, self.locale)
+            }
+            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width, self.locale),
             Failure::Interrupted => return,
         };
         self.beside(&mask::for_terminal(&text));
@@ -349,7 +357,7 @@ fn written(result: io::Result<()>) -> Result<(), Failure> {
     match result {
         // Whoever closed the pipe has read enough; the answer and its exit code stand.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        Err(error) => Err(Failure::machine(say::AnswerNotWritten { error: said_by_system(&error) }.to_string())),
+        Err(error) => Err(Failure::machine(say::AnswerNotWritten { error: said_by_system(&error) })),
         Ok(()) => Ok(()),
     }
 }
@@ -361,18 +369,18 @@ pub(super) fn print_error(text: &str) {
 }
 
 /// Prints that the machine failed, where nothing is known of how to print but whether JSON is wanted.
-pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool) {
+pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool, locale: Locale) {
     if wants_json {
         print_json_error(failure);
     } else {
-        print_error(&format!("{}\n", worded(&failure.sentence(), &Text::EMPTY, environment::width())));
+        print_error(&format!("{}\n", worded(&failure.sentence(), &Text::EMPTY, environment::width(), locale)));
     }
 }
 
-fn worded(message: &Text, help: &Text, width: usize) -> String {
-    let message = bounded(&message.to_string(), LONGEST_MESSAGE);
+fn worded(message: &Text, help: &Text, width: usize, locale: Locale) -> String {
+    let message = bounded(&message.render(locale), LONGEST_MESSAGE);
     let red = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
-    let error = verdict::SeverityError.to_string();
+    let error = verdict::SeverityError.render(locale);
     let text = report::hanging(&format!("{error}: "), &message, width);
     let text = text.replacen(&error, &format!("{red}{error}{red:#}"), 1);
     if help.is_empty() {
@@ -380,7 +388,11 @@ fn worded(message: &Text, help: &Text, width: usize) -> String {
     } else {
         format!(
             "{text}\n{}",
-            report::hanging(&format!(" {}: ", verdict::Help), &bounded(&help.to_string(), LONGEST_MESSAGE), width)
+            report::hanging(
+                &format!(" {}: ", verdict::Help.render(locale)),
+                &bounded(&help.render(locale), LONGEST_MESSAGE),
+                width
+            )
         )
     }
 }

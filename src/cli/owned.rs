@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::args::Counting;
 use super::error::Failure;
@@ -34,7 +35,12 @@ impl Owned {
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub(super) fn of(library: &Library, holdings: Holdings, catalog: &Catalog) -> Result<Self, Failure> {
+    pub(super) fn of(
+        library: &Library,
+        holdings: Holdings,
+        catalog: &Catalog,
+        locale: Locale,
+    ) -> Result<Self, Failure> {
         let marks = library.decks()?;
         let known = known_cards(catalog)?;
         if marks.is_empty() {
@@ -42,7 +48,7 @@ impl Owned {
             return Ok(Self { entries: entries(holdings, &Balance::default(), known), decks: Vec::new() });
         }
         let index = Index::load(catalog)?;
-        let shelf = Reader::new(catalog, &index).shelf_of(holdings, marks, Counting::default())?;
+        let shelf = Reader::new(catalog, &index).shelf_of(holdings, marks, Counting::default(), locale)?;
         Ok(Self { entries: entries(shelf.holdings, &shelf.balance, known), decks: shelf.decks })
     }
 
@@ -50,9 +56,14 @@ impl Owned {
     ///
     /// # Errors
     /// As [`Owned::of`].
-    pub(super) fn of_card(library: &Library, card: &CardKey, catalog: &Catalog) -> Result<Self, Failure> {
+    pub(super) fn of_card(
+        library: &Library,
+        card: &CardKey,
+        catalog: &Catalog,
+        locale: Locale,
+    ) -> Result<Self, Failure> {
         if !library.decks()?.is_empty() {
-            return Self::of(library, library.holdings()?, catalog);
+            return Self::of(library, library.holdings()?, catalog, locale);
         }
         let entries = entries(library.holdings_of(card)?, &Balance::default(), KnownCards::new());
         Ok(Self { entries, decks: Vec::new() })
@@ -110,10 +121,10 @@ pub(super) fn for_queries<'q>(
     }
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some((library, holdings)) = Library::open_with_holdings(folder)? else {
-        output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display() });
+        output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display().to_string() });
         return Ok(None);
     };
-    let owned = Owned::of(&library, holdings, catalog)?;
+    let owned = Owned::of(&library, holdings, catalog, output.locale())?;
     catalog.own(owned.ownership_for(queries.iter().any(|query| query.asks_about_copies())))?;
     Ok(Some(owned.copies()))
 }
@@ -127,7 +138,7 @@ pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) ->
     let Some(folder) = session.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
         let path = folder.join(FILE);
-        output.remark(say::OwnedNotChecked { file: path.display() });
+        output.remark(say::OwnedNotChecked { file: path.display().to_string() });
         return Ok(None);
     };
     together_in(&library, catalog).map(Some)

@@ -6,6 +6,7 @@ mod screen;
 use std::io::{self, IsTerminal as _, Read as _};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -28,7 +29,8 @@ use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
 use zocalo_engine::game::Start;
 use zocalo_simulation::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
 use zocalo_simulation::simulation::play_deck;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_words::language::said_by_system;
 
 /// The longest script that is read, in bytes.
@@ -71,13 +73,15 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
             Deck::resolve(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
         }
         (None, Some(path)) if path.as_os_str() == "-" => {
-            return Err(Failure::request(say::DeckFromInput.to_string(), say::GiveDeckPath.to_string()));
+            return Err(Failure::request(say::DeckFromInput, say::GiveDeckPath));
         }
-        (None, path) => deck_files::load_deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index)?,
+        (None, path) => {
+            deck_files::load_deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index, output.locale())?
+        }
     };
     readings::report(&deck, output);
     let ruleset = match &saved {
-        Some((saved, source)) => saved_rules(saved, source)?,
+        Some((saved, source)) => saved_rules(saved, source, output.locale())?,
         None => ruleset_of(args.ruleset.as_deref(), &deck)?,
     };
     let start = match &saved {
@@ -86,7 +90,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     };
     let other_cards = start.cards.as_ref().is_some_and(|cards| *cards != facts_of(&deck));
     if other_cards {
-        let version = start.zocalo.clone().unwrap_or_else(|| say::EarlierVersion.to_string());
+        let version = start.zocalo.clone().unwrap_or_else(|| say::EarlierVersion.render(output.locale()));
         output.remark(say::OtherFacts { version });
     }
     let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
@@ -100,13 +104,18 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         };
         // The cards of a file of form 1 are not known.
         let is_the_same = !other_cards && start.zocalo.as_deref() == Some(VERSION);
-        let help = if is_the_same { say::FileChanged.to_string() } else { say::RulesChanged.to_string() };
-        let fault = Diagnosis::new(saved.lines[number].span(), say::NotRepeated { why }.to_string(), help);
+        let help = if is_the_same {
+            say::FileChanged.render(output.locale())
+        } else {
+            say::RulesChanged.render(output.locale())
+        };
+        let fault = Diagnosis::new(saved.lines[number].span(), say::NotRepeated { why }, help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
     }
     // A duel deals its hand, and what was saved has begun.
     let has_begun = saved.is_some() || start.duel;
-    let warnings = if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame) };
+    let warnings =
+        if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame, output.locale()) };
     if !output.wants_json() {
         warnings.say(output);
     }
@@ -121,7 +130,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     if !io::stdin().is_terminal() || output.wants_json() {
         table.script(output)
-    } else if by_lines || environment::no_screen().is_some() {
+    } else if by_lines || environment::no_screen(output.locale()).is_some() {
         table.at_terminal(output)
     } else {
         table.on_screen(&index, file.as_deref(), output)
@@ -133,12 +142,11 @@ impl Table<'_> {
     fn script(&mut self, output: &mut Output) -> Result<Status, Failure> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
-        read.map_err(|error| Failure::machine(say::CommandsUnread { error: said_by_system(&error) }.to_string()))?;
+        read.map_err(|error| Failure::machine(say::CommandsUnread { error: said_by_system(&error) }))?;
         if bytes.len() as u64 > LARGEST_SCRIPT {
-            return Err(Failure::request(say::ScriptTooLong.to_string(), say::SplitIt.to_string()));
+            return Err(Failure::request(say::ScriptTooLong, say::SplitIt));
         }
-        let text = String::from_utf8(bytes)
-            .map_err(|_| Failure::request(say::ScriptNoText.to_string(), say::WriteUtf8.to_string()))?;
+        let text = String::from_utf8(bytes).map_err(|_| Failure::request(say::ScriptNoText, say::WriteUtf8))?;
         let source = Source { label: STANDARD_INPUT.to_owned(), text };
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
@@ -152,12 +160,15 @@ impl Table<'_> {
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
                 Outcome::Refused(Refused::Cannot(reason)) => {
-                    let why = self.game.why(&reason).to_string();
+                    let why = self.game.why(&reason).render(output.locale());
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
                         let line = zocalo_text::text::shortened(typed.trim(), 80);
-                        let told = say::RefusedLine { number: number + 1, line, why: &why }.to_string();
-                        output.answer(format_args!("{}\n", report::play::refusal(&told, output.width)))?;
+                        let told = say::RefusedLine { number: number + 1, line, why: &why }.render(output.locale());
+                        output.answer(format_args!(
+                            "{}\n",
+                            report::play::refusal(&told, output.width, output.locale())
+                        ))?;
                     }
                     self.refused.push((typed.trim().to_owned(), why));
                 }
@@ -207,7 +218,7 @@ impl Table<'_> {
             }
             Line::Help(verb) => {
                 if speaks {
-                    output.answer(report::play::commands(verb, output.width))?;
+                    output.answer(report::play::commands(verb, output.width, output.locale()))?;
                 }
                 return Ok(Outcome::Done(false));
             }
@@ -217,7 +228,13 @@ impl Table<'_> {
                         let label = self.game.book().card(card).label.clone();
                         let known = self.deck.slots.iter().filter_map(|slot| slot.card()).find(|c| c.label == label);
                         if let Some(card) = known.filter(|_| speaks) {
-                            output.answer(report::card(card, output.is_verbose(), &[], output.width))?;
+                            output.answer(report::card(
+                                card,
+                                output.is_verbose(),
+                                &[],
+                                output.width,
+                                output.locale(),
+                            ))?;
                         }
                         Ok(Outcome::Done(false))
                     }
@@ -231,10 +248,10 @@ impl Table<'_> {
             Line::Undo(to) => {
                 return match self.game.undo(to) {
                     Ok(lines) => {
-                        self.note();
+                        self.note(output.locale());
                         if speaks {
-                            let standing = report::play::standing(&self.game);
-                            let undid = say::Undid { count: lines, standing }.to_string();
+                            let standing = report::play::standing(&self.game, output.locale());
+                            let undid = say::Undid { count: lines, standing }.render(output.locale());
                             output.answer(format_args!("{}\n", report::hanging("", &undid, output.width)))?;
                         }
                         Ok(Outcome::Done(true))
@@ -247,9 +264,9 @@ impl Table<'_> {
         };
         match played {
             Ok(entry) => {
-                self.note();
+                self.note(output.locale());
                 if speaks {
-                    output.answer(report::play::done(&self.game, &entry, output.width))?;
+                    output.answer(report::play::done(&self.game, &entry, output.width, output.locale()))?;
                 }
                 Ok(Outcome::Done(true))
             }
@@ -259,10 +276,10 @@ impl Table<'_> {
 
     fn show(&self, view: View, output: &mut Output) -> Result<(), Failure> {
         output.answer(match view {
-            View::Offers => report::play::offers(&self.game, true, output.width),
-            View::GameState => report::play::board(&self.game, output.width),
-            View::Hand => report::play::hand(&self.game, output.width),
-            View::Log => report::play::log(&self.game, output.width),
+            View::Offers => report::play::offers(&self.game, true, output.width, output.locale()),
+            View::GameState => report::play::board(&self.game, output.width, output.locale()),
+            View::Hand => report::play::hand(&self.game, output.width, output.locale()),
+            View::Log => report::play::log(&self.game, output.width, output.locale()),
         })
     }
 
@@ -270,7 +287,7 @@ impl Table<'_> {
         if output.is_quiet() {
             return Ok(());
         }
-        output.answer(report::play::offers(&self.game, false, output.width))?;
+        output.answer(report::play::offers(&self.game, false, output.width, output.locale()))?;
         self.hints.at_decision(&self.game, output)
     }
 
@@ -293,14 +310,14 @@ impl Table<'_> {
     }
 
     /// Notes what is to be kept when the game is left.
-    fn note(&self) {
-        locked(&self.unsaved).note(self.lines());
+    fn note(&self, locale: Locale) {
+        locked(&self.unsaved).note(self.lines(), locale);
     }
 
     /// Keeps a game that is left without being saved, and says where.
     fn leave(&self, output: &Output) -> Result<(), Failure> {
-        if let Some(file) = locked(&self.unsaved).keep()? {
-            output.remark(kept(&file));
+        if let Some(file) = locked(&self.unsaved).keep(output.locale())? {
+            output.remark(kept(&file, output.locale()));
         }
         Ok(())
     }
@@ -308,14 +325,14 @@ impl Table<'_> {
     fn save(&self, path: &Path, output: &Output) -> Result<(), Failure> {
         self.start.after(self.lines()).write(path)?;
         locked(&self.unsaved).note_saved();
-        output.remark(say::Saved { file: path.display() });
+        output.remark(say::Saved { file: path.display().to_string() });
         Ok(())
     }
 }
 
 /// What is said of a game that was kept.
-fn kept(file: &Path) -> String {
-    say::Kept { file: file.display() }.to_string()
+fn kept(file: &Path, locale: Locale) -> String {
+    say::Kept { file: file.display().to_string() }.render(locale)
 }
 
 /// The game that is to be kept. Whoever failed while holding it has left it whole.

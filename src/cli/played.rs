@@ -37,7 +37,7 @@ impl Played {
         session: &Session,
         output: &Output,
     ) -> Result<Self, Failure> {
-        assumed::is_one(terms.assume_ability, &begin::ThisCommand.to_string())?;
+        assumed::is_one(terms.assume_ability, &begin::ThisCommand.render(output.locale()))?;
         Self::read_over(path, terms, who, session, output)
     }
 
@@ -49,10 +49,10 @@ impl Played {
         session: &Session,
         output: &Output,
     ) -> Result<Self, Failure> {
-        let plan = plan::choice(terms, path)?;
+        let plan = plan::choice(terms, path, output.locale())?;
         let catalog = session.catalog(output)?;
         let index = Index::load(&catalog)?;
-        let deck = deck_files::load_deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
         readings::report(&deck, output);
         let ruleset = ruleset_of(terms.ruleset.as_deref(), &deck)?;
         let verdict = check(&deck, &Terms::of(&ruleset)?);

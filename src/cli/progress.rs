@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+use zocalo_text::message::Locale;
 
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
@@ -28,7 +29,8 @@ pub(super) struct Progress {
 impl Progress {
     /// Begins to count; nothing is ever shown when nothing is to be said, or in a pipe.
     pub(super) fn new(games: u64, output: &Output) -> Self {
-        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden()).with_style(style());
+        let bar =
+            ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden()).with_style(style(output.locale()));
         let wait = (!output.is_quiet() && io::stderr().is_terminal()).then(|| wait(bar.clone())).flatten();
         Self { bar, wait }
     }
@@ -56,16 +58,16 @@ fn wait(bar: ProgressBar) -> Option<(Sender<()>, JoinHandle<()>)> {
     thread::Builder::new().spawn(show).ok().map(|thread| (end, thread))
 }
 
-fn style() -> ProgressStyle {
-    let played = |state: &ProgressState, out: &mut dyn Write| {
-        let _ = write!(out, "{}", say::PlayedSoFar { count: Number::grouped(state.pos()) });
+fn style(locale: Locale) -> ProgressStyle {
+    let played = move |state: &ProgressState, out: &mut dyn Write| {
+        let _ = write!(out, "{}", say::PlayedSoFar { count: Number::grouped(state.pos()) }.render(locale));
     };
     // Before a game has ended nobody knows how long the others take.
-    let left = |state: &ProgressState, out: &mut dyn Write| {
+    let left = move |state: &ProgressState, out: &mut dyn Write| {
         let time = format!("{:#}", HumanDuration(state.eta()));
         if let Some((at, _)) = time.char_indices().next_back().filter(|_| state.pos() > 0) {
             let (number, unit) = time.split_at(at);
-            let _ = write!(out, "{}", say::TimeLeft { number, unit });
+            let _ = write!(out, "{}", say::TimeLeft { number, unit }.render(locale));
         }
     };
     ProgressStyle::with_template("{bar:40} {percent:>3} %  {played}  {left}")

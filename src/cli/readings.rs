@@ -8,6 +8,7 @@ use crate::report::{note, warning};
 use zocalo_cards::card::Section;
 use zocalo_decks::deck::{Deck, Reading, Slot};
 use zocalo_decks::formats::STANDARD_INPUT;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{apart, shortened};
 
 /// The most names that one remark quotes.
@@ -16,26 +17,31 @@ const MOST_NAMED: usize = 6;
 /// Reports on stderr the names of a deck that were not written letter for letter, those of which no card came, and how many
 /// lines were left out or read otherwise than they are written.
 pub(super) fn report(deck: &Deck, output: &Output) {
-    for remark in remarks(deck, output.width) {
+    for remark in remarks(deck, output.width, output.locale()) {
         output.remark(remark);
     }
     let count = deck.list.remarks.len() + deck.list.all_readings().count();
     if count > 0 {
         let file = shortened(&deck.list.source.label, 200);
-        output.remark(note(&exchange::LinesNotUsed { file, count }.to_string(), output.width));
+        output.remark(note(
+            &exchange::LinesNotUsed { file, count }.render(output.locale()),
+            output.width,
+            output.locale(),
+        ));
     }
 }
 
 /// What [`report`] says, a remark each, wrapped to this width.
-pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
-    let mut remarks: Vec<String> = read_as(deck).map(|read| note(&read, width)).into_iter().collect();
-    let mut strange: Vec<String> = Vec::new();
+pub(super) fn remarks(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
+    let mut remarks: Vec<String> =
+        read_as(deck).map(|read| note(&read.render(locale), width, locale)).into_iter().collect();
+    let mut strange: Vec<Text> = Vec::new();
     for slot in named(deck) {
         let written = shortened(&slot.written, 60);
         let words = match &slot.reading {
             Reading::Card(..) => continue,
-            Reading::Several(_) => card::SeveralMatch { written }.to_string(),
-            Reading::Unknown(_) => card::NotCalled { written }.to_string(),
+            Reading::Several(_) => card::SeveralMatch { written }.text(),
+            Reading::Unknown(_) => card::NotCalled { written }.text(),
         };
         if !strange.contains(&words) {
             strange.push(words);
@@ -45,8 +51,8 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
         let label = deck.list.source.label.as_str();
         let deck =
             if label == STANDARD_INPUT { "-".to_owned() } else { crate::report::argument(&shortened(label, 200)) };
-        let sentence = say::Details { words: few(&strange), deck }.to_string();
-        remarks.push(warning(&sentence, width));
+        let sentence = say::Details { words: few(&strange), deck }.render(locale);
+        remarks.push(warning(&sentence, width, locale));
     }
     remarks
 }
@@ -54,26 +60,26 @@ pub(super) fn remarks(deck: &Deck, width: usize) -> Vec<String> {
 /// Reports on stderr the names of a deck that were not written letter for letter.
 pub(super) fn report_names(deck: &Deck, output: &Output) {
     if let Some(read) = read_as(deck) {
-        output.remark(note(&read, output.width));
+        output.remark(note(&read.render(output.locale()), output.width, output.locale()));
     }
 }
 
 /// The names of a deck that were not written letter for letter, and as what they are read, behind the name of its file;
 /// `None` when there are none.
-pub(super) fn read_as(deck: &Deck) -> Option<String> {
-    let mut read: Vec<String> = Vec::new();
+pub(super) fn read_as(deck: &Deck) -> Option<Text> {
+    let mut read: Vec<Text> = Vec::new();
     for slot in named(deck) {
         if let Reading::Card(found, how) = &slot.reading
             && how.is_reading()
         {
-            let words = card::ReadAs { written: shortened(&slot.written, 60), label: apart(&found.label) }.to_string();
+            let words = card::ReadAs { written: shortened(&slot.written, 60), label: apart(&found.label) }.text();
             if !read.contains(&words) {
                 read.push(words);
             }
         }
     }
     (!read.is_empty())
-        .then(|| say::ReadAsIn { file: shortened(&deck.list.source.label, 200), words: few(&read) }.to_string())
+        .then(|| say::ReadAsIn { file: shortened(&deck.list.source.label, 200), words: few(&read) }.text())
 }
 
 /// The lines of a deck that name cards of the card data.
@@ -81,9 +87,9 @@ fn named(deck: &Deck) -> impl Iterator<Item = &Slot> {
     deck.slots.iter().chain(&deck.moved).filter(|slot| slot.section != Section::FactionCard)
 }
 
-fn few(words: &[String]) -> String {
+fn few(words: &[Text]) -> Text {
     match words.len().saturating_sub(MOST_NAMED) {
-        0 => words.join("; "),
-        more => say::FewMore { words: words[..MOST_NAMED].join("; "), count: more }.to_string(),
+        0 => Text::list(words, "; "),
+        more => say::FewMore { words: Text::list(&words[..MOST_NAMED], "; "), count: more }.text(),
     }
 }

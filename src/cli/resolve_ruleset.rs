@@ -1,13 +1,15 @@
 //! Which ruleset is meant: by an argument, by a deck or by another file that names one.
 
 use std::path::{Component, Path, PathBuf};
+use zocalo_text::message::Text;
 
 use super::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
 use zocalo_decks::deck::{Deck, Said};
 use zocalo_text::files::writing::folder_of;
-use zocalo_text::text::{Diagnosis, Source, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Source, shortened};
 
 /// The ruleset of a deck that names none.
 pub(super) const USUAL_RULESET: &str = "casual";
@@ -29,20 +31,19 @@ pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a st
 /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
 /// so it leads nowhere else.
 pub(super) fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
-    let refuse = |reason: String, help: String| {
+    let refuse = |reason: Text, help: Text| {
         Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
     };
     if is_file(&said.text) {
-        let path =
-            below(Path::new(&file.label), &said.text).map_err(|reason| refuse(reason, say::GiveRuleset.to_string()))?;
+        let path = below(Path::new(&file.label), &said.text).map_err(|reason| refuse(reason, say::GiveRuleset))?;
         return Ok(Ruleset::read(&path)?);
     }
     Ruleset::named(&said.text).map_err(|error| match error {
         // Here the file's own words are what is wrong, and they have a place.
         RulesetError::Unknown { .. } => {
-            let reason = say::NoRuleset { name: shortened(&said.text, 40) }.to_string();
+            let reason = say::NoRuleset { name: shortened(&said.text, 40) }.text();
             let known = Ruleset::names().collect::<Vec<_>>().join(", ");
-            refuse(reason, say::KnownRulesets { names: known }.to_string())
+            refuse(reason, say::KnownRulesets { names: known }.text())
         }
         other => other.into(),
     })
@@ -54,11 +55,11 @@ pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
 }
 
 /// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
-fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
+fn below(file: &Path, named: &str) -> Result<PathBuf, Text> {
     if named.contains(['\\', ':']) {
-        return Err(say::RelativePath.to_string());
+        return Err(say::RelativePath);
     }
-    let leads_out = || say::PathLeadsOut.to_string();
+    let leads_out = || say::PathLeadsOut;
     if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
         return Err(leads_out());
     }
@@ -66,7 +67,7 @@ fn below(file: &Path, named: &str) -> Result<PathBuf, String> {
     let path = folder.join(named);
     match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
         // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile.to_string()),
+        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile),
         (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
         _ => Ok(path),
     }

@@ -43,26 +43,26 @@ fn list(output: &mut Output) -> Result<(), Failure> {
     if output.wants_json() {
         output.answer_json(&rulesets.iter().map(report::json::ruleset).collect())
     } else {
-        output.answer(report::rulesets(&rulesets, output.width))
+        output.answer(report::rulesets(&rulesets, output.width, output.locale()))
     }
 }
 
 /// Writes a copy under the name of its file. It is written beside, read again, and put in place; a file that is there
 /// already is left alone.
 fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
-    let shown = file.display();
+    let shown = file.display().to_string();
     if file.as_os_str().is_empty() {
-        return Err(Failure::request(say::NoFileForCopy.to_string(), say::GiveCopy.to_string()));
+        return Err(Failure::request(say::NoFileForCopy, say::GiveCopy));
     }
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
     if file.exists() {
-        return Err(Failure::request(say::Exists { file: shown }.to_string(), say::OtherName.to_string()));
+        return Err(Failure::request(say::Exists { file: shown }, say::OtherName));
     }
     let own_name = file.file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned());
     let text = copy_of(name, &own_name)?;
-    Ruleset::parse(Source { label: shown.to_string(), text: text.clone() })?;
+    Ruleset::parse(Source { label: shown.clone(), text: text.clone() })?;
     let failed = |error: std::io::Error| Failure::cannot_write(file, &error);
     let beside = AtomicFile::write(file, &text).map_err(failed)?;
     beside.put_where_nothing_is().map_err(failed)?;

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::args::{Rulings as Arguments, RulingsAction, RulingsImport};
 use super::environment;
@@ -42,25 +43,29 @@ pub(super) fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
 pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
     match session.rulings()?.read() {
         Ok(Some(_)) => None,
-        Ok(None) => Some(say::NoneImportedNote.to_string()),
-        Err(error) => Some(report::warning(&say::NotRead { error: error.text() }.to_string(), output.width)),
+        Ok(None) => Some(say::NoneImportedNote.render(output.locale())),
+        Err(error) => Some(report::warning(
+            &say::NotRead { error: error.text() }.render(output.locale()),
+            output.width,
+            output.locale(),
+        )),
     }
 }
 
 fn file(session: &Session) -> Result<RulingsFile, Failure> {
-    session.rulings().ok_or_else(|| Failure::request(say::NoFolder.to_string(), say::SetFolder.to_string()))
+    session.rulings().ok_or_else(|| Failure::request(say::NoFolder, say::SetFolder))
 }
 
 fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let place = file(session)?;
-    let label = label_of(&args.file);
-    let text = read(&args.file, &label)?;
+    let label = label_of(&args.file, output.locale());
+    let text = read(&args.file, &label, output.locale())?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let placer = Placer::new(&catalog, &index);
     let document = read_document(&text, |line| placer.is_name(line));
     if document.count() == 0 {
-        return Err(Failure::request(say::NoRuling { file: label }.to_string(), say::HowWritten.to_string()));
+        return Err(Failure::request(say::NoRuling { file: label }, say::HowWritten));
     }
     let import = import(document.clone(), &catalog, &index)?;
     // A file that is broken holds nothing that could be lost.
@@ -83,10 +88,10 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
     if output.wants_json() {
         output.answer_json(&report::json::rulings_imported(&import, &document, &imported))?;
     } else {
-        output.answer(report::rulings_imported(&import, &document, &imported, output.width))?;
+        output.answer(report::rulings_imported(&import, &document, &imported, output.width, output.locale()))?;
     }
     if import.rulings.is_empty() {
-        return Err(Failure::nothing(say::NoneUnderCard { file: label }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoneUnderCard { file: label }, String::new()));
     }
     Ok(Status::Done)
 }
@@ -98,8 +103,8 @@ fn list(session: &Session, output: &mut Output) -> Result<Status, Failure> {
         return Ok(Status::Done);
     }
     match rulings {
-        Some(rulings) => output.answer(report::rulings_listed(&rulings, output.width))?,
-        None => output.answer(format_args!("{}\n", say::NoneImported))?,
+        Some(rulings) => output.answer(report::rulings_listed(&rulings, output.width, output.locale()))?,
+        None => output.answer(format_args!("{}\n", say::NoneImported.render(output.locale())))?,
     }
     Ok(Status::Done)
 }
@@ -109,10 +114,10 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // A broken file can be deleted too; it says nothing of what it held.
     let before = file.read().ok().flatten().unwrap_or_default();
     if !file.remove()? {
-        return Err(Failure::nothing(say::NoneToDelete.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoneToDelete, String::new()));
     }
-    let from = if before.source.is_empty() { say::TheDocument.to_string() } else { before.source };
-    let sentence = say::Deleted { source: from }.to_string();
+    let from = if before.source.is_empty() { say::TheDocument.render(output.locale()) } else { before.source };
+    let sentence = say::Deleted { source: from }.render(output.locale());
     if output.wants_json() {
         output.answer_json(&serde_json::json!({ "done": sentence }))?;
     } else {
@@ -121,31 +126,31 @@ fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
+fn label_of(path: &Path, locale: Locale) -> String {
+    if path.as_os_str() == "-" {
+        say::StandardInput.render(locale)
+    } else {
+        shortened(&path.display().to_string(), 200)
+    }
 }
 
 /// The text of a document, never more of it than may be.
-fn read(path: &Path, label: &str) -> Result<String, Failure> {
+fn read(path: &Path, label: &str, locale: Locale) -> Result<String, Failure> {
     let failed = |error: io::Error| {
-        Failure::request(
-            say::CannotRead { file: label, error: said_by_system(&error) }.to_string(),
-            say::GivePath.to_string(),
-        )
+        Failure::request(say::CannotRead { file: label, error: said_by_system(&error) }, say::GivePath)
     };
     let mut bytes = Vec::new();
     if path.as_os_str() == "-" {
         io::stdin().take(LARGEST_RULINGS + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
         if fs::metadata(path).map_err(failed)?.is_dir() {
-            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::FileInFolder.to_string()));
+            return Err(Failure::request(say::IsFolder { file: label }, say::FileInFolder));
         }
         File::open(path).and_then(|file| file.take(LARGEST_RULINGS + 1).read_to_end(&mut bytes)).map_err(failed)?;
     }
     if bytes.len() as u64 > LARGEST_RULINGS {
-        let message = say::TooLarge { file: label, most: LARGEST_RULINGS >> 20 }.to_string();
-        return Err(Failure::request(message, say::OnlyCards.to_string()));
+        let message = say::TooLarge { file: label, most: LARGEST_RULINGS >> 20 }.render(locale);
+        return Err(Failure::request(message, say::OnlyCards));
     }
-    decode(&bytes)
-        .ok_or_else(|| Failure::request(say::NoText { file: label }.to_string(), say::AsPlainText.to_string()))
+    decode(&bytes).ok_or_else(|| Failure::request(say::NoText { file: label }, say::AsPlainText))
 }

@@ -1,6 +1,7 @@
 //! `sealed`: starters and boosters opened by chance into a pool.
 
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::args::Sealed;
 use super::collection::opened;
@@ -23,16 +24,16 @@ const MOST_STARTERS: usize = 100;
 /// Opens the products, shows what was in them, and writes the pool where it is wanted.
 pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.starter.len() > MOST_STARTERS {
-        return Err(Failure::request(say::TooManyStarters { most: MOST_STARTERS }.to_string(), ""));
+        return Err(Failure::request(say::TooManyStarters { most: MOST_STARTERS }, ""));
     }
     let starters = args
         .starter
         .iter()
-        .map(|name| products().starter(name).ok_or_else(|| no_starter(name)))
+        .map(|name| products().starter(name).ok_or_else(|| no_starter(name, output.locale())))
         .collect::<Result<Vec<_>, _>>()?;
-    let set = set_of(&args.set)?;
+    let set = set_of(&args.set, output.locale())?;
     if let Some(out) = &args.out {
-        may_write(out)?;
+        may_write(out, output.locale())?;
     }
     let catalog = session.catalog(output)?;
     catalog.uses().rest_on_all_cards();
@@ -44,13 +45,13 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
     }
     let mut assumed: Vec<String> = Vec::new();
     if !starters.is_empty() {
-        assumed.push(say::AssumedStarter.to_string());
+        assumed.push(say::AssumedStarter.render(output.locale()));
     }
     if let Some(number) = args.boosters {
         opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
-        assumed.extend(products().assumed_of_boosters(set).map(|text| text.to_string()));
+        assumed.extend(products().assumed_of_boosters(set).map(|text| text.render(output.locale())));
     }
-    assumed.push(say::AssumedRandom.to_string());
+    assumed.push(say::AssumedRandom.render(output.locale()));
     let pool = Pool::of(&opened);
     let mut cards = Vec::new();
     for (id, count) in pool.by_label(&index) {
@@ -62,7 +63,11 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
         let written = AtomicFile::write(path, &list).and_then(AtomicFile::put_in_place);
         written.map_err(|error| Failure::cannot_write(path, &error))?;
     }
-    let added = if args.add { Some(opened::add(&opened, &command(args, set), &catalog, session)?) } else { None };
+    let added = if args.add {
+        Some(opened::add(&opened, &command(args, set), &catalog, session, output.locale())?)
+    } else {
+        None
+    };
     let opening = Opening {
         seed: args.seed,
         opened: &opened,
@@ -78,7 +83,7 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
         }
         output.answer_json(&document)?;
     } else {
-        output.answer(report::sealed(&opening, output.width))?;
+        output.answer(report::sealed(&opening, output.width, output.locale()))?;
         if let Some(added) = added {
             output.answer(format_args!("\n{}\n", report::hanging("", &added.line, output.width)))?;
         }
@@ -98,45 +103,45 @@ fn command(args: &Sealed, set: &str) -> String {
     format!("sealed{starters}{boosters} --seed {}", args.seed)
 }
 
-fn no_starter(name: &str) -> Failure {
+fn no_starter(name: &str, locale: Locale) -> Failure {
     let known: Vec<&str> = products().starters.iter().map(|starter| starter.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::StartersAre { names: known.join(", ") }.to_string(),
+        Some(near) => say::DidYouMean { near }.render(locale),
+        None => say::StartersAre { names: known.join(", ") }.render(locale),
     };
-    Failure::request(say::NoStarter { name: shortened(name, 40) }.to_string(), help)
+    Failure::request(say::NoStarter { name: shortened(name, 40) }, help)
 }
 
 /// The set of this name, as people write it.
-fn set_of(name: &str) -> Result<&'static str, Failure> {
+fn set_of(name: &str, locale: Locale) -> Result<&'static str, Failure> {
     set_called(name).map(|set| set.name.as_str()).ok_or_else(|| {
         let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
         let help = match suggestion(name, known.iter().copied()) {
-            Some(near) => say::DidYouMean { near }.to_string(),
-            None => say::SetsAre { names: known.join(", ") }.to_string(),
+            Some(near) => say::DidYouMean { near }.render(locale),
+            None => say::SetsAre { names: known.join(", ") }.render(locale),
         };
-        Failure::request(say::NoSet { name: shortened(name, 40) }.to_string(), help)
+        Failure::request(say::NoSet { name: shortened(name, 40) }, help)
     })
 }
 
 /// Refuses a place where something else than a pool stands, before anything is opened.
-fn may_write(path: &Path) -> Result<(), Failure> {
+fn may_write(path: &Path, locale: Locale) -> Result<(), Failure> {
     if path.as_os_str() == "-" {
-        let message = say::PoolToFile.to_string();
-        return Err(Failure::request(message, say::GiveFile.to_string()));
+        let message = say::PoolToFile.render(locale);
+        return Err(Failure::request(message, say::GiveFile));
     }
     if may_replace(path, LARGEST_FILE, is_pool).map_err(|error| Failure::cannot_write(path, &error))? {
         return Ok(());
     }
     let path = shortened(&path.display().to_string(), 200);
-    let message = say::NotOurs { file: path }.to_string();
-    Err(Failure::request(message, say::OtherName.to_string()))
+    let message = say::NotOurs { file: path }.render(locale);
+    Err(Failure::request(message, say::OtherName))
 }
 
 fn failure(error: SealedError) -> Failure {
     match error {
         SealedError::NoSheets(NoSheets::Catalog(error)) => error.into(),
-        SealedError::NoSheets(error) => Failure::request(error.text(), say::ImportOthers.to_string()),
+        SealedError::NoSheets(error) => Failure::request(error.text(), say::ImportOthers),
         SealedError::Fixed(error) => error.into(),
         SealedError::Names(error) => error.into(),
     }

@@ -1,6 +1,7 @@
 //! `search`: cards by words and facts.
 
 use std::ffi::OsString;
+use zocalo_text::message::Locale;
 
 use serde_json::Value;
 
@@ -22,7 +23,6 @@ use zocalo_catalog::catalog::{Catalog, TextsByCard};
 use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
 use zocalo_text::text::Language;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{current, in_english};
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
 const USUAL: usize = 20;
@@ -63,11 +63,11 @@ pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Resu
         return deck::search(args, &about_decks, session, output);
     }
     if !args.folder.is_empty() {
-        return Err(Failure::request(say::FolderForDecks.to_string(), say::FolderForDecksHelp.to_string()));
+        return Err(Failure::request(say::FolderForDecks, say::FolderForDecksHelp));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
     let catalog = session.catalog(output)?;
-    let files = Files::of(&catalog);
+    let files = Files::of(&catalog, output.locale());
     let plan = query.plan(&files)?;
     for remark in files.remarks() {
         output.remark(remark);
@@ -171,31 +171,33 @@ impl Searched<'_> {
             output.answer(format_args!("{}\n", found.count))?;
         } else if args.csv {
             let cards = self.cards(ids)?;
-            output.answer(in_english(|| report::csv(cards.iter().map(AsRef::as_ref), self.owned)))?;
+            output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
         } else if args.names && !ids.is_empty() {
             output.answer(format_args!("{}\n", self.labels(ids)?.join("\n")))?;
         } else if !ids.is_empty() {
             output.answer(self.table(ids, output)?)?;
         }
         if args.maybe && found.count > 0 {
-            let listed = found.may_match.map_or(String::new(), |may| may.listed(ids.len()));
+            let listed = found.may_match.map_or(String::new(), |may| may.listed(ids.len(), output.locale()));
             output.remark(report::hanging("", &listed, output.width));
         } else if found.count == 0 {
-            output.remark(found.nothing(output.width));
+            output.remark(found.nothing(output.width, output.locale()));
         } else if is_table {
-            output.remark(found.beside_table(ids.len(), folded, output.width));
-        } else if let Some(may) = found.may_match.and_then(MayMatch::words).filter(|_| !output.wants_json()) {
+            output.remark(found.beside_table(ids.len(), folded, output.width, output.locale()));
+        } else if let Some(may) =
+            found.may_match.and_then(|one| MayMatch::words(one, output.locale())).filter(|_| !output.wants_json())
+        {
             output.remark(report::hanging("", &may, output.width));
         }
         Ok(())
     }
 
     fn table(&self, ids: &[CardId], output: &Output) -> Result<String, Failure> {
-        let (named, further) = shown(self.query, current());
+        let (named, further) = shown(self.query, output.locale().language());
         let (headings, columns): (Vec<String>, Vec<String>) =
             further.into_iter().map(|column| (column.heading, column.sql)).unzip();
         let rows = self.catalog.rows(ids, &columns)?;
-        let marked = match self.plan.marked(current()).filter(|_| output.is_styled()) {
+        let marked = match self.plan.marked(output.locale().language()).filter(|_| output.is_styled()) {
             Some(sql) => self.catalog.texts_by_card(&sql.text, &sql.parameters)?,
             None => TextsByCard::new(),
         };
@@ -209,26 +211,26 @@ impl Searched<'_> {
             rows: &rows,
             named: &named,
             further: &headings,
-            beside: &self.copies(ids)?,
+            beside: &self.copies(ids, output.locale())?,
             marked: &marked,
             texts,
         };
-        Ok(report::cards(&listing, environment::width_of_tables()))
+        Ok(report::cards(&listing, environment::width_of_tables(), output.locale()))
     }
 
     /// A column with the copies that are owned, where there is a collection, and one with the copies of each deck that
     /// the query names and that holds one of the cards.
-    fn copies(&self, ids: &[CardId]) -> Result<Vec<ExtraColumn>, Failure> {
+    fn copies(&self, ids: &[CardId], locale: Locale) -> Result<Vec<ExtraColumn>, Failure> {
         let decks = self.query.decks();
         let mut columns = Vec::new();
         if let Some(owned) = self.owned {
             let cells = owned.iter().filter(|(_, count)| **count != 0).map(|(id, count)| (*id, count.to_string()));
-            columns.push(ExtraColumn { heading: say::HeadOwned.to_string(), cells: cells.collect() });
+            columns.push(ExtraColumn { heading: say::HeadOwned.render(locale), cells: cells.collect() });
         }
         for path in &decks {
             let copies = self.files.copies(path).map_err(|unfound| Failure::request(unfound.reason, unfound.help))?;
             if ids.iter().any(|id| copies.contains_key(id)) {
-                let heading = if decks.len() == 1 { say::HeadInDeck.to_string() } else { shortened(path, 12) };
+                let heading = if decks.len() == 1 { say::HeadInDeck.render(locale) } else { shortened(path, 12) };
                 let cells = copies.into_iter().map(|(id, count)| (id, count.to_string())).collect();
                 columns.push(ExtraColumn { heading, cells });
             }
@@ -300,7 +302,7 @@ pub(super) fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
 
 fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
     match topic {
-        HelpTopic::Fields => output.answer(report::fields(output.width))?,
+        HelpTopic::Fields => output.answer(report::fields(output.width, output.locale()))?,
         HelpTopic::Usage => {
             let mut program = command_line::command_in(output.language(), output.width);
             program.build();
@@ -317,7 +319,7 @@ fn explain(query: &Query, plan: &Plan, output: &mut Output) -> Result<Status, Fa
     if output.wants_json() {
         output.answer_json(&report::json::query(query, &sql))?;
     } else {
-        output.answer(report::query(query, &sql, output.width))?;
+        output.answer(report::query(query, &sql, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -84,13 +84,14 @@ impl Session {
             if let Some((folder, error)) =
                 packs.and_then(|folder| Some((folder.path().to_owned(), folder.unreadable()?)))
             {
-                let sentence = say::PacksNotRead { folder: folder.display(), error: said_by_system(&error) };
-                output.remark(report::warning(&sentence.to_string(), output.width));
+                let sentence =
+                    say::PacksNotRead { folder: folder.display().to_string(), error: said_by_system(&error) };
+                output.remark(report::warning(&sentence.render(output.locale()), output.width, output.locale()));
             }
             for pack in &catalog.uses().packs().packs {
                 for fault in &pack.given.unplaced {
                     let sentence = say::PackNotRead { pack: &pack.given.name, broken: pack.is_broken, fault };
-                    output.remark(report::warning(&sentence.to_string(), output.width));
+                    output.remark(report::warning(&sentence.render(output.locale()), output.width, output.locale()));
                 }
             }
         }

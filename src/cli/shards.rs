@@ -39,16 +39,13 @@ pub(super) fn write(
     let failed = |error: &io::Error| Failure::cannot_write(out, error);
     let is_part = |text: &str| Part::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
-        return Err(Failure::request(
-            begin::ExistsAndNoPart { file: out.display() }.to_string(),
-            begin::GiveOtherOut.to_string(),
-        ));
+        return Err(Failure::request(begin::ExistsAndNoPart { file: out.display().to_string() }, begin::GiveOtherOut));
     }
     let games = shard.games(run.request.games);
     let counts = play(run, games.clone(), threads, output)?;
     if run.until.is_raised() {
         // A part with games missing could not be put together with others.
-        output.remark(say::ShardBrokenOff { count: Number::grouped(counts.tally.games()), shard });
+        output.remark(say::ShardBrokenOff { count: Number::grouped(counts.tally.games()), shard: shard.to_string() });
         return Ok(Status::Interrupted);
     }
     let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
@@ -57,7 +54,7 @@ pub(super) fn write(
     let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
     let count = Number::grouped(games.end - games.start);
-    output.remark(say::ShardWritten { count, file: out.display(), shard });
+    output.remark(say::ShardWritten { count, file: out.display().to_string(), shard: shard.to_string() });
     Ok(Status::Done)
 }
 
@@ -69,9 +66,9 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
         let text = read_text(path, LARGEST_PART).map_err(|error| match error {
             Unreadable::System(error) => {
                 let message = trouble::CannotBeRead { file: &file, error: said_by_system(&error) };
-                Failure::request(message.to_string(), "")
+                Failure::request(message.render(output.locale()), "")
             }
-            Unreadable::TooLarge(_) => Failure::request(begin::TooLargeForPart { file: &file }.to_string(), ""),
+            Unreadable::TooLarge(_) => Failure::request(begin::TooLargeForPart { file: &file }, ""),
             Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),
         })?;
         let part = Part::read(&file, &text)?;

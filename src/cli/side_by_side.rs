@@ -43,7 +43,7 @@ pub(super) fn each<I: Sync, D, T: Send>(
     };
     let parts: Vec<Result<Vec<(usize, T)>, Failure>> = thread::scope(|scope| {
         let threads: Vec<_> = (0..threads).map(|_| scope.spawn(take)).collect();
-        let lost = || Err(Failure::machine(say::ThreadEnded.to_string()));
+        let lost = || Err(Failure::machine(say::ThreadEnded));
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|_| lost())).collect()
     });
     let mut all = Vec::with_capacity(items.len());

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::deck_files::{Look, has_ending, lying_in};
 use super::error::Failure;
@@ -26,7 +27,7 @@ const MOST_FILES: usize = 60;
 /// When the card database or the collection fails.
 pub(super) fn standing(catalog: &Catalog, session: &Session, output: &Output) -> Result<Standing, Failure> {
     let index = Index::load(catalog)?;
-    let DecksHere { decks, unread, not_looked_at } = decks_here(&index);
+    let DecksHere { decks, unread, not_looked_at } = decks_here(&index, output.locale());
     catalog.uses().rest_on_all_cards();
     let mut known = Known::default();
     catalog.cards()?.iter().for_each(|card| known.count(card, 1));
@@ -44,17 +45,17 @@ struct DecksHere {
 }
 
 /// Looks at the deck files here. A folder that cannot be read holds none.
-fn decks_here(index: &Index) -> DecksHere {
+fn decks_here(index: &Index, locale: Locale) -> DecksHere {
     let (mut found, mut looked_at) = (DecksHere::default(), 0);
     for folder in FOLDERS.map(Path::new).into_iter().filter(|folder| folder.is_dir()) {
-        let (files, _) = lying_in(folder).unwrap_or_default();
+        let (files, _) = lying_in(folder, locale).unwrap_or_default();
         for file in files.iter().filter(|file| has_ending(file)) {
             if looked_at == MOST_FILES {
                 found.not_looked_at += 1;
                 continue;
             }
             looked_at += 1;
-            let look = Look::at(file, index);
+            let look = Look::at(file, index, locale);
             if matches!(look, Look::NoDeck | Look::Collection) {
                 continue;
             }

@@ -25,13 +25,13 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
     }
     files.say(output);
     if files.paths.len() < 2 {
-        return Err(Failure::request(say::OneDeckAtTable.to_string(), say::GiveOtherDecks.to_string()));
+        return Err(Failure::request(say::OneDeckAtTable, say::GiveOtherDecks));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let mut seats: Vec<(Deck, Ruleset)> = Vec::new();
     for path in &files.paths {
-        let deck = deck_files::load_deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
         readings::report(&deck, output);
         let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
         seats.push((deck, ruleset));
@@ -50,12 +50,12 @@ pub(super) fn run(args: &Table, session: &Session, output: &mut Output) -> Resul
         })
         .collect::<Result<Vec<Verdict>, Failure>>()?;
     let findings = check_table(&decks, args.preliminary, &levels);
-    let titles: Vec<String> = titles_at_table(&decks).iter().map(ToString::to_string).collect();
+    let titles: Vec<String> = titles_at_table(&decks).iter().map(|title| title.render(output.locale())).collect();
     if output.wants_json() {
         output.answer_json(&report::json::table(&titles, &verdicts, &findings))?;
     } else {
         let sources: Vec<&Source> = seats.iter().map(|(deck, _)| &deck.list.source).collect();
-        output.answer(report::table(&titles, &verdicts, &findings, &sources, output.width))?;
+        output.answer(report::table(&titles, &verdicts, &findings, &sources, output.width, output.locale()))?;
     }
     Ok(if report::allowed(&verdicts, &findings) { Status::Done } else { Status::No })
 }

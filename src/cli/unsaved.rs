@@ -3,6 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use crate::messages::trouble as say;
 use zocalo_simulation::play::{SavedError, SavedGame};
@@ -54,11 +55,11 @@ impl Unsaved {
     }
 
     /// Notes the lines done so far.
-    pub(super) fn note(&mut self, lines: Vec<String>) {
+    pub(super) fn note(&mut self, lines: Vec<String>, locale: Locale) {
         self.lines = lines;
         if self.keeps_moves {
             // What cannot be kept now is tried again when the game is left, and said then.
-            let _ = self.write();
+            let _ = self.write(locale);
         }
     }
 
@@ -74,8 +75,8 @@ impl Unsaved {
     ///
     /// # Errors
     /// [`SavedError`].
-    pub(super) fn keep(&mut self) -> Result<Option<PathBuf>, SavedError> {
-        self.write()?;
+    pub(super) fn keep(&mut self, locale: Locale) -> Result<Option<PathBuf>, SavedError> {
+        self.write(locale)?;
         if self.lines == self.saved {
             return Ok(None);
         }
@@ -85,7 +86,7 @@ impl Unsaved {
     }
 
     /// Has the file in which the game is kept hold all its lines; takes it away where they are saved and nobody knows of it.
-    fn write(&mut self) -> Result<(), SavedError> {
+    fn write(&mut self, locale: Locale) -> Result<(), SavedError> {
         if self.lines == self.saved && !self.is_known {
             self.forget_own();
             return Ok(());
@@ -97,7 +98,7 @@ impl Unsaved {
         let file = match self.own.as_ref().filter(|own| holds(own)) {
             Some((file, _)) => game.write(file).map(|()| file.clone())?,
             // Another program goes on with the game in its file.
-            None => self.keep_anew(&game)?,
+            None => self.keep_anew(&game, locale)?,
         };
         self.own = Some((file, self.lines.clone()));
         Ok(())
@@ -111,11 +112,11 @@ impl Unsaved {
         }
     }
 
-    fn keep_anew(&self, game: &SavedGame) -> Result<PathBuf, SavedError> {
+    fn keep_anew(&self, game: &SavedGame, locale: Locale) -> Result<PathBuf, SavedError> {
         let failed = |path: &Path, source| SavedError::Write { path: path.display().to_string(), source };
         let Some(folder) = &self.folder else {
-            let source = io::Error::other(say::NoHome.to_string());
-            return Err(failed(Path::new(&say::TheGame.to_string()), source));
+            let source = io::Error::other(say::NoHome.render(locale));
+            return Err(failed(Path::new(&say::TheGame.render(locale)), source));
         };
         make_folder(folder).map_err(|source| failed(folder, source))?;
         clear_left_over(folder, &format!(".{}", self.name));
@@ -130,7 +131,7 @@ impl Unsaved {
                 written => return written.map(|()| path),
             }
         }
-        Err(failed(folder, io::Error::other(say::TooManyGames.to_string())))
+        Err(failed(folder, io::Error::other(say::TooManyGames.render(locale))))
     }
 }
 
@@ -165,24 +166,24 @@ mod tests {
         assert_eq!(last_kept(Some(data.path())), None);
         let start = SavedGame { seed: 7, ..SavedGame::default() };
         let mut game = Unsaved::of(Some(data.path()), "My Déck: 1/2", &start, None);
-        assert_eq!(game.keep().unwrap(), None, "nothing was done");
-        game.note(vec!["next".to_owned()]);
-        let file = game.keep().unwrap().unwrap();
+        assert_eq!(game.keep(Locale::ENGLISH).unwrap(), None, "nothing was done");
+        game.note(vec!["next".to_owned()], Locale::ENGLISH);
+        let file = game.keep(Locale::ENGLISH).unwrap().unwrap();
         assert_eq!(file, data.path().join("games/my-deck-1-2-1.game"));
-        assert_eq!(game.keep().unwrap(), None, "it is kept already");
+        assert_eq!(game.keep(Locale::ENGLISH).unwrap(), None, "it is kept already");
         assert_eq!(last_kept(Some(data.path())), Some(file.clone()));
         let (kept, _) = SavedGame::read(&file).unwrap();
         assert_eq!((kept.seed, kept.lines().collect::<Vec<_>>()), (7, vec!["next"]));
         // Gone on with, it stays one game; another of the same deck is another.
         let mut again = Unsaved::of(Some(data.path()), "My Déck: 1/2", &kept, Some(&file));
-        again.note(vec!["next".to_owned(), "next".to_owned()]);
-        assert_eq!(again.keep().unwrap().as_ref(), Some(&file));
+        again.note(vec!["next".to_owned(), "next".to_owned()], Locale::ENGLISH);
+        assert_eq!(again.keep(Locale::ENGLISH).unwrap().as_ref(), Some(&file));
         let mut other = Unsaved::of(Some(data.path()), "My Déck: 1/2", &start, None);
-        other.note(vec!["build".to_owned()]);
-        assert_eq!(other.keep().unwrap().unwrap(), data.path().join("games/my-deck-1-2-2.game"));
-        other.note(Vec::new());
+        other.note(vec!["build".to_owned()], Locale::ENGLISH);
+        assert_eq!(other.keep(Locale::ENGLISH).unwrap().unwrap(), data.path().join("games/my-deck-1-2-2.game"));
+        other.note(Vec::new(), Locale::ENGLISH);
         other.note_saved();
-        assert_eq!(other.keep().unwrap(), None);
+        assert_eq!(other.keep(Locale::ENGLISH).unwrap(), None);
     }
 
     #[test]
@@ -200,24 +201,24 @@ mod tests {
         let mut game = Unsaved::of(Some(data.path()), "Mine", &start, None);
         game.keep_moves();
         for (count, wanted) in [(1, &[1][..]), (2, &[2]), (1, &[1]), (0, &[]), (3, &[3])] {
-            game.note(lines(count));
+            game.note(lines(count), Locale::ENGLISH);
             assert_eq!(kept(), wanted);
         }
         game.note_saved();
         assert_eq!(kept(), [0; 0], "it is saved elsewhere");
-        game.note(lines(4));
-        let file = game.keep().unwrap().unwrap();
-        assert_eq!((kept(), game.keep().unwrap()), (vec![4], None));
+        game.note(lines(4), Locale::ENGLISH);
+        let file = game.keep(Locale::ENGLISH).unwrap().unwrap();
+        assert_eq!((kept(), game.keep(Locale::ENGLISH).unwrap()), (vec![4], None));
         // Two programs that go on with one game do not write over each other.
         let (start, _) = SavedGame::read(&file).unwrap();
         let mut again = Unsaved::of(Some(data.path()), "Mine", &start, Some(&file));
         again.keep_moves();
-        again.note(lines(5));
+        again.note(lines(5), Locale::ENGLISH);
         assert_eq!(kept(), [5]);
-        game.note(lines(6));
+        game.note(lines(6), Locale::ENGLISH);
         assert_eq!(kept(), [5, 6]);
         // One that was there stays, and is as it was when all is undone.
-        again.note(lines(4));
+        again.note(lines(4), Locale::ENGLISH);
         again.note_saved();
         assert_eq!(kept(), [4, 6]);
     }

@@ -1,6 +1,7 @@
 //! `goldfish --against` and `--swap`: two decks on the same seeds.
 
 use std::ops::Range;
+use zocalo_text::message::Locale;
 
 use super::args::Goldfish;
 use super::deck_files;
@@ -20,7 +21,7 @@ use zocalo_catalog::names::{Index, Resolved};
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::Assumptions;
 use zocalo_simulation::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
 /// Plays both decks and prints how they differ in all that is asked; the request is that of the first deck.
@@ -34,7 +35,7 @@ pub(super) fn run(
 ) -> Result<Status, Failure> {
     let (other, other_title, ruleset);
     if let Some(path) = &args.against {
-        other = deck_files::load_deck(path, catalog, index)?;
+        other = deck_files::load_deck(path, catalog, index, output.locale())?;
         readings::report(&other, output);
         other_title = other.title();
         ruleset = ruleset_of(args.terms.ruleset.as_deref(), &other)?;
@@ -42,15 +43,15 @@ pub(super) fn run(
         let mut swapped = deck.clone();
         let mut words = Vec::new();
         for text in &args.swap {
-            let swap = Swap::read(text, &swapped, catalog, index)?;
+            let swap = Swap::read(text, &swapped, catalog, index, output.locale())?;
             for remark in &swap.readings {
-                output.remark(report::note(remark, output.width));
+                output.remark(report::note(remark, output.width, output.locale()));
             }
             swapped = swap.deck;
             words.push(swap.words);
         }
         other = swapped;
-        other_title = say::WithSwaps { swaps: words.join(&say::And.to_string()) }.to_string();
+        other_title = say::WithSwaps { swaps: words.join(&say::And.render(output.locale())) }.render(output.locale());
         ruleset = request.ruleset.clone();
     }
     let title = deck.title();
@@ -92,7 +93,7 @@ pub(super) fn run(
     if !args.duel {
         let others = args.against.is_some().then_some(&other);
         for deck in std::iter::once(deck).chain(others) {
-            warnings.add(deck, WithoutHand::EveryGameWithIt);
+            warnings.add(deck, WithoutHand::EveryGameWithIt, output.locale());
         }
     }
     if output.wants_json() {
@@ -105,8 +106,8 @@ pub(super) fn run(
         output.speak_english();
         output.answer(report::csv::comparison(&comparison))?;
     } else {
-        let report = report::text::comparison(&comparison, output.is_verbose(), output.width);
-        output.answer(format_args!("{}{report}", broken_off.heading()))?;
+        let report = report::text::comparison(&comparison, output.is_verbose(), output.width, output.locale());
+        output.answer(format_args!("{}{report}", broken_off.heading(output.locale())))?;
     }
     Ok(interruption.status())
 }
@@ -120,19 +121,19 @@ struct Swap {
 }
 
 impl Swap {
-    fn read(text: &str, deck: &Deck, catalog: &Catalog, index: &Index) -> Result<Self, Failure> {
+    fn read(text: &str, deck: &Deck, catalog: &Catalog, index: &Index, locale: Locale) -> Result<Self, Failure> {
         let wrong = |span, reason: String, help: String| {
             Failure::in_argument("--swap", text, Diagnosis::new(span, reason, help))
         };
         let Some(at) = text.find('=') else {
             let place = text.len()..text.len();
-            return Err(wrong(place, say::NoEquals.to_string(), say::WriteBoth.to_string()));
+            return Err(wrong(place, say::NoEquals.render(locale), say::WriteBoth.render(locale)));
         };
         let labels =
-            |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(&goals::Or.to_string());
+            |ids: &[CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(&goals::Or.render(locale));
         let did_you_mean = |near: &[CardId], otherwise: String| match near {
             [] => otherwise,
-            near => goals::DidYouMean { cards: labels(&near[..near.len().min(4)]) }.to_string(),
+            near => goals::DidYouMean { cards: labels(&near[..near.len().min(4)]) }.render(locale),
         };
         let (out_place, in_place) = (0..at, at + 1..text.len());
         let mut readings = Vec::new();
@@ -146,14 +147,14 @@ impl Swap {
             match settled {
                 Resolved::Card(id, how) => {
                     if how.is_reading() {
-                        readings.push(say::IsReadAs { card: index.label(id), text: quoted }.to_string());
+                        readings.push(say::IsReadAs { card: index.label(id), text: quoted }.render(locale));
                     }
                     Ok(id)
                 }
                 Resolved::Several(ids) => {
                     let reason = match these {
-                        Some(_) => say::MatchesSeveralOfDeck { text: quoted }.to_string(),
-                        None => say::MatchesSeveral { text: quoted }.to_string(),
+                        Some(_) => say::MatchesSeveralOfDeck { text: quoted }.render(locale),
+                        None => say::MatchesSeveral { text: quoted }.render(locale),
                     };
                     Err(wrong(place, reason, did_you_mean(&ids, String::new())))
                 }
@@ -161,13 +162,13 @@ impl Swap {
                     // A card that exists is not misspelt: it is elsewhere.
                     let elsewhere = these.and(index.full_name(name, deck.race));
                     let reason = match elsewhere {
-                        Some((id, _)) => goals::NotInDeck { card: index.label(id) }.to_string(),
-                        None if these.is_some() => say::NoCardOfDeck { text: quoted }.to_string(),
-                        None => say::NoCardCalled { text: quoted }.to_string(),
+                        Some((id, _)) => goals::NotInDeck { card: index.label(id) }.render(locale),
+                        None if these.is_some() => say::NoCardOfDeck { text: quoted }.render(locale),
+                        None => say::NoCardCalled { text: quoted }.render(locale),
                     };
                     let otherwise = match these {
-                        Some(_) => say::NameDrawnOrChosen.to_string(),
-                        None => say::WriteName.to_string(),
+                        Some(_) => say::NameDrawnOrChosen.render(locale),
+                        None => say::WriteName.render(locale),
                     };
                     Err(wrong(place, reason, did_you_mean(&near, otherwise)))
                 }
@@ -177,10 +178,10 @@ impl Swap {
         let id = card(in_place.clone(), None)?;
         let swapped = catalog.card(id)?.and_then(|card| deck.swapped(out, &card));
         let Some(swapped) = swapped else {
-            let reason = say::CannotTakePlace { card: index.label(id) }.to_string();
-            return Err(wrong(in_place, reason, say::WriteName.to_string()));
+            let reason = say::CannotTakePlace { card: index.label(id) }.render(locale);
+            return Err(wrong(in_place, reason, say::WriteName.render(locale)));
         };
-        let words = say::OneSwap { cut: index.label(out), put: index.label(id) }.to_string();
+        let words = say::OneSwap { cut: index.label(out), put: index.label(id) }.render(locale);
         Ok(Self { deck: swapped, words, readings })
     }
 }

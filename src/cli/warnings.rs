@@ -1,6 +1,7 @@
 //! What a reader must know before he believes an answer: said above it, and under `warnings` in a JSON document.
 
 use serde_json::{Value, json};
+use zocalo_text::message::Locale;
 
 use super::output::Output;
 use crate::messages::trouble as say;
@@ -29,15 +30,15 @@ pub(super) enum WithoutHand {
 }
 
 impl WithoutHand {
-    fn said(self) -> String {
+    fn said(self, locale: Locale) -> String {
         match self {
-            Self::EveryGame => say::GamesWithoutHand.to_string(),
-            Self::EveryGameWithIt => say::ItsGamesWithoutHand.to_string(),
-            Self::TheGame => say::GameWithoutHand.to_string(),
-            Self::NoneIsOwn => say::NoHandIsOwn.to_string(),
-            Self::FileHasNone => say::FileHasNoHand.to_string(),
-            Self::OnlyDrawnCount => say::OnlyDrawnCount.to_string(),
-            Self::OnlyDraws => say::OnlyDraws.to_string(),
+            Self::EveryGame => say::GamesWithoutHand.render(locale),
+            Self::EveryGameWithIt => say::ItsGamesWithoutHand.render(locale),
+            Self::TheGame => say::GameWithoutHand.render(locale),
+            Self::NoneIsOwn => say::NoHandIsOwn.render(locale),
+            Self::FileHasNone => say::FileHasNoHand.render(locale),
+            Self::OnlyDrawnCount => say::OnlyDrawnCount.render(locale),
+            Self::OnlyDraws => say::OnlyDraws.render(locale),
         }
     }
 }
@@ -57,31 +58,31 @@ impl Warnings {
     }
 
     /// What is to be said of a deck; `consequence` is what a missing opening hand means for the answer.
-    pub(super) fn of(deck: &Deck, consequence: WithoutHand) -> Self {
+    pub(super) fn of(deck: &Deck, consequence: WithoutHand, locale: Locale) -> Self {
         let mut warnings = Self::none();
-        warnings.add(deck, consequence);
+        warnings.add(deck, consequence, locale);
         warnings
     }
 
     /// Adds what is to be said of another deck.
-    pub(super) fn add(&mut self, deck: &Deck, consequence: WithoutHand) {
+    pub(super) fn add(&mut self, deck: &Deck, consequence: WithoutHand, locale: Locale) {
         // A deck that names an empty hand means it.
         if deck.list.names_opening_hand {
             return;
         }
         let file = match deck.list.source.label.as_str() {
-            STANDARD_INPUT => say::File.to_string(),
+            STANDARD_INPUT => say::File.render(locale),
             label if label.contains(|sign: char| sign.is_whitespace() || "'\"$&|;()<>*?".contains(sign)) => {
-                say::File.to_string()
+                say::File.render(locale)
             }
             label => shortened(label, 200),
         };
         let line = deck.list.saying_hand();
         let above = !(deck.list.plain || deck.list.foreign);
         self.0.push(Warning {
-            message: say::NamesNoHand { deck: shortened(&deck.title(), 200), consequence: consequence.said() }
-                .to_string(),
-            help: say::ChooseHand { file, above, line }.to_string(),
+            message: say::NamesNoHand { deck: shortened(&deck.title(), 200), consequence: consequence.said(locale) }
+                .render(locale),
+            help: say::ChooseHand { file, above, line }.render(locale),
         });
     }
 
@@ -92,14 +93,14 @@ impl Warnings {
 
     /// Says them on stderr, before the answer.
     pub(super) fn say(&self, output: &Output) {
-        self.remarks(output.width).for_each(|remark| output.remark(remark));
+        self.remarks(output.width, output.locale()).for_each(|remark| output.remark(remark));
     }
 
     /// What [`Warnings::say`] says, a remark each, for a terminal of this width.
-    pub(super) fn remarks(&self, width: usize) -> impl Iterator<Item = String> {
+    pub(super) fn remarks(&self, width: usize, locale: Locale) -> impl Iterator<Item = String> {
         self.0.iter().map(move |Warning { message, help }| {
-            let message = report::warning(message, width);
-            format!("{message}\n{}", report::help(help, width))
+            let message = report::warning(message, width, locale);
+            format!("{message}\n{}", report::help(help, width, locale))
         })
     }
 

@@ -2,6 +2,7 @@
 //! takes one.
 
 use std::ffi::OsString;
+use zocalo_text::message::Locale;
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -24,8 +25,8 @@ const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];
 const PREFIX: &str = "error: ";
 
 /// The error in better words, where there are any.
-pub(super) fn retold(error: Error, arguments: &[OsString]) -> Error {
-    match better(&error, arguments) {
+pub(super) fn retold(error: Error, arguments: &[OsString], locale: Locale) -> Error {
+    match better(&error, arguments, locale) {
         Some(sentence) => {
             // The parser writes `error: ` before it.
             let wrapped = report::hanging(PREFIX, &sentence, environment::width());
@@ -45,29 +46,31 @@ For more information, try '--help'.
 }
 
 /// The error in Russian, with styles, for this many columns.
-pub(super) fn retold_in_russian(error: &Error, arguments: &[OsString], width: usize) -> String {
-    match better(error, arguments) {
+pub(super) fn retold_in_russian(error: &Error, arguments: &[OsString], width: usize, locale: Locale) -> String {
+    match better(error, arguments, locale) {
         Some(sentence) => help_in_russian::sentence(&sentence, width),
         None => help_in_russian::mistake(error, width),
     }
 }
 
 /// What is known better than by the parser.
-fn better(error: &Error, arguments: &[OsString]) -> Option<String> {
+fn better(error: &Error, arguments: &[OsString], locale: Locale) -> Option<String> {
     let said = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
     };
     match (error.kind(), said(ContextKind::InvalidSubcommand), said(ContextKind::InvalidArg)) {
         (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
-            second_deck(word, arguments).or_else(|| other_words::instead(word, arguments))
+            second_deck(word, arguments, locale).or_else(|| other_words::instead(word, arguments, locale))
         }
-        (ErrorKind::UnknownArgument, _, Some(word)) => text_with_minus(word, arguments)
-            .or_else(|| second_deck(word, arguments))
+        (ErrorKind::UnknownArgument, _, Some(word)) => text_with_minus(word, arguments, locale)
+            .or_else(|| second_deck(word, arguments, locale))
             // What stands before it was taken for a name: rulesets show engine.
-            .or_else(|| other_words::instead(arguments[..position(word, arguments)?].last()?.to_str()?, arguments)),
+            .or_else(|| {
+                other_words::instead(arguments[..position(word, arguments)?].last()?.to_str()?, arguments, locale)
+            }),
         (ErrorKind::InvalidValue, _, Some(option)) if option.starts_with("--to ") => {
-            said(ContextKind::InvalidValue).and_then(only_read)
+            said(ContextKind::InvalidValue).and_then(|one| only_read(one, locale))
         }
         _ => None,
     }
@@ -79,18 +82,18 @@ fn position(word: &str, arguments: &[OsString]) -> Option<usize> {
 }
 
 /// How a text that begins with a minus is given to an option.
-fn text_with_minus(word: &str, arguments: &[OsString]) -> Option<String> {
+fn text_with_minus(word: &str, arguments: &[OsString], locale: Locale) -> Option<String> {
     let (option, text) = arguments.windows(2).find_map(|pair| {
         let (option, text) = (pair[0].to_str()?, pair[1].to_str()?);
         (OF_TEXT.contains(&option) && text.starts_with('-') && text.starts_with(word)).then_some((option, text))
     })?;
-    Some(say::TextWithMinus { option, text: in_shell(&shortened(text, 60)) }.to_string())
+    Some(say::TextWithMinus { option, text: in_shell(&shortened(text, 60)) }.render(locale))
 }
 
 /// That a format is read and not written, if it is one.
-fn only_read(name: &str) -> Option<String> {
+fn only_read(name: &str, locale: Locale) -> Option<String> {
     let format = format_called(name).filter(|format| format.write.is_none())?;
-    Some(say::OnlyRead { what: format.called(), written: written() }.to_string())
+    Some(say::OnlyRead { what: format.called(), written: written() }.render(locale))
 }
 
 /// The formats that are written, in a sentence.
@@ -100,12 +103,12 @@ fn written() -> String {
 }
 
 /// That the command takes one deck, if the word that is too much may be another.
-fn second_deck(word: &str, arguments: &[OsString]) -> Option<String> {
+fn second_deck(word: &str, arguments: &[OsString], locale: Locale) -> Option<String> {
     let command = command(arguments)?;
     if word.starts_with('-') || !looks_like_deck(word) {
         return None;
     }
-    Some(say::SecondDeck { command, word: shortened(word, 60) }.to_string())
+    Some(say::SecondDeck { command, word: shortened(word, 60) }.render(locale))
 }
 
 /// The command of one deck that was called.

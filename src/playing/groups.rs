@@ -4,9 +4,10 @@ use crate::messages::play as say;
 use zocalo_cards::card::CardType;
 use zocalo_engine::game::{PieceIndex, Row};
 use zocalo_simulation::play::HandGame;
+use zocalo_text::message::Locale;
 
 /// The cards in play in groups with their titles; a group without a card is left out.
-pub(super) fn groups(game: &HandGame<'_>) -> Vec<(String, Vec<PieceIndex>)> {
+pub(super) fn groups(game: &HandGame<'_>, locale: Locale) -> Vec<(String, Vec<PieceIndex>)> {
     let (book, board) = (game.book(), game.board());
     let group = |at: PieceIndex| {
         let kind = book.card(board.piece(at).card).kind;
@@ -19,10 +20,10 @@ pub(super) fn groups(game: &HandGame<'_>) -> Vec<(String, Vec<PieceIndex>)> {
             _ => 5,
         }
     };
-    let leading = if book.is_vcg() { say::FactionLeader.to_string() } else { say::InnerCircle.to_string() };
-    let following = if book.is_vcg() { say::Characters.to_string() } else { say::Supporting.to_string() };
-    let others = [say::Fleets.to_string(), say::Locations.to_string(), say::Agenda.to_string()];
-    let titles = [leading, following].into_iter().chain(others).chain([say::OtherCards.to_string()]);
+    let leading = if book.is_vcg() { say::FactionLeader.render(locale) } else { say::InnerCircle.render(locale) };
+    let following = if book.is_vcg() { say::Characters.render(locale) } else { say::Supporting.render(locale) };
+    let others = [say::Fleets.render(locale), say::Locations.render(locale), say::Agenda.render(locale)];
+    let titles = [leading, following].into_iter().chain(others).chain([say::OtherCards.render(locale)]);
     let pieces = |wanted: usize| board.pieces().filter(|at| group(*at) == wanted).collect();
     let groups = titles.enumerate().map(|(at, title)| (title, pieces(at)));
     groups.filter(|(_, pieces): &(_, Vec<_>)| !pieces.is_empty()).collect()

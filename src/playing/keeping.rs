@@ -16,9 +16,9 @@ impl Keeping {
     pub(super) fn title(&self, model: &Model<'_>) -> String {
         let wanted = model.game.book().duel.as_ref().map_or(0, |duel| duel.keeps);
         if self.marked.is_empty() {
-            say::ToKeep { count: wanted }.to_string()
+            say::ToKeep { count: wanted }.render(model.locale)
         } else {
-            say::Marked { count: self.marked.len(), wanted }.to_string()
+            say::Marked { count: self.marked.len(), wanted }.render(model.locale)
         }
     }
 
@@ -26,10 +26,10 @@ impl Keeping {
     pub(super) fn detail(&self, model: &Model<'_>) -> String {
         let at = model.in_hand.selected(model.hand.len());
         match (self.is_marked(at), self.marked.is_empty()) {
-            (true, true) => say::EnterUnmarks.to_string(),
-            (true, false) => say::EnterUnmarksK.to_string(),
-            (false, true) => say::EnterMarks.to_string(),
-            (false, false) => say::EnterMarksK.to_string(),
+            (true, true) => say::EnterUnmarks.render(model.locale),
+            (true, false) => say::EnterUnmarksK.render(model.locale),
+            (false, true) => say::EnterMarks.render(model.locale),
+            (false, false) => say::EnterMarksK.render(model.locale),
         }
     }
 }

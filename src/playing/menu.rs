@@ -4,6 +4,7 @@
 use crate::messages::playing as say;
 use zocalo_engine::game::{Action, CardIndex, Decision, PieceIndex};
 use zocalo_simulation::play::{HandGame, Hindrance, Offer, conflict_name, piece_name};
+use zocalo_text::message::Locale;
 
 /// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,11 +55,11 @@ const LETTERS: [(&str, char); 18] = [
 ];
 
 /// The rows of what can be done now, in the order of the offers, then what cannot be done.
-pub(super) fn rows(game: &HandGame<'_>) -> Vec<Row> {
+pub(super) fn rows(game: &HandGame<'_>, locale: Locale) -> Vec<Row> {
     let mut rows: Vec<Row> = Vec::new();
     let offers = game.offers();
     for (number, offer) in (1..).zip(&offers) {
-        let row = row(game, offer, number);
+        let row = row(game, offer, number, locale);
         match rows.iter_mut().find(|known| known.words == row.words) {
             Some(known) => {
                 known.offers.push(number);
@@ -68,19 +69,19 @@ pub(super) fn rows(game: &HandGame<'_>) -> Vec<Row> {
         }
     }
     if game.question().is_some_and(|question| question > Decision::KeepHand) {
-        let (letter, verb, words) = (Some(NEXT), "next", say::EndTurn.to_string());
+        let (letter, verb, words) = (Some(NEXT), "next", say::EndTurn.render(locale));
         rows.push(Row { letter, verb, words, cost: 0, offers: Vec::new(), hindrance: None, card: None, piece: None });
     }
     for (action, hindrance) in game.hindered() {
-        let ((words, card, piece), verb) = (described(game, action), verb_of(action));
+        let ((words, card, piece), verb) = (described(game, action, locale), verb_of(action));
         let hindrance = Some(hindrance);
         rows.push(Row { letter: None, verb, words, cost: 0, offers: Vec::new(), hindrance, card, piece });
     }
     rows
 }
 
-fn row(game: &HandGame<'_>, offer: &Offer, number: usize) -> Row {
-    let (words, card, piece) = described(game, offer.act);
+fn row(game: &HandGame<'_>, offer: &Offer, number: usize, locale: Locale) -> Row {
+    let (words, card, piece) = described(game, offer.act, locale);
     let verb = verb_of(offer.act);
     let letter = match offer.act {
         Action::Pass => Some(' '),
@@ -117,65 +118,65 @@ fn verb_of(act: Action) -> &'static str {
 }
 
 /// What a move does and to what, without by whom and how; and the cards that it is about.
-fn described(game: &HandGame<'_>, act: Action) -> (String, Option<CardIndex>, Option<PieceIndex>) {
+fn described(game: &HandGame<'_>, act: Action, locale: Locale) -> (String, Option<CardIndex>, Option<PieceIndex>) {
     let (book, board) = (game.book(), game.board());
     let label = |card: CardIndex| book.card(card).label.as_str();
     let name = |at: PieceIndex| piece_name(book, board, at);
     let of_card = |words: String, card: CardIndex| (words, Some(card), None);
     let of_piece = |words: String, at: PieceIndex| (words, Some(board.piece(at).card), Some(at));
     match act {
-        Action::Pass => (passing(game), None, None),
-        Action::KeepHand(_) => (say::KeepAsPilot.to_string(), None, None),
-        Action::Mulligan => (say::Mulligan.to_string(), None, None),
-        Action::Discard { card } => of_card(say::Discard { card: label(card) }.to_string(), card),
-        Action::Decline => (say::DrawFew.to_string(), None, None),
-        Action::Buy => (say::BuyCard.to_string(), None, None),
-        Action::Build { .. } => (say::Build.to_string(), None, None),
-        Action::Sponsor { card, .. } => of_card(say::Sponsor { card: label(card) }.to_string(), card),
-        Action::Hide { card, .. } => of_card(say::Hide { card: label(card) }.to_string(), card),
-        Action::Reveal => (say::Reveal.to_string(), None, board.agenda()),
-        Action::ReplaceAgenda { card, .. } => of_card(say::ReplaceAgenda { card: label(card) }.to_string(), card),
-        Action::DiscardAgenda => (say::DiscardAgenda.to_string(), None, board.agenda()),
-        Action::Promote { who, .. } => of_piece(say::Promote { card: name(who) }.to_string(), who),
+        Action::Pass => (passing(game, locale), None, None),
+        Action::KeepHand(_) => (say::KeepAsPilot.render(locale), None, None),
+        Action::Mulligan => (say::Mulligan.render(locale), None, None),
+        Action::Discard { card } => of_card(say::Discard { card: label(card) }.render(locale), card),
+        Action::Decline => (say::DrawFew.render(locale), None, None),
+        Action::Buy => (say::BuyCard.render(locale), None, None),
+        Action::Build { .. } => (say::Build.render(locale), None, None),
+        Action::Sponsor { card, .. } => of_card(say::Sponsor { card: label(card) }.render(locale), card),
+        Action::Hide { card, .. } => of_card(say::Hide { card: label(card) }.render(locale), card),
+        Action::Reveal => (say::Reveal.render(locale), None, board.agenda()),
+        Action::ReplaceAgenda { card, .. } => of_card(say::ReplaceAgenda { card: label(card) }.render(locale), card),
+        Action::DiscardAgenda => (say::DiscardAgenda.render(locale), None, board.agenda()),
+        Action::Promote { who, .. } => of_piece(say::Promote { card: name(who) }.render(locale), who),
         Action::Replace { card, who } => {
-            (say::Replace { card: name(who), by: label(card) }.to_string(), Some(card), Some(who))
+            (say::Replace { card: name(who), by: label(card) }.render(locale), Some(card), Some(who))
         }
         Action::Event { card, .. } | Action::Aftermath { card, .. } => {
-            of_card(say::PlayCard { card: label(card) }.to_string(), card)
+            of_card(say::PlayCard { card: label(card) }.render(locale), card)
         }
-        Action::Use { piece, .. } => of_piece(say::UseCard { card: name(piece) }.to_string(), piece),
-        Action::AssistAbilities { by } => of_piece(say::AssistAbilities.to_string(), by),
-        Action::AssistSponsoring { by } => of_piece(say::AssistSponsoring.to_string(), by),
-        Action::Lead { fleet, .. } => of_piece(say::Lead { card: name(fleet) }.to_string(), fleet),
-        Action::Sustain { who } => of_piece(say::Sustain { card: name(who) }.to_string(), who),
+        Action::Use { piece, .. } => of_piece(say::UseCard { card: name(piece) }.render(locale), piece),
+        Action::AssistAbilities { by } => of_piece(say::AssistAbilities.render(locale), by),
+        Action::AssistSponsoring { by } => of_piece(say::AssistSponsoring.render(locale), by),
+        Action::Lead { fleet, .. } => of_piece(say::Lead { card: name(fleet) }.render(locale), fleet),
+        Action::Sustain { who } => of_piece(say::Sustain { card: name(who) }.render(locale), who),
         Action::ResolveFirst { conflict } => {
-            let words = say::ResolveFirst { card: conflict_name(book, board, conflict) }.to_string();
+            let words = say::ResolveFirst { card: conflict_name(book, board, conflict) }.render(locale);
             of_card(words, board.conflicts()[usize::from(conflict)].card)
         }
         Action::Support { conflict, .. } => {
-            let words = say::Support { card: conflict_name(book, board, conflict) }.to_string();
+            let words = say::Support { card: conflict_name(book, board, conflict) }.render(locale);
             of_card(words, board.conflicts()[usize::from(conflict)].card)
         }
-        Action::Declare { card, .. } => of_card(say::Conflict { card: label(card) }.to_string(), card),
-        Action::Start { piece, .. } => of_piece(say::Conflict { card: name(piece) }.to_string(), piece),
-        Action::War { .. } => (say::ConflictWar.to_string(), None, None),
-        Action::Bid { .. } => (say::Bid.to_string(), None, None),
+        Action::Declare { card, .. } => of_card(say::Conflict { card: label(card) }.render(locale), card),
+        Action::Start { piece, .. } => of_piece(say::Conflict { card: name(piece) }.render(locale), piece),
+        Action::War { .. } => (say::ConflictWar.render(locale), None, None),
+        Action::Bid { .. } => (say::Bid.render(locale), None, None),
     }
 }
 
 /// What passing is called.
-fn passing(game: &HandGame<'_>) -> String {
+fn passing(game: &HandGame<'_>, locale: Locale) -> String {
     match (game.question(), game.book().is_vcg()) {
-        (Some(Decision::KeepHand), _) => say::PassKeep.to_string(),
-        (Some(Decision::Declare), _) => say::PassDeclare.to_string(),
-        (Some(Decision::Act), false) => say::PassAct.to_string(),
+        (Some(Decision::KeepHand), _) => say::PassKeep.render(locale),
+        (Some(Decision::Declare), _) => say::PassDeclare.render(locale),
+        (Some(Decision::Act), false) => say::PassAct.render(locale),
         // The name of the round is long and stands above.
-        (Some(Decision::Act), true) => say::PassActVcg.to_string(),
-        (Some(Decision::Support), _) => say::PassSupport.to_string(),
-        (Some(Decision::Aftermath), _) => say::PassAftermath.to_string(),
-        (Some(Decision::Bid), _) => say::PassBid.to_string(),
-        (Some(Decision::Discard), _) => say::PassDiscard.to_string(),
-        (Some(Decision::FreeCard), _) => say::PassFree.to_string(),
-        (Some(Decision::Buy) | None, _) => say::PassBuy.to_string(),
+        (Some(Decision::Act), true) => say::PassActVcg.render(locale),
+        (Some(Decision::Support), _) => say::PassSupport.render(locale),
+        (Some(Decision::Aftermath), _) => say::PassAftermath.render(locale),
+        (Some(Decision::Bid), _) => say::PassBid.render(locale),
+        (Some(Decision::Discard), _) => say::PassDiscard.render(locale),
+        (Some(Decision::FreeCard), _) => say::PassFree.render(locale),
+        (Some(Decision::Buy) | None, _) => say::PassBuy.render(locale),
     }
 }

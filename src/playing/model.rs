@@ -7,6 +7,7 @@ use zocalo_cards::card::Card;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
 use zocalo_simulation::play::{HandGame, Reached};
+use zocalo_text::message::Locale;
 
 /// What happens to the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,6 +86,8 @@ pub(crate) struct Model<'a> {
     pub(super) game: HandGame<'a>,
     pub(super) deck: &'a Deck,
     pub(super) look: Look,
+    /// What texts are rendered in.
+    pub(crate) locale: Locale,
     /// The columns and rows of the window.
     pub(super) size: (u16, u16),
     /// How far the goldfish comes with the same seed, turn by turn.
@@ -127,11 +130,13 @@ impl<'a> Model<'a> {
         pace: Vec<Reached>,
         file: Option<String>,
         look: Look,
+        locale: Locale,
     ) -> Self {
         let mut model = Self {
             game,
             deck,
             look,
+            locale,
             size: (80, 24),
             pace,
             reached: Vec::new(),
@@ -160,7 +165,7 @@ impl<'a> Model<'a> {
 
     /// After the game has changed: what can be done now, what is in hand.
     pub(super) fn look_again(&mut self) {
-        self.rows = rows(&self.game);
+        self.rows = rows(&self.game, self.locale);
         self.menu = Scroll::default();
         let (book, board) = (self.game.book(), self.game.board());
         self.keeping = Keeping::default();
@@ -182,7 +187,7 @@ impl<'a> Model<'a> {
 
     /// The cards in play as they are listed: who leads, who supports, fleets, places, the rest.
     pub(super) fn pieces(&self) -> Vec<PieceIndex> {
-        super::groups::groups(&self.game).into_iter().flat_map(|(_, pieces)| pieces).collect()
+        super::groups::groups(&self.game, self.locale).into_iter().flat_map(|(_, pieces)| pieces).collect()
     }
 
     /// The selected card in play.

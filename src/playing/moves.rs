@@ -4,8 +4,7 @@ use super::model::{Choices, Effect, Model, Over, Pane};
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Scroll};
 use zocalo_simulation::play::{HintWanted, Line, Refused, UndoTo, View};
-use zocalo_text::message::spoken_now;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
 pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
@@ -47,7 +46,9 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
         Line::Show(View::Hand) => model.focus = Pane::Hand,
         Line::Show(View::Offers) => model.focus = Pane::Menu,
         Line::Hint => model.say(hinted(model)),
-        Line::Help(Some(verb)) => model.say(say::VerbHelp { usage: &verb.usage, help: &verb.help }.to_string()),
+        Line::Help(Some(verb)) => {
+            model.say(say::VerbHelp { usage: &verb.usage, help: &verb.help }.render(model.locale));
+        }
         Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
         Line::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
@@ -58,11 +59,11 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
 
 /// What the searching pilot would do, and what the standard one, in a sentence.
 fn hinted(model: &Model<'_>) -> String {
-    let Some(hint) = model.game.hint(&HintWanted::default()) else { return say::GameOver.to_string() };
-    let Some(best) = hint.actions.first() else { return say::OneAction.to_string() };
+    let Some(hint) = model.game.hint(&HintWanted::default()) else { return say::GameOver.render(model.locale) };
+    let Some(best) = hint.actions.first() else { return say::OneAction.render(model.locale) };
     match hint.actions.iter().find(|action| action.is_usual).filter(|_| !best.is_usual) {
-        None => say::Hint { best: &best.words }.to_string(),
-        Some(usual) => say::HintOther { best: &best.words, usual: &usual.words }.to_string(),
+        None => say::Hint { best: &best.words }.render(model.locale),
+        Some(usual) => say::HintOther { best: &best.words, usual: &usual.words }.render(model.locale),
     }
 }
 
@@ -81,14 +82,18 @@ pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -
 /// Says why something was not done; where it was left open what was meant, asks.
 fn refuse(model: &mut Model<'_>, refused: Refused) {
     match refused {
-        Refused::Cannot(reason) => model.refuse(model.game.why(&reason).to_string()),
+        Refused::Cannot(reason) => model.refuse(model.game.why(&reason).render(model.locale)),
         Refused::Unclear { fault, choices } if choices.is_empty() => {
             let Diagnosis { reason, help, .. } = fault;
             let has_help = !help.is_empty();
-            model.refuse(if has_help { say::FaultWithHelp { reason, help }.to_string() } else { reason.to_string() });
+            model.refuse(if has_help {
+                say::FaultWithHelp { reason, help }.render(model.locale)
+            } else {
+                reason.render(model.locale)
+            });
         }
         Refused::Unclear { fault, choices } => {
-            let chooser = Chooser::new(spoken_now(), fault.reason, choices.clone());
+            let chooser = Chooser::new(model.locale, fault.reason, choices.clone());
             model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
         }
     }
@@ -104,10 +109,10 @@ pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
             model.over = None;
             model.look_again();
             model.say(match taken {
-                1 => say::UndidLine { line: &lines[kept] }.to_string(),
-                count => say::UndidCommands { count }.to_string(),
+                1 => say::UndidLine { line: &lines[kept] }.render(model.locale),
+                count => say::UndidCommands { count }.render(model.locale),
             });
         }
-        Err(_) => model.refuse(say::NothingToUndo.to_string()),
+        Err(_) => model.refuse(say::NothingToUndo.render(model.locale)),
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
         },
         Over::Save(mut line) => match key.code {
             Code::Esc => {}
-            Code::Enter if line.text().trim().is_empty() => model.refuse(say::TypeFile.to_string()),
+            Code::Enter if line.text().trim().is_empty() => model.refuse(say::TypeFile.render(model.locale)),
             Code::Enter => return vec![Effect::Save(line.text().trim().to_owned())],
             _ => {
                 line.press(key);

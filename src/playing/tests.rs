@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use snapbox::assert_data_eq;
+use zocalo_text::message::Locale;
 
 use super::model::Over;
 use super::{Effect, Message, Model, update, view};
@@ -44,7 +45,7 @@ impl Stage {
 
     fn model(&self, seed: u64) -> Model<'_> {
         let pace = piloted(&self.book, &mut Standard, seed, 30);
-        Model::new(HandGame::new(&self.book, None, seed), &self.deck, pace, None, Look::default())
+        Model::new(HandGame::new(&self.book, None, seed), &self.deck, pace, None, Look::default(), Locale::ENGLISH)
     }
 }
 

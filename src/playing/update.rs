@@ -7,7 +7,6 @@ use super::over::press_over;
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
 use zocalo_simulation::play::UndoTo;
-use zocalo_text::message::{Text, spoken_now};
 
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
@@ -30,8 +29,8 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
                 Some(Over::Save(line) | Over::Command(line)) => line.insert(&text),
                 // Letters that make moves are typed one by one; lines are shown before they are done.
                 _ => match commands(&text) {
-                    line if line.is_empty() => model.refuse(say::PastedNothing.to_string()),
-                    line if line.len() > LONGEST_INPUT => model.refuse(say::PastedTooLong.to_string()),
+                    line if line.is_empty() => model.refuse(say::PastedNothing.render(model.locale)),
+                    line if line.len() > LONGEST_INPUT => model.refuse(say::PastedTooLong.render(model.locale)),
                     line => model.over = Some(Over::Command(LineInput::new(&line))),
                 },
             }
@@ -42,7 +41,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::Saved(file) => {
-            model.say(say::Saved { file: &file }.to_string());
+            model.say(say::Saved { file: &file }.render(model.locale));
             model.file = Some(file);
             Vec::new()
         }
@@ -51,7 +50,7 @@ pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
             Vec::new()
         }
         Message::NotKept(why) => {
-            model.refuse(say::NotKept { why }.to_string());
+            model.refuse(say::NotKept { why }.render(model.locale));
             model.cannot_keep = true;
             Vec::new()
         }
@@ -140,7 +139,7 @@ fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect>
         ':' => model.over = Some(Over::Command(LineInput::default())),
         'i' => match model.pointed_at() {
             Some(card) => model.over = Some(Over::Card(card, Scroll::default())),
-            None => model.refuse(say::NoCardSelected.to_string()),
+            None => model.refuse(say::NoCardSelected.render(model.locale)),
         },
         NEXT if model.rows.iter().any(|row| row.letter == Some(NEXT)) => follow(model, "next"),
         _ => {
@@ -149,9 +148,9 @@ fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect>
             let verb = model.rows.iter().find(|row| row.letter == Some(sign)).map_or("", |row| row.verb);
             if offers.is_empty() {
                 let shown = crate::screen::cut(&sign.to_string(), 2);
-                model.refuse(say::DoesNothing { key: format!("{shown:?}") }.to_string());
+                model.refuse(say::DoesNothing { key: format!("{shown:?}") }.render(model.locale));
             } else {
-                let question = say::AskWhat { verb }.to_string();
+                let question = say::AskWhat { verb }.render(model.locale);
                 take_one_of(model, &question, offers);
             }
         }
@@ -175,11 +174,11 @@ fn enter(model: &mut Model<'_>) {
             };
             if let Some(hindrance) = row.hindrance {
                 let why = model.game.hindrance_in_words(hindrance);
-                model.refuse(say::WithReason { what: row.words, why }.to_string());
+                model.refuse(say::WithReason { what: row.words, why }.render(model.locale));
             } else if row.offers.is_empty() {
                 follow(model, "next");
             } else {
-                take_one_of(model, &say::AskHow { words: row.words }.to_string(), row.offers);
+                take_one_of(model, &say::AskHow { words: row.words }.render(model.locale), row.offers);
             }
         }
         Pane::Hand if model.is_dealt() => {
@@ -193,10 +192,12 @@ fn enter(model: &mut Model<'_>) {
             let label = model.game.book().card(card).label.clone();
             if offers.is_empty() {
                 let hindrance = model.game.prospect(card).hindrance;
-                let why = hindrance.map_or(Text::EMPTY, |hindrance| model.game.hindrance_in_words(hindrance));
-                model.refuse(say::WithReason { what: label, why }.to_string());
+                let why = hindrance.map_or_else(String::new, |hindrance| {
+                    model.game.hindrance_in_words(hindrance).render(model.locale)
+                });
+                model.refuse(say::WithReason { what: label, why }.render(model.locale));
             } else {
-                take_one_of(model, &say::AskWith { card: label }.to_string(), offers);
+                take_one_of(model, &say::AskWith { card: label }.render(model.locale), offers);
             }
         }
         Pane::GameState => {
@@ -212,7 +213,7 @@ fn enter(model: &mut Model<'_>) {
                 model.over = Some(Over::Card(card, Scroll::default()));
             } else {
                 let label = model.game.book().card(card).label.clone();
-                take_one_of(model, &say::AskWith { card: label }.to_string(), offers);
+                take_one_of(model, &say::AskWith { card: label }.render(model.locale), offers);
             }
         }
     }
@@ -230,11 +231,11 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
         Some(if offer.cost > 0 { format!("{} [{}]", offer.words, offer.cost) } else { offer.words.clone() })
     };
     let choices: Vec<String> = offers.iter().filter_map(words).collect();
-    model.over = Some(Over::Choose(Chooser::new(spoken_now(), question, choices), Choices::Offers(offers)));
+    model.over = Some(Over::Choose(Chooser::new(model.locale, question, choices), Choices::Offers(offers)));
 }
 
 fn do_again(model: &mut Model<'_>) {
-    let Some(line) = model.undone.pop() else { return model.refuse(say::NothingToRedo.to_string()) };
+    let Some(line) = model.undone.pop() else { return model.refuse(say::NothingToRedo.render(model.locale)) };
     let rest = std::mem::take(&mut model.undone);
     follow(model, &line);
     model.undone = rest;

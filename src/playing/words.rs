@@ -17,7 +17,7 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     if model.game.no_conflict() {
         let first = model.game.board().conflict_count() == 0;
         let passed_by = if first { Happening::NoConflict } else { Happening::NoFurtherConflict };
-        let passed_by = happening_in_words(model.game.book(), &passed_by);
+        let passed_by = happening_in_words(model.game.book(), &passed_by, model.locale);
         match told.last_mut() {
             // In front, as the end of a long line is cut.
             Some(line) => *line = format!("{passed_by} {line}"),
@@ -33,7 +33,7 @@ fn told_of(model: &Model<'_>, entry: &Entry) -> String {
         .happenings
         .iter()
         .skip_while(|happening| matches!(happening, Happening::NoConflict | Happening::NoFurtherConflict));
-    let told = new.map(|happening| happening_in_words(model.game.book(), happening));
+    let told = new.map(|happening| happening_in_words(model.game.book(), happening, model.locale));
     let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Action::Pass);
     let did = if passes { "next" } else { entry.words.as_str() };
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))
@@ -52,11 +52,15 @@ pub(super) fn outcome(model: &Model<'_>) -> Option<String> {
     let own = model.reached.last()?;
     let reached = |reached: &Reached| {
         let Reached { rating, power, won, .. } = *reached;
-        if won { say::ReachedWon { rating, power }.to_string() } else { say::Reached { rating, power }.to_string() }
+        if won {
+            say::ReachedWon { rating, power }.render(model.locale)
+        } else {
+            say::Reached { rating, power }.render(model.locale)
+        }
     };
     let other = model.pace.iter().find(|other| other.turn == own.turn);
-    let other = other.map_or_else(|| say::NoSuchTurn.to_string(), reached);
-    Some(say::Outcome { turn: own.turn, own: reached(own), other }.to_string())
+    let other = other.map_or_else(|| say::NoSuchTurn.render(model.locale), reached);
+    Some(say::Outcome { turn: own.turn, own: reached(own), other }.render(model.locale))
 }
 
 /// The same as a line that is always there, in fewer words where it would be wider than so many columns.
@@ -67,21 +71,21 @@ pub(super) fn pace_line(model: &Model<'_>, columns: usize) -> String {
             (Some(own), Some(other)) if width(&outcome) > columns => {
                 let Reached { turn, rating, power, .. } = *own;
                 let (other_rating, other_power) = (other.rating, other.power);
-                say::OutcomeShort { turn, rating, power, other_rating, other_power }.to_string()
+                say::OutcomeShort { turn, rating, power, other_rating, other_power }.render(model.locale)
             }
             _ => outcome,
         };
     }
     let seed = model.game.seed();
     match model.pace.first() {
-        Some(first) => say::PaceStartFirst { seed, rating: first.rating, power: first.power }.to_string(),
-        None => say::PaceStart { seed }.to_string(),
+        Some(first) => say::PaceStartFirst { seed, rating: first.rating, power: first.power }.render(model.locale),
+        None => say::PaceStart { seed }.render(model.locale),
     }
 }
 
 /// The game beside the goldfish, turn by turn.
 pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
-    let mut lines = vec![say::PaceAbove.to_string(), say::PaceHeads.to_string()];
+    let mut lines = vec![say::PaceAbove.render(model.locale), say::PaceHeads.render(model.locale)];
     let figures = |reached: Option<&Reached>| match reached {
         Some(reached) => {
             let won = if reached.won { '*' } else { ' ' };
@@ -94,7 +98,7 @@ pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
         lines.push(format!("{:>4}  {}     {}", other.turn, figures(own), figures(Some(other))));
     }
     lines.push(String::new());
-    lines.push(say::PaceLegend { seed: model.game.seed() }.to_string());
+    lines.push(say::PaceLegend { seed: model.game.seed() }.render(model.locale));
     lines
 }
 
@@ -105,29 +109,29 @@ pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     };
     let fought = happened(|happening| matches!(happening, Happening::Resolved { .. }));
     let won = happened(|happening| matches!(happening, Happening::Resolved { won: true, .. }));
-    let mut lines = vec![over(&model.game), String::new()];
+    let mut lines = vec![over(&model.game, model.locale), String::new()];
     lines.extend(outcome(model));
-    lines.push(say::ConflictsWon { won, of: fought }.to_string());
+    lines.push(say::ConflictsWon { won, of: fought }.render(model.locale));
     let best = |reached: &[Reached]| reached.iter().find(|reached| reached.won).map(|reached| reached.turn);
     lines.push(match (best(&model.reached), best(&model.pace)) {
-        (Some(own), Some(other)) if own < other => say::YouFirst { count: other - own }.to_string(),
-        (Some(own), Some(other)) if own > other => say::GoldfishFirst { count: own - other }.to_string(),
-        (Some(_), Some(_)) => say::SameTurn.to_string(),
-        (Some(_), None) => say::GoldfishNoWin.to_string(),
-        (None, Some(turn)) => say::GoldfishWins { turn }.to_string(),
-        (None, None) => say::GoldfishNeither.to_string(),
+        (Some(own), Some(other)) if own < other => say::YouFirst { count: other - own }.render(model.locale),
+        (Some(own), Some(other)) if own > other => say::GoldfishFirst { count: own - other }.render(model.locale),
+        (Some(_), Some(_)) => say::SameTurn.render(model.locale),
+        (Some(_), None) => say::GoldfishNoWin.render(model.locale),
+        (None, Some(turn)) => say::GoldfishWins { turn }.render(model.locale),
+        (None, None) => say::GoldfishNeither.render(model.locale),
     });
-    lines.extend([String::new(), say::SummaryKeys.to_string()]);
+    lines.extend([String::new(), say::SummaryKeys.render(model.locale)]);
     lines
 }
 
 /// What keeps something from being done, in as few words as say it.
 pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> String {
     match hindrance {
-        Hindrance::Illegal(Illegal::NobodyReady) => say::NobodyReady.to_string(),
+        Hindrance::Illegal(Illegal::NobodyReady) => say::NobodyReady.render(model.locale),
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {
-            say::OnlyIf { need: requirement(model.game.book(), need) }.to_string()
+            say::OnlyIf { need: requirement(model.game.book(), need) }.render(model.locale)
         }
-        hindrance => model.game.hindrance_in_words(hindrance).to_string(),
+        hindrance => model.game.hindrance_in_words(hindrance).render(model.locale),
     }
 }

@@ -1,6 +1,7 @@
 //! The best opening hand with each end of a range of unknown abilities, and whether it stays the same one.
 
 use serde_json::{Value, json};
+use zocalo_text::message::Locale;
 
 use crate::messages::{abilities as say, goldfish_asked as asked};
 use crate::report::style::decimal;
@@ -42,24 +43,26 @@ pub(super) struct Leader<'a> {
 }
 
 /// Whether the hands that lead stay the best, in a sentence for each end of a range.
-pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool) -> Vec<String> {
+pub(super) fn of_ends(ends: &[BestWith], leaders: &[Leader<'_>], is_mean: bool, locale: Locale) -> Vec<String> {
     let sentence = |end: &BestWith| {
         let BestWith { ability, best, goal } = end;
-        let value = figure(*goal, is_mean);
+        let value = figure(*goal, is_mean, locale);
         let stay: Vec<&Leader<'_>> =
             leaders.iter().filter(|leader| best.iter().any(|hand| *hand == leader.hand)).collect();
         let leads = best.first().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
         match &stay[..] {
-            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.to_string(),
-            [_] if leaders.len() == 1 => say::SameTies { ability, value }.to_string(),
-            stay if !stay.is_empty() && stay.len() == leaders.len() => say::GroupStays { ability, value }.to_string(),
+            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.render(locale),
+            [_] if leaders.len() == 1 => say::SameTies { ability, value }.render(locale),
+            stay if !stay.is_empty() && stay.len() == leaders.len() => {
+                say::GroupStays { ability, value }.render(locale)
+            }
             stay if !stay.is_empty() => {
                 let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
-                say::PartStays { ability, cards: cards.join(", "), value }.to_string()
+                say::PartStays { ability, cards: cards.join(", "), value }.render(locale)
             }
             _ => {
                 let names = best.first().map_or_else(String::new, |hand| hand.join(", "));
-                say::AnotherBetter { ability, cards: names, value }.to_string()
+                say::AnotherBetter { ability, cards: names, value }.render(locale)
             }
         }
     };
@@ -72,15 +75,15 @@ pub(super) fn mean_json(sums: &Sums) -> Value {
 }
 
 /// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`, `8.21 (too few games)`.
-pub(super) fn figure(estimate: Estimate, is_mean: bool) -> String {
+pub(super) fn figure(estimate: Estimate, is_mean: bool, locale: Locale) -> String {
     let Estimate { value, low, high } = estimate;
     if is_mean && !estimate.has_interval() {
-        asked::TooFewGames { value: decimal(value, 2) }.to_string()
+        asked::TooFewGames { value: decimal(value, 2, locale) }.render(locale)
     } else if is_mean {
-        let [value, low, high] = [value, low, high].map(|end| decimal(end, 2));
+        let [value, low, high] = [value, low, high].map(|end| decimal(end, 2, locale));
         format!("{value} ({low}–{high})")
     } else {
-        let [value, low, high] = [value, low, high].map(|end| decimal(end * 100.0, 1));
+        let [value, low, high] = [value, low, high].map(|end| decimal(end * 100.0, 1, locale));
         format!("{value} % ({low}–{high})")
     }
 }

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde::Serialize;
 
@@ -36,9 +37,9 @@ pub(crate) enum Grouping {
 
 /// How many copies, and the words for them and their cards.
 #[must_use]
-pub(crate) fn copies_of_cards(copies: i64, cards: usize) -> String {
+pub(crate) fn copies_of_cards(copies: i64, cards: usize, locale: Locale) -> String {
     let cards = Number::grouped(cards);
-    say::CopiesOfCards { cards, copies: Number::Grouped(copies) }.to_string()
+    say::CopiesOfCards { cards, copies: Number::Grouped(copies) }.render(locale)
 }
 
 /// Some copies of one card in one group.
@@ -57,24 +58,24 @@ const NOT_OWNED: usize = 2_000;
 
 impl Grouping {
     /// The group of some copies, with its place among the groups.
-    fn group(self, entry: &Entry, lot: &Lot) -> (usize, String) {
-        let by_words = |words: &str, unknown: &dyn Display| match words {
-            "" => (UNKNOWN, unknown.to_string()),
+    fn group(self, entry: &Entry, lot: &Lot, locale: Locale) -> (usize, String) {
+        let by_words = |words: &str, unknown: &Text| match words {
+            "" => (UNKNOWN, unknown.render(locale)),
             words => (0, words.to_owned()),
         };
         match self {
             Self::Set => match sets().iter().position(|set| set.name == lot.printing) {
                 Some(at) => (at, lot.printing.clone()),
                 // A set that the player named and nobody knows stands behind those that are known.
-                None if lot.printing.is_empty() => (UNKNOWN, UnknownSet.to_string()),
+                None if lot.printing.is_empty() => (UNKNOWN, UnknownSet.render(locale)),
                 None => (UNKNOWN - 1, lot.printing.clone()),
             },
             Self::Type => match entry.known.as_ref().map(|known| known.kind.as_deref()) {
-                None => (UNKNOWN + 1, say::Strange.to_string()),
-                Some(None) => (UNKNOWN, say::TypeUnknown.to_string()),
+                None => (UNKNOWN + 1, say::Strange.render(locale)),
+                Some(None) => (UNKNOWN, say::TypeUnknown.render(locale)),
                 Some(Some(kind)) => {
                     let place = CardType::ALL.iter().position(|one| one.name() == kind).unwrap_or(UNKNOWN - 1);
-                    (place, called(Kind::Type, kind).to_string())
+                    (place, called(Kind::Type, kind).render(locale))
                 }
             },
             Self::Place => by_words(&lot.place, &say::NoPlaceNoted),
@@ -84,13 +85,13 @@ impl Grouping {
     }
 }
 
-fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
+fn groups(entries: &[Entry], grouping: Grouping, locale: Locale) -> Groups<'_> {
     let mut groups = Groups::new();
     for entry in entries {
         let mut is_owned = false;
         for (lot, count) in entry.copies(List::Owned) {
             is_owned = true;
-            let lines = groups.entry(grouping.group(entry, lot)).or_default();
+            let lines = groups.entry(grouping.group(entry, lot, locale)).or_default();
             // The copies of one card come one after the other.
             match lines.last_mut().filter(|line| std::ptr::eq(line.entry, entry)) {
                 Some(line) => {
@@ -102,7 +103,7 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
         }
         if !is_owned {
             let group =
-                if grouping == Grouping::Card { (0, String::new()) } else { (NOT_OWNED, say::NotOwned.to_string()) };
+                if grouping == Grouping::Card { (0, String::new()) } else { (NOT_OWNED, say::NotOwned.render(locale)) };
             groups.entry(group).or_default().push(Line { entry, owned: 0, lots: Vec::new() });
         }
     }
@@ -111,9 +112,9 @@ fn groups(entries: &[Entry], grouping: Grouping) -> Groups<'_> {
 
 /// The cards under headings, a line each. A column in which every line would say the same nothing is left out.
 #[must_use]
-pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> String {
-    let groups = groups(entries, grouping);
-    let table = columns(columns_of(entries, &groups, grouping), None, width, |_| None);
+pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize, locale: Locale) -> String {
+    let groups = groups(entries, grouping, locale);
+    let table = columns(columns_of(entries, &groups, grouping, locale), None, width, |_| None);
     if grouping == Grouping::Card {
         return table;
     }
@@ -124,7 +125,7 @@ pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> Str
         let copies = lines.iter().map(|line| line.owned).sum();
         let counted = match copies {
             0 => String::new(),
-            copies => styled(FAINT, format!("  {}", copies_of_cards(copies, lines.len()))),
+            copies => styled(FAINT, format!("  {}", copies_of_cards(copies, lines.len(), locale))),
         };
         let _ = writeln!(text, "{}{counted}", styled(STRONG, harmless(name)));
         text.extend(rows.by_ref().take(lines.len()));
@@ -132,16 +133,15 @@ pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize) -> Str
     text
 }
 
-fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping) -> Vec<Column<'e>> {
+fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping, locale: Locale) -> Vec<Column<'e>> {
     let mut all: Vec<Column<'e>> = Vec::new();
-    let mut column =
-        |heading: &dyn Display, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
-            let cells: Vec<Cow<'e, str>> = groups.values().flatten().map(cell).collect();
-            // The first column, how many are owned, is there always.
-            if all.is_empty() || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
-                all.push(Column { heading: Cow::from(heading.to_string()), cells, most, gives_way });
-            }
-        };
+    let mut column = |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&Line<'e>) -> Cow<'e, str>| {
+        let cells: Vec<Cow<'e, str>> = groups.values().flatten().map(cell).collect();
+        // The first column, how many are owned, is there always.
+        if all.is_empty() || cells.iter().any(|cell| !matches!(cell.as_ref(), "" | "-")) {
+            all.push(Column { heading: Cow::from(heading.render(locale)), cells, most, gives_way });
+        }
+    };
     let number = |count: i64| if count == 0 { Cow::from("-") } else { Cow::from(count.to_string()) };
     column(&say::HeadOwned, 7, None, &|line| number(line.owned));
     column(&say::HeadCard, 36, None, &|line| fit(line.entry.name()));
@@ -157,10 +157,12 @@ fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping)
     // For want of width type, condition and note give way before place and set.
     if grouping != Grouping::Type {
         column(&say::HeadType, 25, Some(0), &|line| match &line.entry.known {
-            None => say::Strange.to_string().into(),
-            Some(known) => {
-                known.kind.as_deref().map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind).to_string()).into()
-            }
+            None => say::Strange.render(locale).into(),
+            Some(known) => known
+                .kind
+                .as_deref()
+                .map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind).render(locale))
+                .into(),
         });
     }
     if grouping != Grouping::Condition {
@@ -172,7 +174,7 @@ fn columns_of<'e>(entries: &'e [Entry], groups: &Groups<'e>, grouping: Grouping)
     if grouping != Grouping::Set {
         column(&say::HeadSets, 30, Some(1), &|line| match line.owned {
             0 => "".into(),
-            _ => line.said(|lot| &lot.printing, &UnknownSet.to_string()),
+            _ => line.said(|lot| &lot.printing, &UnknownSet.render(locale)),
         });
     }
     column(&say::HeadNote, 30, Some(0), &|line| line.said(|lot| &lot.note, ""));

@@ -4,7 +4,8 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr as _;
@@ -20,7 +21,7 @@ use zocalo_catalog::catalog::{CardRow, TextsByCard};
 use zocalo_catalog::query;
 use zocalo_text::text::Language;
 use zocalo_text::text::harmless;
-use zocalo_words::language::{called, called_loyalty, called_rarity, current, on_card};
+use zocalo_words::language::{called, called_loyalty, called_rarity, on_card};
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";
@@ -36,41 +37,49 @@ const COLUMNS: [CardColumn; 7] = [
         fields: &["name"],
         most: 24,
         gives_way: None,
-        cell: |row| harmless(&row.label),
+        cell: |row, _| harmless(&row.label),
     },
     CardColumn {
         heading: &say::HeadRace,
         fields: &["race"],
         most: 18,
         gives_way: Some(3),
-        cell: |row| known(row.loyalty.as_deref().map(|loyalty| called_loyalty(loyalty).to_string()).as_deref()),
+        cell: |row, locale| {
+            known(row.loyalty.as_deref().map(|loyalty| called_loyalty(loyalty).render(locale)).as_deref())
+        },
     },
     CardColumn {
         heading: &say::HeadType,
         fields: &["type"],
         most: 18,
         gives_way: Some(4),
-        cell: |row| known(row.kind.as_deref().map(|kind| called(Kind::Type, kind).to_string()).as_deref()),
+        cell: |row, locale| known(row.kind.as_deref().map(|kind| called(Kind::Type, kind).render(locale)).as_deref()),
     },
-    CardColumn { heading: &say::HeadCost, fields: &["cost"], most: 4, gives_way: None, cell: cost },
+    CardColumn { heading: &say::HeadCost, fields: &["cost"], most: 4, gives_way: None, cell: |row, _| cost(row) },
     CardColumn {
         heading: &say::HeadAbilities,
         fields: &["diplomacy", "intrigue", "psi", "leadership", "military", "ability"],
         most: 14,
         gives_way: Some(2),
-        cell: abilities,
+        cell: |row, _| abilities(row),
     },
     CardColumn { heading: &say::HeadMarks, fields: &["mark", "any-mark"], most: 20, gives_way: Some(1), cell: marks },
-    CardColumn { heading: &say::HeadSet, fields: &["set", "rarity"], most: 30, gives_way: Some(0), cell: printings },
+    CardColumn {
+        heading: &say::HeadSet,
+        fields: &["set", "rarity"],
+        most: 30,
+        gives_way: Some(0),
+        cell: |row, locale| printings(row, locale),
+    },
 ];
 
 struct CardColumn {
-    heading: &'static (dyn Display + Sync),
+    heading: &'static Text,
     /// The fields of the search language that it shows: where one is asked for, the column never gives way.
     fields: &'static [&'static str],
     most: usize,
     gives_way: Option<u8>,
-    cell: fn(&CardRow) -> String,
+    cell: fn(&CardRow, Locale) -> String,
 }
 
 /// A column of what the cards themselves do not hold.
@@ -113,18 +122,18 @@ const MOST_UNDER: usize = 2;
 
 /// The cards in a table. What is unknown is shown as `?`, what is surely not printed as `-`.
 #[must_use]
-pub(crate) fn cards(listing: &Listing<'_>, width: usize) -> String {
+pub(crate) fn cards(listing: &Listing<'_>, width: usize, locale: Locale) -> String {
     let table = match listing.texts {
         Texts::Under => {
-            let beside = drawn(listing, Texts::Beside, width);
-            if beside.contains('…') { drawn(listing, Texts::Under, width) } else { beside }
+            let beside = drawn(listing, Texts::Beside, width, locale);
+            if beside.contains('…') { drawn(listing, Texts::Under, width, locale) } else { beside }
         }
-        texts => drawn(listing, texts, width),
+        texts => drawn(listing, texts, width, locale),
     };
     if listing.marked.is_empty() { table } else { styled(&table) }
 }
 
-fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
+fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> String {
     let rows = listing.rows;
     let marked = |row: &CardRow| listing.marked.get(&row.id);
     let mut all: Vec<Column<'_>> = Vec::new();
@@ -135,8 +144,8 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
                 .iter()
                 .map(|row| Cow::from(clean(marked(row).and_then(|(label, _)| label.as_ref()).unwrap_or(&row.label))))
                 .collect(),
-            "set" if !is_named => rows.iter().map(|row| Cow::from(first_printing(row))).collect(),
-            _ => rows.iter().map(|row| Cow::from((column.cell)(row))).collect(),
+            "set" if !is_named => rows.iter().map(|row| Cow::from(first_printing(row, locale))).collect(),
+            _ => rows.iter().map(|row| Cow::from((column.cell)(row, locale))).collect(),
         };
         // Where no card shown prints an ability, the room is the text's.
         if column.fields[0] == "diplomacy" && !is_named && cells.iter().all(|cell| cell == NONE) {
@@ -153,14 +162,14 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
             "name" => column.most.max(width * 3 / 10),
             _ => column.most,
         };
-        all.push(Column { heading: Cow::from(column.heading.to_string()), cells, most, gives_way });
+        all.push(Column { heading: Cow::from(column.heading.render(locale)), cells, most, gives_way });
     }
     for (at, heading) in listing.further.iter().enumerate() {
         let cell = |row: &CardRow| match row.further.get(at) {
-            Some(Some(text)) => Cow::from(further(heading, &harmless(&text.replace('\n', " ")))),
+            Some(Some(text)) => Cow::from(further(heading, &harmless(&text.replace('\n', " ")), locale)),
             _ => Cow::from(UNKNOWN),
         };
-        let heading = Cow::from(query::heading_for_reader(heading).capitalized().to_string());
+        let heading = Cow::from(query::heading_for_reader(heading).capitalized().render(locale));
         all.push(Column { heading, cells: rows.iter().map(cell).collect(), most: 30, gives_way: None });
     }
     for column in listing.beside {
@@ -169,7 +178,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
         all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
     }
     let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
-        Some(text) => clean(&on_card(text).to_string()).replace('\n', " "),
+        Some(text) => clean(&on_card(text).render(locale)).replace('\n', " "),
         None => UNKNOWN.to_owned(),
     };
     let options = Options::new(width)
@@ -188,7 +197,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize) -> String {
         }
         Texts::Beside => {
             let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
-            let last = Column { heading: Cow::from(say::HeadText.to_string()), cells, most: width, gives_way: None };
+            let last = Column { heading: Cow::from(say::HeadText.render(locale)), cells, most: width, gives_way: None };
             columns(all, Some(last), width, |_| None)
         }
     }
@@ -217,24 +226,24 @@ fn known(fact: Option<&str>) -> String {
 }
 
 /// What a further column holds, in the words of the reader.
-fn further(heading: &str, text: &str) -> String {
-    if current() == Language::English {
+fn further(heading: &str, text: &str, locale: Locale) -> String {
+    if locale.language() == Language::English {
         return text.to_owned();
     }
     match heading {
-        "subtype" => subtype_called(text),
-        "limit" => called(Kind::Limit, text).to_string(),
-        "gives" if text != NONE => text.split(", ").map(called_given).collect::<Vec<_>>().join(", "),
+        "subtype" => subtype_called(text, locale),
+        "limit" => called(Kind::Limit, text).render(locale),
+        "gives" if text != NONE => text.split(", ").map(|one| called_given(one, locale)).collect::<Vec<_>>().join(", "),
         sum if sum.contains('/') => text.replace('.', ","),
         _ => text.to_owned(),
     }
 }
 
 /// A mark that a card hands out, which may be any.
-fn called_given(counted: &str) -> String {
+fn called_given(counted: &str, locale: Locale) -> String {
     match counted.strip_prefix("any ") {
-        Some(count) => format!("{} {count}", say::AnyMark),
-        None => called_mark(counted),
+        Some(count) => format!("{} {count}", say::AnyMark.render(locale)),
+        None => called_mark(counted, locale),
     }
 }
 
@@ -281,40 +290,40 @@ fn abilities(row: &CardRow) -> String {
     }
 }
 
-fn marks(row: &CardRow) -> String {
+fn marks(row: &CardRow, locale: Locale) -> String {
     match row.marks.as_deref() {
         None => UNKNOWN.to_owned(),
         Some("") => NONE.to_owned(),
-        Some(marks) => marks.split(", ").map(called_mark).collect::<Vec<_>>().join(", "),
+        Some(marks) => marks.split(", ").map(|one| called_mark(one, locale)).collect::<Vec<_>>().join(", "),
     }
 }
 
 /// `Doom 1` with the mark as the reader calls it.
-fn called_mark(counted: &str) -> String {
+fn called_mark(counted: &str, locale: Locale) -> String {
     match counted.rsplit_once(' ') {
-        Some((mark, count)) => format!("{} {count}", say::Mark { mark }),
-        None => say::Mark { mark: counted }.to_string(),
+        Some((mark, count)) => format!("{} {count}", say::Mark { mark }.render(locale)),
+        None => say::Mark { mark: counted }.render(locale),
     }
 }
 
 /// The first set with the letter of its rarity, and how many more there are.
-fn first_printing(row: &CardRow) -> String {
+fn first_printing(row: &CardRow, locale: Locale) -> String {
     let Some((set, rarity)) = row.printings.first() else { return UNKNOWN.to_owned() };
     let letter =
-        rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| say::RarityLetter { rarity }.to_string());
+        rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| say::RarityLetter { rarity }.render(locale));
     let more = if row.printings.len() > 1 { format!(" +{}", row.printings.len() - 1) } else { String::new() };
     format!("{set} {letter}{more}")
 }
 
 /// Every set with its rarity.
-fn printings(row: &CardRow) -> String {
+fn printings(row: &CardRow, locale: Locale) -> String {
     if row.printings.is_empty() {
         return UNKNOWN.to_owned();
     }
     let one = |(set, rarity): &(String, Option<String>)| {
         format!(
             "{set} {}",
-            rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| called_rarity(rarity).to_string())
+            rarity.as_deref().map_or_else(|| UNKNOWN.to_owned(), |rarity| called_rarity(rarity).render(locale))
         )
     };
     row.printings.iter().map(one).collect::<Vec<_>>().join(", ")

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::HashMap;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Map, Value, json};
 
@@ -56,11 +57,11 @@ enum Row<'a> {
 
 /// The deck as a table.
 #[must_use]
-pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
-    let rows = rows(shown);
-    let mut text = title(shown.deck, shown.verdict, width);
+pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize, locale: Locale) -> String {
+    let rows = rows(shown, locale);
+    let mut text = title(shown.deck, shown.verdict, width, locale);
     if rows.is_empty() {
-        let _ = writeln!(text, "\n{}", say::NoCardsYet);
+        let _ = writeln!(text, "\n{}", say::NoCardsYet.render(locale));
         return text;
     }
     let lines = || rows.iter().filter_map(|row| if let Row::Line(line, _) = row { Some(*line) } else { None });
@@ -69,22 +70,23 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
         Row::Type(text) => format!("  {text}"),
         Row::Line(line, indent) => format!("{:indent$}{:>2} {}", "", line.count, shortened(&line.name, 60)),
     };
-    let mut table = vec![column(say::Card, &rows, 36, None, name)];
+    let mut table = vec![column(say::Card, &rows, 36, None, name, locale)];
     if shown.order != LineOrder::Type {
-        let kind =
-            |line: &Line| line.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
-        table.push(column(say::Type, &rows, 18, Some(0), |row| cell(row, kind)));
+        let kind = |line: &Line| {
+            line.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(locale))
+        };
+        table.push(column(say::Type, &rows, 18, Some(0), |row| cell(row, kind), locale));
     }
-    table.push(column(say::Cost, &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed))));
+    table.push(column(say::Cost, &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed)), locale));
     if lines().any(pays_otherwise) {
         let pays = |line: &Line| if pays_otherwise(line) { format!("{:>4}", line.usage.cost) } else { String::new() };
-        table.push(column(say::Here, &rows, 5, None, |row| cell(row, pays)));
+        table.push(column(say::Here, &rows, 5, None, |row| cell(row, pays), locale));
     }
     if shown.owned.is_some() {
-        table.push(column(say::Own, &rows, 4, Some(1), |row| cell(row, |line| own(shown, line))));
+        table.push(column(say::Own, &rows, 4, Some(1), |row| cell(row, |line| own(shown, line)), locale));
     }
-    let last = column(say::BroughtInBy, &rows, 60, None, |row| cell(row, brought_by));
-    let below: Vec<Option<String>> = rows.iter().map(|row| requires(row, width)).collect();
+    let last = column(say::BroughtInBy, &rows, 60, None, |row| cell(row, |one| brought_by(one, locale)), locale);
+    let below: Vec<Option<String>> = rows.iter().map(|row| requires(row, width, locale)).collect();
     let table = columns(table, Some(last), width, |_| None);
     text.push('\n');
     let mut printed = table.lines();
@@ -99,12 +101,12 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
             let _ = writeln!(text, "{}", styled(FAINT, line));
         }
     }
-    let _ = write!(text, "\n{}", totals(shown, width));
+    let _ = write!(text, "\n{}", totals(shown, width, locale));
     text
 }
 
 /// The lines of a section in their order, under its heading.
-fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
+fn rows<'a, S>(shown: &DeckLines<'a, S>, locale: Locale) -> Vec<Row<'a>> {
     let mut rows = Vec::new();
     for section in Section::ALL {
         let mut lines: Vec<&Line> = shown.lines.iter().filter(|line| line.section == section).collect();
@@ -114,8 +116,8 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
         let count: u32 = lines.iter().map(|line| line.count).sum();
         let part = deeds::PartHead { part: section.key() };
         rows.push(Row::Section(match section {
-            Section::Ambassador => part.to_string(),
-            _ => say::PartCount { count, part }.to_string(),
+            Section::Ambassador => part.render(locale),
+            _ => say::PartCount { count, part }.render(locale),
         }));
         lines.sort_by(|one, other| order(shown.order, one, other));
         let by_type = shown.order == LineOrder::Type && matches!(section, Section::Deck | Section::Reserve);
@@ -127,8 +129,8 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>) -> Vec<Row<'a>> {
                 let count: u32 = of_type.clone().map(|line| line.count).sum();
                 let types = say::TypeCount { count, r#type: line.kind.map_or("unknown", CardType::name) };
                 rows.push(Row::Type(match paid(of_type.copied()) {
-                    Sum { known: 0, unknown: 0 } => types.to_string(),
-                    cost => say::TypeCost { cost: sum(cost), types }.to_string(),
+                    Sum { known: 0, unknown: 0 } => types.render(locale),
+                    cost => say::TypeCost { cost: sum(cost), types }.render(locale),
                 }));
             }
             rows.push(Row::Line(line, if by_type { 4 } else { 2 }));
@@ -160,31 +162,31 @@ fn paid<'l>(lines: impl Iterator<Item = &'l Line>) -> Sum {
     sum
 }
 
-fn brought_by(line: &Line) -> String {
+fn brought_by(line: &Line, locale: Locale) -> String {
     if line.section == Section::Ambassador {
-        return say::Leads.to_string();
+        return say::Leads.render(locale);
     }
     match &line.usage.way {
-        Way::Anyone => say::Anyone.to_string(),
-        Way::Loyal(loyalty) => say::ALoyal { loyalty: loyalty.name() }.to_string(),
-        Way::Played if line.kind == Some(CardType::Conflict) => say::Declared.to_string(),
-        Way::Played => say::Played.to_string(),
-        Way::OnOthers => say::PlayedOnOthers.to_string(),
-        Way::Replacing(names) if names.is_empty() => say::ByReplacing.to_string(),
-        Way::Replacing(names) => say::Replaces { names: names.join(&change::Or.to_string()) }.to_string(),
-        Way::AsItSays => say::AsItSays.to_string(),
-        Way::Nobody => say::NoOneHere.to_string(),
+        Way::Anyone => say::Anyone.render(locale),
+        Way::Loyal(loyalty) => say::ALoyal { loyalty: loyalty.name() }.render(locale),
+        Way::Played if line.kind == Some(CardType::Conflict) => say::Declared.render(locale),
+        Way::Played => say::Played.render(locale),
+        Way::OnOthers => say::PlayedOnOthers.render(locale),
+        Way::Replacing(names) if names.is_empty() => say::ByReplacing.render(locale),
+        Way::Replacing(names) => say::Replaces { names: names.join(&change::Or.render(locale)) }.render(locale),
+        Way::AsItSays => say::AsItSays.render(locale),
+        Way::Nobody => say::NoOneHere.render(locale),
         Way::Unknown => "?".to_owned(),
     }
 }
 
 /// What must be so before a card is played, under its line: it seldom fits into it.
-fn requires(row: &Row, width: usize) -> Option<String> {
+fn requires(row: &Row, width: usize, locale: Locale) -> Option<String> {
     let Row::Line(line, indent) = row else { return None };
     if line.section == Section::Ambassador || line.usage.requires.is_empty() {
         return None;
     }
-    let words = say::Requires { what: Text::list(&line.usage.requires, "; ") }.to_string();
+    let words = say::Requires { what: Text::list(&line.usage.requires, "; ") }.render(locale);
     Some(hanging(&" ".repeat(indent + 5), &shortened(&words, 300), width))
 }
 
@@ -216,22 +218,22 @@ fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Stri
     }
 }
 
-fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize) -> String {
+fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize, locale: Locale) -> String {
     let played = || shown.lines.iter().filter(|line| matches!(line.section, Section::OpeningHand | Section::Deck));
     let count: u32 = played().map(|line| line.count).sum();
-    let mut sentence = say::AllCost { cost: sum(paid(played())), count }.to_string();
+    let mut sentence = say::AllCost { cost: sum(paid(played())), count }.render(locale);
     if paid(played()).unknown > 0 {
-        let _ = write!(sentence, " {}", say::SumWithUnknown);
+        let _ = write!(sentence, " {}", say::SumWithUnknown.render(locale));
     }
     if shown.owned.is_some() {
         let missing: i64 = shown.lines.iter().filter_map(|line| lacks(shown, line)).sum();
         let _ = match missing {
-            0 => write!(sentence, " {}", say::AllOwned),
-            missing => write!(sentence, " {}", say::OwnedLegend { missing }),
+            0 => write!(sentence, " {}", say::AllOwned.render(locale)),
+            missing => write!(sentence, " {}", say::OwnedLegend { missing }.render(locale)),
         };
     }
     if shown.lines.iter().any(pays_otherwise) {
-        let _ = write!(sentence, " {}", say::HereLegend);
+        let _ = write!(sentence, " {}", say::HereLegend.render(locale));
     }
     format!("{}\n", styled(FAINT, prose(&sentence, width)))
 }
@@ -241,14 +243,15 @@ fn cell(row: &Row, of: impl Fn(&Line) -> String) -> String {
 }
 
 fn column<'a>(
-    heading: impl Display,
+    heading: impl Into<Text>,
     rows: &[Row],
     most: usize,
     gives_way: Option<u8>,
     cell: impl Fn(&Row) -> String,
+    locale: Locale,
 ) -> Column<'a> {
     let cells = rows.iter().map(|row| Cow::from(cell(row))).collect();
-    Column { heading: Cow::from(heading.to_string()), cells, most, gives_way }
+    Column { heading: Cow::from(heading.into().render(locale)), cells, most, gives_way }
 }
 
 /// The deck as a document: what it is, and its lines by section.

@@ -1,7 +1,8 @@
 //! Decks as a library: a line each with what it is, and those that a search found.
 
 use std::borrow::Cow;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
@@ -32,29 +33,30 @@ const LEAST_FILE: usize = 16;
 
 /// A row for each deck and how many there are; marks and missing cards where there is a collection.
 #[must_use]
-pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) -> String {
-    let (size, lacks) = (say::Size.to_string(), say::Lacks.to_string());
+pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize, locale: Locale) -> String {
+    let (size, lacks) = (say::Size.render(locale), say::Lacks.render(locale));
     let (wide_size, wide_lacks) = (size.width(), lacks.width());
-    let race = |deck: &DeckFacts| deck.race.map_or_else(|| "?".to_owned(), |race| called(Kind::Race, race).to_string());
+    let race =
+        |deck: &DeckFacts| deck.race.map_or_else(|| "?".to_owned(), |race| called(Kind::Race, race).render(locale));
     let mut columns = vec![
-        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200)),
-        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200)),
-        column(say::Race, Wraps::No, decks, race),
-        column(say::Ambassador, Wraps::Yes, decks, |deck| or_unknown(deck.ambassador.as_deref())),
-        column(size, Wraps::No, decks, |deck| format!("{:>wide_size$}", deck.size)),
-        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).to_string()),
+        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200), locale),
+        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200), locale),
+        column(say::Race, Wraps::No, decks, race, locale),
+        column(say::Ambassador, Wraps::Yes, decks, |deck| or_unknown(deck.ambassador.as_deref()), locale),
+        column(size, Wraps::No, decks, |deck| format!("{:>wide_size$}", deck.size), locale),
+        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).text().render(locale), locale),
     ];
     if has_collection {
         let state =
-            |deck: &DeckFacts| deck.state.map_or_else(|| "-".to_owned(), |state| say::Mark { state }.to_string());
-        columns.push(column(say::State, Wraps::No, decks, state));
+            |deck: &DeckFacts| deck.state.map_or_else(|| "-".to_owned(), |state| say::Mark { state }.render(locale));
+        columns.push(column(say::State, Wraps::No, decks, state, locale));
         let missing =
             |deck: &DeckFacts| deck.missing.map_or_else(|| "?".to_owned(), |number| format!("{number:>wide_lacks$}"));
-        columns.push(column(lacks, Wraps::No, decks, missing));
+        columns.push(column(lacks, Wraps::No, decks, missing, locale));
     }
     if decks.iter().any(|deck| !deck.tags.is_empty()) {
         let tags = |deck: &DeckFacts| deck.tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-        columns.push(column(say::Tags, Wraps::Yes, decks, tags));
+        columns.push(column(say::Tags, Wraps::Yes, decks, tags, locale));
     }
     let beside = columns.iter().enumerate().filter(|(at, _)| *at != NAME);
     let others: usize = beside.map(|(_, column)| column.width.min(WIDEST_FILE) + 2).sum();
@@ -68,21 +70,21 @@ pub(crate) fn decks(decks: &[&DeckFacts], has_collection: bool, width: usize) ->
         columns.remove(NAME);
     }
     let mut text = table(&columns, room.clamp(LEAST_FILE, WIDEST_FILE), width);
-    let _ = writeln!(text, "\n{}", styled(STRONG, total(decks)));
+    let _ = writeln!(text, "\n{}", styled(STRONG, total(decks, locale)));
     if without_name {
-        let _ = writeln!(text, "{}", say::NameNotShown);
+        let _ = writeln!(text, "{}", say::NameNotShown.render(locale));
     }
     text
 }
 
 /// A row for each deck that a search found: file, name and verdict.
 #[must_use]
-pub(crate) fn decks_found(decks: &[&DeckFacts], width: usize) -> String {
+pub(crate) fn decks_found(decks: &[&DeckFacts], width: usize, locale: Locale) -> String {
     let columns = [
-        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200)),
-        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200)),
-        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).to_string()),
-        column(say::Ruleset, Wraps::Yes, decks, |deck| shortened(&deck.ruleset, 60)),
+        column(say::File, Wraps::IfLong, decks, |deck| shortened(&deck.file, 200), locale),
+        column(say::Name, Wraps::Yes, decks, |deck| shortened(&deck.name, 200), locale),
+        column(say::Verdict, Wraps::No, decks, |deck| answer(deck).text().render(locale), locale),
+        column(say::Ruleset, Wraps::Yes, decks, |deck| shortened(&deck.ruleset, 60), locale),
     ];
     table(&columns, WIDEST_FILE, width)
 }
@@ -142,8 +144,14 @@ enum Wraps {
     IfLong,
 }
 
-fn column(heading: impl Display, wraps: Wraps, decks: &[&DeckFacts], cell: impl Fn(&DeckFacts) -> String) -> Column {
-    let heading = heading.to_string();
+fn column(
+    heading: impl Into<Text>,
+    wraps: Wraps,
+    decks: &[&DeckFacts],
+    cell: impl Fn(&DeckFacts) -> String,
+    locale: Locale,
+) -> Column {
+    let heading = heading.into().render(locale);
     let cells: Vec<String> = decks.iter().map(|deck| cell(deck)).collect();
     let width = cells.iter().map(|cell| cell.width()).chain([heading.width()]).max().unwrap_or(0);
     Column { heading, cells, width, wraps }
@@ -198,26 +206,26 @@ fn answer(deck: &DeckFacts) -> Answer {
     }
 }
 
-impl Display for Answer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Answer {
+    fn text(self) -> Text {
         match self {
-            Self::Legal => of_verdict::Legal.fmt(f),
-            Self::Illegal => of_verdict::Illegal.fmt(f),
-            Self::Unread => say::Unread.fmt(f),
-            Self::Unknown => f.write_str("?"),
+            Self::Legal => of_verdict::Legal,
+            Self::Illegal => of_verdict::Illegal,
+            Self::Unread => say::Unread,
+            Self::Unknown => Text::same("?"),
         }
     }
 }
 
-fn total(decks: &[&DeckFacts]) -> String {
+fn total(decks: &[&DeckFacts], locale: Locale) -> String {
     let count = |wanted: Answer| decks.iter().filter(|deck| answer(deck) == wanted).count();
     let (legal, illegal) = (count(Answer::Legal), count(Answer::Illegal));
-    let mut text = say::Total { count: decks.len(), illegal, legal }.to_string();
+    let mut text = say::Total { count: decks.len(), illegal, legal }.render(locale);
     if count(Answer::Unread) > 0 {
-        let _ = write!(text, "{}", say::TotalUnread { count: count(Answer::Unread) });
+        let _ = write!(text, "{}", say::TotalUnread { count: count(Answer::Unread) }.render(locale));
     }
     if count(Answer::Unknown) > 0 {
-        let _ = write!(text, "{}", say::TotalUnchecked { count: count(Answer::Unknown) });
+        let _ = write!(text, "{}", say::TotalUnchecked { count: count(Answer::Unknown) }.render(locale));
     }
     text
 }

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::ops::Range;
+use zocalo_text::message::Locale;
 
 use annotate_snippets::{AnnotationKind, Element, Level, Origin, Renderer, Snippet};
 
@@ -16,7 +17,8 @@ use crate::messages::verdict as say;
 use zocalo_catalog::query::QueryError;
 use zocalo_decks::check::Severity;
 use zocalo_decks::formats::STANDARD_INPUT;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{bounded, is_unfit, shortened};
 use zocalo_words::language::Number;
 
@@ -59,7 +61,7 @@ impl<'a> Excerpt<'a> {
 }
 
 /// A message with its places drawn under it: the first with carets, the others with dashes.
-pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
+pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize, locale: Locale) -> String {
     // Texts and paths may come from files.
     let wrapped = |text: &str, before: usize| {
         let options = textwrap::Options::new(width.saturating_sub(before).max(30));
@@ -68,8 +70,8 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
     let path = shortened(diagnostic.path, LONGEST_PATH);
     let code_width = diagnostic.code.map_or(0, |code| code.len() + 2);
     // Titles of all severities of one length are wrapped alike.
-    let before = severity_name(diagnostic.severity).width().max("warning".len()) + ": ".len() + code_width;
-    let mut title = level(diagnostic.severity).primary_title(wrapped(diagnostic.message, before));
+    let before = severity_name(diagnostic.severity, locale).width().max("warning".len()) + ": ".len() + code_width;
+    let mut title = level(diagnostic.severity, locale).primary_title(wrapped(diagnostic.message, before));
     if let Some(code) = diagnostic.code {
         title = title.id(code);
     }
@@ -102,10 +104,11 @@ pub(super) fn render(diagnostic: Diagnostic<'_>, width: usize) -> String {
 
 /// Faults in a file: the first [`MOST_SHOWN`], each with its place, and how many more there are.
 #[must_use]
-pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize) -> String {
-    let mut text = faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width)).collect::<Vec<_>>().join("\n\n");
+pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize, locale: Locale) -> String {
+    let mut text =
+        faults.iter().take(MOST_SHOWN).map(|one| fault(source, one, width, locale)).collect::<Vec<_>>().join("\n\n");
     if let Some(more) = beyond_shown(faults.len()) {
-        let _ = write!(text, "\n\n{}", say::MoreToFix { count: more });
+        let _ = write!(text, "\n\n{}", say::MoreToFix { count: more }.render(locale));
     }
     text
 }
@@ -117,46 +120,50 @@ pub(super) fn beyond_shown(count: usize) -> Option<Number> {
 }
 
 /// How a severity is drawn, with its name in the language of the reader.
-fn level(severity: Severity) -> Level<'static> {
+fn level(severity: Severity, locale: Locale) -> Level<'static> {
     let level = match severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
     };
-    level.with_name(severity_name(severity))
+    level.with_name(severity_name(severity, locale))
 }
 
 /// What a severity is called.
-pub(crate) fn severity_name(severity: Severity) -> String {
+pub(crate) fn severity_name(severity: Severity, locale: Locale) -> String {
     match severity {
-        Severity::Error => say::SeverityError.to_string(),
-        Severity::Warning => say::SeverityWarning.to_string(),
-        Severity::Note => say::SeverityNote.to_string(),
+        Severity::Error => say::SeverityError.render(locale),
+        Severity::Warning => say::SeverityWarning.render(locale),
+        Severity::Note => say::SeverityNote.render(locale),
     }
 }
 
 /// What the reader calls a file: standard input has the name of no file.
-pub(super) fn file_called(label: &str) -> Cow<'_, str> {
-    if label == STANDARD_INPUT { begin::StandardInput.to_string().into() } else { label.into() }
+pub(super) fn file_called(label: &str, locale: Locale) -> Cow<'_, str> {
+    if label == STANDARD_INPUT { begin::StandardInput.render(locale).into() } else { label.into() }
 }
 
 /// A fault in a file.
 #[must_use]
-pub fn fault(source: &Source, fault: &Diagnosis, width: usize) -> String {
-    let path = file_called(&source.label);
+pub fn fault(source: &Source, fault: &Diagnosis, width: usize, locale: Locale) -> String {
+    let path = file_called(&source.label, locale);
     let excerpts = vec![Excerpt::of(&path, &source.text, fault.span.clone())];
-    let (reason, help) = (fault.reason.to_string(), fault.help.to_string());
-    let footers = vec![(say::Help.to_string(), help.as_str())];
+    let (reason, help) = (fault.reason.render(locale), fault.help.render(locale));
+    let footers = vec![(say::Help.render(locale), help.as_str())];
     let (severity, message) = (Severity::Error, reason.as_str());
-    render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width)
+    render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width, locale)
 }
 
 /// A mistake in a query.
 #[must_use]
-pub fn query_fault(error: &QueryError, width: usize) -> String {
+pub fn query_fault(error: &QueryError, width: usize, locale: Locale) -> String {
     let mistake = &error.mistake;
-    let (reason, help) = (mistake.reason.to_string(), mistake.help.to_string());
+    let (reason, help) = (mistake.reason.render(locale), mistake.help.render(locale));
     let place = (!error.query.is_empty()).then(|| Excerpt::of("", &error.query, mistake.span.clone()));
-    let (excerpts, footers) = (place.into_iter().collect(), vec![(say::Help.to_string(), help.as_str())]);
-    render(Diagnostic { severity: Severity::Error, code: None, message: &reason, path: "", excerpts, footers }, width)
+    let (excerpts, footers) = (place.into_iter().collect(), vec![(say::Help.render(locale), help.as_str())]);
+    render(
+        Diagnostic { severity: Severity::Error, code: None, message: &reason, path: "", excerpts, footers },
+        width,
+        locale,
+    )
 }

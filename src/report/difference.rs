@@ -1,6 +1,7 @@
 //! Two decks side by side: cards in and out by section, findings gained and lost, the curve before and after.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -42,12 +43,12 @@ pub(crate) struct Comparing<'a> {
 
 /// The difference in words.
 #[must_use]
-pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
+pub(crate) fn difference(comparing: &Comparing<'_>, width: usize, locale: Locale) -> String {
     let Comparing { before, after, difference, change } = comparing;
-    let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck), width);
+    let head = |sign: &str, deck: &Compared| hanging(sign, &side(deck, locale), width);
     let mut text = format!("{}\n{}\n", head("--- ", before), head("+++ ", after));
     if difference.is_empty() && change.new.is_empty() && change.gone.is_empty() {
-        let _ = writeln!(text, "\n{}", say::SameCards);
+        let _ = writeln!(text, "\n{}", say::SameCards.render(locale));
         return text;
     }
     let mut part = |head: &str, body: &str| {
@@ -58,39 +59,43 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize) -> String {
         let said = difference.said.iter().map(|said| {
             hanging("  ", &format!("{}: {} → {}", said.key, words(&said.before), words(&said.after)), width)
         });
-        part(&say::DeckFields.to_string(), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
+        part(&say::DeckFields.render(locale), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
     }
     for section in Section::ALL {
         let changes: Vec<&CardChange> = difference.cards.iter().filter(|change| change.section == section).collect();
         if !changes.is_empty() {
-            part(&deeds::InPartHead { part: section.key() }.to_string(), &cards(&changes, width));
+            part(&deeds::InPartHead { part: section.key() }.render(locale), &cards(&changes, width));
         }
     }
     let outcome = change.outcome();
     let (gained, lost) = (
-        say::FindingsGained { count: outcome.gained.len() }.to_string(),
-        say::FindingsLost { count: outcome.lost.len() }.to_string(),
+        say::FindingsGained { count: outcome.gained.len() }.render(locale),
+        say::FindingsLost { count: outcome.lost.len() }.render(locale),
     );
     for (head, found, style) in [(gained, &outcome.gained, BAD), (lost, &outcome.lost, GOOD)] {
         if !found.is_empty() {
-            let lines: String = found.iter().map(|one| finding(one, &one.message.to_string(), style, width)).collect();
+            let lines: String =
+                found.iter().map(|one| finding(one, &one.message.render(locale), style, width, locale)).collect();
             part(&head, &lines);
         }
     }
     if !outcome.changed.is_empty() {
-        let line = |one: &OfOthers| finding(one.after, &of_others(one), FAINT, width);
+        let line = |one: &OfOthers| finding(one.after, &of_others(one, locale), FAINT, width, locale);
         let lines: String = outcome.changed.iter().map(line).collect();
-        part(&say::FindingsOthers { count: outcome.changed.len() }.to_string(), &lines);
+        part(&say::FindingsOthers { count: outcome.changed.len() }.render(locale), &lines);
     }
     if before.statistics.curve != after.statistics.curve {
-        part(&say::CostCurve.to_string(), &curve_change(&before.statistics.curve, &after.statistics.curve, width));
+        part(
+            &say::CostCurve.render(locale),
+            &curve_change(&before.statistics.curve, &after.statistics.curve, width, locale),
+        );
     }
     text
 }
 
 /// `old.toml: legal under casual (2 notes), 53 cards`.
-fn side(deck: &Compared) -> String {
-    format!("{}, {}", summary(deck.verdict), words::Cards { count: deck.verdict.summary.cards })
+fn side(deck: &Compared, locale: Locale) -> String {
+    format!("{}, {}", summary(deck.verdict, locale), words::Cards { count: deck.verdict.summary.cards }.render(locale))
 }
 
 /// The cards that come first, then those that go: `+2 Border Raid (1 → 3)`.
@@ -109,11 +114,11 @@ fn cards(changes: &[&CardChange], width: usize) -> String {
     text
 }
 
-fn finding(finding: &Finding, words: &str, style: anstyle::Style, width: usize) -> String {
+fn finding(finding: &Finding, words: &str, style: anstyle::Style, width: usize, locale: Locale) -> String {
     let severity = match finding.severity {
-        Severity::Error => of_verdict::SeverityError.to_string(),
-        Severity::Warning => of_verdict::SeverityWarning.to_string(),
-        Severity::Note => of_verdict::SeverityNote.to_string(),
+        Severity::Error => of_verdict::SeverityError.render(locale),
+        Severity::Warning => of_verdict::SeverityWarning.render(locale),
+        Severity::Note => of_verdict::SeverityNote.render(locale),
     };
     let code = format!("{severity}[{}]", finding.code);
     let wrapped = hanging("  ", &format!("{code} {words}"), width);
@@ -121,24 +126,24 @@ fn finding(finding: &Finding, words: &str, style: anstyle::Style, width: usize) 
 }
 
 /// What a finding says now, and which cards came to it and left it.
-fn of_others(one: &OfOthers<'_>) -> String {
+fn of_others(one: &OfOthers<'_>, locale: Locale) -> String {
     let names = |cards: &[&str]| {
         let shown: Vec<String> = cards.iter().take(MOST_NAMES).map(|name| shortened(name, 60)).collect();
         let more = cards.len() - shown.len();
         let shown = shown.join(", ");
-        if more == 0 { shown } else { say::AndMore { more, names: shown }.to_string() }
+        if more == 0 { shown } else { say::AndMore { more, names: shown }.render(locale) }
     };
     let mut parts: Vec<String> = Vec::new();
     if !one.cards_in.is_empty() {
-        parts.push(say::CardsIn { names: names(&one.cards_in) }.to_string());
+        parts.push(say::CardsIn { names: names(&one.cards_in) }.render(locale));
     }
     if !one.cards_out.is_empty() {
-        parts.push(say::CardsOut { names: names(&one.cards_out) }.to_string());
+        parts.push(say::CardsOut { names: names(&one.cards_out) }.render(locale));
     }
     if parts.is_empty() {
-        one.after.message.to_string()
+        one.after.message.render(locale)
     } else {
-        format!("{} ({})", one.after.message, parts.join("; "))
+        format!("{} ({})", one.after.message.render(locale), parts.join("; "))
     }
 }
 

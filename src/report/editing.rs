@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -35,28 +36,29 @@ pub(crate) struct Edited<'a> {
 
 /// What was done, the size of the deck and its verdict, then the findings that came and went.
 #[must_use]
-pub(crate) fn edited(edited: &Edited<'_>, width: usize) -> String {
+pub(crate) fn edited(edited: &Edited<'_>, width: usize, locale: Locale) -> String {
     let what = shortened(edited.what, 2_000);
     let cards = words::Cards { count: edited.cards };
-    let verdict =
-        edited.change.map_or_else(|| say::RulesetUnread.to_string(), |change| format!(", {}", verdict(change)));
+    let verdict = edited
+        .change
+        .map_or_else(|| say::RulesetUnread.render(locale), |change| format!(", {}", verdict(change, locale)));
     let file = edited.file;
     let line = match (edited.is_done, edited.undo) {
-        (false, _) => say::WouldHave { cards, file, verdict, what }.to_string(),
-        (true, None) => say::Has { cards, file, verdict, what: capital(&what) }.to_string(),
+        (false, _) => say::WouldHave { cards, file, verdict, what }.render(locale),
+        (true, None) => say::Has { cards, file, verdict, what: capital(&what) }.render(locale),
         (true, Some(undo)) => {
             let has = say::Has { cards, file, verdict, what: capital(&what) };
-            format!("{has} {}", say::UndoWith { undo })
+            format!("{has} {}", say::UndoWith { undo }.render(locale), has = has.render(locale))
         }
     };
     let mut text = format!("{}\n", hanging("", &line, width));
     let Some(change) = edited.change else { return text };
     for (sign, findings) in [('+', &change.new), ('-', &change.gone)] {
         for finding in findings.iter().take(MOST_FINDINGS) {
-            text.push_str(&finding_line(sign, finding, width));
+            text.push_str(&finding_line(sign, finding, width, locale));
         }
         if let Some(more) = findings.len().checked_sub(MOST_FINDINGS).filter(|more| *more > 0) {
-            let _ = writeln!(text, "  {sign} {}", say::More { count: more });
+            let _ = writeln!(text, "  {sign} {}", say::More { count: more }.render(locale));
         }
     }
     text
@@ -69,23 +71,28 @@ pub(crate) fn capital(sentence: &str) -> String {
 }
 
 /// `legal under casual`, `illegal under casual (was legal)`.
-fn verdict(change: &Change) -> String {
-    let answer = if change.is_legal { styled(GOOD, of_verdict::Legal) } else { styled(BAD, of_verdict::Illegal) };
+fn verdict(change: &Change, locale: Locale) -> String {
+    let answer = if change.is_legal {
+        styled(GOOD, of_verdict::Legal.render(locale))
+    } else {
+        styled(BAD, of_verdict::Illegal.render(locale))
+    };
     let was = match (change.was_legal, change.is_legal) {
-        (true, false) => say::WasLegal.to_string(),
-        (false, true) => say::WasIllegal.to_string(),
+        (true, false) => say::WasLegal.render(locale),
+        (false, true) => say::WasIllegal.render(locale),
         _ => String::new(),
     };
-    format!("{}{was}", of_verdict::Answer { answer, ruleset: shortened(&change.ruleset, 60) })
+    format!("{}{was}", of_verdict::Answer { answer, ruleset: shortened(&change.ruleset, 60) }.render(locale))
 }
 
-fn finding_line(sign: char, finding: &Finding, width: usize) -> String {
+fn finding_line(sign: char, finding: &Finding, width: usize, locale: Locale) -> String {
     let severity = match finding.severity {
-        Severity::Error => of_verdict::SeverityError.to_string(),
-        Severity::Warning => of_verdict::SeverityWarning.to_string(),
-        Severity::Note => of_verdict::SeverityNote.to_string(),
+        Severity::Error => of_verdict::SeverityError.render(locale),
+        Severity::Warning => of_verdict::SeverityWarning.render(locale),
+        Severity::Note => of_verdict::SeverityNote.render(locale),
     };
-    let sentence = format!("{severity} {}: {}", finding.code.name(), finding.message.clone().shortened(300));
+    let sentence =
+        format!("{severity} {}: {}", finding.code.name(), finding.message.clone().shortened(300).render(locale));
     let line = hanging(&format!("  {sign} "), &sentence, width);
     let line =
         if sign == '-' { line.lines().map(|line| styled(FAINT, line)).collect::<Vec<_>>().join("\n") } else { line };
@@ -126,7 +133,7 @@ pub(crate) struct EditedCard {
 
 /// What a change of many cards does, as a table.
 #[must_use]
-pub(crate) fn edited_cards(cards: &[EditedCard], width: usize) -> String {
+pub(crate) fn edited_cards(cards: &[EditedCard], width: usize, locale: Locale) -> String {
     let row = |card: &EditedCard| -> [Cow<'_, str>; 4] {
         [
             shortened(&card.card, 80).into(),
@@ -136,14 +143,21 @@ pub(crate) fn edited_cards(cards: &[EditedCard], width: usize) -> String {
         ]
     };
     let rows: Vec<_> = cards.iter().map(row).collect();
-    let heads = [say::Card.to_string(), say::Section.to_string(), say::Now.to_string(), say::Then.to_string()];
+    let heads =
+        [say::Card.render(locale), say::Section.render(locale), say::Now.render(locale), say::Then.render(locale)];
     let [card, section, now, then] = &heads;
     wrapped([(card, 44), (section, 20), (now, 5), (then, 5)], &rows, width)
 }
 
 /// The states of a deck file, the latest first; a star marks the one that the file is in.
 #[must_use]
-pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is_latest: bool, width: usize) -> String {
+pub(crate) fn deck_history(
+    history: &History,
+    moment: impl Fn(i64) -> String,
+    is_latest: bool,
+    width: usize,
+    locale: Locale,
+) -> String {
     let row = |state: &zocalo_decks::editing::State| -> [Cow<'static, str>; 5] {
         let sign = if is_latest && state.number == history.now { "*" } else { "" };
         [
@@ -152,19 +166,19 @@ pub(crate) fn deck_history(history: &History, moment: impl Fn(i64) -> String, is
             state.cards.to_string().into(),
             match state.is_legal {
                 None => "?".into(),
-                Some(true) => of_verdict::Legal.to_string().into(),
-                Some(false) => of_verdict::Illegal.to_string().into(),
+                Some(true) => of_verdict::Legal.render(locale).into(),
+                Some(false) => of_verdict::Illegal.render(locale).into(),
             },
-            state.made_by().shortened(300).to_string().into(),
+            state.made_by().shortened(300).render(locale).into(),
         ]
     };
     let rows: Vec<_> = history.states.iter().rev().map(row).collect();
     let heads = [
-        say::State.to_string(),
-        say::When.to_string(),
-        say::Cards.to_string(),
-        say::Verdict.to_string(),
-        say::What.to_string(),
+        say::State.render(locale),
+        say::When.render(locale),
+        say::Cards.render(locale),
+        say::Verdict.render(locale),
+        say::What.render(locale),
     ];
     let [number, when, cards, verdict, what] = &heads;
     wrapped([(number, 5), (when, 16), (cards, 5), (verdict, 12), (what, 0)], &rows, width)

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -17,44 +18,44 @@ use zocalo_collection::facts::{Known, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
 use zocalo_words::language::InWords;
-use zocalo_words::language::{Number, Text, called, called_loyalty, on_card};
+use zocalo_words::language::{Number, called, called_loyalty, on_card};
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
-pub(crate) fn fact(card: &Card, fact: Fact) -> String {
+pub(crate) fn fact(card: &Card, fact: Fact, locale: Locale) -> String {
     match fact {
-        Fact::Cost => cost(card),
-        Fact::Marks => marks(card),
-        Fact::Printings => printings(card),
-        Fact::Plain if card.plain => say::NoText.to_string(),
+        Fact::Cost => cost(card, locale),
+        Fact::Marks => marks(card, locale),
+        Fact::Printings => printings(card, locale),
+        Fact::Plain if card.plain => say::NoText.render(locale),
         Fact::Plain => "?".to_owned(),
-        Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string()),
-        Fact::Loyalty => card.loyalty.map_or("?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_string()),
+        Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).render(locale)),
+        Fact::Loyalty => card.loyalty.map_or("?".to_owned(), |loyalty| called_loyalty(loyalty.name()).render(locale)),
         Fact::Effects => match card.effects.as_deref() {
             None => "?".to_owned(),
-            Some([]) => say::NoEffects.to_string(),
-            Some(effects) => Text::list(effects.iter().map(InWords::in_words), "; ").to_string(),
+            Some([]) => say::NoEffects.render(locale),
+            Some(effects) => Text::list(effects.iter().map(InWords::in_words), "; ").render(locale),
         },
-        _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value)),
+        _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value, locale)),
     }
 }
 
-fn said(fact: Fact, value: &Value) -> String {
+fn said(fact: Fact, value: &Value, locale: Locale) -> String {
     match value {
-        Value::String(text) => value_called(fact, text),
-        Value::Array(values) => values.iter().map(|value| said(fact, value)).collect::<Vec<_>>().join(", "),
+        Value::String(text) => value_called(fact, text, locale),
+        Value::Array(values) => values.iter().map(|value| said(fact, value, locale)).collect::<Vec<_>>().join(", "),
         other => other.to_string(),
     }
 }
 
 /// A value of a fact in the reader's words.
-pub(super) fn value_called(fact: Fact, value: &str) -> String {
+pub(super) fn value_called(fact: Fact, value: &str, locale: Locale) -> String {
     match fact {
-        Fact::Type => called(Kind::Type, value).to_string(),
-        Fact::Subtype => subtype_called(value),
-        Fact::Loyalty => called_loyalty(value).to_string(),
-        Fact::Limit => called(Kind::Limit, value).to_string(),
-        _ => on_card(value).to_string(),
+        Fact::Type => called(Kind::Type, value).render(locale),
+        Fact::Subtype => subtype_called(value, locale),
+        Fact::Loyalty => called_loyalty(value).render(locale),
+        Fact::Limit => called(Kind::Limit, value).render(locale),
+        _ => on_card(value).render(locale),
     }
 }
 
@@ -77,7 +78,7 @@ pub(crate) struct NotedFact {
 
 /// All that was typed, card by card.
 #[must_use]
-pub(crate) fn notes(notes: &[NotedFact], width: usize) -> String {
+pub(crate) fn notes(notes: &[NotedFact], width: usize, locale: Locale) -> String {
     let mut before = "";
     let rows: Vec<[Cow<'_, str>; 4]> = notes
         .iter()
@@ -86,13 +87,17 @@ pub(crate) fn notes(notes: &[NotedFact], width: usize) -> String {
             before = &note.card;
             let value = match &note.overruled {
                 None => note.value.clone(),
-                Some((counts, source)) => say::Overruled { value: &note.value, counts, source }.to_string(),
+                Some((counts, source)) => say::Overruled { value: &note.value, counts, source }.render(locale),
             };
-            [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact)), Cow::from(value)]
+            [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact, locale)), Cow::from(value)]
         })
         .collect();
-    let [card, typed, fact, value] =
-        [say::HeadCard.to_string(), say::HeadTyped.to_string(), say::HeadFact.to_string(), say::HeadValue.to_string()];
+    let [card, typed, fact, value] = [
+        say::HeadCard.render(locale),
+        say::HeadTyped.render(locale),
+        say::HeadFact.render(locale),
+        say::HeadValue.render(locale),
+    ];
     wrapped([(&*card, 28), (&*typed, 10), (&*fact, 12), (&*value, 0)], &rows, width)
 }
 
@@ -125,16 +130,23 @@ pub(crate) struct Missing {
 /// What is unknown of the cards of decks, in the order given. `cards` is how many different cards they have; `worth` is what
 /// their unknown abilities do to a goal, if that was asked.
 #[must_use]
-pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKnowing>, width: usize) -> String {
+pub(crate) fn missing(
+    missing: &[Missing],
+    cards: usize,
+    worth: Option<&WorthKnowing>,
+    width: usize,
+    locale: Locale,
+) -> String {
     if missing.is_empty() {
-        return format!("{}\n", say::AllKnown);
+        return format!("{}\n", say::AllKnown.render(locale));
     }
-    let words = |one: &Missing| one.unknown.iter().map(|unknown| unknown_name(*unknown)).collect::<Vec<_>>().join(", ");
+    let words =
+        |one: &Missing| one.unknown.iter().map(|unknown| unknown_name(*unknown, locale)).collect::<Vec<_>>().join(", ");
     let heads = [
-        say::HeadCard.to_string(),
-        say::HeadCopies.to_string(),
-        say::HeadMoves.to_string(),
-        say::HeadUnknown.to_string(),
+        say::HeadCard.render(locale),
+        say::HeadCopies.render(locale),
+        say::HeadMoves.render(locale),
+        say::HeadUnknown.render(locale),
     ];
     let [card, copies, moves, unknown] = heads.each_ref().map(String::as_str);
     let facts = |one: &Missing| [Cow::from(one.card.clone()), Cow::from(one.copies.to_string())];
@@ -151,7 +163,8 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
         Some(worth) => {
             let row = |one: &Missing| {
                 let [card, copies] = facts(one);
-                let span = worth.cards.iter().find(|known| known.label == one.card).map(|known| span(worth, known));
+                let span =
+                    worth.cards.iter().find(|known| known.label == one.card).map(|known| span(worth, known, locale));
                 [card, copies, Cow::from(span.unwrap_or_default()), Cow::from(words(one))]
             };
             let rows: Vec<[Cow<'_, str>; 4]> = missing.iter().map(row).collect();
@@ -159,12 +172,12 @@ pub(crate) fn missing(missing: &[Missing], cards: usize, worth: Option<&WorthKno
         }
     };
     if let Some(worth) = worth {
-        text = format!("{}\n\n{text}", hanging("", &find_out(worth), width));
+        text = format!("{}\n\n{text}", hanging("", &find_out(worth, locale), width));
     }
     let facts: usize = missing.iter().map(|one| one.unknown.len()).sum();
     let sum = say::FactsUnknown { facts, open: missing.len(), cards };
-    let _ = writeln!(text, "\n{}", styled(STRONG, sum));
-    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &say::AskForFacts.to_string(), width)));
+    let _ = writeln!(text, "\n{}", styled(STRONG, sum.render(locale)));
+    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &say::AskForFacts.render(locale), width)));
     text
 }
 
@@ -199,23 +212,33 @@ pub(crate) struct Status {
 
 /// How much is known: `shipped` what comes with the program, `with_packs` what is known with them, if that differs.
 #[must_use]
-pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>, width: usize) -> String {
+pub(crate) fn status(
+    deck: Option<&str>,
+    shipped: &Status,
+    with_packs: Option<&Status>,
+    width: usize,
+    locale: Locale,
+) -> String {
     let mut text = String::new();
     let now = with_packs.unwrap_or(shipped);
     if let Some(deck) = deck {
         let open = now.all.cards - now.all.all;
         let cards = now.all.cards;
         let sum = say::Depend { deck: shortened(deck, 200), open, cards, share: percent(open, cards) };
-        let _ = writeln!(text, "{}", styled(STRONG, sum));
+        let _ = writeln!(text, "{}", styled(STRONG, sum.render(locale)));
         if with_packs.is_some() {
             let open = shipped.all.cards - shipped.all.all;
-            let _ = writeln!(text, "{}", say::WithoutPacks { open, share: percent(open, shipped.all.cards) });
+            let _ = writeln!(
+                text,
+                "{}",
+                say::WithoutPacks { open, share: percent(open, shipped.all.cards) }.render(locale)
+            );
         }
         text.push('\n');
     }
     let parts = [
-        Some((shipped, with_packs.map(|_| say::Shipped.to_string()))),
-        with_packs.map(|packs| (packs, Some(say::WithPacks.to_string()))),
+        Some((shipped, with_packs.map(|_| say::Shipped.render(locale)))),
+        with_packs.map(|packs| (packs, Some(say::WithPacks.render(locale)))),
     ];
     for (at, (status, title)) in parts.into_iter().flatten().enumerate() {
         if at > 0 {
@@ -225,14 +248,14 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
             let _ = writeln!(text, "{}", styled(STRONG, title));
         }
         let heads = [
-            say::HeadCards.to_string(),
-            say::HeadType.to_string(),
-            say::HeadCost.to_string(),
-            say::HeadAbilities.to_string(),
-            say::HeadText.to_string(),
-            say::HeadEffects.to_string(),
-            say::HeadAll.to_string(),
-            say::HeadSet.to_string(),
+            say::HeadCards.render(locale),
+            say::HeadType.render(locale),
+            say::HeadCost.render(locale),
+            say::HeadAbilities.render(locale),
+            say::HeadText.render(locale),
+            say::HeadEffects.render(locale),
+            say::HeadAll.render(locale),
+            say::HeadSet.render(locale),
         ];
         let [cards, kind, cost, abilities, printed, effects, all, set] = heads.each_ref().map(String::as_str);
         let heading = |first| {
@@ -241,35 +264,39 @@ pub(crate) fn status(deck: Option<&str>, shipped: &Status, with_packs: Option<&S
             [(first, 22), cards, kind, cost, abilities, printed, effects, (all, 0)]
         };
         let rows = |parts: &[(Option<String>, Known)]| -> Vec<[Cow<'static, str>; 8]> {
-            parts.iter().map(|(name, known)| row(name.as_deref().unwrap_or("?").to_owned(), known)).collect()
+            parts.iter().map(|(name, known)| row(name.as_deref().unwrap_or("?").to_owned(), known, locale)).collect()
         };
         let kinds: Vec<_> = status
             .by_type
             .iter()
             .map(|(name, known)| {
-                row(name.as_deref().map_or_else(|| "?".to_owned(), |name| called(Kind::Type, name).to_string()), known)
+                row(
+                    name.as_deref().map_or_else(|| "?".to_owned(), |name| called(Kind::Type, name).render(locale)),
+                    known,
+                    locale,
+                )
             })
             .collect();
         text.push_str(&wrapped(heading(kind), &kinds, width));
         text.push('\n');
         let mut sets = rows(&status.by_set);
-        sets.push(row(say::AllCards.to_string(), &status.all));
+        sets.push(row(say::AllCards.render(locale), &status.all, locale));
         text.push_str(&wrapped(heading(set), &sets, width));
     }
-    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &say::StatusAbout.to_string(), width)));
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &say::StatusAbout.render(locale), width)));
     text
 }
 
 /// What an unknown fact is called.
-fn unknown_name(unknown: Unknown) -> String {
+fn unknown_name(unknown: Unknown, locale: Locale) -> String {
     match unknown {
-        Unknown::Ability(known) => ability(known),
-        other => say::FactName { fact: other.name() }.to_string(),
+        Unknown::Ability(known) => ability(known, locale),
+        other => say::FactName { fact: other.name() }.render(locale),
     }
 }
 
-fn row(name: String, known: &Known) -> [Cow<'static, str>; 8] {
-    let number = |n: u64| Cow::from(Number::grouped(n).to_string());
+fn row(name: String, known: &Known, locale: Locale) -> [Cow<'static, str>; 8] {
+    let number = |n: u64| Cow::from(Number::grouped(n).render(locale));
     [
         Cow::from(name),
         number(known.cards),

@@ -1,6 +1,7 @@
 //! The front page: what the program does, what lies here, how much is known of the cards, and how to begin.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
@@ -63,9 +64,10 @@ pub(crate) struct Owned {
 
 /// The page, no wider than this.
 #[must_use]
-pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
+pub(crate) fn front(front: &Front<'_>, width: usize, locale: Locale) -> String {
     let mut text = String::new();
-    let _ = writeln!(text, "{} {}: {}\n", styled(STRONG, "Zocalo"), env!("CARGO_PKG_VERSION"), say::About);
+    let _ =
+        writeln!(text, "{} {}: {}\n", styled(STRONG, "Zocalo"), env!("CARGO_PKG_VERSION"), say::About.render(locale));
     let row = |text: &mut String, heading: &str, words: &str| {
         let gap = " ".repeat(HEADING.saturating_sub(heading.width()));
         let lines = hanging(&format!("{heading}{gap}"), words, width);
@@ -75,19 +77,19 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
         row(&mut text, title, &commands.join(", "));
     }
     text.push('\n');
-    row(&mut text, &say::DecksHere.to_string(), &decks_here(front.standing));
+    row(&mut text, &say::DecksHere.render(locale), &decks_here(front.standing, locale));
     let names = BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(" ");
-    row(&mut text, &say::BuiltInDecks.to_string(), &names);
-    row(&mut text, &say::KnownCards.to_string(), &known_of_cards(&front.standing.known));
+    row(&mut text, &say::BuiltInDecks.render(locale), &names);
+    row(&mut text, &say::KnownCards.render(locale), &known_of_cards(&front.standing.known, locale));
     let owned = if front.standing.is_unusable {
-        say::Unusable.to_string()
+        say::Unusable.render(locale)
     } else {
-        owned_of_cards(front.standing.owned.as_ref())
+        owned_of_cards(front.standing.owned.as_ref(), locale)
     };
-    row(&mut text, &say::WhatYouOwn.to_string(), &owned);
-    let _ = writeln!(text, "\n{}", styled(STRONG, say::Try));
-    let search = say::SearchSample.to_string();
-    let meanings = [say::TryCheck.to_string(), say::TrySearch.to_string(), say::TryGoldfish.to_string()];
+    row(&mut text, &say::WhatYouOwn.render(locale), &owned);
+    let _ = writeln!(text, "\n{}", styled(STRONG, say::Try.render(locale)));
+    let search = say::SearchSample.render(locale);
+    let meanings = [say::TryCheck.render(locale), say::TrySearch.render(locale), say::TryGoldfish.render(locale)];
     let column = EXAMPLE.max(search.width() + 3);
     let widest = meanings.iter().map(|what| column + what.width()).max().unwrap_or(0);
     for (command, what) in [CHECK, &search, GOLDFISH].iter().zip(&meanings) {
@@ -97,42 +99,47 @@ pub(crate) fn front(front: &Front<'_>, width: usize) -> String {
             let _ = writeln!(text, "  {command}\n    {}", styled(FAINT, what));
         }
     }
-    let closing = say::Closing { topics: front.topics.join(", ") }.to_string();
+    let closing = say::Closing { topics: front.topics.join(", ") }.render(locale);
     let _ = writeln!(text, "\n{}", hanging("", &closing, width));
     text
 }
 
 /// The decks of this folder, in a sentence.
-pub(crate) fn decks_here(standing: &Standing) -> String {
+pub(crate) fn decks_here(standing: &Standing, locale: Locale) -> String {
     let names: Vec<String> = standing.decks.iter().take(MOST_DECKS).map(|name| shortened(name, 40)).collect();
     let more = standing.decks.len() - names.len();
     let mut text = match (&names[..], more) {
-        ([], _) => say::NoDecks.to_string(),
+        ([], _) => say::NoDecks.render(locale),
         (names, 0) => names.join(", "),
-        (names, more) => say::MoreDecks { names: names.join(", "), more }.to_string(),
+        (names, more) => say::MoreDecks { names: names.join(", "), more }.render(locale),
     };
     if standing.not_looked_at > 0 {
-        let _ = write!(text, " {}", say::NotLookedAt { count: standing.not_looked_at });
+        let _ = write!(text, " {}", say::NotLookedAt { count: standing.not_looked_at }.render(locale));
     }
     text
 }
 
 /// How much is known, in a sentence.
-pub(crate) fn known_of_cards(known: &Known) -> String {
+pub(crate) fn known_of_cards(known: &Known, locale: Locale) -> String {
     let of = |count: u64| Number::grouped(count);
-    say::Known { cards: of(known.cards), types: of(known.kind), costs: of(known.cost), all: of(known.all) }.to_string()
+    say::Known { cards: of(known.cards), types: of(known.kind), costs: of(known.cost), all: of(known.all) }
+        .render(locale)
 }
 
 /// What a collection holds, in a sentence.
-pub(crate) fn owned_of_cards(owned: Option<&Owned>) -> String {
+pub(crate) fn owned_of_cards(owned: Option<&Owned>, locale: Locale) -> String {
     let Some(owned) = owned else {
-        return say::NothingOwned.to_string();
+        return say::NothingOwned.render(locale);
     };
     let count = usize::try_from(owned.copies).unwrap_or(0);
     let copies = say::Copies { count: Number::grouped(count) };
-    let mut text = format!("{copies} {}", say::OfCards { count: Number::grouped(owned.cards) });
+    let mut text = format!(
+        "{copies} {}",
+        say::OfCards { count: Number::grouped(owned.cards) }.render(locale),
+        copies = copies.render(locale)
+    );
     for (state, count) in owned.decks.iter().filter(|(_, count)| *count > 0) {
-        let _ = write!(text, ", {}", say::DecksInState { count: Number::grouped(*count), state });
+        let _ = write!(text, ", {}", say::DecksInState { count: Number::grouped(*count), state }.render(locale));
     }
     text
 }
@@ -169,14 +176,15 @@ pub(crate) fn standing_json(standing: &Standing) -> Value {
 }
 
 /// What a built-in deck is, in a few words.
-pub(crate) fn built_in_about(deck: &BuiltInDeck) -> String {
-    say::BuiltInDeck { deck: deck.name }.to_string()
+pub(crate) fn built_in_about(deck: &BuiltInDeck, locale: Locale) -> String {
+    say::BuiltInDeck { deck: deck.name }.render(locale)
 }
 
 /// The built-in decks, each with what it is.
 #[must_use]
-pub(crate) fn built_in_decks(width: usize) -> String {
-    let lines =
-        BUILT_IN.iter().map(|deck| hanging(&format!("  {:<15}", deck.shown()), &built_in_about(deck), width) + "\n");
+pub(crate) fn built_in_decks(width: usize, locale: Locale) -> String {
+    let lines = BUILT_IN
+        .iter()
+        .map(|deck| hanging(&format!("  {:<15}", deck.shown()), &built_in_about(deck, locale), width) + "\n");
     lines.collect()
 }

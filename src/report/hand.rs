@@ -1,6 +1,7 @@
 //! Hands as a seed deals them: ambassador, opening hand, and what each turn draws.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -35,32 +36,36 @@ pub(crate) struct Dealt {
 
 /// The hands in words.
 #[must_use]
-pub(crate) fn hand(deal: &Deal, width: usize) -> String {
+pub(crate) fn hand(deal: &Deal, width: usize, locale: Locale) -> String {
     let mut text = format!("{}\n", styled(STRONG, within(&deal.deck, width)));
     if let Some(hand) = deal.hands.first() {
         let drawn = hand.turns.iter().map(Vec::len).sum();
-        let _ = writeln!(text, "{}", hanging("", &of_hands(deal.hands.len(), hand.turns.len(), drawn), width));
+        let _ = writeln!(text, "{}", hanging("", &of_hands(deal.hands.len(), hand.turns.len(), drawn, locale), width));
     }
-    let none_named = say::NoneNamed.to_string();
+    let none_named = say::NoneNamed.render(locale);
     let ambassador = deal.ambassador.as_deref().unwrap_or(&none_named);
     let opening_hand =
-        if deal.opening_hand.is_empty() { say::NoCards.to_string() } else { deal.opening_hand.join(", ") };
-    let beginning = [(say::Ambassador.to_string(), ambassador), (say::OpeningHand.to_string(), opening_hand.as_str())];
+        if deal.opening_hand.is_empty() { say::NoCards.render(locale) } else { deal.opening_hand.join(", ") };
+    let beginning =
+        [(say::Ambassador.render(locale), ambassador), (say::OpeningHand.render(locale), opening_hand.as_str())];
     let widest = beginning.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
     for (name, cards) in beginning {
         let _ = writeln!(text, "{}", hanging(&format!("{name:<widest$}  "), cards, width));
     }
     for hand in &deal.hands {
-        let _ = writeln!(text, "\n{}", styled(STRONG, say::Seed { seed: hand.seed }));
+        let _ = writeln!(text, "\n{}", styled(STRONG, say::Seed { seed: hand.seed }.render(locale)));
         for (turn, drawn) in (1..).zip(&hand.turns) {
-            let drawn = if drawn.is_empty() { say::DeckEmpty.to_string() } else { drawn.join(", ") };
-            let _ = writeln!(text, "{}", hanging(&format!("{:<8} ", say::Turn { turn }.to_string()), &drawn, width));
+            let drawn = if drawn.is_empty() { say::DeckEmpty.render(locale) } else { drawn.join(", ") };
+            let _ = writeln!(text, "{}", hanging(&format!("{:<8} ", say::Turn { turn }.render(locale)), &drawn, width));
         }
         if !hand.next.is_empty() {
-            let _ =
-                writeln!(text, "{}", hanging(&format!("{:<8} ", say::Next.to_string()), &hand.next.join(", "), width));
+            let _ = writeln!(
+                text,
+                "{}",
+                hanging(&format!("{:<8} ", say::Next.render(locale)), &hand.next.join(", "), width)
+            );
         }
-        let _ = writeln!(text, "{}", styled(FAINT, say::Left { count: hand.left }));
+        let _ = writeln!(text, "{}", styled(FAINT, say::Left { count: hand.left }.render(locale)));
     }
     text
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -16,66 +17,67 @@ use zocalo_text::estimate::RoughEstimate;
 const ACTIONS: usize = 24;
 
 /// A column of the table: its heading, whether it may give way, and its cells.
-type Column = (String, bool, fn(&Hint, &Hinted) -> String);
+type Column = (String, bool, fn(&Hint, &Hinted, Locale) -> String);
 
-fn columns() -> [Column; 4] {
+fn columns(locale: Locale) -> [Column; 4] {
     [
-        (say::HeadAction.to_string(), false, |_, hinted| {
+        (say::HeadAction.render(locale), false, |_, hinted, locale| {
             let action = &hinted.words;
-            if hinted.is_usual { say::IsStandard { action }.to_string() } else { action.clone() }
+            if hinted.is_usual { say::IsStandard { action }.render(locale) } else { action.clone() }
         }),
-        (say::HeadCost.to_string(), true, |_, hinted| hinted.cost.to_string()),
-        (say::HeadResult.to_string(), true, |hint, hinted| figure(hint, hinted.worth, false)),
-        (say::HeadAbove.to_string(), false, |hint, hinted| {
-            if hinted.is_usual { "0".to_owned() } else { figure(hint, hinted.beyond, true) }
+        (say::HeadCost.render(locale), true, |_, hinted, _locale| hinted.cost.to_string()),
+        (say::HeadResult.render(locale), true, |hint, hinted, locale| figure(hint, hinted.worth, false, locale)),
+        (say::HeadAbove.render(locale), false, |hint, hinted, locale| {
+            if hinted.is_usual { "0".to_owned() } else { figure(hint, hinted.beyond, true, locale) }
         }),
     ]
 }
 
 /// A figure with how far its interval goes, of a share of the games from where to where; such a share in points of a hundred.
-fn figure(hint: &Hint, estimate: RoughEstimate, is_difference: bool) -> String {
+fn figure(hint: &Hint, estimate: RoughEstimate, is_difference: bool, locale: Locale) -> String {
     let RoughEstimate { value, half, .. } = estimate;
     let scale = if hint.is_share { 100.0 } else { 1.0 };
-    let half = half.map_or_else(String::new, |half| format!(" ±{}", decimal(half * scale, 1)));
+    let half = half.map_or_else(String::new, |half| format!(" ±{}", decimal(half * scale, 1, locale)));
     if is_difference {
-        return format!("{}{half}", difference(value * scale, 1));
+        return format!("{}{half}", difference(value * scale, 1, locale));
     }
     match estimate.interval() {
         Some((low, high)) if hint.is_share => {
-            let [value, low, high] = [value, low, high].map(|end| decimal(end * scale, 1));
+            let [value, low, high] = [value, low, high].map(|end| decimal(end * scale, 1, locale));
             format!("{value} % ({low}–{high})")
         }
-        None if hint.is_share => percent(value, 1),
-        _ => format!("{}{half}", signed(value, 1)),
+        None if hint.is_share => percent(value, 1, locale),
+        _ => format!("{}{half}", signed(value, 1, locale)),
     }
 }
 
 /// The actions with their worth, the best first, each in full.
 #[must_use]
-pub(crate) fn hint(hint: &Hint, width: usize) -> String {
+pub(crate) fn hint(hint: &Hint, width: usize, locale: Locale) -> String {
     let Some(best) = hint.actions.first() else {
-        return format!("{}\n", say::OnlyOne);
+        return format!("{}\n", say::OnlyOne.render(locale));
     };
     // The style comes last: its signs have no width.
-    let head = say::Hint.to_string();
+    let head = say::Hint.render(locale);
     let first = hanging(&format!("{head} "), &best.words, width);
     let mut text = format!("{}{}\n", styled(STRONG, &head), first.strip_prefix(&head).unwrap_or(&first));
-    text.push_str(&table(hint, width));
-    let by_turn = || say::BlendAt { blend: say::Blend, turn: hint.turn }.to_string();
+    text.push_str(&table(hint, width, locale));
+    let by_turn = || say::BlendAt { blend: say::Blend, turn: hint.turn }.render(locale);
     let legend = say::HintLegend {
         count: hint.of,
         sure: hint.actions.iter().any(|hinted| hinted.worth.half.is_some()),
-        thinking: games_per_decision(hint.thinking),
+        thinking: games_per_decision(hint.thinking, locale),
         what: hint.goal.clone().unwrap_or_else(by_turn),
     };
-    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &legend.to_string(), width)));
+    let _ = writeln!(text, "{}", styled(FAINT, hanging("", &legend.render(locale), width)));
     text
 }
 
 /// The table: the actions wrapped where they are long, and fewer columns where there is little room.
-fn table(hint: &Hint, width: usize) -> String {
-    let all = columns();
-    let cells = |(_, _, cell): &Column| hint.actions.iter().map(|hinted| cell(hint, hinted)).collect::<Vec<_>>();
+fn table(hint: &Hint, width: usize, locale: Locale) -> String {
+    let all = columns(locale);
+    let cells =
+        |(_, _, cell): &Column| hint.actions.iter().map(|hinted| cell(hint, hinted, locale)).collect::<Vec<_>>();
     // The actions come first, in whatever room is left.
     let mut columns: Vec<(Heading<'_>, bool, Vec<String>)> = all
         .iter()

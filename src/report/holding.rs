@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -19,44 +20,44 @@ const MOST_NAMED: usize = 4;
 
 /// Copies in a sentence: `3 Trade Pact [Deluxe] in "binder 2"`.
 #[must_use]
-pub(crate) fn copies(count: i64, lot: &Lot) -> String {
-    format!("{count} {}", named(lot))
+pub(crate) fn copies(count: i64, lot: &Lot, locale: Locale) -> String {
+    format!("{count} {}", named(lot, locale))
 }
 
 /// A card and in brackets all that is said of the copies, but the list: `Trade Pact [Deluxe, in binder 2]`.
-fn named(lot: &Lot) -> String {
-    let said = said_words(&Lot { list: List::Owned, ..lot.clone() });
+fn named(lot: &Lot, locale: Locale) -> String {
+    let said = said_words(&Lot { list: List::Owned, ..lot.clone() }, locale);
     let card = lot.card.to_string();
     let card = apart(&card);
     let named =
-        if said.is_empty() { card.into_owned() } else { say::WithSaid { card, said: said.join(", ") }.to_string() };
+        if said.is_empty() { card.into_owned() } else { say::WithSaid { card, said: said.join(", ") }.render(locale) };
     shortened(&named, 300)
 }
 
 /// What is said of copies beside their card; `unknown set` first where the set is not known.
 #[must_use]
-pub(crate) fn said(lot: &Lot) -> String {
-    let unknown = lot.printing.is_empty().then(|| UnknownSet.to_string());
-    let words: Vec<String> = unknown.into_iter().chain(said_words(lot)).collect();
+pub(crate) fn said(lot: &Lot, locale: Locale) -> String {
+    let unknown = lot.printing.is_empty().then(|| UnknownSet.render(locale));
+    let words: Vec<String> = unknown.into_iter().chain(said_words(lot, locale)).collect();
     shortened(&words.join(", "), 200)
 }
 
-fn said_words(lot: &Lot) -> Vec<String> {
+fn said_words(lot: &Lot, locale: Locale) -> Vec<String> {
     let mut words = Vec::new();
     words.extend([&lot.printing, &lot.condition].into_iter().filter(|text| !text.is_empty()).cloned());
     if !lot.place.is_empty() {
-        words.push(say::InPlace { place: &lot.place }.to_string());
+        words.push(say::InPlace { place: &lot.place }.render(locale));
     }
     if !lot.note.is_empty() {
-        words.push(say::Noted { note: &lot.note }.to_string());
+        words.push(say::Noted { note: &lot.note }.render(locale));
     }
     match lot.label {
         Label::None => {}
-        Label::Keep => words.push(say::ToKeep.to_string()),
-        Label::Trade => words.push(say::ToTrade.to_string()),
+        Label::Keep => words.push(say::ToKeep.render(locale)),
+        Label::Trade => words.push(say::ToTrade.render(locale)),
     }
     if lot.list != List::Owned {
-        words.push(say::OnList { list: lot.list.name() }.to_string());
+        words.push(say::OnList { list: lot.list.name() }.render(locale));
     }
     words
 }
@@ -64,36 +65,36 @@ fn said_words(lot: &Lot) -> Vec<String> {
 /// The copies of a list that come or go, by kind, in a sentence with the number there is now: `3 Trade Pact (12 owned now)`;
 /// of many kinds how many of how many.
 #[must_use]
-pub(crate) fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>) -> String {
+pub(crate) fn moved(differences: &[&Difference], totals: &BTreeMap<CardKey, Totals>, locale: Locale) -> String {
     let count = |one: &Difference| one.delta.abs();
     let all: i64 = differences.iter().map(|one| count(one)).sum();
     if differences.len() > MOST_NAMED {
         let mut cards: Vec<&CardKey> = differences.iter().map(|one| &one.lot.card).collect();
         cards.sort_unstable();
         cards.dedup();
-        return say::ManyCopies { cards: cards.len(), copies: all }.to_string();
+        return say::ManyCopies { cards: cards.len(), copies: all }.render(locale);
     }
     let mut is_first = true;
     let words = differences.iter().map(|one| {
         let list = one.lot.list;
         let there = totals.get(&one.lot.card).map_or(0, |totals| totals.on(list));
         // What the number in brackets is, the first one says for all.
-        let (count, card, is_first) = (count(one), named(&one.lot), std::mem::take(&mut is_first));
+        let (count, card, is_first) = (count(one), named(&one.lot, locale), std::mem::take(&mut is_first));
         match list {
-            List::Owned if is_first => say::MovedOwned { card, count, there }.to_string(),
-            List::Owned => say::MovedMore { card, count, there }.to_string(),
-            List::Proxy if is_first => say::MovedProxy { card, count, now: say::ProxiesNow { there } }.to_string(),
-            List::Proxy => say::MovedProxy { card, count, now: there }.to_string(),
-            List::Wanted if is_first => say::MovedWanted { card, count, there }.to_string(),
-            List::Wanted => say::MovedWantedMore { card, count, there }.to_string(),
+            List::Owned if is_first => say::MovedOwned { card, count, there }.render(locale),
+            List::Owned => say::MovedMore { card, count, there }.render(locale),
+            List::Proxy if is_first => say::MovedProxy { card, count, now: say::ProxiesNow { there } }.render(locale),
+            List::Proxy => say::MovedProxy { card, count, now: there }.render(locale),
+            List::Wanted if is_first => say::MovedWanted { card, count, there }.render(locale),
+            List::Wanted => say::MovedWantedMore { card, count, there }.render(locale),
         }
     });
-    sentence(&words.collect::<Vec<_>>())
+    sentence(&words.collect::<Vec<_>>(), locale)
 }
 
 /// The wants that a change fills, in a sentence: `fills 2 of 3 wanted Trade Pact`; `None` where it fills none.
 #[must_use]
-pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Option<String> {
+pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>, locale: Locale) -> Option<String> {
     let mut by_card: BTreeMap<&CardKey, i64> = BTreeMap::new();
     for one in change.differences.iter().filter(|one| one.reason == FILLS_A_WANT) {
         *by_card.entry(&one.lot.card).or_default() -= one.delta;
@@ -107,61 +108,71 @@ pub(crate) fn filled(change: &Change, totals: &BTreeMap<CardKey, Totals>) -> Opt
                 let (filled, card) = (*filled, card.to_string());
                 let card = apart(&card);
                 match left {
-                    0 if filled == 1 => say::FilledOne { card }.to_string(),
-                    0 => say::FilledAll { card, filled }.to_string(),
-                    left => say::FilledSome { all: filled + left, card, filled }.to_string(),
+                    0 if filled == 1 => say::FilledOne { card }.render(locale),
+                    0 => say::FilledAll { card, filled }.render(locale),
+                    left => say::FilledSome { all: filled + left, card, filled }.render(locale),
                 }
             })
             .collect(),
-        cards => vec![say::FilledMany { cards, filled: by_card.values().sum::<i64>() }.to_string()],
+        cards => vec![say::FilledMany { cards, filled: by_card.values().sum::<i64>() }.render(locale)],
     };
-    Some(say::Fills { what: sentence(&words) }.to_string())
+    Some(say::Fills { what: sentence(&words, locale) }.render(locale))
 }
 
-fn sentence(words: &[String]) -> String {
+fn sentence(words: &[String], locale: Locale) -> String {
     match words {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] => ListWithLast { last, names: first.join(", ") }.to_string(),
+        [first @ .., last] => ListWithLast { last, names: first.join(", ") }.render(locale),
     }
 }
 
 /// The differences of a change, a line each: `+3 Trade Pact [Deluxe]`, and marks of decks.
 #[must_use]
-pub(crate) fn differences(differences: &[Difference], decks: &[DeckChange], most: usize, width: usize) -> String {
+pub(crate) fn differences(
+    differences: &[Difference],
+    decks: &[DeckChange],
+    most: usize,
+    width: usize,
+    locale: Locale,
+) -> String {
     let mut text = String::new();
-    let lines = differences.iter().map(difference).chain(decks.iter().map(deck));
+    let lines = differences.iter().map(|one| difference(one, locale)).chain(decks.iter().map(|one| deck(one, locale)));
     for (sign, line) in lines.take(most) {
         let _ = writeln!(text, "{}", hanging(&format!("  {sign:>5} "), &line, width));
     }
     let count = differences.len() + decks.len();
     if count > most {
-        let _ = writeln!(text, "{}", styled(FAINT, format!("        {}", say::AndMore { count: count - most })));
+        let _ = writeln!(
+            text,
+            "{}",
+            styled(FAINT, format!("        {}", say::AndMore { count: count - most }.render(locale)))
+        );
     }
     text
 }
 
-fn difference(one: &Difference) -> (String, String) {
+fn difference(one: &Difference, locale: Locale) -> (String, String) {
     let list = match one.lot.list {
         List::Owned => String::new(),
-        List::Proxy => say::DifferenceProxy.to_string(),
-        List::Wanted => say::DifferenceWanted.to_string(),
+        List::Proxy => say::DifferenceProxy.render(locale),
+        List::Wanted => say::DifferenceWanted.render(locale),
     };
-    let why = if one.reason == FILLS_A_WANT { say::DifferenceFilled.to_string() } else { String::new() };
-    (format!("{:+}", one.delta), format!("{}{list}{why}", named(&one.lot)))
+    let why = if one.reason == FILLS_A_WANT { say::DifferenceFilled.render(locale) } else { String::new() };
+    (format!("{:+}", one.delta), format!("{}{list}{why}", named(&one.lot, locale)))
 }
 
-fn deck(change: &DeckChange) -> (String, String) {
+fn deck(change: &DeckChange, locale: Locale) -> (String, String) {
     let state = |mark: &Option<zocalo_collection::collection::DeckMark>| say::Mark {
         state: mark.as_ref().map_or("none", |mark| mark.state.name()),
     };
     let (becomes, was) = (state(&change.becomes), state(&change.was));
-    (say::Deck.to_string(), say::MarkChanges { becomes, path: shortened(&change.path, 200), was }.to_string())
+    (say::Deck.render(locale), say::MarkChanges { becomes, path: shortened(&change.path, 200), was }.render(locale))
 }
 
 /// What a change of many cards does, as a table: what is said of copies now, and then.
 #[must_use]
-pub(crate) fn changes(change: &Change, width: usize) -> String {
+pub(crate) fn changes(change: &Change, width: usize, locale: Locale) -> String {
     let mut rows: Vec<[Cow<'_, str>; 4]> = Vec::new();
     let mut rest = &change.differences[..];
     while let [first, others @ ..] = rest {
@@ -172,16 +183,20 @@ pub(crate) fn changes(change: &Change, width: usize) -> String {
                 && next.lot.list == first.lot.list
         });
         let (from, to) = match moves {
-            Some(next) => (said(&first.lot), said(&next.lot)),
-            None if first.delta < 0 => (said(&first.lot), "-".to_owned()),
-            None => ("-".to_owned(), said(&first.lot)),
+            Some(next) => (said(&first.lot, locale), said(&next.lot, locale)),
+            None if first.delta < 0 => (said(&first.lot, locale), "-".to_owned()),
+            None => ("-".to_owned(), said(&first.lot, locale)),
         };
         let card = shortened(&first.lot.card.to_string(), 80);
         rows.push([card.into(), first.delta.abs().to_string().into(), from.into(), to.into()]);
         rest = if moves.is_some() { &others[1..] } else { others };
     }
-    let heads =
-        [say::HeadCard.to_string(), say::HeadCopies.to_string(), say::HeadNow.to_string(), say::HeadThen.to_string()];
+    let heads = [
+        say::HeadCard.render(locale),
+        say::HeadCopies.render(locale),
+        say::HeadNow.render(locale),
+        say::HeadThen.render(locale),
+    ];
     let [card, copies, now, then] = &heads;
     wrapped([(card, 34), (copies, 6), (now, 0), (then, 0)], &rows, width)
 }
@@ -237,17 +252,24 @@ fn deck_json(change: &DeckChange) -> Value {
 
 /// A batch of the journal under its heading. `moment` writes a time.
 #[must_use]
-pub(crate) fn batch(batch: &Batch, own: &str, moment: impl Fn(i64) -> String, most: usize, width: usize) -> String {
+pub(crate) fn batch(
+    batch: &Batch,
+    own: &str,
+    moment: impl Fn(i64) -> String,
+    most: usize,
+    width: usize,
+    locale: Locale,
+) -> String {
     let what = match batch.kind {
         Kind::Change => String::new(),
-        Kind::Undo(number) if batch.reverses_of.is_empty() => say::UndoOf { number }.to_string(),
-        Kind::Undo(number) => say::UndoOfMachine { machine: shortened(&batch.reverses_of, 16), number }.to_string(),
-        Kind::Redo(_) => say::Redo.to_string(),
+        Kind::Undo(number) if batch.reverses_of.is_empty() => say::UndoOf { number }.render(locale),
+        Kind::Undo(number) => say::UndoOfMachine { machine: shortened(&batch.reverses_of, 16), number }.render(locale),
+        Kind::Redo(_) => say::Redo.render(locale),
     };
     let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
     let head = format!("{:>4}{machine}  {}  ", batch.number, moment(batch.time));
     let head = hanging(&head, &format!("{what}{}", shortened(&batch.command, 300)), width);
-    format!("{}\n{}", styled(STRONG, head), differences(&batch.differences, &batch.decks, most, width))
+    format!("{}\n{}", styled(STRONG, head), differences(&batch.differences, &batch.decks, most, width, locale))
 }
 
 /// A batch of the journal as a document.
@@ -273,12 +295,12 @@ pub(crate) fn batch_json(batch: &Batch, moment: impl Fn(i64) -> String) -> Value
 
 /// Where book and binder differ, as a table.
 #[must_use]
-pub(crate) fn stock(rows: &[&StockRow], width: usize) -> String {
+pub(crate) fn stock(rows: &[&StockRow], width: usize, locale: Locale) -> String {
     let names_sets = rows.iter().any(|row| row.printing.is_some());
     let card = |row: &StockRow| Cow::from(shortened(&row.card.to_string(), 80));
     let set = |row: &StockRow| match row.printing.as_deref() {
         None => Cow::from(""),
-        Some("") => Cow::from(UnknownSet.to_string()),
+        Some("") => Cow::from(UnknownSet.render(locale)),
         Some(set) => Cow::from(shortened(set, 40)),
     };
     let numbers = |row: &StockRow| {
@@ -286,16 +308,16 @@ pub(crate) fn stock(rows: &[&StockRow], width: usize) -> String {
     };
     let place = |row: &StockRow| match row.place.as_deref() {
         None => Cow::from(""),
-        Some("") => Cow::from(say::NoPlace.to_string()),
+        Some("") => Cow::from(say::NoPlace.render(locale)),
         Some(place) => Cow::from(shortened(place, 40)),
     };
     let heads = [
-        say::HeadCard.to_string(),
-        say::HeadSet.to_string(),
-        say::HeadPlace.to_string(),
-        say::HeadBook.to_string(),
-        say::HeadThere.to_string(),
-        say::HeadDifference.to_string(),
+        say::HeadCard.render(locale),
+        say::HeadSet.render(locale),
+        say::HeadPlace.render(locale),
+        say::HeadBook.render(locale),
+        say::HeadThere.render(locale),
+        say::HeadDifference.render(locale),
     ];
     let [head_card, head_set, head_place, book, there, difference] = heads.each_ref().map(String::as_str);
     let numbers_of = [(book, 8), (there, 6), (difference, 10)];
@@ -371,17 +393,17 @@ mod tests {
             (card("Hunter, Prey"), Totals { owned: 1, proxies: 0, wanted: 0 }),
         ]);
         let owned: Vec<&Difference> = change.differences[..2].iter().collect();
-        assert_eq!(moved(&owned, &totals), "3 Trade Pact (12 owned now) and 1 \"Hunter, Prey\" (1)");
-        assert_eq!(filled(&change, &totals).unwrap(), "fills 2 of 3 wanted Trade Pact");
+        assert_eq!(moved(&owned, &totals, Locale::ENGLISH), "3 Trade Pact (12 owned now) and 1 \"Hunter, Prey\" (1)");
+        assert_eq!(filled(&change, &totals, Locale::ENGLISH).unwrap(), "fills 2 of 3 wanted Trade Pact");
         let totals = BTreeMap::new();
-        assert_eq!(filled(&change, &totals).unwrap(), "fills all 2 wanted Trade Pact");
+        assert_eq!(filled(&change, &totals, Locale::ENGLISH).unwrap(), "fills all 2 wanted Trade Pact");
     }
 
     #[test]
     fn a_move_is_one_row() {
         let mut change = change(&[("Delenn", List::Owned, -2, "set"), ("Delenn", List::Owned, 2, "set")]);
         change.differences[1].lot.place = "binder 2".to_owned();
-        let text = anstream::adapter::strip_str(&changes(&change, 80)).to_string();
+        let text = anstream::adapter::strip_str(&changes(&change, 80, Locale::ENGLISH)).to_string();
         assert_eq!(text, "Card    Copies  Now          Then\nDelenn  2       unknown set  unknown set, in binder 2\n");
     }
 }

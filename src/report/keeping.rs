@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
@@ -27,20 +28,20 @@ pub(crate) fn collection_status(lines: &[(impl AsRef<str>, String)], width: usiz
 
 /// What was written and taken in.
 #[must_use]
-pub(crate) fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str) -> String {
+pub(crate) fn synced(written: i64, taken: &BTreeMap<String, i64>, folder: &str, locale: Locale) -> String {
     let folder = shortened(folder, 200);
     let (machines, read) = (taken.len(), taken.values().sum::<i64>());
     match (written, taken.is_empty()) {
-        (0, true) => say::SyncedNone { folder }.to_string(),
-        (count, true) => say::SyncedWrote { count, folder }.to_string(),
-        (0, false) => say::SyncedRead { folder, machines, read }.to_string(),
-        (count, false) => say::SyncedBoth { count, folder, machines, read }.to_string(),
+        (0, true) => say::SyncedNone { folder }.render(locale),
+        (count, true) => say::SyncedWrote { count, folder }.render(locale),
+        (0, false) => say::SyncedRead { folder, machines, read }.render(locale),
+        (count, false) => say::SyncedBoth { count, folder, machines, read }.render(locale),
     }
 }
 
 /// What came back of names that this collection had before a restore; `None` where nothing did.
 #[must_use]
-pub(crate) fn returned(synced: &Synced) -> Option<String> {
+pub(crate) fn returned(synced: &Synced, locale: Locale) -> Option<String> {
     const MOST: usize = 5;
     let what: Vec<String> = synced
         .back
@@ -51,24 +52,24 @@ pub(crate) fn returned(synced: &Synced) -> Option<String> {
     let (shown, more) = what.split_at(what.len().min(MOST));
     let mut names = shown.join(", ");
     if !more.is_empty() {
-        names = say::Others { count: more.len(), names }.to_string();
+        names = say::Others { count: more.len(), names }.render(locale);
     }
     let what = if shown.is_empty() { String::new() } else { format!(": {names}") };
-    (synced.returned > 0).then(|| say::Returned { count: synced.returned, what }.to_string())
+    (synced.returned > 0).then(|| say::Returned { count: synced.returned, what }.render(locale))
 }
 
 /// Totals below zero, each with the entries that took copies away.
 #[must_use]
-pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
-    let heading = |what| say::Short { what }.to_string();
-    each_with_entries(short, heading, &say::ShortHelp.to_string(), moment, width)
+pub(crate) fn shortfalls(short: &[Short], moment: impl Fn(i64) -> String, width: usize, locale: Locale) -> String {
+    let heading = |what| say::Short { what }.render(locale);
+    each_with_entries(short, heading, &say::ShortHelp.render(locale), moment, width, locale)
 }
 
 /// Totals that came below zero as copies were taken away before a restore and after it, and that are nothing now.
 #[must_use]
-pub(crate) fn settled(settled: &[Short], moment: impl Fn(i64) -> String, width: usize) -> String {
-    let heading = |what| say::Settled { what }.to_string();
-    each_with_entries(settled, heading, &say::SettledHelp.to_string(), moment, width)
+pub(crate) fn settled(settled: &[Short], moment: impl Fn(i64) -> String, width: usize, locale: Locale) -> String {
+    let heading = |what| say::Settled { what }.render(locale);
+    each_with_entries(settled, heading, &say::SettledHelp.render(locale), moment, width, locale)
 }
 
 fn each_with_entries(
@@ -77,15 +78,16 @@ fn each_with_entries(
     help: &str,
     moment: impl Fn(i64) -> String,
     width: usize,
+    locale: Locale,
 ) -> String {
     let mut text = String::new();
     for Short { lot, total, entries } in short {
         let what = format!("{total} {}", shortened(&lot.to_string(), 200));
         let _ = writeln!(text, "\n{}", hanging("", &heading(styled(STRONG, what)), width));
         for entry in entries {
-            let machine = if entry.is_own { say::ThisMachine.to_string() } else { shortened(&entry.origin, 40) };
+            let machine = if entry.is_own { say::ThisMachine.render(locale) } else { shortened(&entry.origin, 40) };
             let (command, delta) = (shortened(&entry.command, 200), format!("{:+}", entry.delta));
-            let line = say::ShortEntry { command, delta, machine, time: moment(entry.time) }.to_string();
+            let line = say::ShortEntry { command, delta, machine, time: moment(entry.time) }.render(locale);
             let _ = writeln!(text, "{}", hanging("  ", &line, width));
         }
     }

@@ -1,6 +1,7 @@
 //! Which unknown abilities of a deck would be worth finding out, in words and as JSON.
 
 use serde_json::{Value, json};
+use zocalo_text::message::Locale;
 
 use super::style::decimal;
 use crate::messages::abilities as say;
@@ -20,56 +21,58 @@ const HARDLY_SHARE: f64 = 0.01;
 
 /// Which card to look at first for a goal, and which then: `Find out Na'Toth's Diplomacy first: influence@6 is 9.10 to 10.40
 /// with it from 0 to 4 …`
-pub(super) fn find_out(worth: &WorthKnowing) -> String {
+pub(super) fn find_out(worth: &WorthKnowing, locale: Locale) -> String {
     let WorthKnowing { goal, cards, looked_at, games, range, .. } = worth;
     let count = Number::grouped(*games);
     let games = match worth.pilot {
-        PilotName::Standard => say::Games { count }.to_string(),
-        _ => say::GamesOfThisPilot { count }.to_string(),
+        PilotName::Standard => say::Games { count }.render(locale),
+        _ => say::GamesOfThisPilot { count }.render(locale),
     };
     let Some((best, next)) = cards.split_first() else {
         return match looked_at {
-            0 => say::NoCard { goal }.to_string(),
-            1 => say::OnlyCardDoesNot { games, goal }.to_string(),
-            cards => say::NoCardAlone { count: Number::grouped(*cards), games, goal }.to_string(),
+            0 => say::NoCard { goal: goal.to_string() }.render(locale),
+            1 => say::OnlyCardDoesNot { games, goal: goal.to_string() }.render(locale),
+            cards => say::NoCardAlone { count: Number::grouped(*cards), games, goal: goal.to_string() }.render(locale),
         };
     };
-    let (what, span_of_best, high, low) = (whose(best), span(worth, best), range.high, range.low);
+    let (what, span_of_best, high, low) = (whose(best, locale), span(worth, best, locale), range.high, range.low);
     if best.high - best.low < if worth.is_mean { HARDLY } else { HARDLY_SHARE } {
-        return say::HardlyMatters { games, goal, high, low, span: span_of_best, what }.to_string();
+        return say::HardlyMatters { games, goal: goal.to_string(), high, low, span: span_of_best, what }
+            .render(locale);
     }
     let middle = range.middle();
-    let first = say::FindOut { games, goal, high, low, middle, span: span_of_best, what }.to_string();
+    let first =
+        say::FindOut { games, goal: goal.to_string(), high, low, middle, span: span_of_best, what }.render(locale);
     let named: Vec<String> =
-        next.iter().take(NEXT).map(|one| format!("{} ({})", one.label, span(worth, one))).collect();
+        next.iter().take(NEXT).map(|one| format!("{} ({})", one.label, span(worth, one, locale))).collect();
     let (names, more) = (named.join(", "), next.len() - named.len());
     match (named.is_empty(), more) {
         (true, _) => first,
-        (false, 0) => say::FindOutThen { first, names }.to_string(),
-        (false, count) => say::FindOutThenMore { count, first, names }.to_string(),
+        (false, 0) => say::FindOutThen { first, names }.render(locale),
+        (false, count) => say::FindOutThenMore { count, first, names }.render(locale),
     }
 }
 
 /// `Na'Toth's Diplomacy`, or `Na'Toth's abilities` where they matter together.
-fn whose(one: &Knowing) -> String {
+fn whose(one: &Knowing, locale: Locale) -> String {
     let card = &one.label;
     match &one.abilities[..] {
-        [ability] => say::OneAbility { ability: called(Kind::Ability, ability.name()), card }.to_string(),
+        [ability] => say::OneAbility { ability: called(Kind::Ability, ability.name()), card }.render(locale),
         [ability, other] => {
             let [ability, other] = [ability, other].map(|one| called(Kind::Ability, one.name()));
-            say::TwoAbilities { ability, card, other }.to_string()
+            say::TwoAbilities { ability, card, other }.render(locale)
         }
-        _ => say::AllAbilities { card }.to_string(),
+        _ => say::AllAbilities { card }.render(locale),
     }
 }
 
 /// What the goal comes to: `9.10 to 10.40`, `41.0 to 55.3 %`.
-pub(super) fn span(worth: &WorthKnowing, one: &Knowing) -> String {
+pub(super) fn span(worth: &WorthKnowing, one: &Knowing, locale: Locale) -> String {
     if worth.is_mean {
-        say::FromTo { high: decimal(one.high, 2), low: decimal(one.low, 2) }.to_string()
+        say::FromTo { high: decimal(one.high, 2, locale), low: decimal(one.low, 2, locale) }.render(locale)
     } else {
-        let share = |end: f64| decimal(end * 100.0, 1);
-        format!("{} %", say::FromTo { high: share(one.high), low: share(one.low) })
+        let share = |end: f64| decimal(end * 100.0, 1, locale);
+        format!("{} %", say::FromTo { high: share(one.high), low: share(one.low) }.render(locale))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What decks lack: card by card, and many decks with a line each.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -62,24 +63,24 @@ impl LackingDeck {
 
 /// What a deck lacks, with the decks that hold it and the sets that have it.
 #[must_use]
-pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
+pub(crate) fn lacking(deck: &LackingDeck, width: usize, locale: Locale) -> String {
     let mut about = vec![shortened(&deck.deck, 200)];
-    about.extend(deck.state.map(|state| Mark { state }.to_string()));
-    about.push(Cards { count: deck.cards }.to_string());
+    about.extend(deck.state.map(|state| Mark { state }.render(locale)));
+    about.push(Cards { count: deck.cards }.render(locale));
     let title = shortened(&deck.title, 100);
     let answer = match deck.lacks() {
-        0 => say::Complete.to_string(),
-        count => say::Lacks { count }.to_string(),
+        0 => say::Complete.render(locale),
+        count => say::Lacks { count }.render(locale),
     };
     let style = if deck.missing.is_empty() { GOOD } else { BAD };
     // The deck may lack more than it holds, as the copies are lacking to it and to the built decks together.
     let is_together = deck.missing.iter().any(|card| card.lacks > card.need);
-    let together = if is_together { say::TogetherBuilt.to_string() } else { String::new() };
+    let together = if is_together { say::TogetherBuilt.render(locale) } else { String::new() };
     let name = format!("{title} ({})", about.join(", "));
     let line = if deck.missing.is_empty() {
-        say::DeckIs { answer: &answer, deck: name }.to_string()
+        say::DeckIs { answer: &answer, deck: name }.render(locale)
     } else {
-        say::DeckLacks { answer: &answer, deck: name }.to_string()
+        say::DeckLacks { answer: &answer, deck: name }.render(locale)
     };
     let line = hanging("", &format!("{line}{together}"), width);
     let mut text = match line.strip_suffix(together.as_str()).and_then(|line| line.strip_suffix(answer.as_str())) {
@@ -88,71 +89,77 @@ pub(crate) fn lacking(deck: &LackingDeck, width: usize) -> String {
         None => line + "\n",
     };
     if !deck.missing.is_empty() {
-        text.push_str(&missing_cards(&deck.missing, width));
+        text.push_str(&missing_cards(&deck.missing, width, locale));
     }
     for (version, count) in &deck.stand_ins {
-        let note = say::StandsIn { count: *count, version: shortened(version, 100) }.to_string();
-        text.push_str(&style::note(&note, width));
+        let note = say::StandsIn { count: *count, version: shortened(version, 100) }.render(locale);
+        text.push_str(&style::note(&note, width, locale));
         text.push('\n');
     }
     text
 }
 
-fn missing_cards(missing: &[LackingCard], width: usize) -> String {
-    let column = |heading: &dyn Display, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
-        heading: heading.to_string().into(),
+fn missing_cards(missing: &[LackingCard], width: usize, locale: Locale) -> String {
+    let column = |heading: &Text, most: usize, cell: &dyn Fn(&LackingCard) -> String| Column {
+        heading: heading.render(locale).into(),
         cells: missing.iter().map(|card| cell(card).into()).collect(),
         most,
         gives_way: None,
     };
     let table = vec![
-        column(&say::HeadCard, 40, &name),
+        column(&say::HeadCard, 40, &|card| name(card, locale)),
         column(&say::HeadLacks, 6, &|card| format!("{:>5}", card.lacks)),
         column(&say::HeadNeed, 6, &|card| format!("{:>4}", card.need)),
         column(&say::HeadOwned, 6, &|card| format!("{:>5}", card.owned)),
     ];
-    let last = column(&say::HeadPrintedIn, 200, &|card| printed_in(card.printings.as_ref()));
-    columns(table, Some(last), width, |row| held_by(&missing[row], width))
+    let last = column(&say::HeadPrintedIn, 200, &|card| printed_in(card.printings.as_ref(), locale));
+    columns(table, Some(last), width, |row| held_by(&missing[row], width, locale))
 }
 
 /// Decks by their files, or how many they are where that would be a long line.
 #[must_use]
-pub(crate) fn decks_named(files: &[&str]) -> String {
+pub(crate) fn decks_named(files: &[&str], locale: Locale) -> String {
     let named: Vec<String> = files.iter().map(|file| shortened(file, 200)).collect();
     match &named[..] {
         [] => String::new(),
         [only] => only.clone(),
-        [first @ .., last] if files.len() <= MOST_NAMED => ListWithLast { last, names: first.join(", ") }.to_string(),
-        many => say::ManyDecks { count: many.len() }.to_string(),
+        [first @ .., last] if files.len() <= MOST_NAMED => {
+            ListWithLast { last, names: first.join(", ") }.render(locale)
+        }
+        many => say::ManyDecks { count: many.len() }.render(locale),
     }
 }
 
 /// Whether several decks can be built at once, as a line, and the command that lists what is short.
 #[must_use]
-pub(crate) fn at_once(all: &LackingDeck, files: &[&str], width: usize) -> String {
-    let mut line = line_at_once(all);
+pub(crate) fn at_once(all: &LackingDeck, files: &[&str], width: usize, locale: Locale) -> String {
+    let mut line = line_at_once(all, locale);
     if !all.missing.is_empty() && files.len() <= MOST_NAMED {
         let files: Vec<String> = files.iter().map(|file| in_shell(&shortened(file, 200))).collect();
-        line = say::AtOnceLists { files: files.join(" "), line }.to_string();
+        line = say::AtOnceLists { files: files.join(" "), line }.render(locale);
     }
     coloured(all, &line, width)
 }
 
 /// What several decks lack at once: by card where they take copies from each other, and last as a line.
 #[must_use]
-pub(crate) fn lacking_at_once(decks: &[LackingDeck], all: &LackingDeck, width: usize) -> String {
+pub(crate) fn lacking_at_once(decks: &[LackingDeck], all: &LackingDeck, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     if all.lacks() > decks.iter().map(LackingDeck::lacks).sum() {
-        text = format!("{}\n{}\n", say::Together { decks: &all.deck }, missing_cards(&all.missing, width));
+        text = format!(
+            "{}\n{}\n",
+            say::Together { decks: &all.deck }.render(locale),
+            missing_cards(&all.missing, width, locale)
+        );
     }
-    text + &coloured(all, &line_at_once(all), width)
+    text + &coloured(all, &line_at_once(all, locale), width)
 }
 
-fn line_at_once(all: &LackingDeck) -> String {
+fn line_at_once(all: &LackingDeck, locale: Locale) -> String {
     let decks = &all.deck;
     match all.lacks() {
-        0 => say::AtOnce { decks }.to_string(),
-        short => say::NotAtOnce { decks, short }.to_string(),
+        0 => say::AtOnce { decks }.render(locale),
+        short => say::NotAtOnce { decks, short }.render(locale),
     }
 }
 
@@ -161,26 +168,26 @@ fn coloured(all: &LackingDeck, line: &str, width: usize) -> String {
     format!("{}\n", styled(style, prose(line, width)))
 }
 
-fn name(card: &LackingCard) -> String {
+fn name(card: &LackingCard, locale: Locale) -> String {
     let name = shortened(&card.name, 200);
-    if card.printings.is_none() { say::NoCard { name }.to_string() } else { name }
+    if card.printings.is_none() { say::NoCard { name }.render(locale) } else { name }
 }
 
 /// Which decks hold copies, for the line below a card; where these are more than there are, how many all of them lack.
-fn held_by(card: &LackingCard, width: usize) -> Option<String> {
+fn held_by(card: &LackingCard, width: usize, locale: Locale) -> Option<String> {
     let decks = &card.held_by;
     let words: Vec<String> = decks.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 200))).collect();
     let held: i64 = decks.iter().map(|(_, count)| count).sum();
     if held > card.owned.max(0) {
-        let words = say::TogetherLack { decks: words.join(", "), lacks: card.lacks }.to_string();
-        return Some(hanging(&say::NeededByBuilt.to_string(), &words, width));
+        let words = say::TogetherLack { decks: words.join(", "), lacks: card.lacks }.render(locale);
+        return Some(hanging(&say::NeededByBuilt.render(locale), &words, width));
     }
-    (!words.is_empty()).then(|| hanging(&say::InDecks.to_string(), &words.join(", "), width))
+    (!words.is_empty()).then(|| hanging(&say::InDecks.render(locale), &words.join(", "), width))
 }
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
-pub(super) fn printed_in(printings: Option<&Printings>) -> String {
-    let rarity = |rarity: &str| called_rarity(rarity).to_string();
+pub(super) fn printed_in(printings: Option<&Printings>, locale: Locale) -> String {
+    let rarity = |rarity: &str| called_rarity(rarity).render(locale);
     let one = |(set, of): &(String, Option<String>)| format!("{set} {}", of.as_deref().map_or("?".to_owned(), rarity));
     match printings.map(Vec::as_slice) {
         None | Some([]) => "?".to_owned(),
@@ -259,25 +266,25 @@ pub(crate) struct BuildableDeck {
 
 /// Which decks can be built, a line each, in their order.
 #[must_use]
-pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
-    let column =
-        |heading: &dyn Display, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
-            heading: heading.to_string().into(),
-            cells: decks.iter().map(|deck| cell(deck).into()).collect(),
-            most,
-            gives_way,
-        };
-    let lacks = |count: i64| if count == 0 { say::Complete.to_string() } else { say::Lacks { count }.to_string() };
+pub(crate) fn buildable(decks: &[BuildableDeck], width: usize, locale: Locale) -> String {
+    let column = |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
+        heading: heading.render(locale).into(),
+        cells: decks.iter().map(|deck| cell(deck).into()).collect(),
+        most,
+        gives_way,
+    };
+    let lacks =
+        |count: i64| if count == 0 { say::Complete.render(locale) } else { say::Lacks { count }.render(locale) };
     let by_breaking_up = |row: usize| {
         let deck: &BuildableDeck = &decks[row];
         let others: Vec<String> = deck.break_up.iter().map(|other| shortened(other, 200)).collect();
         let words = format!("{}: {}", others.join(", "), lacks(deck.lacks_at_least));
-        (!others.is_empty()).then(|| hanging(&say::ByBreaking.to_string(), &words, width))
+        (!others.is_empty()).then(|| hanging(&say::ByBreaking.render(locale), &words, width))
     };
     let table = vec![
         column(&say::HeadDeck, 60, None, &|deck| shortened(&deck.deck, 200)),
         column(&say::HeadState, 8, Some(0), &|deck| {
-            deck.state.map_or_else(|| "-".to_owned(), |state| Mark { state }.to_string())
+            deck.state.map_or_else(|| "-".to_owned(), |state| Mark { state }.render(locale))
         }),
         column(&say::HeadCards, 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
         column(&say::HeadWithFree, 16, None, &|deck| lacks(deck.lacks)),
@@ -285,7 +292,7 @@ pub(crate) fn buildable(decks: &[BuildableDeck], width: usize) -> String {
     let mut text = columns(table, None, width, by_breaking_up);
     let complete = decks.iter().filter(|deck| deck.lacks == 0).count();
     let broken_up = decks.iter().filter(|deck| deck.lacks > 0 && deck.lacks_at_least == 0).count();
-    let sum = say::BuildableSum { broken: broken_up, complete, count: decks.len() }.to_string();
+    let sum = say::BuildableSum { broken: broken_up, complete, count: decks.len() }.render(locale);
     let _ = writeln!(text, "\n{}", styled(STRONG, prose(&sum, width)));
     text
 }

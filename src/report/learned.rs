@@ -1,6 +1,7 @@
 //! What files of VASSAL taught: the cards that can now be written into its decks.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -29,42 +30,42 @@ pub(crate) struct LearnedFrom {
 
 /// What the files taught, and how many cards are known by now, or would be if it were kept.
 #[must_use]
-pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize) -> String {
+pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
         let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
-        let mut counts = vec![say::LearnedNew { count: *new }.to_string()];
-        counts.extend((*again > 0).then(|| say::LearnedAgain { count: *again }.to_string()));
-        counts.extend((*kept > 0).then(|| say::LearnedKept { count: *kept }.to_string()));
+        let mut counts = vec![say::LearnedNew { count: *new }.render(locale)];
+        counts.extend((*again > 0).then(|| say::LearnedAgain { count: *again }.render(locale)));
+        counts.extend((*kept > 0).then(|| say::LearnedKept { count: *kept }.render(locale)));
         let sentence = say::LearnedFile {
             counts: counts.join(", "),
             file: shortened(file, 200),
             kind: kind(lesson.origin),
-            pieces: pieces(lesson.templates.len()),
+            pieces: pieces(lesson.templates.len(), locale),
         }
-        .to_string();
+        .render(locale);
         let _ = writeln!(text, "{}", hanging("", &sentence, width));
         if !unknown.is_empty() {
-            let names = say::NoSuchNames { names: shown(unknown, LONGEST_NAME) };
-            let _ = writeln!(text, "{}", hanging("  ", &names.to_string(), width));
+            let names = say::NoSuchNames { names: shown(unknown, LONGEST_NAME, locale) };
+            let _ = writeln!(text, "{}", hanging("  ", &names.render(locale), width));
         }
-        for sentence in said_of(doubtful, namesakes) {
+        for sentence in said_of(doubtful, namesakes, locale) {
             let _ = writeln!(text, "{}", hanging("  ", &sentence, width));
         }
         for sentence in lesson.unusable.iter().take(MOST_SHOWN) {
-            let _ = writeln!(text, "{}", hanging("  ", &say::LeftOut { what: sentence }.to_string(), width));
+            let _ = writeln!(text, "{}", hanging("  ", &say::LeftOut { what: sentence }.render(locale), width));
         }
         if let Some(more) = lesson.unusable.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-            let _ = writeln!(text, "  {}", say::LeftOutMore { count: more });
+            let _ = writeln!(text, "  {}", say::LeftOutMore { count: more }.render(locale));
         }
         if lesson.origin == Origin::Module {
-            let _ = writeln!(text, "{}", hanging("  ", &about_module(lesson), width));
+            let _ = writeln!(text, "{}", hanging("  ", &about_module(lesson, locale), width));
         }
     }
     let sentence = if is_kept {
-        say::NowKnown { pieces: pieces(known) }.to_string()
+        say::NowKnown { pieces: pieces(known, locale) }.render(locale)
     } else {
-        say::WouldBeKnown { pieces: pieces(known) }.to_string()
+        say::WouldBeKnown { pieces: pieces(known, locale) }.render(locale)
     };
     let _ = writeln!(text, "{}", hanging("", &sentence, width));
     text
@@ -96,27 +97,28 @@ pub(crate) fn learned_json(files: &[LearnedFrom], known: usize, is_kept: bool) -
 }
 
 /// Which pieces may be several cards, and which cards have several pieces.
-fn said_of(doubtful: &[Doubtful], namesakes: &[Namesakes]) -> Vec<String> {
-    let named = |image: &str| if image.is_empty() { say::NoImage.to_string() } else { shortened(image, LONGEST_NAME) };
+fn said_of(doubtful: &[Doubtful], namesakes: &[Namesakes], locale: Locale) -> Vec<String> {
+    let named =
+        |image: &str| if image.is_empty() { say::NoImage.render(locale) } else { shortened(image, LONGEST_NAME) };
     let mut sentences = Vec::new();
     for Doubtful { piece, image, cards } in doubtful.iter().take(MOST_SHOWN) {
         let (piece, image) = (shortened(piece, LONGEST_NAME), named(image));
-        let cards = shown(cards, LONGEST_NAME);
-        sentences.push(say::Doubtful { cards, image, piece }.to_string());
+        let cards = shown(cards, LONGEST_NAME, locale);
+        sentences.push(say::Doubtful { cards, image, piece }.render(locale));
     }
     if let Some(more) = doubtful.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-        sentences.push(say::DoubtfulMore { count: more }.to_string());
+        sentences.push(say::DoubtfulMore { count: more }.render(locale));
     }
     if !doubtful.is_empty() {
-        sentences.push(say::LearnWithRace.to_string());
+        sentences.push(say::LearnWithRace.render(locale));
     }
     for Namesakes { card, images } in namesakes.iter().take(MOST_SHOWN) {
         let images: Vec<String> = images.iter().map(|image| named(image)).collect();
-        let (count, images) = (images.len(), shown(&images, LONGEST_NAME));
-        sentences.push(say::Namesakes { card, count, images }.to_string());
+        let (count, images) = (images.len(), shown(&images, LONGEST_NAME, locale));
+        sentences.push(say::Namesakes { card, count, images }.render(locale));
     }
     if let Some(more) = namesakes.len().checked_sub(MOST_SHOWN).filter(|more| *more > 0) {
-        sentences.push(say::NamesakesMore { count: more }.to_string());
+        sentences.push(say::NamesakesMore { count: more }.render(locale));
     }
     sentences
 }
@@ -129,22 +131,22 @@ fn kind(origin: Origin) -> &'static str {
     }
 }
 
-fn pieces(number: usize) -> String {
-    say::Pieces { count: number }.to_string()
+fn pieces(number: usize, locale: Locale) -> String {
+    say::Pieces { count: number }.render(locale)
 }
 
-fn about_module(lesson: &Lesson) -> String {
+fn about_module(lesson: &Lesson, locale: Locale) -> String {
     let saving: Vec<String> = lesson.piles.iter().filter(|(_, saves)| *saves).map(|(name, _)| name.clone()).collect();
     if saving.is_empty() {
-        return say::Untested.to_string();
+        return say::Untested.render(locale);
     }
-    say::UntestedBut { names: shown(&saving, LONGEST_NAME) }.to_string()
+    say::UntestedBut { names: shown(&saving, LONGEST_NAME, locale) }.render(locale)
 }
 
-fn shown(names: &[String], longest: usize) -> String {
+fn shown(names: &[String], longest: usize, locale: Locale) -> String {
     let first: Vec<String> = names.iter().take(MOST_SHOWN).map(|name| shortened(name, longest)).collect();
     match names.len().checked_sub(MOST_SHOWN) {
-        Some(count) if count > 0 => say::NamesMore { count, names: first.join(", ") }.to_string(),
+        Some(count) if count > 0 => say::NamesMore { count, names: first.join(", ") }.render(locale),
         _ => first.join(", "),
     }
 }

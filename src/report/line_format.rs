@@ -3,7 +3,8 @@
 use super::copies::copies_by;
 use crate::messages::exchange as say;
 use zocalo_collection::collection::{Entry, List, Lot};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::message::Locale;
 use zocalo_text::text::harmless;
 
 /// What a placeholder stands for.
@@ -57,7 +58,7 @@ impl LineFormat {
     ///
     /// # Errors
     /// [`Diagnosis`] at a brace that is not closed or not opened, or that holds no known name.
-    pub(crate) fn parse(text: &str) -> Result<Self, Diagnosis> {
+    pub(crate) fn parse(text: &str, locale: Locale) -> Result<Self, Diagnosis> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
         let mut at = 0;
@@ -68,13 +69,13 @@ impl LineFormat {
                 at += two.len();
             } else if sign == '{' {
                 let Some(end) = rest.find('}') else {
-                    let help = say::CloseBrace { fields: names() }.to_string();
-                    return Err(Diagnosis::new(at..text.len(), say::OpenBrace.to_string(), help));
+                    let help = say::CloseBrace { fields: names(locale) }.render(locale);
+                    return Err(Diagnosis::new(at..text.len(), say::OpenBrace, help));
                 };
                 let name = rest[1..end].trim();
                 let Some((_, value)) = PLACEHOLDERS.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)) else {
-                    let reason = say::NoPlaceholder { name: zocalo_text::text::shortened(name, 40) }.to_string();
-                    return Err(Diagnosis::new(at..at + end + 1, reason, names()));
+                    let reason = say::NoPlaceholder { name: zocalo_text::text::shortened(name, 40) }.render(locale);
+                    return Err(Diagnosis::new(at..at + end + 1, reason, names(locale)));
                 };
                 if !plain.is_empty() {
                     pieces.push(Piece::Text(std::mem::take(&mut plain)));
@@ -82,7 +83,7 @@ impl LineFormat {
                 pieces.push(Piece::Placeholder(*value));
                 at += end + 1;
             } else if sign == '}' {
-                return Err(Diagnosis::new(at..at + 1, say::NoBrace.to_string(), say::WriteBrace.to_string()));
+                return Err(Diagnosis::new(at..at + 1, say::NoBrace, say::WriteBrace));
             } else {
                 plain.push(sign);
                 at += sign.len_utf8();
@@ -107,14 +108,15 @@ impl LineFormat {
     }
 }
 
-fn names() -> String {
+fn names(locale: Locale) -> String {
     let names: Vec<String> = PLACEHOLDERS.iter().map(|(name, _)| format!("{{{name}}}")).collect();
-    say::Placeholders { names: names.join(" ") }.to_string()
+    say::Placeholders { names: names.join(" ") }.render(locale)
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use zocalo_text::message::Locale;
 
     use super::LineFormat;
     use zocalo_collection::collection::{CardKey, Entry, List, Lot};
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn placeholders_stand_for_the_card() {
-        let line = |format: &str| LineFormat::parse(format).map(|format| format.line(&entry()));
+        let line = |format: &str| LineFormat::parse(format, Locale::ENGLISH).map(|format| format.line(&entry()));
         assert_eq!(line("{owned}x {name} [{sets}]").unwrap(), "3x Trade Pact [2 Premier, 1 unknown set]");
         assert_eq!(line("{{{Free}}}\\t{ built }\\\\ é {type}").unwrap(), "{2}\t1\\ é ?");
         assert_eq!(line("{places}|{conditions}|{notes}").unwrap(), "2 binder 2||");
@@ -139,7 +141,9 @@ mod tests {
 
     #[test]
     fn mistakes_have_their_place() {
-        let fault = |format: &str| LineFormat::parse(format).err().map(|fault| (fault.span, fault.reason.english()));
+        let fault = |format: &str| {
+            LineFormat::parse(format, Locale::ENGLISH).err().map(|fault| (fault.span, fault.reason.english()))
+        };
         assert_eq!(fault("a {nme} b"), Some((2..7, "there is no {nme}".to_owned())));
         assert_eq!(fault("é {name"), Some((3..8, "this brace is never closed".to_owned())));
         assert_eq!(fault("name}"), Some((4..5, "no brace is open here".to_owned())));
@@ -148,7 +152,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_form_is_read_or_refused_at_a_place_in_it(text in "[{}a-z\\\\é\n ]{0,20}") {
-            match LineFormat::parse(&text) {
+            match LineFormat::parse(&text, Locale::ENGLISH) {
                 // A brace is printed only where two were typed.
                 Ok(format) => {
                     let has_brace = format.line(&entry()).contains('{');

@@ -1,6 +1,7 @@
 //! One game in words, turn by turn.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -30,20 +31,20 @@ pub(crate) struct Tale<'a> {
 
 /// The game as a text, a paragraph a turn.
 #[must_use]
-pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
+pub(crate) fn tale(tale: &Tale<'_>, width: usize, locale: Locale) -> String {
     let mut text = format!("{}\n", styled(STRONG, zocalo_text::text::shortened(tale.deck, 200)));
     let hand = names(tale.book, &tale.book.opening_hand);
     let ambassador = &tale.book.card(tale.book.ambassador).label;
     let hand = match (&hand[..], tale.book.duel) {
-        ("", None) => say::NoHand.to_string(),
+        ("", None) => say::NoHand.render(locale),
         // Of a duel the cards kept are told below.
         ("", Some(_)) => String::new(),
-        (names, _) => say::Hand { names }.to_string(),
+        (names, _) => say::Hand { names }.render(locale),
     };
-    let start = say::Start { ambassador, game: tale.game, hand, seed: tale.seed }.to_string();
+    let start = say::Start { ambassador, game: tale.game, hand, seed: tale.seed }.render(locale);
     let _ = writeln!(text, "{}", prose(&start, width));
     for told in tale.told {
-        let sentence = sentence(tale.book, told);
+        let sentence = sentence(tale.book, told, locale);
         if let LogEvent::Turn { .. } = told {
             let _ = writeln!(text, "\n{}", styled(STRONG, sentence));
         } else {
@@ -55,12 +56,12 @@ pub(crate) fn tale(tale: &Tale<'_>, width: usize) -> String {
 
 /// The game as JSON: its sentences by turn.
 #[must_use]
-pub(crate) fn tale_json(tale: &Tale<'_>) -> Value {
+pub(crate) fn tale_json(tale: &Tale<'_>, locale: Locale) -> Value {
     let mut turns: Vec<(u8, Vec<String>)> = Vec::new();
     for told in tale.told {
         match (told, turns.last_mut()) {
-            (LogEvent::Turn { turn, .. }, _) => turns.push((*turn, vec![sentence(tale.book, told)])),
-            (_, Some((_, sentences))) => sentences.push(sentence(tale.book, told)),
+            (LogEvent::Turn { turn, .. }, _) => turns.push((*turn, vec![sentence(tale.book, told, locale)])),
+            (_, Some((_, sentences))) => sentences.push(sentence(tale.book, told, locale)),
             (_, None) => {}
         }
     }
@@ -82,104 +83,106 @@ fn names(book: &PlayDeck, cards: &[CardIndex]) -> String {
     names.join(", ")
 }
 
-fn sentence(book: &PlayDeck, told: &LogEvent) -> String {
+fn sentence(book: &PlayDeck, told: &LogEvent, locale: Locale) -> String {
     let name = |card: CardIndex| book.card(card).label.as_str();
     match told {
-        LogEvent::Turn { turn, rating, unspent } => say::Turn { rating, turn, unspent }.to_string(),
+        LogEvent::Turn { turn, rating, unspent } => say::Turn { rating, turn, unspent }.render(locale),
         LogEvent::Did { deed, cost, rating, unspent } => {
-            let price = if *cost > 0 { say::Price { cost }.to_string() } else { String::new() };
+            let price = if *cost > 0 { say::Price { cost }.render(locale) } else { String::new() };
             let after = match deed.action {
-                Action::Build { .. } => say::AfterBuilding { rating, unspent }.to_string(),
-                _ if *cost > 0 => say::After { unspent }.to_string(),
+                Action::Build { .. } => say::AfterBuilding { rating, unspent }.render(locale),
+                _ if *cost > 0 => say::After { unspent }.render(locale),
                 _ => String::new(),
             };
-            say::Did { after, done: done(book, deed), price }.to_string()
+            say::Did { after, done: done(book, deed, locale), price }.render(locale)
         }
         LogEvent::Failed(deed, why) => {
-            say::NotPossible { done: done(book, deed), why: illegal_in_full(*why, book) }.to_string()
+            say::NotPossible { done: done(book, deed, locale), why: illegal_in_full(*why, book) }.render(locale)
         }
         LogEvent::Resolved { card, support, opposition, won, rating } => {
-            say::Resolved { card: name(*card), opposition, rating, support, won: *won }.to_string()
+            say::Resolved { card: name(*card), opposition, rating, support, won: *won }.render(locale)
         }
-        LogEvent::Discarded(card) => say::Discards { card: name(*card) }.to_string(),
-        LogEvent::DiscardedForEmptyDeck(card) => say::DiscardsForEmptyDeck { card: name(*card) }.to_string(),
-        LogEvent::Mulligan { given_back } => say::Returns { count: given_back }.to_string(),
+        LogEvent::Discarded(card) => say::Discards { card: name(*card) }.render(locale),
+        LogEvent::DiscardedForEmptyDeck(card) => say::DiscardsForEmptyDeck { card: name(*card) }.render(locale),
+        LogEvent::Mulligan { given_back } => say::Returns { count: given_back }.render(locale),
         LogEvent::Dealt { kept, stacked } => {
             let kept = match &kept[..] {
-                [] => say::KeptNone.to_string(),
-                kept => say::Kept { names: names(book, kept) }.to_string(),
+                [] => say::KeptNone.render(locale),
+                kept => say::Kept { names: names(book, kept) }.render(locale),
             };
             let next = match &stacked[..] {
-                [] => say::NoneLeft.to_string(),
-                stacked => say::Next { names: names(book, stacked) }.to_string(),
+                [] => say::NoneLeft.render(locale),
+                stacked => say::Next { names: names(book, stacked) }.render(locale),
             };
-            say::Dealt { kept, next }.to_string()
+            say::Dealt { kept, next }.render(locale)
         }
-        LogEvent::Drew { cards, bought: true } => say::Buys { names: names(book, cards) }.to_string(),
-        LogEvent::Drew { cards, bought: false } => say::Draws { names: names(book, cards) }.to_string(),
+        LogEvent::Drew { cards, bought: true } => say::Buys { names: names(book, cards) }.render(locale),
+        LogEvent::Drew { cards, bought: false } => say::Draws { names: names(book, cards) }.render(locale),
         LogEvent::End { rating, unspent, power, hand, won, out } => {
-            say::End { count: *hand, out: *out, power, rating, unspent, won: *won }.to_string()
+            say::End { count: *hand, out: *out, power, rating, unspent, won: *won }.render(locale)
         }
     }
 }
 
 /// The choice with which a card was played; nothing where there is none.
-fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8) -> String {
+fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8, locale: Locale) -> String {
     match deed.card {
-        Some(card) if book.card(card).choices > 1 => say::Choice { number: u16::from(choice) + 1 }.to_string(),
+        Some(card) if book.card(card).choices > 1 => say::Choice { number: u16::from(choice) + 1 }.render(locale),
         _ => String::new(),
     }
 }
 
 /// What was done, as a sentence without its full stop.
-pub(super) fn done(book: &PlayDeck, deed: &Deed) -> String {
+pub(super) fn done(book: &PlayDeck, deed: &Deed, locale: Locale) -> String {
     let name = |card: Option<CardIndex>| match card {
         Some(card) => book.card(card).label.clone(),
-        None => say::ACard.to_string(),
+        None => say::ACard.render(locale),
     };
     let (card, by, on) = (name(deed.card), name(deed.by), name(deed.on));
-    let upon = || deed.on.map_or(String::new(), |_| say::Upon { card: &on }.to_string());
+    let upon = || deed.on.map_or(String::new(), |_| say::Upon { card: &on }.render(locale));
     let against = || {
         let untargeted = matches!((deed.action, deed.card), (Action::Start { effect, .. }, Some(card)) if is_untargeted(book, card, effect));
         let seat = deed.seat.filter(|_| !untargeted).and_then(|seat| book.seats.get(usize::from(seat)));
-        seat.map_or(String::new(), |seat| say::Against { race: called(Kind::Race, seat.race.name()) }.to_string())
+        seat.map_or(String::new(), |seat| say::Against { race: called(Kind::Race, seat.race.name()) }.render(locale))
     };
     match deed.action {
-        Action::Pass => say::Passes.to_string(),
-        Action::KeepHand(_) => say::KeepsAHand.to_string(),
-        Action::Mulligan => say::TakesMulligan.to_string(),
-        Action::Discard { .. } => say::DiscardsCard { card }.to_string(),
-        Action::Decline => say::Declines.to_string(),
-        Action::Buy => say::BuysACard.to_string(),
-        Action::Build { .. } => say::Builds { by }.to_string(),
-        Action::Sponsor { .. } if book.is_vcg() => say::SponsorsVcg { card, upon: upon() }.to_string(),
-        Action::Sponsor { .. } => say::Sponsors { by, card, upon: upon() }.to_string(),
-        Action::Hide { .. } => say::Hides { by, card }.to_string(),
-        Action::Reveal => say::IsRevealed { card }.to_string(),
-        Action::ReplaceAgenda { .. } => say::ReplacesAgenda { by, card }.to_string(),
-        Action::DiscardAgenda => say::DiscardsAgenda { card }.to_string(),
-        Action::Promote { .. } => say::Promotes { by, card }.to_string(),
-        Action::Replace { .. } => say::TakesPlace { card, on }.to_string(),
+        Action::Pass => say::Passes.render(locale),
+        Action::KeepHand(_) => say::KeepsAHand.render(locale),
+        Action::Mulligan => say::TakesMulligan.render(locale),
+        Action::Discard { .. } => say::DiscardsCard { card }.render(locale),
+        Action::Decline => say::Declines.render(locale),
+        Action::Buy => say::BuysACard.render(locale),
+        Action::Build { .. } => say::Builds { by }.render(locale),
+        Action::Sponsor { .. } if book.is_vcg() => say::SponsorsVcg { card, upon: upon() }.render(locale),
+        Action::Sponsor { .. } => say::Sponsors { by, card, upon: upon() }.render(locale),
+        Action::Hide { .. } => say::Hides { by, card }.render(locale),
+        Action::Reveal => say::IsRevealed { card }.render(locale),
+        Action::ReplaceAgenda { .. } => say::ReplacesAgenda { by, card }.render(locale),
+        Action::DiscardAgenda => say::DiscardsAgenda { card }.render(locale),
+        Action::Promote { .. } => say::Promotes { by, card }.render(locale),
+        Action::Replace { .. } => say::TakesPlace { card, on }.render(locale),
         Action::Event { choice, .. } => {
-            say::Plays { card, choice: with_choice(book, deed, choice), upon: upon() }.to_string()
+            say::Plays { card, choice: with_choice(book, deed, choice, locale), upon: upon() }.render(locale)
         }
-        Action::Use { .. } => say::Uses { card, upon: upon() }.to_string(),
-        Action::AssistAbilities { .. } => say::AssistsAbilities { by }.to_string(),
-        Action::AssistSponsoring { .. } => say::AssistsSponsoring { by }.to_string(),
-        Action::Lead { .. } => say::Leads { by, card }.to_string(),
-        Action::Bid { .. } => say::Bids.to_string(),
-        Action::Support { .. } if book.is_vcg() => say::Supports { by, card }.to_string(),
-        Action::Sustain { .. } => say::StaysRotated { by }.to_string(),
+        Action::Use { .. } => say::Uses { card, upon: upon() }.render(locale),
+        Action::AssistAbilities { .. } => say::AssistsAbilities { by }.render(locale),
+        Action::AssistSponsoring { .. } => say::AssistsSponsoring { by }.render(locale),
+        Action::Lead { .. } => say::Leads { by, card }.render(locale),
+        Action::Bid { .. } => say::Bids.render(locale),
+        Action::Support { .. } if book.is_vcg() => say::Supports { by, card }.render(locale),
+        Action::Sustain { .. } => say::StaysRotated { by }.render(locale),
         Action::Support { .. } => match deed.with {
-            Some(ability) => say::SupportsWith { ability: called(Kind::Ability, ability.name()), by, card }.to_string(),
-            None => say::Supports { by, card }.to_string(),
+            Some(ability) => {
+                say::SupportsWith { ability: called(Kind::Ability, ability.name()), by, card }.render(locale)
+            }
+            None => say::Supports { by, card }.render(locale),
         },
-        Action::ResolveFirst { .. } => say::ResolvesFirst { card }.to_string(),
-        Action::Declare { .. } => say::Declares { against: against(), card }.to_string(),
-        Action::Start { .. } => say::Starts { against: against(), card }.to_string(),
-        Action::War { .. } => say::DeclaresWar { against: against() }.to_string(),
+        Action::ResolveFirst { .. } => say::ResolvesFirst { card }.render(locale),
+        Action::Declare { .. } => say::Declares { against: against(), card }.render(locale),
+        Action::Start { .. } => say::Starts { against: against(), card }.render(locale),
+        Action::War { .. } => say::DeclaresWar { against: against() }.render(locale),
         Action::Aftermath { choice, .. } => {
-            say::PlaysAftermath { card, choice: with_choice(book, deed, choice), upon: upon() }.to_string()
+            say::PlaysAftermath { card, choice: with_choice(book, deed, choice, locale), upon: upon() }.render(locale)
         }
     }
 }

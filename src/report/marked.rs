@@ -1,6 +1,7 @@
 //! The marked decks of a collection: what each takes and lacks, and what became of its file.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -32,15 +33,15 @@ pub(crate) struct Marked {
 
 /// The marked decks, one line each, and how many there are.
 #[must_use]
-pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
+pub(crate) fn marked(decks: &[Marked], width: usize, locale: Locale) -> String {
     let file = |deck: &Marked| match deck.file {
         "as_marked" => shortened(&deck.deck, 200),
-        "changed" => say::FileChanged { file: shortened(&deck.deck, 200) }.to_string(),
-        "gone" => say::FileGone { file: shortened(&deck.deck, 200) }.to_string(),
-        _ => say::FileUnreadable { file: shortened(&deck.deck, 200) }.to_string(),
+        "changed" => say::FileChanged { file: shortened(&deck.deck, 200) }.render(locale),
+        "gone" => say::FileGone { file: shortened(&deck.deck, 200) }.render(locale),
+        _ => say::FileUnreadable { file: shortened(&deck.deck, 200) }.render(locale),
     };
-    let column = |heading: &dyn Display, cells: Vec<String>, most: usize| Column {
-        heading: heading.to_string().into(),
+    let column = |heading: &Text, cells: Vec<String>, most: usize| Column {
+        heading: heading.render(locale).into(),
         cells: cells.into_iter().map(Into::into).collect(),
         most,
         gives_way: None,
@@ -49,7 +50,7 @@ pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
     let title = |deck: &Marked| deck.title.as_deref().map_or_else(|| "?".to_owned(), |title| shortened(title, 200));
     let table = vec![
         column(&say::HeadDeck, all(&title), 34),
-        column(&say::HeadState, all(&|deck| Mark { state: deck.state.name() }.to_string()), 8),
+        column(&say::HeadState, all(&|deck| Mark { state: deck.state.name() }.render(locale)), 8),
         column(&say::HeadCards, all(&|deck| format!("{:>5}", deck.cards)), 6),
         column(&say::HeadLacks, all(&|deck| format!("{:>5}", deck.lacks)), 6),
     ];
@@ -57,7 +58,7 @@ pub(crate) fn marked(decks: &[Marked], width: usize) -> String {
     let count = |state| decks.iter().filter(|deck| deck.state == state).count();
     let (built, flexible, ideas) = (count(DeckState::Built), count(DeckState::Flexible), count(DeckState::Idea));
     let sum = say::MarkedSum { built, count: decks.len(), flexible, ideas };
-    let _ = writeln!(text, "\n{}", styled(STRONG, sum));
+    let _ = writeln!(text, "\n{}", styled(STRONG, sum.render(locale)));
     text
 }
 

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use anstyle::Style;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
@@ -37,7 +38,7 @@ struct Files {
 
 /// The matrix with its legend.
 #[must_use]
-pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
+pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize, locale: Locale) -> String {
     if matrix.rows.is_empty() {
         return String::new();
     }
@@ -45,7 +46,7 @@ pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
     let cells: Vec<Vec<(Style, String)>> = matrix
         .rows
         .iter()
-        .map(|(_, verdicts)| verdicts.iter().map(|verdict| cell(verdict.as_ref())).collect())
+        .map(|(_, verdicts)| verdicts.iter().map(|verdict| cell(verdict.as_ref(), locale)).collect())
         .collect();
     let widest = |at: usize| cells.iter().map(|row| row[at].1.width()).chain([heads[at].width()]).max().unwrap_or(0);
     let widths: Vec<usize> = (0..heads.len()).map(widest).collect();
@@ -54,7 +55,7 @@ pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
     // Wide gaps are easier to read, whole names more so.
     let longest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let gap = if longest <= room(2) { 2 } else { 1 };
-    let files = files(&names, room(gap));
+    let files = files(&names, room(gap), locale);
 
     let first = files.cells.iter().map(|file| file.width()).chain([files.heading.width()]).max().unwrap_or(0);
     let mut text = String::new();
@@ -71,57 +72,57 @@ pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize) -> String {
         }
         let _ = writeln!(text, "{line}");
     }
-    for said in files.legend.into_iter().chain(legend(matrix, width)) {
+    for said in files.legend.into_iter().chain(legend(matrix, width, locale)) {
         let _ = writeln!(text, "{}", styled(FAINT, said));
     }
     text
 }
 
 /// The signs that need a word, and what was left out.
-fn legend(matrix: &Matrix<'_>, width: usize) -> Vec<String> {
+fn legend(matrix: &Matrix<'_>, width: usize, locale: Locale) -> Vec<String> {
     let mut said = Vec::new();
     let mut verdicts = matrix.rows.iter().flat_map(|(_, verdicts)| verdicts);
     if verdicts.clone().flatten().any(|verdict| verdict.count(Severity::Error) > 0) {
-        said.push(say::MatrixErrors.to_string());
+        said.push(say::MatrixErrors.render(locale));
     }
     if verdicts.any(Option::is_none) {
-        said.push(say::MatrixOtherGame.to_string());
+        said.push(say::MatrixOtherGame.render(locale));
     }
     if let [first, ..] = matrix.left_out {
         let names: Vec<String> = matrix.left_out.iter().map(|name| shortened(name, 60)).collect();
         let left_out = say::MatrixLeftOut { first: shortened(first, 60), names: names.join(", ") };
-        said.push(hanging("", &left_out.to_string(), width));
+        said.push(hanging("", &left_out.render(locale), width));
     }
     said
 }
 
-fn cell(verdict: Option<&Verdict>) -> (Style, String) {
+fn cell(verdict: Option<&Verdict>, locale: Locale) -> (Style, String) {
     let Some(verdict) = verdict else { return (FAINT, "–".to_owned()) };
     match verdict.count(Severity::Error) {
-        0 if verdict.unread.is_empty() => (GOOD, say::Legal.to_string()),
-        0 => (BAD, say::Unread.to_string()),
-        errors => (BAD, say::MatrixIllegal { count: errors }.to_string()),
+        0 if verdict.unread.is_empty() => (GOOD, say::Legal.render(locale)),
+        0 => (BAD, say::Unread.render(locale)),
+        errors => (BAD, say::MatrixIllegal { count: errors }.render(locale)),
     }
 }
 
 /// The files in this room: whole, else without the folder that they share, else cut in the middle, else numbered.
-fn files(names: &[String], room: usize) -> Files {
+fn files(names: &[String], room: usize, locale: Locale) -> Files {
     let fit = |names: &[String]| names.iter().all(|name| name.width() <= room);
     if fit(names) {
-        return Files { heading: say::MatrixDeck.to_string(), cells: names.to_vec(), legend: Vec::new() };
+        return Files { heading: say::MatrixDeck.render(locale), cells: names.to_vec(), legend: Vec::new() };
     }
     let folder = shared_folder(names);
     let bare: Vec<String> = names.iter().map(|name| name[folder.len()..].to_owned()).collect();
     let cut: Vec<String> = bare.iter().map(|name| cut_in_the_middle(name, room)).collect();
     let distinct: HashSet<&String> = cut.iter().collect();
     if fit(&bare) || (room >= NARROWEST_FILE && distinct.len() == cut.len()) {
-        let legend = (!folder.is_empty()).then(|| say::MatrixFolder { folder }.to_string()).into_iter().collect();
-        return Files { heading: say::MatrixDeck.to_string(), cells: cut, legend };
+        let legend = (!folder.is_empty()).then(|| say::MatrixFolder { folder }.render(locale)).into_iter().collect();
+        return Files { heading: say::MatrixDeck.render(locale), cells: cut, legend };
     }
     let digits = names.len().to_string().len();
     let number = |at: usize| format!("{at:>digits$}");
     Files {
-        heading: say::MatrixNumber.to_string(),
+        heading: say::MatrixNumber.render(locale),
         cells: (1..=names.len()).map(number).collect(),
         legend: names.iter().zip(1..).map(|(name, at)| format!("{}  {name}", number(at))).collect(),
     }
@@ -167,6 +168,7 @@ fn padded(text: &str, width: usize) -> String {
 #[cfg(test)]
 mod tests {
     use unicode_width::UnicodeWidthStr as _;
+    use zocalo_text::message::Locale;
 
     use super::{Matrix, cut_in_the_middle, files, matrix};
 
@@ -177,13 +179,16 @@ mod tests {
     #[test]
     fn files_give_way_step_by_step() {
         let names = of(&["decks/premier-human.toml", "decks/premier-narn.toml"]);
-        assert_eq!(files(&names, 24).cells, names);
-        assert_eq!(files(&names, 23).cells, ["premier-human.toml", "premier-narn.toml"]);
-        assert_eq!(files(&names, 23).legend, ["Decks in decks/"]);
-        assert_eq!(files(&names, 17).cells, ["premier-…man.toml", "premier-narn.toml"]);
+        assert_eq!(files(&names, 24, Locale::ENGLISH).cells, names);
+        assert_eq!(files(&names, 23, Locale::ENGLISH).cells, ["premier-human.toml", "premier-narn.toml"]);
+        assert_eq!(files(&names, 23, Locale::ENGLISH).legend, ["Decks in decks/"]);
+        assert_eq!(files(&names, 17, Locale::ENGLISH).cells, ["premier-…man.toml", "premier-narn.toml"]);
         let alike = of(&["narn-with-one-card-more.toml", "narn-with-two-cards-more.toml"]);
-        assert_eq!(files(&alike, 12).cells, ["1", "2"], "cut, they would look the same");
-        assert_eq!(files(&of(&["a/one.toml", "b/two.toml"]), 9).legend, ["1  a/one.toml", "2  b/two.toml"]);
+        assert_eq!(files(&alike, 12, Locale::ENGLISH).cells, ["1", "2"], "cut, they would look the same");
+        assert_eq!(
+            files(&of(&["a/one.toml", "b/two.toml"]), 9, Locale::ENGLISH).legend,
+            ["1  a/one.toml", "2  b/two.toml"]
+        );
     }
 
     #[test]
@@ -199,7 +204,8 @@ mod tests {
         let rulesets = of(&["casual", "engine", "freeform", "sealed", "tournament", "a-very-long-ruleset-of-a-group"]);
         let rows = [(name.to_owned(), vec![None, None, None, None, None, None])];
         for width in 60..=120 {
-            let text = matrix(&Matrix { rulesets: &rulesets, rows: &rows, left_out: &of(&["vcg"]) }, width);
+            let text =
+                matrix(&Matrix { rulesets: &rulesets, rows: &rows, left_out: &of(&["vcg"]) }, width, Locale::ENGLISH);
             let lines = text.lines().filter(|line| !line.contains(name));
             for line in lines {
                 let plain = anstream::adapter::strip_str(line).to_string();

@@ -1,6 +1,7 @@
 //! Exact chances as tables: what the groups hold, the chance turn by turn, how many draws it takes.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -78,24 +79,25 @@ const FEW_ROWS: usize = 12;
 
 /// The answer in words and tables.
 #[must_use]
-pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
+pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize, locale: Locale) -> String {
     let mut text = format!("{}\n", styled(STRONG, zocalo_text::text::shortened(question.deck, 200)));
     if let Some(Chance { turn, drawn }) = question.rows.last() {
         let chance = question.odds.chances[*drawn];
-        let _ = writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance), *turn, *drawn), width));
+        let _ =
+            writeln!(text, "{}", hanging("", &of_odds(chance, &percent(chance, locale), *turn, *drawn, locale), width));
     }
-    let setting = say::Setting { count: question.cards_to_draw, hand: question.opening_hand }.to_string();
+    let setting = say::Setting { count: question.cards_to_draw, hand: question.opening_hand }.render(locale);
     let _ = writeln!(text, "{}\n", prose(&setting, width));
     for (number, (asked, odds)) in question.asked.iter().zip(&question.odds.groups).enumerate() {
         let head = format!("{}  {}", group_name(number), asked.group);
         let _ = writeln!(text, "{}", styled(STRONG, zocalo_text::text::shortened(&head, width.saturating_sub(2))));
-        let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all), width));
+        let _ = writeln!(text, "{}", hanging("   ", &members(asked, odds, all, locale), width));
         if !asked.by_text.is_empty() {
-            let sentence = say::ByText { names: few(&asked.by_text, all) }.to_string();
+            let sentence = say::ByText { names: few(&asked.by_text, all, locale) }.render(locale);
             let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
         }
         if !asked.not_judged.is_empty() {
-            let sentence = say::NotJudged { names: few(&asked.not_judged, all) }.to_string();
+            let sentence = say::NotJudged { names: few(&asked.not_judged, all, locale) }.render(locale);
             let _ = writeln!(text, "{}", hanging("   ", &sentence, width));
         }
     }
@@ -103,12 +105,16 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
         let _ = writeln!(
             text,
             "{}",
-            hanging(&format!("{}: ", say::Wanted), &for_reader(question.condition).to_string(), width)
+            hanging(
+                &format!("{}: ", say::Wanted.render(locale)),
+                &for_reader(question.condition).render(locale),
+                width
+            )
         );
     }
     text.push('\n');
-    text.push_str(&chances(question, all, width));
-    text.push_str(&draws(question, width));
+    text.push_str(&chances(question, all, width, locale));
+    text.push_str(&draws(question, width, locale));
     for note in question.notes {
         let _ = writeln!(text, "{}", hanging("- ", note, width));
     }
@@ -116,7 +122,7 @@ pub(crate) fn odds(question: &Question<'_>, all: bool, width: usize) -> String {
 }
 
 /// How many cards a group has, and which.
-fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool) -> String {
+fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool, locale: Locale) -> String {
     let names: Vec<String> = asked
         .cards
         .iter()
@@ -127,27 +133,27 @@ fn members(asked: &AskedGroup, odds: &GroupOdds, all: bool) -> String {
         .collect();
     let count = odds.in_deck;
     match odds.in_hand {
-        _ if names.is_empty() => say::NoMatch.to_string(),
-        0 => say::ToDraw { count, names: few(&names, all) }.to_string(),
-        held => say::ToDrawAndHeld { count, held, names: few(&names, all) }.to_string(),
+        _ if names.is_empty() => say::NoMatch.render(locale),
+        0 => say::ToDraw { count, names: few(&names, all, locale) }.render(locale),
+        held => say::ToDrawAndHeld { count, held, names: few(&names, all, locale) }.render(locale),
     }
 }
 
-fn few(names: &[String], all: bool) -> String {
+fn few(names: &[String], all: bool, locale: Locale) -> String {
     match names.len() {
         many if many > FEW_CARDS && !all => {
-            say::AndMore { count: many - FEW_CARDS, names: names[..FEW_CARDS].join(", ") }.to_string()
+            say::AndMore { count: many - FEW_CARDS, names: names[..FEW_CARDS].join(", ") }.render(locale)
         }
         _ => names.join(", "),
     }
 }
 
 /// The chances of what is wanted and of each group, as many side by side as fit.
-fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
-    let series = series(question);
+fn chances(question: &Question<'_>, all: bool, width: usize, locale: Locale) -> String {
+    let series = series(question, locale);
     let has_turns = question.rows.iter().any(|row| row.turn.is_some());
     // Two columns of numbers take 20 letters, turn and draws 11, and in some languages more.
-    let width_of = |words: &dyn Display| words.to_string().width();
+    let width_of = |words: &Text| words.render(locale).width();
     let one_in = width_of(&say::HeadOneIn).max(width_of(&say::OneInNever)).max(8);
     let pair = (width_of(&say::Wanted).max(7) + one_in + 4).max(20);
     let before = (width_of(&say::HeadTurn) + width_of(&say::HeadDrawn) + 2).max(11);
@@ -155,9 +161,9 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
     let step = if all { 1 } else { question.rows.len().div_ceil(FEW_ROWS) };
     let mut text = String::new();
     for some in series.chunks(side_by_side) {
-        let turn = has_turns.then(|| say::HeadTurn.to_string());
-        let heads = turn.into_iter().chain([say::HeadDrawn.to_string()]);
-        let names = some.iter().flat_map(|(name, _)| [name.clone(), say::HeadOneIn.to_string()]);
+        let turn = has_turns.then(|| say::HeadTurn.render(locale));
+        let heads = turn.into_iter().chain([say::HeadDrawn.render(locale)]);
+        let names = some.iter().flat_map(|(name, _)| [name.clone(), say::HeadOneIn.render(locale)]);
         let mut table = Grid::new(heads.chain(names), &[]);
         if !has_turns {
             table = table.all_numbers();
@@ -166,58 +172,58 @@ fn chances(question: &Question<'_>, all: bool, width: usize) -> String {
             let place = row.turn.map(|turn| turn.to_string()).into_iter().chain([row.drawn.to_string()]);
             let numbers = some.iter().flat_map(|(_, chances)| {
                 let chance = chances[row.drawn];
-                [percent(chance), in_words(self::one_in(chance))]
+                [percent(chance, locale), in_words(self::one_in(chance), locale)]
             });
             table.row(place.chain(numbers));
         }
         let _ = writeln!(text, "{}\n", table.text(width));
     }
     if has_turns {
-        let _ = writeln!(text, "{}\n", styled(FAINT, prose(&say::InHandLegend.to_string(), width)));
+        let _ = writeln!(text, "{}\n", styled(FAINT, prose(&say::InHandLegend.render(locale), width)));
     }
     text
 }
 
 /// What is wanted, then each group; one group is what is wanted.
-fn series<'a>(question: &'a Question<'_>) -> Vec<(String, &'a [f64])> {
+fn series<'a>(question: &'a Question<'_>, locale: Locale) -> Vec<(String, &'a [f64])> {
     let groups = question.odds.groups.iter().enumerate();
     let groups = groups.map(|(number, odds)| (group_name(number).to_string(), odds.chances.as_slice()));
-    let whole = (!question.is_one_group()).then_some((say::Wanted.to_string(), question.odds.chances.as_slice()));
+    let whole = (!question.is_one_group()).then_some((say::Wanted.render(locale), question.odds.chances.as_slice()));
     whole.into_iter().chain(groups).collect()
 }
 
 /// The mean number of copies, and how many draws a chance takes.
-fn draws(question: &Question<'_>, width: usize) -> String {
+fn draws(question: &Question<'_>, width: usize, locale: Locale) -> String {
     let Some(last) = question.rows.last() else { return String::new() };
     let copies = match last.turn {
-        Some(turn) => say::HeadCopiesByTurn { turn }.to_string(),
-        None => say::HeadCopiesAfter { draws: last.drawn }.to_string(),
+        Some(turn) => say::HeadCopiesByTurn { turn }.render(locale),
+        None => say::HeadCopiesAfter { draws: last.drawn }.render(locale),
     };
-    let mut table = Grid::new(["", &copies, &say::HeadHalf.to_string(), "75 %", "90 %"], &[]);
-    let extra = series(question).len() - question.odds.groups.len();
-    for (at, (name, chances)) in series(question).into_iter().enumerate() {
+    let mut table = Grid::new(["", &copies, &say::HeadHalf.render(locale), "75 %", "90 %"], &[]);
+    let extra = series(question, locale).len() - question.odds.groups.len();
+    for (at, (name, chances)) in series(question, locale).into_iter().enumerate() {
         let expected = at.checked_sub(extra).map(|group| question.odds.groups[group].expected(last.drawn));
         let fewest = |share| fewest_draws(chances, share).map_or("–".to_owned(), |draws| draws.to_string());
         table.row([
             name,
-            expected.map_or(String::new(), |copies| Number::Decimal(copies, 2).to_string()),
+            expected.map_or(String::new(), |copies| Number::Decimal(copies, 2).render(locale)),
             fewest(0.5),
             fewest(0.75),
             fewest(0.9),
         ]);
     }
-    let legend = prose(&say::DrawsLegend.to_string(), width);
+    let legend = prose(&say::DrawsLegend.render(locale), width);
     format!("{}\n{}\n", table.text(width), styled(FAINT, legend))
 }
 
 /// A chance in percent; what is shown as 0 or 100 is so.
-fn percent(chance: f64) -> String {
+fn percent(chance: f64, locale: Locale) -> String {
     match chance {
         _ if chance <= 0.0 => "0 %".to_owned(),
         _ if chance >= 1.0 => "100 %".to_owned(),
-        _ if chance < 0.0005 => format!("<{} %", Number::Decimal(0.1, 1)),
-        _ if chance >= 0.9995 => format!(">{} %", Number::Decimal(99.9, 1)),
-        _ => format!("{} %", Number::Decimal(chance * 100.0, 1)),
+        _ if chance < 0.0005 => format!("<{} %", Number::Decimal(0.1, 1).render(locale)),
+        _ if chance >= 0.9995 => format!(">{} %", Number::Decimal(99.9, 1).render(locale)),
+        _ => format!("{} %", Number::Decimal(chance * 100.0, 1).render(locale)),
     }
 }
 
@@ -226,12 +232,12 @@ pub(super) fn one_in(chance: f64) -> Option<f64> {
     (chance > 0.0).then(|| 1.0 / chance)
 }
 
-fn in_words(one_in: Option<f64>) -> String {
+fn in_words(one_in: Option<f64>, locale: Locale) -> String {
     match one_in {
-        None => say::OneInNever.to_string(),
+        None => say::OneInNever.render(locale),
         Some(games) if games <= 1.0 => "1".to_owned(),
-        Some(games) if games < 9.995 => Number::Decimal(games, 2).to_string(),
-        Some(games) if games < 99.95 => Number::Decimal(games, 1).to_string(),
+        Some(games) if games < 9.995 => Number::Decimal(games, 2).render(locale),
+        Some(games) if games < 99.95 => Number::Decimal(games, 1).render(locale),
         Some(games) if games < 1e7 => format!("{games:.0}"),
         Some(games) => format!("{games:.1e}"),
     }
@@ -240,12 +246,13 @@ fn in_words(one_in: Option<f64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::{in_words, one_in, percent};
+    use zocalo_text::message::Locale;
 
     #[test]
     fn only_what_is_certain_is_shown_as_certain() {
-        let shown = [0.0, 1e-9, 0.0004, 0.0005, 0.25, 0.9994, 0.9996, 1.0].map(percent);
+        let shown = [0.0, 1e-9, 0.0004, 0.0005, 0.25, 0.9994, 0.9996, 1.0].map(|one| percent(one, Locale::ENGLISH));
         assert_eq!(shown, ["0 %", "<0.1 %", "<0.1 %", "0.1 %", "25.0 %", "99.9 %", ">99.9 %", "100 %"]);
-        let games = [0.0, 1e-9, 0.001, 0.03, 0.25, 1.0].map(|chance| in_words(one_in(chance)));
+        let games = [0.0, 1e-9, 0.001, 0.03, 0.25, 1.0].map(|chance| in_words(one_in(chance), Locale::ENGLISH));
         assert_eq!(games, ["never", "1.0e9", "1000", "33.3", "4.00", "1"]);
     }
 }

@@ -1,6 +1,7 @@
 //! The ranking of opening hands in words and as JSON.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Map, Value, json};
 
@@ -59,119 +60,127 @@ const NAMED: usize = 8;
 /// is compared with. Those that differ in one card and cannot be told apart stand together. The deck's own hand is shown
 /// wherever it stands.
 #[must_use]
-pub(crate) fn openings(race: &Race<'_>, width: usize) -> String {
-    let mut text = heading(race.deck, race.verdict, width);
+pub(crate) fn openings(race: &Race<'_>, width: usize, locale: Locale) -> String {
+    let mut text = heading(race.deck, race.verdict, width, locale);
     if let Some(group) = race.ranking.groups.first() {
-        let meaning = format!("{}{}", meaning(race, group), victories(race, group));
+        let meaning = format!("{}{}", meaning(race, group, locale), victories(race, group, locale));
         let _ = writeln!(text, "{}", hanging("", &meaning, width));
     }
     let setting = say::Setting {
-        conditions: conditions(&race.book.assumptions),
+        conditions: conditions(&race.book.assumptions, locale),
         games: Number::grouped(race.ranking.games),
-        goal: race.goal,
+        goal: race.goal.to_string(),
         hands: say::Hands { count: Number::grouped(race.legal.hands.len()) },
         mean: race.is_mean,
         seed: race.request.seed,
         turn: race.goal.turn,
     };
-    let setting = format!("{setting}{}", by_whom(race));
+    let setting = format!("{setting}{}", by_whom(race, locale), setting = setting.render(locale));
     let _ = writeln!(text, "{}\n", prose(&setting, width));
-    if let Some(sentence) = broken_off(race) {
+    if let Some(sentence) = broken_off(race, locale) {
         let _ = writeln!(text, "{}\n", hanging("", &sentence, width));
     }
     for (at, group) in race.ranking.groups.iter().enumerate() {
         if is_shown(race, at, group) {
-            text.push_str(&row(race, at, group, width));
+            text.push_str(&row(race, at, group, width, locale));
         }
     }
     text.push('\n');
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    point(&say::BetterWorse { own: race.own.is_some() }.to_string());
+    point(&say::BetterWorse { own: race.own.is_some() }.render(locale));
     if race.ranking.groups.iter().enumerate().any(|(at, group)| is_shown(race, at, group) && !group.any_of.is_empty()) {
-        point(&say::Grouped.to_string());
+        point(&say::Grouped.render(locale));
     }
-    if let Some(sentence) = ties(race) {
+    if let Some(sentence) = ties(race, locale) {
         point(&sentence);
     }
-    for sentence in of_ends(race.ends, &leaders(race), race.is_mean) {
+    for sentence in of_ends(race.ends, &leaders(race), race.is_mean, locale) {
         point(&sentence);
     }
     if race.ranking.hands.iter().all(|ranked| ranked.goal.sum == 0) {
-        point(&say::NoneReached { one: race.ranking.games == 1 }.to_string());
+        point(&say::NoneReached { one: race.ranking.games == 1 }.render(locale));
     }
     if race.own.is_none() {
-        point(&say::NoOwnHand.to_string());
+        point(&say::NoOwnHand.render(locale));
     }
     if !race.legal.of_unknown_type.is_empty() {
         let names: Vec<&str> =
             race.legal.of_unknown_type.iter().map(|card| race.book.card(*card).label.as_str()).collect();
-        point(&say::UnknownType { names: names.join(", ") }.to_string());
+        point(&say::UnknownType { names: names.join(", ") }.render(locale));
     }
     text
 }
 
 /// Who played, with a blank before it; nothing of the standard pilot.
-fn by_whom(race: &Race<'_>) -> String {
+fn by_whom(race: &Race<'_>, locale: Locale) -> String {
     match race.by_standard {
         Some(first) => {
             let [judged, best] = [first, race.ranking].map(|ranking| Number::grouped(ranking.hands.len()));
-            format!(" {}", say::ByBoth { best, judged, thinking: games_per_decision(race.request.thinking) })
+            format!(
+                " {}",
+                say::ByBoth { best, judged, thinking: games_per_decision(race.request.thinking, locale) }
+                    .render(locale)
+            )
         }
-        None if race.request.pilot == PilotName::Search => format!(" {}", say::ByStandard),
-        None => pilot(race.request),
+        None if race.request.pilot == PilotName::Search => format!(" {}", say::ByStandard.render(locale)),
+        None => pilot(race.request, locale),
     }
 }
 
 /// What a race is worth that somebody broke off.
-fn broken_off(race: &Race<'_>) -> Option<String> {
+fn broken_off(race: &Race<'_>, locale: Locale) -> Option<String> {
     if !race.is_broken_off {
-        return race.lacks_ends.then(|| say::LacksEnds.to_string());
+        return race.lacks_ends.then(|| say::LacksEnds.render(locale));
     }
     Some(if race.by_standard.is_none() && race.request.pilot == PilotName::Search {
-        say::NotJudged.to_string()
+        say::NotJudged.render(locale)
     } else {
-        say::BrokenOff.to_string()
+        say::BrokenOff.render(locale)
     })
 }
 
 /// What the ranking means for the player.
-fn meaning(race: &Race<'_>, group: &Group) -> String {
+fn meaning(race: &Race<'_>, group: &Group, locale: Locale) -> String {
     let best = &race.ranking.hands[group.best];
     let Estimate { value, .. } = estimate(race, &best.goal);
     let value = match race.ranking.games {
-        1 if race.is_mean => decimal(value, 2),
-        1 => say::Reached.to_string(),
-        _ if race.is_mean => say::OnAverage { value: decimal(value, 2) }.to_string(),
-        _ => say::OfGames { share: percent(value, 1) }.to_string(),
+        1 if race.is_mean => decimal(value, 2, locale),
+        1 => say::Reached.render(locale),
+        _ if race.is_mean => say::OnAverage { value: decimal(value, 2, locale) }.render(locale),
+        _ => say::OfGames { share: percent(value, 1, locale) }.render(locale),
     };
     let others = race.ranking.groups.iter().skip(1);
-    of_openings(&Best {
-        request: race.request,
-        goal: &race.goal.to_string(),
-        cards: &cards(race, group),
-        value: (best.goal.sum > 0).then_some(&value),
-        hands: race.legal.hands.len(),
-        tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
-        is_too_few: best.goal.is_too_few(),
-        own: &match race.own {
-            Some(own) if own == best.hand && group.any_of.is_empty() => format!(" {}", say::Own),
-            Some(own) if group.holds(&own) => format!(" {}", say::OwnIsOne),
-            _ => String::new(),
+    of_openings(
+        &Best {
+            request: race.request,
+            goal: &race.goal.to_string(),
+            cards: &cards(race, group, locale),
+            value: (best.goal.sum > 0).then_some(&value),
+            hands: race.legal.hands.len(),
+            tied: others.filter(|group| race.ranking.hands[group.best].ties).count(),
+            is_too_few: best.goal.is_too_few(),
+            own: &match race.own {
+                Some(own) if own == best.hand && group.any_of.is_empty() => format!(" {}", say::Own.render(locale)),
+                Some(own) if group.holds(&own) => format!(" {}", say::OwnIsOne.render(locale)),
+                _ => String::new(),
+            },
+            games: race.ranking.games,
         },
-        games: race.ranking.games,
-    })
+        locale,
+    )
 }
 
 /// How many games are won with the best hand and with the one that it is compared with, with a blank before it.
-fn victories(race: &Race<'_>, group: &Group) -> String {
+fn victories(race: &Race<'_>, group: &Group, locale: Locale) -> String {
     let best = &race.ranking.hands[group.best];
     let yardstick = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
     let Some(yardstick) = yardstick else { return String::new() };
-    let words = if race.own.is_some() { advice::WithOwnHand.to_string() } else { advice::WithOtherHand.to_string() };
-    let first = (best.hand != yardstick.hand).then(|| (advice::WithFirstHand.to_string(), best.won));
-    let said = of_victories(race.goal, race.ranking.games, (words, yardstick.won), first);
+    let words =
+        if race.own.is_some() { advice::WithOwnHand.render(locale) } else { advice::WithOtherHand.render(locale) };
+    let first = (best.hand != yardstick.hand).then(|| (advice::WithFirstHand.render(locale), best.won));
+    let said = of_victories(race.goal, race.ranking.games, (words, yardstick.won), first, locale);
     said.map_or_else(String::new, |said| format!(" {said}"))
 }
 
@@ -180,25 +189,26 @@ fn is_shown(race: &Race<'_>, at: usize, group: &Group) -> bool {
     at < SHOWN || race.own.is_some_and(|own| group.holds(&own))
 }
 
-fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
+fn row(race: &Race<'_>, at: usize, group: &Group, width: usize, locale: Locale) -> String {
     let ranked = &race.ranking.hands[group.best];
-    let figure = goal_figure(race, ranked);
+    let figure = goal_figure(race, ranked, locale);
     let own = match race.own {
-        Some(own) if own == ranked.hand => format!("  {}", say::Own),
-        Some(own) if group.holds(&own) => format!("  {}", say::OwnIsOne),
+        Some(own) if own == ranked.hand => format!("  {}", say::Own.render(locale)),
+        Some(own) if group.holds(&own) => format!("  {}", say::OwnIsOne.render(locale)),
         _ => String::new(),
     };
     let head = format!("{:>3}.  {figure:<22}", at + 1);
-    let cards = match cards(race, group) {
-        cards if cards.is_empty() => say::NoCards.to_string(),
+    let cards = match cards(race, group, locale) {
+        cards if cards.is_empty() => say::NoCards.render(locale),
         cards => cards,
     };
     let mut text = hanging(&head, &format!("{cards}{own}"), width);
     text.push('\n');
-    let differences = (ranked.hand != race.ranking.compared_with).then(|| differences(ranked));
+    let differences = (ranked.hand != race.ranking.compared_with).then(|| differences(ranked, locale));
     let indent = " ".repeat(head.len());
-    let others = differences.into_iter().chain(by_standard(race, ranked)).chain(alike(race, group, ranked));
-    for sentence in first_of_many(race, group).into_iter().chain(others) {
+    let others =
+        differences.into_iter().chain(by_standard(race, ranked, locale)).chain(alike(race, group, ranked, locale));
+    for sentence in first_of_many(race, group, locale).into_iter().chain(others) {
         for line in hanging(&indent, &sentence, width).lines() {
             let _ = writeln!(text, "{}", styled(FAINT, line));
         }
@@ -207,9 +217,9 @@ fn row(race: &Race<'_>, at: usize, group: &Group, width: usize) -> String {
 }
 
 /// What the standard pilot makes of a hand that the searching one has judged.
-fn by_standard(race: &Race<'_>, ranked: &Ranked) -> Option<String> {
+fn by_standard(race: &Race<'_>, ranked: &Ranked, locale: Locale) -> Option<String> {
     let goal = standard_goal(race, ranked)?;
-    Some(say::StandardFigure { figure: figure(estimate(race, goal), race.is_mean) }.to_string())
+    Some(say::StandardFigure { figure: figure(estimate(race, goal), race.is_mean, locale) }.render(locale))
 }
 
 fn standard_goal<'a>(race: &Race<'a>, ranked: &Ranked) -> Option<&'a Sums> {
@@ -217,14 +227,14 @@ fn standard_goal<'a>(race: &Race<'a>, ranked: &Ranked) -> Option<&'a Sums> {
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
-fn cards(race: &Race<'_>, group: &Group) -> String {
+fn cards(race: &Race<'_>, group: &Group, locale: Locale) -> String {
     let shared = sorted_labels(race, &group.shared).join(", ");
     let others = match group.any_of.len() {
         0 => return shared,
-        count if count <= NAMED => say::AnyOf { names: any_of(race, group) }.to_string(),
-        count => say::AnyOfOthers { count: Number::grouped(count) }.to_string(),
+        count if count <= NAMED => say::AnyOf { names: any_of(race, group) }.render(locale),
+        count => say::AnyOfOthers { count: Number::grouped(count) }.render(locale),
     };
-    if shared.is_empty() { others } else { say::AndAny { others, shared }.to_string() }
+    if shared.is_empty() { others } else { say::AndAny { others, shared }.render(locale) }
 }
 
 /// What the last card of a group's hands is one of: the best first, the first of them by name.
@@ -234,38 +244,38 @@ fn any_of(race: &Race<'_>, group: &Group) -> String {
 }
 
 /// The first cards of a group too large for them to stand with the others.
-fn first_of_many(race: &Race<'_>, group: &Group) -> Option<String> {
+fn first_of_many(race: &Race<'_>, group: &Group, locale: Locale) -> Option<String> {
     let more = group.any_of.len().checked_sub(NAMED).filter(|more| *more > 0)?;
-    Some(say::AnyOfMore { count: more, names: any_of(race, group) }.to_string())
+    Some(say::AnyOfMore { count: more, names: any_of(race, group) }.render(locale))
 }
 
 /// How many other hands tie with this one, as no game played what they differ in, where the group does not say it.
-fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked) -> Option<String> {
+fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked, locale: Locale) -> Option<String> {
     if ranked.idle.len() == 1 && group.any_of.first() == ranked.idle.first() && ranked.alike < group.any_of.len() {
         return None;
     }
     let names = sorted_labels(race, &ranked.idle).join(", ");
     let count = Number::grouped(ranked.alike);
-    (ranked.alike > 0).then(|| say::Alike { count, names }.to_string())
+    (ranked.alike > 0).then(|| say::Alike { count, names }.render(locale))
 }
 
 /// Which hands cannot be told apart from the first; nothing when all can.
-fn ties(race: &Race<'_>) -> Option<String> {
+fn ties(race: &Race<'_>, locale: Locale) -> Option<String> {
     let rows = race.ranking.groups.iter().enumerate().skip(1);
     let tied = rows.filter(|(at, group)| race.ranking.hands[group.best].ties && is_shown(race, *at, group));
     let numbers: Vec<String> = tied.map(|(at, _)| (at + 1).to_string()).collect();
     let (last, others) = numbers.split_last()?;
     Some(if others.is_empty() {
-        say::HandTies { number: last }.to_string()
+        say::HandTies { number: last }.render(locale)
     } else {
-        say::HandsTie { last, numbers: others.join(", ") }.to_string()
+        say::HandsTie { last, numbers: others.join(", ") }.render(locale)
     })
 }
 
 /// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
-fn differences(ranked: &Ranked) -> String {
+fn differences(ranked: &Ranked, locale: Locale) -> String {
     if ranked.goal_beyond.is_too_few() {
-        return say::TooFew.to_string();
+        return say::TooFew.render(locale);
     }
     let clear: Vec<(f64, String)> = COMPARED
         .iter()
@@ -275,7 +285,10 @@ fn differences(ranked: &Ranked) -> String {
         .map(|(measure, difference)| {
             let sign = if difference.value < 0.0 { '−' } else { '+' };
             let words = abilities::Measure { measure: measure.key() };
-            (difference.value, format!("{words} {sign}{}", decimal(difference.value.abs(), 1)))
+            (
+                difference.value,
+                format!("{words} {sign}{}", decimal(difference.value.abs(), 1, locale), words = words.render(locale)),
+            )
         })
         .collect();
     let side = |better: bool| {
@@ -283,11 +296,11 @@ fn differences(ranked: &Ranked) -> String {
             clear.iter().filter(|(value, _)| (*value > 0.0) == better).map(|(_, words)| words.as_str()).collect();
         let what = words.join(", ");
         let said =
-            if better { say::Better { what: &what }.to_string() } else { say::Worse { what: &what }.to_string() };
+            if better { say::Better { what: &what }.render(locale) } else { say::Worse { what: &what }.render(locale) };
         (!words.is_empty()).then_some(said)
     };
     let sides: Vec<String> = [side(true), side(false)].into_iter().flatten().collect();
-    if sides.is_empty() { say::NoDifference.to_string() } else { sides.join("; ") }
+    if sides.is_empty() { say::NoDifference.render(locale) } else { sides.join("; ") }
 }
 
 /// The hands of the first group.
@@ -318,13 +331,13 @@ fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
 }
 
 /// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
-fn goal_figure(race: &Race<'_>, ranked: &Ranked) -> String {
+fn goal_figure(race: &Race<'_>, ranked: &Ranked, locale: Locale) -> String {
     let RoughEstimate { value, half, .. } = ranked.goal.mean_of_few();
     match half {
         Some(half) if race.is_mean && race.by_standard.is_some() => {
-            figure(Estimate { value, low: value - half, high: value + half }, true)
+            figure(Estimate { value, low: value - half, high: value + half }, true, locale)
         }
-        _ => figure(estimate(race, &ranked.goal), race.is_mean),
+        _ => figure(estimate(race, &ranked.goal), race.is_mean, locale),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is owned of one card, beside its facts.
 
-use std::fmt::Display;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -22,28 +22,28 @@ pub(crate) struct HoldingDeck<'a> {
 
 /// What is owned of a card, as facts of its own with their names.
 #[must_use]
-pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Vec<(String, String)> {
+pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>], locale: Locale) -> Vec<(String, String)> {
     let standing = &entry.standing;
     let owned = match standing.owned {
-        0 => say::NoneOwned.to_string(),
+        0 => say::NoneOwned.render(locale),
         count => {
-            let copies = copies_by(entry, |lot| &lot.printing, &say::UnknownSet.to_string());
+            let copies = copies_by(entry, |lot| &lot.printing, &say::UnknownSet.render(locale));
             match standing.built {
-                0 => say::OwnedBy { copies, count }.to_string(),
-                _ => say::OwnedFree { copies, count, free: standing.free }.to_string(),
+                0 => say::OwnedBy { copies, count }.render(locale),
+                _ => say::OwnedFree { copies, count, free: standing.free }.render(locale),
             }
         }
     };
-    let mut facts = vec![(say::Owned.to_string(), owned)];
-    let mut fact = |name: &dyn Display, value: String| {
+    let mut facts = vec![(say::Owned.render(locale), owned)];
+    let mut fact = |name: &Text, value: String| {
         if !value.is_empty() {
-            facts.push((name.to_string(), value));
+            facts.push((name.render(locale), value));
         }
     };
     fact(&say::Places, copies_by(entry, |lot| &lot.place, ""));
     fact(&say::Conditions, copies_by(entry, |lot| &lot.condition, ""));
     let deck = |deck: &HoldingDeck<'_>| {
-        say::InDeck { count: deck.copies, deck: deck.title, state: deck.state.name() }.to_string()
+        say::InDeck { count: deck.copies, deck: deck.title, state: deck.state.name() }.render(locale)
     };
     fact(&say::Decks, decks.iter().map(deck).collect::<Vec<_>>().join(", "));
     let number = |count: i64| if count == 0 { String::new() } else { count.to_string() };

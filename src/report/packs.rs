@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::Path;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -11,22 +12,22 @@ use super::wrapped::wrapped;
 use crate::messages::facts as say;
 use zocalo_catalog::catalog::{PackInUse, PacksInUse};
 use zocalo_catalog::packs::{Listed, MINE};
-use zocalo_words::language::{Number, Text};
+use zocalo_words::language::Number;
 
 /// The line that says on which facts of packs an answer rests; `None` when it rests on none.
 #[must_use]
-pub(crate) fn facts_line(used: &[(String, usize)]) -> Option<String> {
+pub(crate) fn facts_line(used: &[(String, usize)], locale: Locale) -> Option<String> {
     let mut parts: Vec<String> = Vec::new();
     for (pack, cards) in used {
         let count = Number::grouped(*cards);
         parts.push(match (pack == MINE, parts.is_empty()) {
-            (true, true) => say::TypedCards { count }.to_string(),
-            (true, false) => say::TypedMore { number: count }.to_string(),
-            (false, true) => say::PackCards { count, pack }.to_string(),
-            (false, false) => say::PackMore { number: count, pack }.to_string(),
+            (true, true) => say::TypedCards { count }.render(locale),
+            (true, false) => say::TypedMore { number: count }.render(locale),
+            (false, true) => say::PackCards { count, pack }.render(locale),
+            (false, false) => say::PackMore { number: count, pack }.render(locale),
         });
     }
-    (!parts.is_empty()).then(|| say::FactsLine { parts: parts.join(", ") }.to_string())
+    (!parts.is_empty()).then(|| say::FactsLine { parts: parts.join(", ") }.render(locale))
 }
 
 /// The same in a document.
@@ -38,25 +39,25 @@ pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
 
 /// All packs of the folder with what each gives.
 #[must_use]
-pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize) -> String {
+pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize, locale: Locale) -> String {
     if listed.is_empty() {
-        let none = say::NoPacksHere { folder: folder.display() };
-        return format!("{}\n", hanging("", &none.to_string(), width));
+        let none = say::NoPacksHere { folder: folder.display().to_string() };
+        return format!("{}\n", hanging("", &none.render(locale), width));
     }
     let rows: Vec<[Cow<'_, str>; 5]> = listed
         .iter()
         .map(|pack| {
             let used = used(pack, in_use);
             let number = |of: fn(&PackInUse) -> u32| {
-                Cow::from(used.map_or_else(|| "-".to_owned(), |used| Number::grouped(of(used)).to_string()))
+                Cow::from(used.map_or_else(|| "-".to_owned(), |used| Number::grouped(of(used)).render(locale)))
             };
             let state = match used {
-                _ if !pack.is_enabled => say::StateDisabled.to_string(),
-                None => say::StateNotRead.to_string(),
+                _ if !pack.is_enabled => say::StateDisabled.render(locale),
+                None => say::StateNotRead.render(locale),
                 Some(used) => match (&used.given.unplaced[..], used.is_broken) {
-                    ([], _) => say::StateUsed.to_string(),
-                    (faults, true) => say::StateLeftOut { faults: Text::list(faults, "; ") }.to_string(),
-                    (faults, false) => say::StateUsedExcept { faults: Text::list(faults, "; ") }.to_string(),
+                    ([], _) => say::StateUsed.render(locale),
+                    (faults, true) => say::StateLeftOut { faults: Text::list(faults, "; ") }.render(locale),
+                    (faults, false) => say::StateUsedExcept { faults: Text::list(faults, "; ") }.render(locale),
                 },
             };
             [
@@ -69,16 +70,16 @@ pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width
         })
         .collect();
     let heads = [
-        say::HeadPack.to_string(),
-        say::HeadCards.to_string(),
-        say::HeadNew.to_string(),
-        say::HeadFacts.to_string(),
-        say::HeadState.to_string(),
+        say::HeadPack.render(locale),
+        say::HeadCards.render(locale),
+        say::HeadNew.render(locale),
+        say::HeadFacts.render(locale),
+        say::HeadState.render(locale),
     ];
     let [pack, cards, new, facts, state] = heads.each_ref().map(String::as_str);
     let mut text = wrapped([(pack, 24), (cards, 6), (new, 6), (facts, 7), (state, 0)], &rows, width);
-    let about = say::PacksAbout { folder: folder.display() };
-    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about.to_string(), width)));
+    let about = say::PacksAbout { folder: folder.display().to_string() };
+    let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about.render(locale), width)));
     text
 }
 
@@ -111,12 +112,13 @@ pub(crate) fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
 #[cfg(test)]
 mod tests {
     use super::facts_line;
+    use zocalo_text::message::Locale;
     use zocalo_words::language::Number;
 
     #[test]
     fn numbers_are_grouped() {
         assert_eq!(
-            [0, 999, 1_000, 1_234_567].map(|number| Number::grouped(number).to_string()),
+            [0, 999, 1_000, 1_234_567].map(|number| Number::grouped(number).render(Locale::ENGLISH)),
             ["0", "999", "1,000", "1,234,567"]
         );
     }
@@ -124,9 +126,9 @@ mod tests {
     #[test]
     fn one_line_says_on_what_an_answer_rests() {
         let used = |packs: &[(&str, usize)]| packs.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect::<Vec<_>>();
-        assert_eq!(facts_line(&used(&[])), None);
-        let both = facts_line(&used(&[("fan-table", 1_693), ("mine", 12)]));
+        assert_eq!(facts_line(&used(&[]), Locale::ENGLISH), None);
+        let both = facts_line(&used(&[("fan-table", 1_693), ("mine", 12)]), Locale::ENGLISH);
         assert_eq!(both.as_deref(), Some("facts: 1,693 cards from fan-table, 12 you typed"));
-        assert_eq!(facts_line(&used(&[("mine", 1)])).as_deref(), Some("facts: 1 card you typed"));
+        assert_eq!(facts_line(&used(&[("mine", 1)]), Locale::ENGLISH).as_deref(), Some("facts: 1 card you typed"));
     }
 }

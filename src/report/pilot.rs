@@ -1,6 +1,7 @@
 //! Who played, where it is not the pilot that every run has.
 
 use serde_json::{Map, Value, json};
+use zocalo_text::message::Locale;
 
 use crate::messages::judged as say;
 use zocalo_engine::pilots::search::{ONCE, TWICE, Thinking};
@@ -8,22 +9,24 @@ use zocalo_simulation::simulation::{PilotName, Request};
 use zocalo_words::language::Number;
 
 /// `200 games per decision (64x16 where that is quick)`.
-pub(super) fn games_per_decision(thinking: Thinking) -> String {
+pub(super) fn games_per_decision(thinking: Thinking, locale: Locale) -> String {
     match thinking {
-        Thinking::Fitting => say::Fitting { games: ONCE, quick: format!("{}x{}", TWICE.0, TWICE.1) }.to_string(),
-        Thinking::Once(games) => say::PerDecision { count: Number::grouped(games) }.to_string(),
-        Thinking::Twice(..) => say::PerDecisionInside { thinking }.to_string(),
+        Thinking::Fitting => say::Fitting { games: ONCE, quick: format!("{}x{}", TWICE.0, TWICE.1) }.render(locale),
+        Thinking::Once(games) => say::PerDecision { count: Number::grouped(games) }.render(locale),
+        Thinking::Twice(..) => say::PerDecisionInside { thinking: thinking.to_string() }.render(locale),
     }
 }
 
 /// A sentence with a blank before it: ` Played by the searching pilot, 200 games per decision.` Nothing of the standard pilot.
-pub(super) fn pilot(request: &Request) -> String {
-    let thinking = games_per_decision(request.thinking);
+pub(super) fn pilot(request: &Request, locale: Locale) -> String {
+    let thinking = games_per_decision(request.thinking, locale);
     match (request.pilot, &request.goal) {
         (PilotName::Standard, _) => String::new(),
-        (PilotName::Search, None) => format!(" {}", say::PlayedBySearch { thinking }),
-        (PilotName::Search, Some(goal)) => format!(" {}", say::PlayedBySearchFor { goal: &goal.goal, thinking }),
-        (pilot, _) => format!(" {}", say::PlayedBy { pilot }),
+        (PilotName::Search, None) => format!(" {}", say::PlayedBySearch { thinking }.render(locale)),
+        (PilotName::Search, Some(goal)) => {
+            format!(" {}", say::PlayedBySearchFor { goal: &goal.goal.to_string(), thinking }.render(locale))
+        }
+        (pilot, _) => format!(" {}", say::PlayedBy { pilot: pilot.to_string() }.render(locale)),
     }
 }
 

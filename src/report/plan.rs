@@ -1,6 +1,7 @@
 //! What came of a plan, step by step, and the language of plans in a table.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -45,20 +46,20 @@ const FEW_REASONS: usize = 4;
 const STEP_WIDTH: usize = 44;
 
 /// The plan's success and that of each step, with what stood in its way.
-pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> String {
+pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize, locale: Locale) -> String {
     let Planned { orders, tally } = planned;
     let mut text = String::new();
     let whole = match planned.success() {
         Some(_) if planned.can_fail() && tally.games() == 1 => match tally.succeeded() {
-            0 => say::WholeFailed.to_string(),
-            _ => say::WholeDone.to_string(),
+            0 => say::WholeFailed.render(locale),
+            _ => say::WholeDone.render(locale),
         },
-        Some(share) if planned.can_fail() => say::Whole { share: shown(share) }.to_string(),
-        _ => say::CannotFail.to_string(),
+        Some(share) if planned.can_fail() => say::Whole { share: shown(share, locale) }.render(locale),
+        _ => say::CannotFail.render(locale),
     };
     let _ = writeln!(text, "{}", styled(STRONG, prose(&whole, width)));
-    let done = if tally.games() == 1 { say::HeadDoneOnce.to_string() } else { say::HeadDone.to_string() };
-    let (step, due) = (say::HeadStep.to_string(), say::HeadDue.to_string());
+    let done = if tally.games() == 1 { say::HeadDoneOnce.render(locale) } else { say::HeadDone.render(locale) };
+    let (step, due) = (say::HeadStep.render(locale), say::HeadDue.render(locale));
     let (due_room, done_room) = (due.chars().count().max(6), done.chars().count().max(22));
     let both = due_room + 2 + done_room;
     let room = width.saturating_sub(both + 6).clamp(20, STEP_WIDTH + 20);
@@ -66,15 +67,19 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
         let figures = match (order.judged, share(result.met, result.due)) {
             (true, Some(_)) if tally.games() == 1 => {
-                let [yes, no] = [say::Yes.to_string(), say::No.to_string()];
+                let [yes, no] = [say::Yes.render(locale), say::No.render(locale)];
                 format!("{yes:>due_room$}  {:>done_room$}", if result.met > 0 { &yes } else { &no })
             }
             (true, Some(share)) => {
-                format!("{:>due_room$}  {:>done_room$}", percent(result.due, tally.games()), shown(share))
+                format!(
+                    "{:>due_room$}  {:>done_room$}",
+                    percent(result.due, tally.games(), locale),
+                    shown(share, locale)
+                )
             }
-            (true, None) => format!("{:>due_room$}", say::Never.to_string()),
+            (true, None) => format!("{:>due_room$}", say::Never.render(locale)),
             (false, _) if !order.acts() => String::new(),
-            (false, _) => format!("{:>both$}", how_often(result.times, tally.games())),
+            (false, _) => format!("{:>both$}", how_often(result.times, tally.games(), locale)),
         };
         let mut lines = textwrap::wrap(
             &order.words,
@@ -85,69 +90,76 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize) -> Strin
         for line in lines {
             let _ = writeln!(text, "{line}");
         }
-        if let Some(why) = reasons(&result, tally.games() == 1, book) {
+        if let Some(why) = reasons(&result, tally.games() == 1, book, locale) {
             let _ = writeln!(text, "{}", styled(FAINT, hanging("    ", &why, width)));
         }
     }
-    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend(orders, tally), width)));
+    let _ = writeln!(text, "{}", styled(FAINT, prose(&legend(orders, tally, locale), width)));
     text
 }
 
 /// What the figures mean, as far as there are such.
-fn legend(orders: &CompiledPlan, tally: &PlanTally) -> String {
+fn legend(orders: &CompiledPlan, tally: &PlanTally, locale: Locale) -> String {
     let mut legend = Vec::new();
     if orders.steps.iter().any(|step| step.judged) {
-        legend.push(if tally.games() == 1 { say::LegendDueOnce.to_string() } else { say::LegendDue.to_string() });
+        legend.push(if tally.games() == 1 { say::LegendDueOnce.render(locale) } else { say::LegendDue.render(locale) });
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
-        legend.push(say::LegendMissed.to_string());
+        legend.push(say::LegendMissed.render(locale));
     }
     if orders.steps.iter().any(|step| step.judged && !step.counted) {
-        legend.push(say::LegendStart.to_string());
+        legend.push(say::LegendStart.render(locale));
     }
     if orders.steps.iter().any(|step| !step.judged) {
-        legend.push(say::LegendUncounted.to_string());
+        legend.push(say::LegendUncounted.render(locale));
     }
     legend.join(" ")
 }
 
 /// How often a step that is no success or failure was done.
-fn how_often(times: u64, games: u64) -> String {
+fn how_often(times: u64, games: u64, locale: Locale) -> String {
     match times as f64 / games.max(1) as f64 {
-        _ if times == 0 => say::NeverDone.to_string(),
-        _ if games == 1 => say::DoneTimes { count: times }.to_string(),
-        often if often < 0.05 => say::DoneSeldom.to_string(),
-        often => say::DoneOften { times: Number::Decimal(often, 1) }.to_string(),
+        _ if times == 0 => say::NeverDone.render(locale),
+        _ if games == 1 => say::DoneTimes { count: times }.render(locale),
+        often if often < 0.05 => say::DoneSeldom.render(locale),
+        often => say::DoneOften { times: Number::Decimal(often, 1) }.render(locale),
     }
 }
 
 /// Why a step was missed, in shares of the games in which it was due.
-fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck) -> Option<String> {
+fn reasons(result: &StepResult, is_one_game: bool, book: &PlayDeck, locale: Locale) -> Option<String> {
     if is_one_game {
-        return result.missed.first().map(|(why, _)| say::NotDone { reasons: why.words(book) }.to_string());
+        return result.missed.first().map(|(why, _)| say::NotDone { reasons: why.words(book) }.render(locale));
     }
     let games = result.due;
     let (first, rest) = result.missed.split_at(result.missed.len().min(FEW_REASONS));
-    let mut told: Vec<String> =
-        first.iter().map(|(why, count)| format!("{} {}", why.words(book), percent(*count, games))).collect();
+    let mut told: Vec<String> = first
+        .iter()
+        .map(|(why, count)| format!("{} {}", why.words(book).render(locale), percent(*count, games, locale)))
+        .collect();
     let others: u64 = rest.iter().map(|(_, count)| count).sum();
     if others > 0 {
-        told.push(say::Others { share: percent(others, games) }.to_string());
+        told.push(say::Others { share: percent(others, games, locale) }.render(locale));
     }
-    (!told.is_empty()).then(|| say::NotDone { reasons: told.join(", ") }.to_string())
+    (!told.is_empty()).then(|| say::NotDone { reasons: told.join(", ") }.render(locale))
 }
 
 /// A share with its interval: `93.1 % (92.6–93.6)`.
-fn shown(share: Estimate) -> String {
+fn shown(share: Estimate, locale: Locale) -> String {
     let [value, low, high] = [share.value, share.low, share.high].map(|share| Number::Decimal(share * 100.0, 1));
-    format!("{value} % ({low}–{high})")
+    format!(
+        "{value} % ({low}–{high})",
+        value = value.render(locale),
+        low = low.render(locale),
+        high = high.render(locale)
+    )
 }
 
-fn percent(count: u64, games: u64) -> String {
+fn percent(count: u64, games: u64, locale: Locale) -> String {
     match count as f64 / games.max(1) as f64 * 100.0 {
-        share if count > 0 && share < 0.05 => format!("<{} %", Number::Decimal(0.1, 1)),
+        share if count > 0 && share < 0.05 => format!("<{} %", Number::Decimal(0.1, 1).render(locale)),
         share if share >= 99.95 => "100 %".to_owned(),
-        share => format!("{} %", Number::Decimal(share, 1)),
+        share => format!("{} %", Number::Decimal(share, 1).render(locale)),
     }
 }
 
@@ -181,13 +193,13 @@ pub(super) fn document(planned: Planned<'_>, book: &PlayDeck) -> Value {
 
 /// The language of plans, every form of it.
 #[must_use]
-pub(crate) fn grammar(width: usize) -> String {
+pub(crate) fn grammar(width: usize, locale: Locale) -> String {
     const COLUMN: usize = 34;
     let mut text = String::new();
-    let opening = grammar_say::Opening.to_string();
+    let opening = grammar_say::Opening.render(locale);
     let _ = writeln!(text, "{}", prose(&opening, width));
     for (form, meaning) in forms() {
-        let (form, meaning) = (form.to_string(), meaning.to_string());
+        let (form, meaning) = (form.render(locale), meaning.render(locale));
         if meaning.is_empty() {
             let _ = writeln!(text, "\n{}", styled(STRONG, &form));
         } else if form.chars().count() < COLUMN {
@@ -196,9 +208,9 @@ pub(crate) fn grammar(width: usize) -> String {
             let _ = writeln!(text, "  {form}\n{}", hanging(&" ".repeat(COLUMN + 2), &meaning, width));
         }
     }
-    let closing = grammar_say::Closing.to_string();
+    let closing = grammar_say::Closing.render(locale);
     let example = "[goldfish]\nplan = [\n  \"turn 1: build\",\n  \"turn 2-3: sponsor Susan Ivanova; promote Susan Ivanova\",\n  \
         \"until influence 9: build\",\n]";
-    let _ = writeln!(text, "\n{}\n\n{}\n{example}", prose(&closing, width), grammar_say::Example);
+    let _ = writeln!(text, "\n{}\n\n{}\n{example}", prose(&closing, width), grammar_say::Example.render(locale));
     text
 }

@@ -1,6 +1,7 @@
 //! A solo game by hand as a document.
 
 use serde_json::{Value, json};
+use zocalo_text::message::Locale;
 
 use super::play::happening_in_words;
 use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
@@ -43,7 +44,8 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
         .entries()
         .iter()
         .map(|entry| {
-            let happened: Vec<String> = entry.happenings.iter().map(|h| happening_in_words(book, h)).collect();
+            let happened: Vec<String> =
+                entry.happenings.iter().map(|h| happening_in_words(book, h, Locale::ENGLISH)).collect();
             json!({ "turn": entry.turn, "line": entry.words, "cost": entry.cost, "happened": happened })
         })
         .collect();

@@ -1,6 +1,7 @@
 //! Proposed effects: in words beside the texts they were read from, and what was not read.
 
 use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -75,27 +76,32 @@ impl Proposed {
     }
 
     /// What it says in the words of the program, a line for each need and effect.
-    fn words(&self) -> Vec<String> {
-        let needs: Vec<String> = self.needs.iter().map(|need| need.in_words().to_string()).collect();
-        let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs: needs.join(&say::And.to_string()) }.to_string());
-        needs.into_iter().chain(self.effects.iter().map(|effect| effect.in_words().to_string())).collect()
+    fn words(&self, locale: Locale) -> Vec<String> {
+        let needs = Text::list(self.needs.iter().map(InWords::in_words), say::And);
+        let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs }.text());
+        needs.into_iter().chain(self.effects.iter().map(InWords::in_words)).map(|text| text.render(locale)).collect()
     }
 
-    fn json(&self) -> Value {
+    fn json(&self, locale: Locale) -> Value {
         json!({
             "pack": self.pack,
             "name": self.card,
             "text": self.text,
             "needs": self.needs,
             "effects": self.effects,
-            "in_words": self.words(),
+            "in_words": self.words(locale),
         })
     }
 
-    fn write(&self, to: &mut String, width: usize) {
-        let _ = writeln!(to, "\n{}  {}", styled(STRONG, &self.card), styled(FAINT, say::Pack { pack: &self.pack }));
-        let _ = writeln!(to, "{}", hanging(&format!("  {}: ", say::Text), &self.text, width));
-        for words in self.words() {
+    fn write(&self, to: &mut String, width: usize, locale: Locale) {
+        let _ = writeln!(
+            to,
+            "\n{}  {}",
+            styled(STRONG, &self.card),
+            styled(FAINT, say::Pack { pack: &self.pack }.render(locale))
+        );
+        let _ = writeln!(to, "{}", hanging(&format!("  {}: ", say::Text.render(locale)), &self.text, width));
+        for words in self.words(locale) {
             let _ = writeln!(to, "{}", hanging("  - ", &words, width));
         }
     }
@@ -115,56 +121,59 @@ fn in_one_line(entry: &Card) -> String {
 
 /// What was read of the texts of packs: how much, every proposal, and what was not read. `in_full` shows all.
 #[must_use]
-pub(crate) fn proposed(read: &Read, in_full: bool, width: usize) -> String {
+pub(crate) fn proposed(read: &Read, in_full: bool, width: usize, locale: Locale) -> String {
     let all = read.proposed.len() + read.left.len();
     if all == 0 {
         let known = match read.known {
-            0 => say::NoText.to_string(),
-            known => say::AllKnown { count: Number::grouped(known) }.to_string(),
+            0 => say::NoText.render(locale),
+            known => say::AllKnown { count: Number::grouped(known) }.render(locale),
         };
         return format!("{}\n", hanging("", &known, width));
     }
     let mut text = String::new();
     for (what, number, more) in [
-        (say::Texts.to_string(), all, say::OfUnknown.to_string()),
-        (say::Proposed.to_string(), read.proposed.len(), say::AllRead.to_string()),
-        (say::NotProposed.to_string(), read.left.len(), String::new()),
+        (say::Texts.render(locale), all, say::OfUnknown.render(locale)),
+        (say::Proposed.render(locale), read.proposed.len(), say::AllRead.render(locale)),
+        (say::NotProposed.render(locale), read.left.len(), String::new()),
     ] {
         let more = if more.is_empty() { String::new() } else { format!("  {}", styled(FAINT, more)) };
-        let _ = writeln!(text, "  {what:<12} {:>6}{more}", Number::grouped(number).to_string());
+        let _ = writeln!(text, "  {what:<12} {:>6}{more}", Number::grouped(number).render(locale));
     }
     let most = if in_full { usize::MAX } else { MOST_SHOWN };
     let more = |text: &mut String, number: usize| {
         if number > most {
             let more = say::AndMore { count: Number::grouped(number - most) };
-            let _ = writeln!(text, "  {}", styled(FAINT, more));
+            let _ = writeln!(text, "  {}", styled(FAINT, more.render(locale)));
         }
     };
     for proposed in read.proposed.iter().take(most) {
-        proposed.write(&mut text, width);
+        proposed.write(&mut text, width, locale);
     }
     more(&mut text, read.proposed.len());
     if !read.left.is_empty() {
-        let _ =
-            writeln!(text, "\n{}", styled(STRONG, say::HeadNotProposed { count: Number::grouped(read.left.len()) }));
+        let _ = writeln!(
+            text,
+            "\n{}",
+            styled(STRONG, say::HeadNotProposed { count: Number::grouped(read.left.len()) }.render(locale))
+        );
         for left in read.left.iter().take(most) {
-            let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full), width));
+            let _ = writeln!(text, "{}", hanging("  - ", &not_read(left, in_full, locale), width));
         }
         more(&mut text, read.left.len());
     }
     if !read.proposed.is_empty() {
-        let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.to_string(), width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.render(locale), width));
     }
     text
 }
 
 /// `Name: 2 of 3 sentences not read`, in full with the sentences.
-fn not_read(left: &Proposed, in_full: bool) -> String {
+fn not_read(left: &Proposed, in_full: bool, locale: Locale) -> String {
     let (all, unread) = (left.sentences.len(), left.unread().count());
     if unread == 0 {
-        return say::NoEffect { card: &left.card }.to_string();
+        return say::NoEffect { card: &left.card }.render(locale);
     }
-    let mut words = say::NotUnderstood { all, card: &left.card, unread }.to_string();
+    let mut words = say::NotUnderstood { all, card: &left.card, unread }.render(locale);
     if in_full {
         for (at, sentence) in left.unread().enumerate() {
             let _ = write!(words, "{} \"{}\"", if at == 0 { ":" } else { "," }, sentence.text);
@@ -175,8 +184,8 @@ fn not_read(left: &Proposed, in_full: bool) -> String {
 
 /// The same as a document.
 #[must_use]
-pub(crate) fn proposed_json(read: &Read) -> Value {
-    let proposed: Vec<Value> = read.proposed.iter().map(Proposed::json).collect();
+pub(crate) fn proposed_json(read: &Read, locale: Locale) -> Value {
+    let proposed: Vec<Value> = read.proposed.iter().map(|one| Proposed::json(one, locale)).collect();
     let left = read.left.iter().map(|left| {
         let unread: Vec<&str> = left.unread().map(|sentence| sentence.text.as_str()).collect();
         json!({ "pack": left.pack, "name": left.card, "sentences": left.sentences.len(), "not_read": unread })
@@ -186,21 +195,21 @@ pub(crate) fn proposed_json(read: &Read) -> Value {
 
 /// What waits to be confirmed.
 #[must_use]
-pub(crate) fn proposals(waiting: &[Proposed], width: usize) -> String {
+pub(crate) fn proposals(waiting: &[Proposed], width: usize, locale: Locale) -> String {
     if waiting.is_empty() {
-        return format!("{}\n", hanging("", &say::None.to_string(), width));
+        return format!("{}\n", hanging("", &say::None.render(locale), width));
     }
     let head = say::Waiting { count: Number::grouped(waiting.len()) };
-    let mut text = format!("{}\n", styled(STRONG, head));
+    let mut text = format!("{}\n", styled(STRONG, head.render(locale)));
     for proposed in waiting {
-        proposed.write(&mut text, width);
+        proposed.write(&mut text, width, locale);
     }
-    let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.to_string(), width));
+    let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.render(locale), width));
     text
 }
 
 /// The same as a document.
 #[must_use]
-pub(crate) fn proposals_json(waiting: &[Proposed]) -> Value {
-    json!({ "proposals": waiting.iter().map(Proposed::json).collect::<Vec<_>>() })
+pub(crate) fn proposals_json(waiting: &[Proposed], locale: Locale) -> Value {
+    json!({ "proposals": waiting.iter().map(|one| Proposed::json(one, locale)).collect::<Vec<_>>() })
 }

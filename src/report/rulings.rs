@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -23,24 +24,24 @@ const LONGEST_HEADING: usize = 60;
 
 /// The rulings on a card, to stand under the card; `rulings` is `None` where none were ever imported.
 #[must_use]
-pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -> String {
+pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize, locale: Locale) -> String {
     let Some(all) = rulings else {
-        return format!("\n{}\n", hanging("", &say::NoneImported.to_string(), width));
+        return format!("\n{}\n", hanging("", &say::NoneImported.render(locale), width));
     };
     let rulings = all.of(&card.label);
     let source = all.source.as_str();
     let heading = match (rulings.len(), source) {
-        (0, "") => say::NoneOnCard.to_string(),
-        (0, source) => say::NoneOnCardFrom { source }.to_string(),
-        (count, "") => say::Count { count }.to_string(),
-        (count, source) => say::CountFrom { rulings: say::Count { count }, source }.to_string(),
+        (0, "") => say::NoneOnCard.render(locale),
+        (0, source) => say::NoneOnCardFrom { source }.render(locale),
+        (count, "") => say::Count { count }.render(locale),
+        (count, source) => say::CountFrom { rulings: say::Count { count }, source }.render(locale),
     };
     let mut text = format!("\n{}\n", styled(STRONG, heading));
     for ruling in rulings {
         let _ = writeln!(text, "{}", hanging("- ", ruling, width));
     }
     for (other, number) in all.of_namesakes(&card.name, &card.label) {
-        let line = say::OtherHas { card: other, count: Number::grouped(number) }.to_string();
+        let line = say::OtherHas { card: other, count: Number::grouped(number) }.render(locale);
         let _ = writeln!(text, "{}", styled(FAINT, hanging("", &line, width)));
     }
     text
@@ -48,11 +49,11 @@ pub(crate) fn rulings_on(card: &Card, rulings: Option<&Rulings>, width: usize) -
 
 /// A line under a card that says that there are rulings on it; empty where there are none.
 #[must_use]
-pub(crate) fn rulings_hint(number: usize) -> String {
+pub(crate) fn rulings_hint(number: usize, locale: Locale) -> String {
     if number == 0 {
         return String::new();
     }
-    format!("{}\n", styled(FAINT, card::Rulings { count: number }))
+    format!("{}\n", styled(FAINT, card::Rulings { count: number }.render(locale)))
 }
 
 /// Where the rulings on a card come from, for its document.
@@ -91,91 +92,93 @@ pub(crate) fn rulings_imported(
     document: &Document,
     imported: &RulingsImported,
     width: usize,
+    locale: Locale,
 ) -> String {
     let mut text = String::new();
     let heads = [
-        say::HeadRead.to_string(),
-        say::HeadPlaced.to_string(),
-        say::HeadNotPlaced.to_string(),
-        say::HeadSkipped.to_string(),
-        say::HeadReplaces.to_string(),
+        say::HeadRead.render(locale),
+        say::HeadPlaced.render(locale),
+        say::HeadNotPlaced.render(locale),
+        say::HeadSkipped.render(locale),
+        say::HeadReplaces.render(locale),
     ];
     let column = heads.iter().map(|head| head.chars().count()).max().unwrap_or(0) + 2;
     let mut line = |first: usize, said: &str| {
         let _ = writeln!(text, "{}", hanging(&format!("{:<column$}", heads[first]), said, width));
     };
     let under = |rulings: usize, headings: usize| {
-        say::UnderHeadings { rulings: counted(rulings), count: Number::grouped(headings) }.to_string()
+        say::UnderHeadings { rulings: counted(rulings, locale), count: Number::grouped(headings) }.render(locale)
     };
     let rulings = under(import.count, import.headings.len());
     line(
         0,
         &match document.chapter {
-            Some(line) => say::ReadFrom { file: &imported.file, line, rulings }.to_string(),
-            None => say::Read { file: &imported.file, rulings }.to_string(),
+            Some(line) => say::ReadFrom { file: &imported.file, line, rulings }.render(locale),
+            None => say::Read { file: &imported.file, rulings }.render(locale),
         },
     );
     let headings = import.headings.iter().filter(|heading| !heading.cards.is_empty()).count();
     let placed = under(import.placed(), headings);
-    line(1, &say::OnCards { rulings: placed, count: Number::grouped(import.rulings.len()) }.to_string());
+    line(1, &say::OnCards { rulings: placed, count: Number::grouped(import.rulings.len()) }.render(locale));
     let open = open(import);
     let (stray, all) = (import.orphans.len(), import.not_placed());
     line(
         2,
         &match (open.len(), stray) {
-            (0, 0) => counted(all),
-            (0, _) => say::UnderNone { rulings: counted(all) }.to_string(),
+            (0, 0) => counted(all, locale),
+            (0, _) => say::UnderNone { rulings: counted(all, locale) }.render(locale),
             (headings, 0) => under(all, headings),
             (headings, stray) => {
-                let (rulings, rest, stray) = (counted(all), Number::grouped(all - stray), Number::grouped(stray));
-                say::UnderSomeAndNone { rulings, rest, count: Number::grouped(headings), stray }.to_string()
+                let (rulings, rest, stray) =
+                    (counted(all, locale), Number::grouped(all - stray), Number::grouped(stray));
+                say::UnderSomeAndNone { rulings, rest, count: Number::grouped(headings), stray }.render(locale)
             }
         },
     );
-    let passed_over = passed_over(document);
+    let passed_over = passed_over(document, locale);
     if !passed_over.is_empty() {
         line(3, &passed_over);
     }
     if let Some((before, changes)) = &imported.replaces {
-        line(4, &changed(before, changes));
+        line(4, &changed(before, changes, locale));
     }
     let readings: Vec<&Placed> = import.headings.iter().filter(|heading| heading.is_reading).collect();
     if !readings.is_empty() {
         let rows: Vec<[Cow<'_, str>; 3]> = readings
             .iter()
             .take(MOST_SHOWN)
-            .map(|one| [Cow::from(one.line.to_string()), quoted(one), Cow::from(several(&one.cards))])
+            .map(|one| [Cow::from(one.line.to_string()), quoted(one), Cow::from(several(&one.cards, locale))])
             .collect();
-        let heads = [say::ColLine.to_string(), say::ColHeading.to_string(), say::ColReadAs.to_string()];
+        let heads = [say::ColLine.render(locale), say::ColHeading.render(locale), say::ColReadAs.render(locale)];
         let _ = write!(text, "\n{}", wrapped([(&heads[0], 6), (&heads[1], 40), (&heads[2], 0)], &rows, width));
-        more(&mut text, readings.len());
+        more(&mut text, readings.len(), locale);
     }
     if !open.is_empty() {
         let rows: Vec<[Cow<'_, str>; 4]> = open
             .iter()
             .take(MOST_SHOWN)
             .map(|one| {
-                let rulings = Cow::from(lines(&one.lines));
-                [Cow::from(one.line.to_string()), quoted(one), rulings, Cow::from(several(&one.candidates))]
+                let rulings = Cow::from(lines(&one.lines, locale));
+                [Cow::from(one.line.to_string()), quoted(one), rulings, Cow::from(several(&one.candidates, locale))]
             })
             .collect();
-        let (line, heading) = (say::ColLine.to_string(), say::ColNotPlaced.to_string());
-        let (rulings, perhaps) = (say::ColRulingLines.to_string(), say::ColPerhaps.to_string());
+        let (line, heading) = (say::ColLine.render(locale), say::ColNotPlaced.render(locale));
+        let (rulings, perhaps) = (say::ColRulingLines.render(locale), say::ColPerhaps.render(locale));
         let headings = [(line.as_str(), 6), (heading.as_str(), 32), (rulings.as_str(), 16), (perhaps.as_str(), 0)];
         let _ = write!(text, "\n{}", wrapped(headings, &rows, width));
-        more(&mut text, open.len());
+        more(&mut text, open.len(), locale);
     }
     if !import.orphans.is_empty() {
         let under_none = match import.orphans.as_slice() {
-            [one] => say::OneUnderNone { line: one }.to_string(),
-            several => say::SeveralUnderNone { lines: lines(several) }.to_string(),
+            [one] => say::OneUnderNone { line: one }.render(locale),
+            several => say::SeveralUnderNone { lines: lines(several, locale) }.render(locale),
         };
         let _ = writeln!(text, "\n{}", hanging("", &under_none, width));
     }
     if import.not_placed() > 0 {
-        let _ = writeln!(text, "\n{}", hanging("", &say::WriteNames.to_string(), width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::WriteNames.render(locale), width));
     }
-    let end = if imported.is_imported { say::Imported.to_string() } else { say::NothingImported.to_string() };
+    let end = if imported.is_imported { say::Imported.render(locale) } else { say::NothingImported.render(locale) };
     let _ = writeln!(text, "\n{}", hanging("", &end, width));
     text
 }
@@ -235,16 +238,16 @@ pub(crate) fn rulings_imported_json(import: &Import, document: &Document, import
 
 /// Which rulings there are.
 #[must_use]
-pub(crate) fn rulings_listed(rulings: &Rulings, width: usize) -> String {
+pub(crate) fn rulings_listed(rulings: &Rulings, width: usize, locale: Locale) -> String {
     let rows: Vec<[Cow<'_, str>; 2]> = rulings
         .rulings
         .iter()
         .map(|(label, rulings)| [Cow::from(label.as_str()), Cow::from(rulings.len().to_string())])
         .collect();
-    let (card, number) = (say::ColCard.to_string(), say::ColRulings.to_string());
+    let (card, number) = (say::ColCard.render(locale), say::ColRulings.render(locale));
     let mut text = wrapped([(&card, 44), (&number, 0)], &rows, width);
-    let all = say::OnCards { rulings: counted(rulings.count()), count: Number::grouped(rows.len()) };
-    let sum = from(all.to_string(), rulings);
+    let all = say::OnCards { rulings: counted(rulings.count(), locale), count: Number::grouped(rows.len()) };
+    let sum = from(all.render(locale), rulings, locale);
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &sum, width)));
     text
 }
@@ -260,11 +263,11 @@ pub(crate) fn rulings_listed_json(rulings: Option<&Rulings>) -> Value {
 }
 
 /// What is said of rulings, and behind it where they come from.
-fn from(said: String, rulings: &Rulings) -> String {
+fn from(said: String, rulings: &Rulings, locale: Locale) -> String {
     match (rulings.source.as_str(), rulings.imported.as_str()) {
         ("", _) => said,
-        (source, "") => say::CountFrom { rulings: said, source }.to_string(),
-        (source, date) => say::CountFromOn { rulings: said, source, date }.to_string(),
+        (source, "") => say::CountFrom { rulings: said, source }.render(locale),
+        (source, date) => say::CountFromOn { rulings: said, source, date }.render(locale),
     }
 }
 
@@ -272,36 +275,36 @@ fn open(import: &Import) -> Vec<&Placed> {
     import.headings.iter().filter(|heading| heading.cards.is_empty()).collect()
 }
 
-fn changed(before: &Rulings, changes: &Changes) -> String {
-    let before = from(counted(before.count()), before);
+fn changed(before: &Rulings, changes: &Changes, locale: Locale) -> String {
+    let before = from(counted(before.count(), locale), before, locale);
     let Changes { new, gone, same, cards } = changes;
     if cards.is_empty() {
-        say::Changed { before, new, gone, same }.to_string()
+        say::Changed { before, new, gone, same }.render(locale)
     } else {
-        say::ChangedOn { before, new, gone, same, cards: several(cards) }.to_string()
+        say::ChangedOn { before, new, gone, same, cards: several(cards, locale) }.render(locale)
     }
 }
 
-fn passed_over(document: &Document) -> String {
+fn passed_over(document: &Document, locale: Locale) -> String {
     let mut parts: Vec<String> = document
         .page_heads
         .iter()
         .take(MOST_SHOWN)
         .map(|head| {
             say::PageHead { text: shortened(&head.text, LONGEST_HEADING), count: Number::grouped(head.count) }
-                .to_string()
+                .render(locale)
         })
         .collect();
     if !document.other.is_empty() {
-        let other = say::OtherText { lines: lines(&document.other), count: document.other.len() };
-        parts.push(other.to_string());
+        let other = say::OtherText { lines: lines(&document.other, locale), count: document.other.len() };
+        parts.push(other.render(locale));
     }
     parts.join("; ")
 }
 
-fn more(text: &mut String, number: usize) {
+fn more(text: &mut String, number: usize, locale: Locale) {
     if number > MOST_SHOWN {
-        let _ = writeln!(text, "{}", say::More { count: Number::grouped(number - MOST_SHOWN) });
+        let _ = writeln!(text, "{}", say::More { count: Number::grouped(number - MOST_SHOWN) }.render(locale));
     }
 }
 
@@ -310,16 +313,16 @@ fn quoted(one: &Placed) -> Cow<'_, str> {
 }
 
 /// Names with commas between them, not more than fit.
-fn several(labels: &[String]) -> String {
+fn several(labels: &[String], locale: Locale) -> String {
     let mut shown: Vec<Cow<'_, str>> = labels.iter().take(MOST_SHOWN).map(|label| apart(label)).collect();
     if labels.len() > MOST_SHOWN {
-        shown.push(Cow::from(say::AndMore { count: labels.len() - MOST_SHOWN }.to_string()));
+        shown.push(Cow::from(say::AndMore { count: labels.len() - MOST_SHOWN }.render(locale)));
     }
     shown.join(", ")
 }
 
 /// Numbers of lines, those that follow each other as a range.
-fn lines(numbers: &[usize]) -> String {
+fn lines(numbers: &[usize], locale: Locale) -> String {
     let mut parts: Vec<String> = Vec::new();
     let mut at = 0;
     while at < numbers.len() {
@@ -331,25 +334,26 @@ fn lines(numbers: &[usize]) -> String {
         parts.push(if last == at { first.to_string() } else { format!("{first}-{}", numbers[last]) });
         at = last + 1;
         if parts.len() == MOST_SHOWN && at < numbers.len() {
-            parts.push(say::AndMore { count: numbers.len() - at }.to_string());
+            parts.push(say::AndMore { count: numbers.len() - at }.render(locale));
             break;
         }
     }
     parts.join(", ")
 }
 
-fn counted(number: usize) -> String {
-    say::Count { count: Number::grouped(number) }.to_string()
+fn counted(number: usize, locale: Locale) -> String {
+    say::Count { count: Number::grouped(number) }.render(locale)
 }
 
 #[cfg(test)]
 mod tests {
     use super::lines;
+    use zocalo_text::message::Locale;
 
     #[test]
     fn lines_that_follow_each_other_are_a_range() {
-        assert_eq!(lines(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+        assert_eq!(lines(&[1, 2, 3, 7, 9, 10], Locale::ENGLISH), "1-3, 7, 9-10");
         let many: Vec<usize> = (0..100).map(|at| at * 2).collect();
-        assert!(lines(&many).ends_with("78, and 60 more"));
+        assert!(lines(&many, Locale::ENGLISH).ends_with("78, and 60 more"));
     }
 }

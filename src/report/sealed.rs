@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -53,39 +54,48 @@ impl Opening<'_> {
 
 /// The products with what was in them, then the pool by type.
 #[must_use]
-pub(crate) fn sealed(opening: &Opening<'_>, width: usize) -> String {
+pub(crate) fn sealed(opening: &Opening<'_>, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     for product in opening.opened {
-        let _ = writeln!(text, "{}", styled(STRONG, format!("{} ({})", product.name, product.set)));
+        let _ = writeln!(text, "{}", styled(STRONG, format!("{} ({})", product.name.render(locale), product.set)));
         let fixed: u32 = product.fixed.iter().map(|(_, count)| count).sum();
         if fixed > 0 {
-            let _ = writeln!(text, "  {:<10}{}", say::Fixed.to_string(), say::FixedCards { count: fixed });
+            let _ = writeln!(
+                text,
+                "  {:<10}{}",
+                say::Fixed.render(locale),
+                say::FixedCards { count: fixed }.render(locale)
+            );
         }
         for (rarity, labels) in opening.by_rarity(product) {
             let _ = writeln!(
                 text,
                 "{}",
-                hanging(&format!("  {:<10}", called(Kind::Rarity, rarity.name())), &labels.join(", "), width)
+                hanging(
+                    &format!("  {:<10}", called(Kind::Rarity, rarity.name()).render(locale)),
+                    &labels.join(", "),
+                    width
+                )
             );
         }
     }
-    let _ = writeln!(text, "\n{}", styled(STRONG, say::Pool { count: opening.pool.size() }));
+    let _ = writeln!(text, "\n{}", styled(STRONG, say::Pool { count: opening.pool.size() }.render(locale)));
     let mut by_type: BTreeMap<Option<CardType>, Vec<String>> = BTreeMap::new();
     for (card, count) in opening.cards {
         let copies = if *count > 1 { format!("{count} {}", card.label) } else { card.label.clone() };
         by_type.entry(card.kind).or_default().push(copies);
     }
     // As in all languages, so that types that do not come up change nothing.
-    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).to_string().chars().count()).max();
+    let longest = CardType::ALL.iter().map(|kind| called(Kind::Type, kind.name()).render(locale).chars().count()).max();
     let column = longest.unwrap_or(0) + 2;
     for (kind, cards) in by_type {
-        let kind = kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
+        let kind = kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(locale));
         let _ = writeln!(text, "{}", hanging(&format!("  {kind:<column$}"), &cards.join(", "), width));
     }
     if let Some(out) = opening.out {
-        let _ = writeln!(text, "\n{}", hanging("", &say::PoolIn { file: out }.to_string(), width));
+        let _ = writeln!(text, "\n{}", hanging("", &say::PoolIn { file: out }.render(locale), width));
     }
-    let about = say::About { seed: opening.seed, assumed: opening.assumed.join(" ") }.to_string();
+    let about = say::About { seed: opening.seed, assumed: opening.assumed.join(" ") }.render(locale);
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &about, width)));
     text
 }

@@ -3,46 +3,50 @@
 use super::fact_names::fact_name;
 use crate::messages::sources as say;
 use zocalo_cards::card::Fact;
+use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
-use zocalo_words::language::{current, on_card_in_russian};
+use zocalo_words::language::on_card_in_russian;
 
 /// A source of some facts, such as `cost, type: checklist`, for the reader.
-pub(super) fn source_said(source: &str) -> String {
-    if let Some(russian) = on_card_in_russian(source).filter(|_| current() == Language::Russian) {
+pub(super) fn source_said(source: &str, locale: Locale) -> String {
+    if let Some(russian) = on_card_in_russian(source).filter(|_| locale.language() == Language::Russian) {
         return russian.to_owned();
     }
     match source.split_once(": ") {
-        Some((facts, place)) if current() != Language::English => {
-            let facts: Vec<String> = facts.split(", ").map(fact_said).collect();
-            format!("{}: {}", facts.join(", "), place_said(place))
+        Some((facts, place)) if locale.language() != Language::English => {
+            let facts: Vec<String> = facts.split(", ").map(|one| fact_said(one, locale)).collect();
+            format!("{}: {}", facts.join(", "), place_said(place, locale))
         }
         _ => source.to_owned(),
     }
 }
 
 /// The place that a fact comes from, for the reader. A pack, a document or a remark about it stays as it is written.
-pub(crate) fn place_said(place: &str) -> String {
+pub(crate) fn place_said(place: &str, locale: Locale) -> String {
     let (known, remark) = place.split_once(" (").map_or((place, None), |(known, remark)| (known, Some(remark)));
     let known = match known {
-        "face" => say::Face.to_string(),
-        "face or fan database" => say::FaceOrFans.to_string(),
-        "checklist" => say::Checklist.to_string(),
-        "list of card scans" => say::Scans.to_string(),
-        "rule documents" => say::RuleDocuments.to_string(),
-        "reported" => say::Reported.to_string(),
-        "published" => say::Published.to_string(),
-        "verified" => say::Verified.to_string(),
-        "audit of a table by players" => say::Audit.to_string(),
-        typed if typed.starts_with("typed ") => say::TypedOn { date: &typed["typed ".len()..] }.to_string(),
+        "face" => say::Face.render(locale),
+        "face or fan database" => say::FaceOrFans.render(locale),
+        "checklist" => say::Checklist.render(locale),
+        "list of card scans" => say::Scans.render(locale),
+        "rule documents" => say::RuleDocuments.render(locale),
+        "reported" => say::Reported.render(locale),
+        "published" => say::Published.render(locale),
+        "verified" => say::Verified.render(locale),
+        "audit of a table by players" => say::Audit.render(locale),
+        typed if typed.starts_with("typed ") => say::TypedOn { date: &typed["typed ".len()..] }.render(locale),
         _ => return place.to_owned(),
     };
     remark.map_or_else(|| known.clone(), |remark| format!("{known} ({remark}"))
 }
 
-fn fact_said(key: &str) -> String {
+fn fact_said(key: &str, locale: Locale) -> String {
     match key {
-        "name" => say::Name.to_string(),
-        "set" => say::Set.to_string(),
-        key => Fact::ALL.iter().find(|fact| fact.name() == key).map_or_else(|| key.to_owned(), |fact| fact_name(*fact)),
+        "name" => say::Name.render(locale),
+        "set" => say::Set.render(locale),
+        key => Fact::ALL
+            .iter()
+            .find(|fact| fact.name() == key)
+            .map_or_else(|| key.to_owned(), |fact| fact_name(*fact, locale)),
     }
 }

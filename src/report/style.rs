@@ -1,6 +1,7 @@
 //! The few styles of the program, and wrapping to a width.
 
 use std::fmt::Display;
+use zocalo_text::message::Locale;
 
 use anstyle::{AnsiColor, Style};
 
@@ -34,18 +35,18 @@ pub(crate) fn hanging(first: &str, text: &str, width: usize) -> String {
 }
 
 /// A note beside an answer, wrapped.
-pub(crate) fn note(text: &str, width: usize) -> String {
-    hanging(&format!("{}: ", verdict::SeverityNote), text, width)
+pub(crate) fn note(text: &str, width: usize, locale: Locale) -> String {
+    hanging(&format!("{}: ", verdict::SeverityNote.render(locale)), text, width)
 }
 
 /// A warning beside an answer, wrapped.
-pub(crate) fn warning(text: &str, width: usize) -> String {
-    hanging(&format!("{}: ", verdict::SeverityWarning), text, width)
+pub(crate) fn warning(text: &str, width: usize, locale: Locale) -> String {
+    hanging(&format!("{}: ", verdict::SeverityWarning.render(locale)), text, width)
 }
 
 /// What to do about what a warning says, below it and as far to the right.
-pub(crate) fn help(text: &str, width: usize) -> String {
-    let (warning, help) = (verdict::SeverityWarning.to_string(), verdict::Help.to_string());
+pub(crate) fn help(text: &str, width: usize, locale: Locale) -> String {
+    let (warning, help) = (verdict::SeverityWarning.render(locale), verdict::Help.render(locale));
     let indent =
         unicode_width::UnicodeWidthStr::width(&*warning).saturating_sub(unicode_width::UnicodeWidthStr::width(&*help));
     hanging(&format!("{}{help}: ", " ".repeat(indent)), text, width)
@@ -53,15 +54,17 @@ pub(crate) fn help(text: &str, width: usize) -> String {
 
 /// Something beside an answer, with each line of it that is too wide wrapped: below its label where it begins with one.
 #[must_use]
-pub(crate) fn remark(text: &str, width: usize) -> String {
-    let labels =
-        [&verdict::SeverityError as &dyn Display, &verdict::SeverityWarning, &verdict::SeverityNote, &verdict::Help];
+pub(crate) fn remark(text: &str, width: usize, locale: Locale) -> String {
+    let labels = [&verdict::SeverityError, &verdict::SeverityWarning, &verdict::SeverityNote, &verdict::Help];
     let wrapped = |line: &str| {
         if textwrap::core::display_width(line) <= width {
             return line.to_owned();
         }
         let begin = line.len() - line.trim_start().len();
-        let label = labels.iter().map(|label| format!("{label}: ")).find(|label| line[begin..].starts_with(label));
+        let label = labels
+            .iter()
+            .map(|label| format!("{label}: ", label = label.render(locale)))
+            .find(|label| line[begin..].starts_with(label));
         let (first, rest) = line.split_at(begin + label.map_or(0, |label| label.len()));
         hanging(first, rest, width)
     };
@@ -69,23 +72,23 @@ pub(crate) fn remark(text: &str, width: usize) -> String {
 }
 
 /// A number with so many digits behind its point, as the language writes them.
-pub(super) fn decimal(value: f64, digits: u8) -> String {
-    Number::Decimal(value, digits).to_string()
+pub(super) fn decimal(value: f64, digits: u8, locale: Locale) -> String {
+    Number::Decimal(value, digits).render(locale)
 }
 
 /// A share from 0 to 1 in percent.
-pub(super) fn percent(share: f64, digits: u8) -> String {
-    format!("{} %", decimal(share * 100.0, digits))
+pub(super) fn percent(share: f64, digits: u8, locale: Locale) -> String {
+    format!("{} %", decimal(share * 100.0, digits, locale))
 }
 
 /// A number as it is printed: with a true minus, and without one before nothing.
-pub(super) fn signed(value: f64, digits: u8) -> String {
-    let size = decimal(value.abs(), digits);
+pub(super) fn signed(value: f64, digits: u8, locale: Locale) -> String {
+    let size = decimal(value.abs(), digits, locale);
     if value < 0.0 && size.contains(|sign| matches!(sign, '1'..='9')) { format!("−{size}") } else { size }
 }
 
 /// The same with a plus before what is not negative.
-pub(super) fn difference(value: f64, digits: u8) -> String {
-    let text = signed(value, digits);
+pub(super) fn difference(value: f64, digits: u8, locale: Locale) -> String {
+    let text = signed(value, digits, locale);
     if text.starts_with('−') { text } else { format!("+{text}") }
 }

@@ -1,15 +1,15 @@
 //! What the codes of findings are about, so that a list of all of them can be read.
 
-use std::fmt::Display;
+use zocalo_text::message::Text;
 
 use crate::messages::explain as say;
 use zocalo_decks::check::Code;
 
 /// The subjects in the order of the rules, each with its codes.
-const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
-    (&say::Names, &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed, Code::LineReadAs]),
+const SUBJECTS: [(Text, &[Code]); 11] = [
+    (say::Names, &[Code::UnknownCard, Code::AmbiguousCard, Code::NameReadAs, Code::LineNotUsed, Code::LineReadAs]),
     (
-        &say::Size,
+        say::Size,
         &[
             Code::DeckTooSmall,
             Code::DeckTooLarge,
@@ -20,7 +20,7 @@ const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
         ],
     ),
     (
-        &say::Start,
+        say::Start,
         &[
             Code::AmbassadorMissing,
             Code::TooManyAmbassadors,
@@ -31,9 +31,9 @@ const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
             Code::StartingAmbassadorCopy,
         ],
     ),
-    (&say::Hand, &[Code::OpeningHandNotNamed, Code::OpeningHandSize, Code::OpeningHandTypes, Code::OpeningHandSpecial]),
+    (say::Hand, &[Code::OpeningHandNotNamed, Code::OpeningHandSize, Code::OpeningHandTypes, Code::OpeningHandSpecial]),
     (
-        &say::Parts,
+        say::Parts,
         &[
             Code::ReserveNotAllowed,
             Code::ReserveTooLarge,
@@ -53,7 +53,7 @@ const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
         ],
     ),
     (
-        &say::Foreign,
+        say::Foreign,
         &[
             Code::UnplayableCard,
             Code::DoubleCost,
@@ -67,7 +67,7 @@ const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
         ],
     ),
     (
-        &say::Marks,
+        say::Marks,
         &[
             Code::ShadowAndVorlon,
             Code::RangerAndShadow,
@@ -82,17 +82,17 @@ const SUBJECTS: [(&(dyn Display + Sync), &[Code]); 11] = [
         ],
     ),
     (
-        &say::Table,
+        say::Table,
         &[Code::DualRace, Code::PreliminaryRound, Code::FactionTwice, Code::AmbassadorClash, Code::ContestedCard],
     ),
-    (&say::Goldfish, &[Code::GoldfishMistake]),
-    (&say::Owned, &[Code::NotOwned]),
-    (&say::Open, &[Code::NotChecked, Code::FactsMissing]),
+    (say::Goldfish, &[Code::GoldfishMistake]),
+    (say::Owned, &[Code::NotOwned]),
+    (say::Open, &[Code::NotChecked, Code::FactsMissing]),
 ];
 
 /// Each subject with its codes; a test finds a code of no subject.
-pub(super) fn by_subject() -> impl Iterator<Item = (String, &'static [Code])> {
-    SUBJECTS.iter().map(|(subject, codes)| (subject.to_string(), *codes))
+pub(super) fn by_subject() -> impl Iterator<Item = (Text, &'static [Code])> {
+    SUBJECTS.into_iter()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! A table of players: what each deck is by itself, and what keeps them from one table.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::style::{BAD, FAINT, GOOD, styled};
 use super::verdict::{finding, summary};
@@ -19,20 +20,25 @@ pub(crate) fn table(
     findings: &[Finding],
     sources: &[&Source],
     width: usize,
+    locale: Locale,
 ) -> String {
-    let answer = if allowed(verdicts, findings) { styled(GOOD, say::TableMay) } else { styled(BAD, say::TableMayNot) };
+    let answer = if allowed(verdicts, findings) {
+        styled(GOOD, say::TableMay.render(locale))
+    } else {
+        styled(BAD, say::TableMayNot.render(locale))
+    };
     let titles: Vec<String> = titles.iter().map(|title| shortened(title, 60)).collect();
-    let answer = say::TableAnswer { answer, decks: titles.join("; ") }.to_string();
+    let answer = say::TableAnswer { answer, decks: titles.join("; ") }.render(locale);
     let mut text = format!("{}\n\n", prose(&answer, width));
     for verdict in verdicts {
         let why = if verdict.is_legal() { String::new() } else { format!(": {}", errors(verdict)) };
-        let _ = writeln!(text, "{}", prose(&format!("{}{why}", summary(verdict)), width));
+        let _ = writeln!(text, "{}", prose(&format!("{}{why}", summary(verdict, locale)), width));
     }
     if verdicts.iter().any(|verdict| !verdict.is_legal()) {
-        let _ = writeln!(text, "{}", styled(FAINT, prose(&say::TableHint.to_string(), width)));
+        let _ = writeln!(text, "{}", styled(FAINT, prose(&say::TableHint.render(locale), width)));
     }
     for found in findings {
-        let _ = write!(text, "\n{}\n", finding(found, sources, width));
+        let _ = write!(text, "\n{}\n", finding(found, sources, width, locale));
     }
     text
 }

@@ -1,7 +1,8 @@
 //! What is looked for, what can be given away, and what two players can give each other.
 
 use std::collections::BTreeSet;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 
@@ -25,45 +26,51 @@ pub(crate) struct WantedCard {
     pub decks: Vec<(String, DeckState, i64)>,
 }
 
-fn column<'a, T>(heading: impl Display, most: usize, rows: &'a [T], cell: impl Fn(&'a T) -> String) -> Column<'a> {
+fn column<'a, T>(
+    heading: impl Into<Text>,
+    most: usize,
+    rows: &'a [T],
+    cell: impl Fn(&'a T) -> String,
+    locale: Locale,
+) -> Column<'a> {
     let cells = rows.iter().map(|row| cell(row).into()).collect();
-    Column { heading: heading.to_string().into(), cells, most, gives_way: None }
+    Column { heading: heading.into().render(locale).into(), cells, most, gives_way: None }
 }
 
 /// The cards that are looked for.
 #[must_use]
-pub(crate) fn wants(wants: &[WantedCard], width: usize) -> String {
+pub(crate) fn wants(wants: &[WantedCard], width: usize, locale: Locale) -> String {
     let table = vec![
-        column(say::HeadCard, 40, wants, |row| shortened(&row.want.card.to_string(), 200)),
-        column(say::HeadWanted, 6, wants, |row| format!("{:>6}", row.want.wanted)),
-        column(say::HeadDecksLack, 10, wants, |row| format!("{:>10}", row.want.lacking)),
+        column(say::HeadCard, 40, wants, |row| shortened(&row.want.card.to_string(), 200), locale),
+        column(say::HeadWanted, 6, wants, |row| format!("{:>6}", row.want.wanted), locale),
+        column(say::HeadDecksLack, 10, wants, |row| format!("{:>10}", row.want.lacking), locale),
     ];
     let below = |row: usize| {
         let words = |(count, set, note): &(i64, String, String)| {
             let what = if set.is_empty() {
                 count.to_string()
             } else {
-                say::OnlyOf { count: *count, set: shortened(set, 200) }.to_string()
+                say::OnlyOf { count: *count, set: shortened(set, 200) }.render(locale)
             };
             match note.as_str() {
                 "" => (!set.is_empty()).then_some(what),
-                note => Some(say::WithNote { note: shortened(note, 200), what }.to_string()),
+                note => Some(say::WithNote { note: shortened(note, 200), what }.render(locale)),
             }
         };
         let mut words: Vec<String> = wants[row].said.iter().filter_map(words).collect();
         let deck = |(deck, state, count): &(String, DeckState, i64)| {
-            format!("{} ({} {count})", shortened(deck, 200), Mark { state: state.name() })
+            format!("{} ({} {count})", shortened(deck, 200), Mark { state: state.name() }.render(locale))
         };
         if !wants[row].decks.is_empty() {
             let decks = wants[row].decks.iter().map(deck).collect::<Vec<_>>().join(", ");
-            words.push(say::ForDecks { decks }.to_string());
+            words.push(say::ForDecks { decks }.render(locale));
         }
         (!words.is_empty()).then(|| hanging("  ", &words.join("; "), width))
     };
-    let last = column(say::HeadPrintedIn, 200, wants, |row| printed_in(row.printings.as_ref()));
+    let last = column(say::HeadPrintedIn, 200, wants, |row| printed_in(row.printings.as_ref(), locale), locale);
     let sum: i64 = wants.iter().map(|row| row.want.count()).sum();
     let table = columns(table, Some(last), width, below);
-    format!("{table}\n{}\n", styled(STRONG, say::ToLookFor { cards: wants.len(), copies: sum }))
+    format!("{table}\n{}\n", styled(STRONG, say::ToLookFor { cards: wants.len(), copies: sum }.render(locale)))
 }
 
 /// The same as a document. `count` is the larger of both numbers: a want that was written down because a deck lacks the card
@@ -92,23 +99,23 @@ pub(crate) fn wants_json(wants: &[WantedCard]) -> Value {
 
 /// The cards that can be given away.
 #[must_use]
-pub(crate) fn trades(offers: &[Offer], width: usize) -> String {
+pub(crate) fn trades(offers: &[Offer], width: usize, locale: Locale) -> String {
     let table = vec![
-        column(say::HeadCard, 40, offers, |offer| shortened(&offer.card.to_string(), 200)),
-        column(say::HeadSpare, 6, offers, |offer| format!("{:>5}", offer.count)),
-        column(say::HeadOwned, 6, offers, |offer| format!("{:>5}", offer.owned)),
-        column(say::HeadNeed, 6, offers, |offer| format!("{:>4}", offer.need)),
+        column(say::HeadCard, 40, offers, |offer| shortened(&offer.card.to_string(), 200), locale),
+        column(say::HeadSpare, 6, offers, |offer| format!("{:>5}", offer.count), locale),
+        column(say::HeadOwned, 6, offers, |offer| format!("{:>5}", offer.owned), locale),
+        column(say::HeadNeed, 6, offers, |offer| format!("{:>4}", offer.need), locale),
     ];
     let sets = |offer: &Offer| {
         let one = |(set, count): (&String, &i64)| {
-            let set = if set.is_empty() { UnknownSet.to_string() } else { shortened(set, 60) };
+            let set = if set.is_empty() { UnknownSet.render(locale) } else { shortened(set, 60) };
             format!("{set} {count}")
         };
         offer.printings.iter().map(one).collect::<Vec<_>>().join(", ")
     };
-    let table = columns(table, Some(column(say::HeadOf, 200, offers, sets)), width, |_| None);
+    let table = columns(table, Some(column(say::HeadOf, 200, offers, sets, locale)), width, |_| None);
     let sum: i64 = offers.iter().map(|offer| offer.count).sum();
-    format!("{table}\n{}\n", styled(STRONG, say::ToGiveAway { cards: offers.len(), copies: sum }))
+    format!("{table}\n{}\n", styled(STRONG, say::ToGiveAway { cards: offers.len(), copies: sum }.render(locale)))
 }
 
 /// The same as a document; a set that is not known is `null`.
@@ -130,24 +137,24 @@ pub(crate) fn trades_json(offers: &[Offer]) -> Value {
 
 /// What two players can give each other; `None` for what the friend looks for where nobody said it.
 #[must_use]
-pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String {
-    let part = |heading: &dyn Display, swaps: &[Swap]| {
+pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize, locale: Locale) -> String {
+    let part = |heading: &Text, swaps: &[Swap]| {
         let sum =
             |is_sure: bool| swaps.iter().filter(|swap| swap.is_sure == is_sure).map(|swap| swap.count).sum::<i64>();
         let cards: BTreeSet<&CardKey> = swaps.iter().filter(|swap| swap.is_sure).map(|swap| &swap.card).collect();
         let sure = if cards.is_empty() {
-            say::Nothing.to_string()
+            say::Nothing.render(locale)
         } else {
-            say::CopiesOfCards { cards: cards.len(), copies: sum(true) }.to_string()
+            say::CopiesOfCards { cards: cards.len(), copies: sum(true) }.render(locale)
         };
         let perhaps = match sum(false) {
             0 => String::new(),
-            count => say::PerhapsMore { count }.to_string(),
+            count => say::PerhapsMore { count }.render(locale),
         };
-        let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading));
+        let mut text = format!("{}: {sure}{perhaps}\n", styled(STRONG, heading.render(locale)));
         for swap in swaps {
             let set = swap.printing.as_ref().map_or_else(String::new, |set| format!(" [{}]", shortened(set, 60)));
-            let perhaps = if swap.is_sure { String::new() } else { say::PerhapsSet.to_string() };
+            let perhaps = if swap.is_sure { String::new() } else { say::PerhapsSet.render(locale) };
             let room = width.saturating_sub(5 + set.chars().count() + perhaps.chars().count());
             let _ = writeln!(text, "{:>4} {}{set}{perhaps}", swap.count, shortened(&swap.card.to_string(), room));
         }
@@ -156,8 +163,8 @@ pub(crate) fn swaps(get: &[Swap], give: Option<&[Swap]>, width: usize) -> String
     let give = if let Some(give) = give {
         part(&say::YouCanGive, give)
     } else {
-        let first = format!("{}: ", say::YouCanGive);
-        format!("{}\n", styled(FAINT, hanging(&first, &say::WantsUnknown.to_string(), width)))
+        let first = format!("{}: ", say::YouCanGive.render(locale));
+        format!("{}\n", styled(FAINT, hanging(&first, &say::WantsUnknown.render(locale), width)))
     };
     format!("{}\n{give}", part(&say::YouCanGet, get))
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::diagnostic::{
     Diagnostic, Excerpt, LONGEST_MESSAGE, MOST_SHOWN, beyond_shown, file_called, render, severity_name,
@@ -13,27 +14,35 @@ use crate::messages::{verdict as say, words};
 use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
-use zocalo_text::text::{Diagnosis, Source, bounded, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Source, bounded, shortened};
 use zocalo_words::language::called;
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 /// Notes are a line or two each at the end, unless `all` is wanted of them.
 #[must_use]
-pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, all: bool, width: usize) -> String {
-    let answer = in_lines(summary(verdict), width);
+pub fn verdict(
+    verdict: &Verdict,
+    source: &Source,
+    pool: Option<&Source>,
+    all: bool,
+    width: usize,
+    locale: Locale,
+) -> String {
+    let answer = in_lines(summary(verdict, locale), width);
     let mut text = format!("{answer}\n");
     if verdict.is_legal() && verdict.summary.cards > 0 {
         // A checksum is copied as a whole.
         let checksum = say::Checksum { checksum: &verdict.checksum };
-        let told = format!("{}; {checksum}", figures(&verdict.summary));
+        let told = format!("{}; {checksum}", figures(&verdict.summary, locale), checksum = checksum.render(locale));
         let _ = writeln!(text, "{}", prose(&told, hanging_in(width)));
     }
     for unread in verdict.unread.iter().take(MOST_SHOWN) {
         let fault = Diagnosis { span: source.span(unread.place), ..unread.diagnosis.clone() };
-        let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width));
+        let _ = write!(text, "\n{}\n", super::diagnostic::fault(source, &fault, width, locale));
     }
     if let Some(count) = beyond_shown(verdict.unread.len()) {
-        let _ = write!(text, "\n{}\n", say::MoreUnread { count });
+        let _ = write!(text, "\n{}\n", say::MoreUnread { count }.render(locale));
     }
     let sources: Vec<&Source> = std::iter::once(source).chain(pool).collect();
     // Of each code so many are shown, so that a thousand unknown names do not hide the one finding that matters.
@@ -49,17 +58,17 @@ pub fn verdict(verdict: &Verdict, source: &Source, pool: Option<&Source>, all: b
             continue;
         }
         if finding.severity == Severity::Note && !all {
-            let _ = writeln!(notes, "{}", note(finding, width));
+            let _ = writeln!(notes, "{}", note(finding, width, locale));
         } else {
-            let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width));
+            let _ = write!(text, "\n{}\n", self::finding(finding, &sources, width, locale));
         }
     }
     if !notes.is_empty() {
-        let _ = write!(text, "\n{notes}{}\n", styled(FAINT, prose(&say::NotesInShort.to_string(), width)));
+        let _ = write!(text, "\n{notes}{}\n", styled(FAINT, prose(&say::NotesInShort.render(locale), width)));
     }
     for (code, count) in counts {
         if let Some(count) = beyond_shown(count) {
-            let _ = write!(text, "\n{}\n", say::MoreFindings { code: code.name(), count });
+            let _ = write!(text, "\n{}\n", say::MoreFindings { code: code.name(), count }.render(locale));
         }
     }
     say_last(&mut text, &answer);
@@ -77,12 +86,12 @@ pub(super) fn say_last(text: &mut String, answer: &str) {
 }
 
 /// A finding without its places, its rule and its remedy.
-fn note(finding: &Finding, width: usize) -> String {
-    let head = format!("{}[{}]", severity_name(finding.severity), finding.code.name());
+fn note(finding: &Finding, width: usize, locale: Locale) -> String {
+    let head = format!("{}[{}]", severity_name(finding.severity, locale), finding.code.name());
     let pointers: Vec<&Pointer> = finding.places.iter().collect();
     let is_told_by_line = finding.code == Code::NameReadAs && pointers.len() > 1;
-    let places = if is_told_by_line { format!(": {}", by_line(&pointers, ", ")) } else { String::new() };
-    let text = bounded(&format!("{head}: {}{places}", finding.message), LONGEST_MESSAGE);
+    let places = if is_told_by_line { format!(": {}", by_line(&pointers, ", ", locale)) } else { String::new() };
+    let text = bounded(&format!("{head}: {}{places}", finding.message.render(locale)), LONGEST_MESSAGE);
     unbroken::fill(&text, &hanging_in(width)).replacen(&head, &styled(STRONG, &head), 1)
 }
 
@@ -100,65 +109,69 @@ fn hanging_in(width: usize) -> textwrap::Options<'static> {
 
 /// The answer in one line: `decks/a.toml: legal under casual (1 note)`.
 #[must_use]
-pub(crate) fn summary(verdict: &Verdict) -> String {
+pub(crate) fn summary(verdict: &Verdict, locale: Locale) -> String {
     let answer = match (verdict.count(Severity::Error), &verdict.unread[..]) {
-        (0, []) => styled(GOOD, say::Legal),
-        (_, []) => styled(BAD, say::Illegal),
+        (0, []) => styled(GOOD, say::Legal.render(locale)),
+        (_, []) => styled(BAD, say::Illegal.render(locale)),
         (errors, unread) => {
-            let unread = styled(BAD, say::PlacesUnread { count: unread.len() });
-            say::Rest { legal: errors == 0, unread }.to_string()
+            let unread = styled(BAD, say::PlacesUnread { count: unread.len() }.render(locale));
+            say::Rest { legal: errors == 0, unread }.render(locale)
         }
     };
     let counts: Vec<String> = [Severity::Error, Severity::Warning, Severity::Note]
         .into_iter()
         .map(|severity| (verdict.count(severity), severity))
         .filter(|(count, _)| *count > 0)
-        .map(|(count, severity)| findings_of(severity, count))
+        .map(|(count, severity)| findings_of(severity, count, locale))
         .collect();
     let counts = if counts.is_empty() { String::new() } else { format!(" ({})", counts.join(", ")) };
-    let file = shortened(&file_called(&verdict.file), 200);
+    let file = shortened(&file_called(&verdict.file, locale), 200);
     let answer = say::Answer { answer, ruleset: shortened(&verdict.ruleset, 60) };
-    format!("{}: {answer}{counts}", styled(STRONG, file))
+    format!("{}: {answer}{counts}", styled(STRONG, file), answer = answer.render(locale))
 }
 
 /// `1 error`, `3 notes`.
-pub(crate) fn findings_of(severity: Severity, count: usize) -> String {
+pub(crate) fn findings_of(severity: Severity, count: usize, locale: Locale) -> String {
     match severity {
-        Severity::Error => say::Errors { count }.to_string(),
-        Severity::Warning => say::Warnings { count }.to_string(),
-        Severity::Note => say::Notes { count }.to_string(),
+        Severity::Error => say::Errors { count }.render(locale),
+        Severity::Warning => say::Warnings { count }.render(locale),
+        Severity::Note => say::Notes { count }.render(locale),
     }
 }
 
 /// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
-pub(super) fn heading(deck: &str, verdict: &Verdict, width: usize) -> String {
+pub(super) fn heading(deck: &str, verdict: &Verdict, width: usize, locale: Locale) -> String {
     let name = || styled(STRONG, prose(&shortened(deck, 200), textwrap::Options::new(width).subsequent_indent("  ")));
     let name = if deck == verdict.file { String::new() } else { format!("{}\n", name()) };
-    format!("{name}{}\n", in_lines(summary(verdict), width))
+    format!("{name}{}\n", in_lines(summary(verdict, locale), width))
 }
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.
 #[must_use]
-pub(crate) fn figures(summary: &Summary) -> String {
-    let cards = words::Cards { count: summary.cards }.to_string();
-    let race = summary.race.map(|race| called(Kind::Race, race.name()).to_string());
-    let faction = summary.faction.as_deref().map(|faction| called(Kind::Faction, faction).shortened(40).to_string());
-    let led = summary.ambassador.as_deref().map(|name| say::LedBy { name }.to_string());
+pub(crate) fn figures(summary: &Summary, locale: Locale) -> String {
+    let cards = words::Cards { count: summary.cards }.render(locale);
+    let race = summary.race.map(|race| called(Kind::Race, race.name()).render(locale));
+    let faction =
+        summary.faction.as_deref().map(|faction| shortened(&called(Kind::Faction, faction).render(locale), 40));
+    let led = summary.ambassador.as_deref().map(|name| say::LedBy { name }.render(locale));
     let what: Vec<String> = std::iter::once(cards).chain([race, faction, led].into_iter().flatten()).collect();
     let mut types: Vec<(u32, String)> = summary
         .types
         .known
         .iter()
         .filter(|(_, count)| **count > 0)
-        .map(|(kind, count)| (*count, say::OfType { count: *count, r#type: kind.name() }.to_string()))
+        .map(|(kind, count)| (*count, say::OfType { count: *count, r#type: kind.name() }.render(locale)))
         .collect();
     types.sort_by_key(|(count, _)| Reverse(*count));
     let mut types: Vec<String> = types.into_iter().map(|(_, words)| words).collect();
     if summary.types.unknown_type > 0 {
-        types.push(say::OfUnknownType { count: summary.types.unknown_type }.to_string());
+        types.push(say::OfUnknownType { count: summary.types.unknown_type }.render(locale));
     }
-    let reserve =
-        if summary.reserve > 0 { format!("; {}", say::Reserve { count: summary.reserve }) } else { String::new() };
+    let reserve = if summary.reserve > 0 {
+        format!("; {}", say::Reserve { count: summary.reserve }.render(locale))
+    } else {
+        String::new()
+    };
     let types = if types.is_empty() { String::new() } else { format!(": {}", types.join(", ")) };
     format!("{}{types}{reserve}", what.join(", "))
 }
@@ -170,7 +183,7 @@ const MOST_DRAWN: usize = 6;
 const MOST_TOLD: usize = 12;
 
 /// A finding with its places in these texts.
-pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> String {
+pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize, locale: Locale) -> String {
     let mut files: Vec<(&Source, Vec<&Pointer>)> = Vec::new();
     for pointer in &finding.places {
         match files.iter_mut().find(|(source, _)| source.label == pointer.file) {
@@ -180,8 +193,10 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
     }
     // Each file has its share of what is drawn, and at least one place.
     let share = (MOST_DRAWN / files.len().max(1)).max(1);
-    let labels: Vec<Vec<String>> =
-        files.iter().map(|(_, pointers)| pointers.iter().map(|pointer| pointer.label.to_string()).collect()).collect();
+    let labels: Vec<Vec<String>> = files
+        .iter()
+        .map(|(_, pointers)| pointers.iter().map(|pointer| pointer.label.render(locale)).collect())
+        .collect();
     let excerpts = files.iter().zip(&labels).map(|((source, pointers), labels)| {
         // Where only one line is shown it speaks for itself.
         let labels = labels.iter().map(|label| if pointers.len() > 1 { label.as_str() } else { "" });
@@ -189,47 +204,47 @@ pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize) -> S
         Excerpt { path: &source.label, text: &source.text, marks }
     });
     let excerpts = excerpts.collect();
-    let more = more_places(&files, share, finding.code == Code::NameReadAs);
+    let more = more_places(&files, share, finding.code == Code::NameReadAs, locale);
     let (citation, of_help, message) =
-        (finding.cited().to_string(), finding.help.to_string(), finding.message.to_string());
-    let (also, rule, help) = (say::Also.to_string(), say::Rule.to_string(), say::Help.to_string());
+        (finding.cited().render(locale), finding.help.render(locale), finding.message.render(locale));
+    let (also, rule, help) = (say::Also.render(locale), say::Rule.render(locale), say::Help.render(locale));
     let footers = vec![(also, more.as_str()), (rule, citation.as_str()), (help, of_help.as_str())];
     let (code, message) = (Some(finding.code.name()), message.as_str());
-    let path = sources.first().map_or_else(Cow::default, |source| file_called(&source.label));
-    render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width)
+    let path = sources.first().map_or_else(Cow::default, |source| file_called(&source.label, locale));
+    render(Diagnostic { severity: finding.severity, code, message, path: &path, excerpts, footers }, width, locale)
 }
 
 /// What stands in each of these lines: `line 14 read as Trade Pact`.
-fn by_line(pointers: &[&Pointer], between: &str) -> String {
+fn by_line(pointers: &[&Pointer], between: &str, locale: Locale) -> String {
     let told =
-        pointers.iter().take(MOST_TOLD).map(|p| say::LineWith { label: &p.label, line: p.place.line }.to_string());
+        pointers.iter().take(MOST_TOLD).map(|p| say::LineWith { label: &p.label, line: p.place.line }.render(locale));
     let more = pointers.len().checked_sub(MOST_TOLD).filter(|more| *more > 0);
-    told.chain(more.map(|count| words::ListMore { count }.to_string())).collect::<Vec<_>>().join(between)
+    told.chain(more.map(|count| words::ListMore { count }.render(locale))).collect::<Vec<_>>().join(between)
 }
 
 /// The lines that are not drawn: `line 14`, `lines 14, 15 and 3 more`; of several files each with its name. Places that
 /// say what stands there, each something else, are told one by one, by their lines.
-fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize, is_told_by_line: bool) -> String {
+fn more_places(files: &[(&Source, Vec<&Pointer>)], share: usize, is_told_by_line: bool, locale: Locale) -> String {
     let of_file = |(source, pointers): &(&Source, Vec<&Pointer>)| {
         if pointers.len() > share && is_told_by_line {
-            return Some(by_line(&pointers[share..], "\n"));
+            return Some(by_line(&pointers[share..], "\n", locale));
         }
         let mut lines: Vec<usize> = pointers.iter().skip(share).map(|pointer| pointer.place.line).collect();
         lines.dedup();
         let told: Vec<String> = lines.iter().take(MOST_TOLD).map(ToString::to_string).collect();
         let words = match (&told[..], lines.len().saturating_sub(MOST_TOLD)) {
             ([], _) => return None,
-            ([line], _) => say::Line { line }.to_string(),
+            ([line], _) => say::Line { line }.render(locale),
             ([first @ .., last], 0) => {
-                say::Lines { lines: words::ListWithLast { last, names: first.join(", ") } }.to_string()
+                say::Lines { lines: words::ListWithLast { last, names: first.join(", ") } }.render(locale)
             }
             (told, more) => {
                 let last = words::ListMore { count: more };
-                say::Lines { lines: words::ListWithLast { last, names: told.join(", ") } }.to_string()
+                say::Lines { lines: words::ListWithLast { last, names: told.join(", ") } }.render(locale)
             }
         };
-        let file = shortened(&file_called(&source.label), 60);
-        Some(if files.len() > 1 { say::InFile { file, lines: words }.to_string() } else { words })
+        let file = shortened(&file_called(&source.label, locale), 60);
+        Some(if files.len() > 1 { say::InFile { file, lines: words }.render(locale) } else { words })
     };
     files.iter().filter_map(of_file).collect::<Vec<_>>().join("; ")
 }

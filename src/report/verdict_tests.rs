@@ -1,6 +1,7 @@
 //! A verdict as text and as JSON.
 
 use proptest::prelude::*;
+use zocalo_text::message::Locale;
 
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -32,7 +33,7 @@ proptest! {
         let text = format!("race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n{}", lines.join("\n"));
         let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament");
         let source = zocalo_text::text::Source { label: "deck.toml".to_owned(), text };
-        let told = super::verdict(&verdict, &source, None, true, 100);
+        let told = super::verdict(&verdict, &source, None, true, 100, Locale::ENGLISH);
         let json = super::json::verdict(&verdict);
         let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()
             .map(|f| format!("[{}]", f["code"].as_str().unwrap())).collect();

@@ -64,12 +64,12 @@ pub(crate) struct Played<'a> {
 ///
 /// # Errors
 /// [`SheetError`], which only a broken template gives.
-pub(crate) fn page(sources: &Sources<'_>) -> Result<String, SheetError> {
+pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, SheetError> {
     let Sources { deck, verdict, .. } = sources;
     let paper = Paper::of(deck, verdict, sources.order);
     let statistics = Statistics::of(deck, sources.ruleset);
     let mut blocks = vec![
-        self::verdict::block(verdict),
+        self::verdict::block(verdict, locale),
         figures::curve(&statistics.curve),
         figures::abilities(&statistics),
         marks::block(&statistics.marks),

@@ -34,11 +34,11 @@ pub(crate) struct Slip {
 
 impl Slip {
     /// The slip of a card.
-    pub(crate) fn of(card: &Rc<Card>) -> Self {
+    pub(crate) fn of(card: &Rc<Card>, locale: Locale) -> Self {
         let unknown = || "?".to_owned();
         let kind = card.kind.map_or(say::TypeUnknown, |it| called(Kind::Type, it.name()));
         let kind = match &card.subtype {
-            Some(subtype) => text![kind, " (", subtype_called(subtype), ")"],
+            Some(subtype) => text![kind, " (", subtype_called(subtype, locale), ")"],
             None => kind,
         };
         let loyalty = card.loyalty.map_or(say::LoyaltyUnknown, |loyalty| called_loyalty(loyalty.name()));
@@ -69,7 +69,7 @@ impl Slip {
                 None => unknown(),
             },
             abilities: printable.iter().map(ability).collect(),
-            marks: marks(card),
+            marks: marks(card, locale),
             foot: foot(match source_of(card, Fact::Text).and_then(pack_of) {
                 None => say::OurWords,
                 Some(pack) => say::WordsOfPack { pack: shortened(pack, 40) }.text(),
@@ -116,9 +116,9 @@ impl SlipsPage<'_> {
 }
 
 /// The marks of a character; empty for what bears none.
-fn marks(card: &Card) -> Text {
+fn marks(card: &Card, locale: Locale) -> Text {
     match &card.marks {
-        Some(marks) if !marks.is_empty() => say::MarksOf { marks: counted_marks(marks) }.text(),
+        Some(marks) if !marks.is_empty() => say::MarksOf { marks: counted_marks(marks, locale) }.text(),
         None if card.kind == Some(CardType::Character) => say::MarksUnknown,
         _ => Text::EMPTY,
     }

@@ -4,14 +4,16 @@ use super::block::{Block, Table};
 use crate::messages::sheet_blocks as say;
 use crate::report::{findings_of, severity_name};
 use zocalo_decks::check::{Finding, Severity, Verdict};
+use zocalo_text::message::Locale;
 use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
-pub(super) fn block(verdict: &Verdict) -> Block {
+pub(super) fn block(verdict: &Verdict, locale: Locale) -> Block {
     let counts =
         [Severity::Error, Severity::Warning, Severity::Note].map(|severity| (verdict.count(severity), severity));
-    let told = counts.iter().filter(|(count, _)| *count > 0).map(|(count, severity)| findings_of(*severity, *count));
+    let told =
+        counts.iter().filter(|(count, _)| *count > 0).map(|(count, severity)| findings_of(*severity, *count, locale));
     let told = Text::list(told, ", ");
     let told = if told.is_empty() { say::NothingToReport } else { told };
     let ruleset = shortened(&verdict.ruleset, 60);
@@ -33,7 +35,7 @@ pub(super) fn block(verdict: &Verdict) -> Block {
     for finding in &verdict.findings {
         let or_none = |text: Text| if text.is_empty() { "-".into() } else { text };
         findings.row(
-            text![severity_name(finding.severity), ": ", &finding.message],
+            text![severity_name(finding.severity, locale), ": ", &finding.message],
             [finding.code.name().into(), places(finding), or_none(Text::from(&finding.help)), or_none(finding.cited())],
         );
     }

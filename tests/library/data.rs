@@ -1,6 +1,7 @@
 //! The card data is what it says it is: counts, unique cards, known sets, references that resolve, nothing invented.
 
 use std::collections::{HashMap, HashSet};
+use zocalo_text::message::Locale;
 
 use zocalo_cards::card::{Ability, Card, CardType};
 use zocalo_cards::data::cards::read_cards;
@@ -203,7 +204,12 @@ fn effects_make_sense() {
     for card in cards() {
         for effect in card.effects.iter().flatten() {
             let wrong = nonsense(judged_as(&card), effect);
-            assert!(wrong.is_none(), "{}: {effect:?}: {}", card.label, wrong.unwrap_or_default());
+            assert!(
+                wrong.is_none(),
+                "{}: {effect:?}: {}",
+                card.label,
+                wrong.unwrap_or_default().render(Locale::ENGLISH)
+            );
         }
         for need in card.needs.iter().flatten() {
             assert!(

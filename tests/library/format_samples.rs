@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use zocalo_text::message::Locale;
 
 use serde_json::Value;
 use zocalo_decks::deck::{Deck, Decklist};
@@ -146,14 +147,20 @@ struct Answer {
 fn answer(cards: &Cards, label: &str, bytes: &[u8]) -> Answer {
     let told = |list: &Decklist| {
         let place = |span| list.source.place(span).line;
-        let faults =
-            list.faults.iter().map(|fault| format!("{label}:{} {} {}", place(&fault.span), fault.reason, fault.help));
+        let faults = list.faults.iter().map(|fault| {
+            format!(
+                "{label}:{} {} {}",
+                place(&fault.span),
+                fault.reason.render(Locale::ENGLISH),
+                fault.help.render(Locale::ENGLISH)
+            )
+        });
         let remarks = list
             .remarks
             .iter()
             .chain(&list.readings)
             .chain(&list.hand_reading)
-            .map(|remark| format!("{label}:{} {}", place(&remark.span), remark.text));
+            .map(|remark| format!("{label}:{} {}", place(&remark.span), remark.text.render(Locale::ENGLISH)));
         faults.chain(remarks).collect::<Vec<_>>().join("\n")
     };
     match read_bytes_in_part(label.to_owned(), bytes) {

@@ -28,10 +28,10 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
 fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
     let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
         let kind = match used {
-            Use::Text => "IntoText IsText",
-            Use::Number => "IntoNumber IsNumber",
-            Use::Word => "IntoWord IsWord",
-            Use::Flag => "IntoFlag IsFlag",
+            Use::Text => "IntoText",
+            Use::Number => "IntoNumber",
+            Use::Word => "IntoWord",
+            Use::Flag => "IntoFlag",
         };
         format!("{}: T{at} {kind}", identifier(variable))
     });

@@ -10,8 +10,6 @@ use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 use zocalo_catalog::names::Resolved;
 use zocalo_catalog::query::Query;
 use zocalo_decks::editing::{Edit, Saying};
-use zocalo_text::message::spoken_now;
-use zocalo_words::language::current;
 
 /// Does what a key means to the list, or to one of its questions.
 pub(super) fn press(model: &mut Model<'_>, dialog: Dialog, key: Key) {
@@ -51,7 +49,7 @@ fn ask(model: &mut Model<'_>, saying: Saying) {
         Dialog::Saying(saying, LineInput::new(said(model.history.deck(), saying).unwrap_or_default()))
     } else {
         let (shown, answers): (Vec<String>, Vec<Answer>) = choices.into_iter().unzip();
-        Dialog::Choosing(saying, answers, Chooser::new(spoken_now(), Which { key: saying.key() }, shown))
+        Dialog::Choosing(saying, answers, Chooser::new(model.locale, Which { key: saying.key() }, shown))
     });
 }
 
@@ -87,9 +85,15 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
     };
     match index.resolve(&typed, model.judged.deck.race) {
         Resolved::Card(card, _) => Ok(index.label(card).to_owned()),
-        Resolved::Several(cards) => Err(CouldMean { names: names(&cards), typed: edits::shown(&typed) }.to_string()),
-        Resolved::Unknown(near) if near.is_empty() => Err(NoCardCalled { typed: edits::shown(&typed) }.to_string()),
-        Resolved::Unknown(near) => Err(NoCardSimilar { names: names(&near), typed: edits::shown(&typed) }.to_string()),
+        Resolved::Several(cards) => {
+            Err(CouldMean { names: names(&cards), typed: edits::shown(&typed) }.render(model.locale))
+        }
+        Resolved::Unknown(near) if near.is_empty() => {
+            Err(NoCardCalled { typed: edits::shown(&typed) }.render(model.locale))
+        }
+        Resolved::Unknown(near) => {
+            Err(NoCardSimilar { names: names(&near), typed: edits::shown(&typed) }.render(model.locale))
+        }
     }
 }
 
@@ -97,8 +101,10 @@ fn as_meant(model: &Model<'_>, saying: Saying, typed: String) -> Result<String, 
 fn say(model: &mut Model<'_>, saying: Saying, value: Option<String>) {
     if value.as_deref() != said(model.history.deck(), saying) {
         let done = match &value {
-            Some(value) => IsNow { name: KeyName { key: saying.key() }, value: edits::shown(value) }.to_string(),
-            None => IsNoMore { name: KeyName { key: saying.key() } }.to_string(),
+            Some(value) => {
+                IsNow { name: KeyName { key: saying.key() }, value: edits::shown(value) }.render(model.locale)
+            }
+            None => IsNoMore { name: KeyName { key: saying.key() } }.render(model.locale),
         };
         edits::change(model, &[Edit::Say { key: saying, value }], &done);
     }
@@ -124,8 +130,8 @@ fn begin_to_find(model: &mut Model<'_>) {
     let race = race.name().to_lowercase();
     let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
     let query = format!("is:playable for:{race}");
-    let query = Query::parse(&query).map_or(query, |query| query.written_in(current()));
-    model.find.ask(&format!("{query} "), model.shelf);
+    let query = Query::parse(&query).map_or(query, |query| query.written_in(model.locale.language()));
+    model.find.ask(&format!("{query} "), model.shelf, model.locale);
     model.focus = Focus::Find;
-    model.say(RaceCanPlay.to_string());
+    model.say(RaceCanPlay.render(model.locale));
 }

@@ -8,6 +8,7 @@ use super::super::model::{Focus, Model};
 use super::edits;
 use crate::messages::builder as say;
 use crate::screen::Scroll;
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// Takes an answer in.
@@ -22,7 +23,7 @@ pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
         Message::Raced { job, hands } if job == model.games.job => raced(model, hands),
         Message::Saved { path, text } => {
             model.history.save(&text);
-            model.say(say::Saved { path: shortened(&path.to_string_lossy(), 200) }.to_string());
+            model.say(say::Saved { path: shortened(&path.to_string_lossy(), 200) }.render(model.locale));
             model.file.obstacle = None;
             let before = model.file.path.replace(path);
             if before != model.file.path {
@@ -58,18 +59,18 @@ pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
     Vec::new()
 }
 
-fn played(model: &mut Model<'_>, figures: Result<Figures, String>) {
+fn played(model: &mut Model<'_>, figures: Result<Figures, Text>) {
     model.games.running = None;
     match figures {
         Ok(figures) => {
             model.games.before = model.games.last.take().map(|(figures, _)| figures);
             model.games.last = Some((figures, model.games.deck.clone()));
         }
-        Err(why) => model.warn(say::CannotPlay { why }.to_string()),
+        Err(why) => model.warn(say::CannotPlay { why }.render(model.locale)),
     }
 }
 
-fn raced(model: &mut Model<'_>, hands: Result<HandsFound, String>) {
+fn raced(model: &mut Model<'_>, hands: Result<HandsFound, Text>) {
     model.games.running = None;
     match hands {
         Ok(hands) => {
@@ -78,9 +79,9 @@ fn raced(model: &mut Model<'_>, hands: Result<HandsFound, String>) {
             if model.dialog.is_none() && model.focus == Focus::Deck {
                 model.dialog = Some(Dialog::Hands(hands, Scroll::default()));
             } else {
-                model.say(say::HandsFound.to_string());
+                model.say(say::HandsFound.render(model.locale));
             }
         }
-        Err(why) => model.warn(say::NoHands { why }.to_string()),
+        Err(why) => model.warn(say::NoHands { why }.render(model.locale)),
     }
 }

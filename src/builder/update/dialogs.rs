@@ -17,9 +17,9 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
         Some(_) => {}
         None if model.focus == Focus::Find => {
             model.find.input.insert(text);
-            model.find.search(model.shelf);
+            model.find.search(model.shelf, model.locale);
         }
-        None => model.say(say::PasteInFind.to_string()),
+        None => model.say(say::PasteInFind.render(model.locale)),
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
                 return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: true }];
             }
             model.is_leaving = false;
-            model.say(say::NotSavedS.to_string());
+            model.say(say::NotSavedS.render(model.locale));
             Vec::new()
         }
         Dialog::Leaving => leaving(model, key),
@@ -46,7 +46,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         }
         Dialog::Kept(text) => {
             if key.typed() == Some('r') {
-                model.took_kept = read_in(model, &text, &say::LastSession.to_string());
+                model.took_kept = read_in(model, &text, &say::LastSession.render(model.locale));
             }
             Vec::new()
         }
@@ -116,13 +116,13 @@ fn save_as(model: &mut Model<'_>, mut input: LineInput, key: Key) -> Vec<Effect>
     match key.code {
         Code::Esc => {
             model.is_leaving = false;
-            model.say(say::NotSaved.to_string());
+            model.say(say::NotSaved.render(model.locale));
         }
         Code::Enter => {
             if let Some(path) = paths::typed(input.text()) {
                 return vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }];
             }
-            model.warn(say::TypeName.to_string());
+            model.warn(say::TypeName.render(model.locale));
             model.dialog = Some(Dialog::SaveAs(input));
         }
         _ => {
@@ -141,7 +141,7 @@ fn leaving(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         }
         Some('l' | 'n') => vec![Effect::Quit],
         _ => {
-            model.say(say::StillHere.to_string());
+            model.say(say::StillHere.render(model.locale));
             Vec::new()
         }
     }
@@ -151,7 +151,7 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
     match (theirs, key.typed()) {
         (Some(text), Some('r')) => {
             model.history.save(&text);
-            read_in(model, &text, &say::OtherProgram.to_string());
+            read_in(model, &text, &say::OtherProgram.render(model.locale));
         }
         // A key that was meant for the find box decides nothing.
         (Some(text), letter) if letter != Some('k') && key.code != Code::Esc => {
@@ -160,11 +160,11 @@ fn changed(model: &mut Model<'_>, theirs: Option<String>, key: Key) {
         // Whoever keeps the own deck knows now what saving replaces.
         (Some(text), _) => {
             model.history.save(&text);
-            model.say(say::DeckStays.to_string());
+            model.say(say::DeckStays.render(model.locale));
         }
         (None, _) => {
             model.history.lose_file();
-            model.say(say::DeckStaysGone.to_string());
+            model.say(say::DeckStaysGone.render(model.locale));
         }
     }
 }
@@ -179,8 +179,10 @@ fn read_in(model: &mut Model<'_>, text: &str, done: &str) -> bool {
         }
         Err((source, faults)) => {
             let place = faults.first().map_or(1, |fault| source.place(&fault.span).line);
-            let reason = faults.first().map_or_else(|| say::CannotBeRead.to_string(), |fault| fault.reason.to_string());
-            model.warn(say::NoDeck { line: place, reason }.to_string());
+            let reason = faults
+                .first()
+                .map_or_else(|| say::CannotBeRead.render(model.locale), |fault| fault.reason.render(model.locale));
+            model.warn(say::NoDeck { line: place, reason }.render(model.locale));
             false
         }
     }

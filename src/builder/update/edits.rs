@@ -7,6 +7,7 @@ use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Use;
 use zocalo_decks::check::{Severity, Verdict};
 use zocalo_decks::editing::{Change, DeckText, Edit, Saying};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// Does some edits as one step, and says what they did. Nothing has changed where one of them cannot be done.
@@ -15,7 +16,7 @@ pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
     for edit in edits {
         match text.apply(edit, model.shelf.index) {
             Ok(edited) => text = edited,
-            Err(error) => return model.warn(error.text().to_string()),
+            Err(error) => return model.warn(error.text().render(model.locale)),
         }
     }
     put(model, text, done);
@@ -25,10 +26,10 @@ pub(super) fn change(model: &mut Model<'_>, edits: &[Edit], done: &str) {
 pub(super) fn put(model: &mut Model<'_>, text: DeckText, done: &str) {
     let before = model.judged.verdict.clone();
     if !model.history.push(text, done) {
-        return model.say(say::NoChange.to_string());
+        return model.say(say::NoChange.render(model.locale));
     }
     judge_again(model);
-    let said = said_of_change(done, &before, &model.judged.verdict);
+    let said = said_of_change(done, &before, &model.judged.verdict, model.locale);
     model.say(said);
 }
 
@@ -40,11 +41,11 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
     if let Some(path) = &model.file.path {
         list.source.label = path.to_string_lossy().into_owned();
     }
-    match model.judge.judge(list, model.shelf) {
+    match model.judge.judge(list, model.shelf, model.locale) {
         Ok(judged) => model.judged = judged,
-        Err(error) => return model.warn(say::CannotCheck { error: error.text() }.to_string()),
+        Err(error) => return model.warn(say::CannotCheck { error: error.text() }.render(model.locale)),
     }
-    model.pane.rows = rows(&model.judged);
+    model.pane.rows = rows(&model.judged, model.locale);
     model.point = None;
     match before {
         Target::Line { card, section, .. } => {
@@ -76,27 +77,27 @@ pub(super) fn select(model: &mut Model<'_>, card: &str, section: Section) -> boo
 }
 
 /// What a change came to: the size, and what is found now or no longer.
-fn said_of_change(done: &str, before: &Verdict, after: &Verdict) -> String {
+fn said_of_change(done: &str, before: &Verdict, after: &Verdict, locale: Locale) -> String {
     let change = Change::between(before, after);
     let names = |findings: &[zocalo_decks::check::Finding]| {
         let told = findings.iter().filter(|finding| finding.severity != Severity::Note);
         let names: Vec<&str> = told.map(|finding| finding.code.name()).collect();
         names.join(", ")
     };
-    let mut said = say::AfterChange { cards: Cards { count: change.cards }, done }.to_string();
+    let mut said = say::AfterChange { cards: Cards { count: change.cards }, done }.render(locale);
     let (new, gone) = (names(&change.new), names(&change.gone));
     if !new.is_empty() {
-        said = format!("{said}; {}", say::FindingsNew { names: new });
+        said = format!("{said}; {}", say::FindingsNew { names: new }.render(locale));
     }
     if !gone.is_empty() {
-        said = format!("{said}; {}", say::FindingsGone { names: gone });
+        said = format!("{said}; {}", say::FindingsGone { names: gone }.render(locale));
     }
     said
 }
 
 /// Adds a copy of the card that the find box has selected to the draw deck.
 pub(super) fn add_found(model: &mut Model<'_>) {
-    let Some(card) = model.find.selected() else { return model.say(say::NoCardFound.to_string()) };
+    let Some(card) = model.find.selected() else { return model.say(say::NoCardFound.render(model.locale)) };
     let label = model.shelf.index.label(card).to_owned();
     let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
     change(model, &[edit], &format!("+1 {label}"));
@@ -137,7 +138,7 @@ pub(super) fn set(model: &mut Model<'_>, count: u32) {
     change(
         model,
         &[Edit::Set { card: card.clone(), section, count }],
-        &say::CountOf { card: shown(&card), count }.to_string(),
+        &say::CountOf { card: shown(&card), count }.render(model.locale),
     );
 }
 
@@ -159,15 +160,15 @@ pub(super) fn turn_pile(model: &mut Model<'_>) {
     } else if ruleset.crusade_pile.usage != Use::No {
         turn(model, Section::CrusadePile);
     } else {
-        model.say(say::NoPile { ruleset: &model.judged.ruleset.name }.to_string());
+        model.say(say::NoPile { ruleset: &model.judged.ruleset.name }.render(model.locale));
     }
 }
 
 fn turn(model: &mut Model<'_>, part: Section) {
-    let into = |card: &str| say::IntoPart { card: shown(card), part: part.key() }.to_string();
+    let into = |card: &str| say::IntoPart { card: shown(card), part: part.key() }.render(model.locale);
     let (edit, done) = match model.target() {
         Target::Line { card, section, .. } if section == part => {
-            let done = say::OutOf { card: shown(&card), part: part.key() }.to_string();
+            let done = say::OutOf { card: shown(&card), part: part.key() }.render(model.locale);
             (Edit::Move { card, from: part, to: Section::Deck, count: 1 }, done)
         }
         Target::Line { card, section, .. } => {
@@ -188,7 +189,7 @@ pub(super) fn lead(model: &mut Model<'_>) {
     let (card, from) = match model.target() {
         Target::Line { card, section: Section::Ambassador, .. } => {
             let edit = Edit::Move { card: card.clone(), from: Section::Ambassador, to: Section::Deck, count: 1 };
-            return change(model, &[edit], &say::NoLongerLeads { card: shown(&card) }.to_string());
+            return change(model, &[edit], &say::NoLongerLeads { card: shown(&card) }.render(model.locale));
         }
         Target::Line { card, section, .. } => (card, Some(section)),
         Target::Guest(card) => (card, None),
@@ -202,7 +203,7 @@ pub(super) fn lead(model: &mut Model<'_>) {
         edits.push(Edit::Remove { card: card.clone(), section: from, count: 1 });
     }
     edits.push(Edit::Say { key: Saying::Ambassador, value: Some(card.clone()) });
-    change(model, &edits, &say::Leads { card: shown(&card) }.to_string());
+    change(model, &edits, &say::Leads { card: shown(&card) }.render(model.locale));
     select(model, &card, Section::Ambassador);
 }
 
@@ -224,7 +225,7 @@ pub(super) fn put_hand(model: &mut Model<'_>, cards: &[String]) {
     for card in left {
         edits.push(Edit::Move { card: card.clone(), from: Section::Deck, to: Section::OpeningHand, count: 1 });
     }
-    change(model, &edits, &say::AnotherHand.to_string());
+    change(model, &edits, &say::AnotherHand.render(model.locale));
     if let Some(first) = cards.first() {
         select(model, first, Section::OpeningHand);
     }
@@ -242,11 +243,11 @@ fn nothing_there(model: &mut Model<'_>) {
 
 fn nothing_to_change(model: &mut Model<'_>, target: &Target) {
     match target {
-        Target::Unread => model.warn(say::LineUnread.to_string()),
+        Target::Unread => model.warn(say::LineUnread.render(model.locale)),
         Target::Guest(card) => {
-            let text = say::NoCopy { card: shown(card) }.to_string();
+            let text = say::NoCopy { card: shown(card) }.render(model.locale);
             model.say(text);
         }
-        Target::Line { .. } | Target::Nothing => model.say(say::NoneSelected.to_string()),
+        Target::Line { .. } | Target::Nothing => model.say(say::NoneSelected.render(model.locale)),
     }
 }

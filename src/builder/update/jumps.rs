@@ -56,7 +56,7 @@ pub(super) fn walk(model: &mut Model<'_>, key: Key) {
 pub(super) fn next_point(model: &mut Model<'_>, step: isize) {
     let count = model.judged.points.len();
     if count == 0 {
-        return model.say(say::NoFindings.to_string());
+        return model.say(say::NoFindings.render(model.locale));
     }
     let next = match model.point {
         None if step > 0 => 0,
@@ -86,14 +86,14 @@ pub(super) fn to_point(model: &mut Model<'_>, at: usize) {
             model.pane.guest = None;
             model.pane.list.select(*row);
         }
-        None => model.say(say::WholeDeck.to_string()),
+        None => model.say(say::WholeDeck.render(model.locale)),
     }
 }
 
 /// Shows the point in full, with its remedy and its rule.
 pub(super) fn explain_point(model: &mut Model<'_>) {
     if model.judged.points.is_empty() {
-        return model.say(say::NoFindings.to_string());
+        return model.say(say::NoFindings.render(model.locale));
     }
     let at = model.point.map_or(0, |(at, _)| at);
     model.point = Some((at, true));
@@ -103,12 +103,12 @@ pub(super) fn explain_point(model: &mut Model<'_>) {
 /// Asks for cards like the selected one.
 pub(super) fn to_cards_like_it(model: &mut Model<'_>) {
     let card = model.shown_card().and_then(|id| model.shelf.card(id));
-    let Some(card) = card else { return model.say(say::NoCardSelected.to_string()) };
+    let Some(card) = card else { return model.say(say::NoCardSelected.render(model.locale)) };
     match like(&card) {
         Some(query) => {
-            model.find.ask(&query, model.shelf);
+            model.find.ask(&query, model.shelf, model.locale);
             to_find(model);
         }
-        None => model.warn(say::TypeUnknown { card: edits::shown(&card.label) }.to_string()),
+        None => model.warn(say::TypeUnknown { card: edits::shown(&card.label) }.render(model.locale)),
     }
 }

@@ -14,6 +14,7 @@ use super::message::{Effect, Message};
 use super::model::{Chart, Focus, Model};
 use crate::messages::builder as say;
 use crate::screen::{Code, Key, Scroll};
+use zocalo_text::message::Text;
 
 /// Does what a message means, and returns what is to be done outside.
 pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
@@ -92,7 +93,7 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         _ => {
             let (found, rows) = (model.find.found().len(), model.rows_of_find());
             if !model.find.list.press(key, found, rows) {
-                model.find.press(key, model.shelf);
+                model.find.press(key, model.shelf, model.locale);
             }
         }
     }
@@ -145,7 +146,7 @@ fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
         'S' => model.dialog = Some(Dialog::SaveAs(paths::suggestion(model))),
         '?' => model.dialog = Some(Dialog::Keys(Scroll::default())),
         'q' => return leave(model),
-        _ => model.say(say::NoSuchKey { key: letter }.to_string()),
+        _ => model.say(say::NoSuchKey { key: letter }.render(model.locale)),
     }
     Vec::new()
 }
@@ -154,9 +155,9 @@ fn undo(model: &mut Model<'_>) {
     match model.history.undo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(say::Undone { done }.to_string());
+            model.say(say::Undone { done }.render(model.locale));
         }
-        None => model.say(say::NothingToUndo.to_string()),
+        None => model.say(say::NothingToUndo.render(model.locale)),
     }
 }
 
@@ -164,21 +165,24 @@ fn redo(model: &mut Model<'_>) {
     match model.history.redo().map(ToOwned::to_owned) {
         Some(done) => {
             edits::judge_again(model);
-            model.say(say::Redone { done }.to_string());
+            model.say(say::Redone { done }.render(model.locale));
         }
-        None => model.say(say::NothingToRedo.to_string()),
+        None => model.say(say::NothingToRedo.render(model.locale)),
     }
 }
 
 fn turn_owned(model: &mut Model<'_>) {
     if model.shelf.owned.is_none() {
-        model.warn(say::NoCollection.to_string());
+        model.warn(say::NoCollection.render(model.locale));
         return;
     }
-    model.find.turn_owned(model.shelf);
+    model.find.turn_owned(model.shelf, model.locale);
     let count = model.find.found().len();
-    let said =
-        if model.find.only_owned { say::OnlyOwned { count }.to_string() } else { say::AllCards { count }.to_string() };
+    let said = if model.find.only_owned {
+        say::OnlyOwned { count }.render(model.locale)
+    } else {
+        say::AllCards { count }.render(model.locale)
+    };
     model.say(said);
 }
 
@@ -196,13 +200,9 @@ fn race(model: &mut Model<'_>) -> Vec<Effect> {
     start(model, "hands", |number, model| Job::hands(number, &model.judged, model.shelf.index))
 }
 
-fn start(
-    model: &mut Model<'_>,
-    what: &'static str,
-    job: impl Fn(u64, &Model<'_>) -> Result<Job, String>,
-) -> Vec<Effect> {
+fn start(model: &mut Model<'_>, what: &'static str, job: impl Fn(u64, &Model<'_>) -> Result<Job, Text>) -> Vec<Effect> {
     if let Some((what, done)) = model.games.running {
-        model.say(say::StillPlaying { done, what }.to_string());
+        model.say(say::StillPlaying { done, what }.render(model.locale));
         return Vec::new();
     }
     match job(model.games.job + 1, model) {
@@ -214,7 +214,7 @@ fn start(
             vec![Effect::Play(Box::new(job))]
         }
         Err(why) => {
-            model.warn(say::CannotPlay { why }.to_string());
+            model.warn(say::CannotPlay { why }.render(model.locale));
             Vec::new()
         }
     }

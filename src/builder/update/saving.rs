@@ -13,7 +13,7 @@ pub(super) fn save(model: &mut Model<'_>) -> Vec<Effect> {
             vec![Effect::Save { path, text: model.text().to_owned(), over_anything: false }]
         }
         Some(_) => {
-            model.say(NoChangesSince.to_string());
+            model.say(NoChangesSince.render(model.locale));
             Vec::new()
         }
         None => {

@@ -3,6 +3,8 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
+use zocalo_text::message::Locale;
+use zocalo_text::message::Text;
 
 use super::super::find::Mistake;
 use super::super::model::{Focus, Model};
@@ -24,8 +26,8 @@ const USUAL: usize = 34;
 /// The find box.
 pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
-    let before_query = say::Find.to_string();
-    let suffix = if model.find.only_owned { say::Owned.to_string() } else { " ".to_owned() };
+    let before_query = say::Find.render(model.locale);
+    let suffix = if model.find.only_owned { say::Owned.render(model.locale) } else { " ".to_owned() };
     let room = usize::from(area.width).saturating_sub(2 + width(&before_query) + width(&suffix));
     let (query, cursor) = model.find.input.visible(room);
     let before = model.find.input.text().len() - model.find.input.text()[begin(model, query)..].len();
@@ -65,9 +67,9 @@ pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     }
     lines.resize(rows + 1, Line::default());
     let count = match (found.len(), view.end) {
-        (0, _) => format!(" {}", say::NoCardMatches),
-        (count, end) if view.start == 0 && end == count => format!(" {}", say::All { count }),
-        (count, end) => format!(" {}", say::ViewOf { count, end, from: view.start + 1 }),
+        (0, _) => format!(" {}", say::NoCardMatches.render(model.locale)),
+        (count, end) if view.start == 0 && end == count => format!(" {}", say::All { count }.render(model.locale)),
+        (count, end) => format!(" {}", say::ViewOf { count, end, from: view.start + 1 }.render(model.locale)),
     };
     lines.push(Line::from(pen.span(Meaning::Faint, cut(&count, columns))));
     pen.text(frame, inner, lines);
@@ -101,14 +103,14 @@ fn columns_beside(model: &Model<'_>, columns: usize) -> usize {
 
 fn headings(model: &Model<'_>, columns: usize) -> String {
     let room = columns.saturating_sub(1 + columns_beside(model, columns));
-    let head = |is_there: bool, head: &dyn std::fmt::Display, wide: usize| {
-        if is_there { format!(" {}", filled(&head.to_string(), wide)) } else { String::new() }
+    let head = |is_there: bool, head: Text, wide: usize| {
+        if is_there { format!(" {}", filled(&head.render(model.locale), wide)) } else { String::new() }
     };
-    let race = head(columns >= WIDE, &say::HeadRace, 10);
-    let kind = head(columns >= USUAL, &say::HeadType, 4);
-    let cost = head(true, &say::HeadCost, 4);
-    let owned = head(model.shelf.owned.is_some(), &say::HeadOwn, 3);
-    let copies = head(true, &say::HeadIn, 2);
+    let race = head(columns >= WIDE, say::HeadRace, 10);
+    let kind = head(columns >= USUAL, say::HeadType, 4);
+    let cost = head(true, say::HeadCost, 4);
+    let owned = head(model.shelf.owned.is_some(), say::HeadOwn, 3);
+    let copies = head(true, say::HeadIn, 2);
     cut(&format!(" {}{race}{kind}{cost}{owned}{copies}", filled("", room)), columns)
 }
 
@@ -120,13 +122,13 @@ fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -
     let race = if columns >= WIDE {
         let race = card
             .and_then(|card| card.loyalty)
-            .map_or_else(|| "?".to_owned(), |loyalty| called_loyalty(loyalty.name()).to_string());
+            .map_or_else(|| "?".to_owned(), |loyalty| called_loyalty(loyalty.name()).render(model.locale));
         format!(" {}", filled(&race, 10))
     } else {
         String::new()
     };
     let owned = model.shelf.owned(id).map_or(String::new(), |count| format!(" {:>3}", none_as_dash(count)));
-    let kind = short_type(card.and_then(|card| card.kind));
+    let kind = short_type(card.and_then(|card| card.kind), model.locale);
     let kind = if columns >= USUAL { format!(" {}", filled(&kind, 4)) } else { String::new() };
     let row = format!(
         "{marker}{}{race}{kind} {:>4}{owned} {:>2}",
@@ -142,8 +144,8 @@ fn none_as_dash(count: i64) -> String {
 }
 
 /// A type in its first four letters.
-fn short_type(kind: Option<CardType>) -> String {
-    kind.map_or_else(|| "?".to_owned(), |kind| say::ShortType { r#type: kind.name() }.to_string())
+fn short_type(kind: Option<CardType>, locale: Locale) -> String {
+    kind.map_or_else(|| "?".to_owned(), |kind| say::ShortType { r#type: kind.name() }.render(locale))
 }
 
 /// A printed cost: a number, `-` for none, `?` where nobody knows.
@@ -160,14 +162,14 @@ pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     let keys = has_keys(model, Focus::Deck);
     let size = model.judged.size();
     let title = match model.judged.needed() {
-        Some(least) => say::DeckOf { least, size }.to_string(),
-        None => say::Deck { size }.to_string(),
+        Some(least) => say::DeckOf { least, size }.render(model.locale),
+        None => say::Deck { size }.render(model.locale),
     };
     let inner = pen.pane(frame, area, pen.title(&title, area.width, keys), keys);
     let columns = usize::from(inner.width);
     let mut lines = Vec::new();
     if let Some(guest) = model.pane.guest {
-        let row = format!("> {}", say::NotInDeck { card: model.shelf.index.label(guest) });
+        let row = format!("> {}", say::NotInDeck { card: model.shelf.index.label(guest) }.render(model.locale));
         lines.push(Line::from(pen.span(if keys { Meaning::Selected } else { Meaning::Marked }, filled(&row, columns))));
     }
     let pane = &model.pane;
@@ -186,8 +188,14 @@ pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
     }
     if pane.rows.is_empty() && pane.guest.is_none() {
         let is_in_find = model.focus == Focus::Find;
-        let about = if is_in_find { say::EmptyAboutAlt.to_string() } else { say::EmptyAbout.to_string() };
-        let hints = [say::Empty.to_string(), say::EmptyType.to_string(), say::EmptyEnter.to_string(), about];
+        let about =
+            if is_in_find { say::EmptyAboutAlt.render(model.locale) } else { say::EmptyAbout.render(model.locale) };
+        let hints = [
+            say::Empty.render(model.locale),
+            say::EmptyType.render(model.locale),
+            say::EmptyEnter.render(model.locale),
+            about,
+        ];
         lines.extend(hints.map(|hint| Line::from(pen.span(Meaning::Faint, cut(&hint, columns)))));
     }
     pen.text(frame, inner, lines);
@@ -222,7 +230,7 @@ fn slot_row(
     let row = format!(
         "{marker}{sign}{:>3} {} {:>2}{}",
         count,
-        filled(&name(slot), room),
+        filled(&name(slot, model.locale), room),
         cost(slot.card().map(AsRef::as_ref)),
         owned.map_or(String::new(), |sign| format!(" {sign:>3}")),
     );
@@ -235,11 +243,11 @@ fn slot_row(
 }
 
 /// A name that is no card says so.
-fn name(slot: &Slot) -> String {
+fn name(slot: &Slot, locale: Locale) -> String {
     match slot.reading {
         Reading::Card(..) => slot.label(),
-        Reading::Several(_) => say::Which { name: slot.label() }.to_string(),
-        Reading::Unknown(_) => say::NoCard { name: slot.label() }.to_string(),
+        Reading::Several(_) => say::Which { name: slot.label() }.render(locale),
+        Reading::Unknown(_) => say::NoCard { name: slot.label() }.render(locale),
     }
 }
 

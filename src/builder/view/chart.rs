@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use zocalo_text::message::Locale;
 
 use super::super::games::Figures;
 use super::super::model::{Chart, Model};
@@ -19,16 +20,16 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));
     let figures = model.judged.statistics();
     let mut lines = match model.chart {
-        Chart::Costs => costs(figures, columns),
-        Chart::Abilities => abilities(figures),
-        Chart::Conflicts => conflicts(figures, columns),
-        Chart::Marks => marks(figures, columns),
+        Chart::Costs => costs(figures, columns, model.locale),
+        Chart::Abilities => abilities(figures, model.locale),
+        Chart::Conflicts => conflicts(figures, columns, model.locale),
+        Chart::Marks => marks(figures, columns, model.locale),
         Chart::Games => games(model, columns),
     };
     if lines.len() > rows && rows > 0 {
         let more = lines.len() - rows + 1;
         lines.truncate(rows - 1);
-        lines.push(say::AndMore { count: more }.to_string());
+        lines.push(say::AndMore { count: more }.render(model.locale));
     }
     let lines = lines.into_iter().map(|line| Line::from(pen.span(Meaning::Plain, cut(&line, columns))));
     pen.text(frame, inner, lines.collect());
@@ -36,18 +37,22 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
 
 fn title(model: &Model<'_>) -> String {
     match model.chart {
-        Chart::Costs => say::Costs.to_string(),
-        Chart::Abilities => say::Abilities.to_string(),
-        Chart::Conflicts => say::Conflicts.to_string(),
-        Chart::Marks => say::Marks.to_string(),
+        Chart::Costs => say::Costs.render(model.locale),
+        Chart::Abilities => say::Abilities.render(model.locale),
+        Chart::Conflicts => say::Conflicts.render(model.locale),
+        Chart::Marks => say::Marks.render(model.locale),
         Chart::Games => match (&model.games.running, &model.games.last) {
-            (Some((what, done)), _) => say::Playing { done, what }.to_string(),
+            (Some((what, done)), _) => say::Playing { done, what }.render(model.locale),
             (None, Some((figures, deck))) => {
                 let count = figures.games;
                 let is_old = deck != model.text();
-                if is_old { say::GamesOfOld { count }.to_string() } else { say::GamesOf { count }.to_string() }
+                if is_old {
+                    say::GamesOfOld { count }.render(model.locale)
+                } else {
+                    say::GamesOf { count }.render(model.locale)
+                }
             }
-            (None, None) => say::Games.to_string(),
+            (None, None) => say::Games.render(model.locale),
         },
     }
 }
@@ -57,9 +62,9 @@ fn sum(sum: Sum) -> String {
     if sum.unknown == 0 { sum.known.to_string() } else { format!("{}+{}?", sum.known, sum.unknown) }
 }
 
-fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
+fn costs(figures: &Statistics, columns: usize, locale: Locale) -> Vec<String> {
     let all = &figures.curve.all;
-    let none = say::NoCost.to_string();
+    let none = say::NoCost.render(locale);
     let mut rows: Vec<(&str, u32)> = vec![
         ("0-2", all.between(0, 2)),
         ("3-4", all.between(3, 4)),
@@ -80,33 +85,34 @@ fn costs(figures: &Statistics, columns: usize) -> Vec<String> {
         })
         .collect();
     if figures.curve.dearer > 0 {
-        lines.push(say::Dearer { count: figures.curve.dearer }.to_string());
+        lines.push(say::Dearer { count: figures.curve.dearer }.render(locale));
     }
     lines
 }
 
-fn abilities(figures: &Statistics) -> Vec<String> {
+fn abilities(figures: &Statistics, locale: Locale) -> Vec<String> {
     let line = |of: &AbilityFigures| {
         let best = of.supporters.first().map_or("-".to_owned(), |best| best.value.to_string());
-        let ability = say::Ability { ability: of.ability.name() }.to_string();
+        let ability = say::Ability { ability: of.ability.name() }.render(locale);
         format!("{ability:<11}{:>8}{:>6}{:>11}", sum(of.total), best, of.conflicts)
     };
-    let [total, best, conflicts] = [say::Total.to_string(), say::Best.to_string(), say::HeadConflicts.to_string()];
+    let [total, best, conflicts] =
+        [say::Total.render(locale), say::Best.render(locale), say::HeadConflicts.render(locale)];
     let headings = format!("{:<11}{total:>8}{best:>6}{conflicts:>11}", "");
     std::iter::once(headings).chain(figures.abilities.iter().map(line)).collect()
 }
 
-fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
+fn conflicts(figures: &Statistics, columns: usize, locale: Locale) -> Vec<String> {
     if figures.conflicts.cards.is_empty() {
-        return vec![say::NoConflicts.to_string()];
+        return vec![say::NoConflicts.render(locale)];
     }
     let room = columns.saturating_sub(19);
     let line = |of: &ConflictFigures| {
-        let types: Vec<String> = of.types.iter().map(|ability| short_ability(*ability)).collect();
+        let types: Vec<String> = of.types.iter().map(|ability| short_ability(*ability, locale)).collect();
         let types = if types.is_empty() { "?".to_owned() } else { types.join("/") };
         let who = match (of.supporters, of.perhaps) {
-            (Some(0), Some(0)) if of.is_unsupported() => say::Nobody.to_string(),
-            (Some(0), Some(0)) => say::InWar.to_string(),
+            (Some(0), Some(0)) if of.is_unsupported() => say::Nobody.render(locale),
+            (Some(0), Some(0)) => say::InWar.render(locale),
             (Some(sure), Some(0)) => sure.to_string(),
             (Some(sure), Some(perhaps)) => format!("{sure}+{perhaps}?"),
             _ => "?".to_owned(),
@@ -116,27 +122,27 @@ fn conflicts(figures: &Statistics, columns: usize) -> Vec<String> {
     figures.conflicts.cards.iter().map(line).collect()
 }
 
-fn marks(figures: &Statistics, columns: usize) -> Vec<String> {
+fn marks(figures: &Statistics, columns: usize, locale: Locale) -> Vec<String> {
     let line = |of: &MarkFigures| {
         let required = match of.required_by {
             0 => "-".to_owned(),
-            cards => say::UpTo { cards, most: of.most_required }.to_string(),
+            cards => say::UpTo { cards, most: of.most_required }.render(locale),
         };
-        let mark = say::Mark { mark: of.mark.name() }.to_string();
+        let mark = say::Mark { mark: of.mark.name() }.render(locale);
         format!("{mark:<11} {:>6} {:>6}  {required}", sum(of.borne), sum(of.given))
     };
     let lines: Vec<String> = figures.marks.iter().filter(|of| of.matters()).map(line).collect();
     if lines.is_empty() {
-        return wrapped(&say::NoMarks.to_string(), columns);
+        return wrapped(&say::NoMarks.render(locale), columns);
     }
-    let [borne, given] = [say::Borne.to_string(), say::Given.to_string()];
-    let headings = format!("{:<11} {borne:>6} {given:>6}  {}", "", say::RequiredBy);
+    let [borne, given] = [say::Borne.render(locale), say::Given.render(locale)];
+    let headings = format!("{:<11} {borne:>6} {given:>6}  {}", "", say::RequiredBy.render(locale));
     std::iter::once(headings).chain(lines).collect()
 }
 
 fn games(model: &Model<'_>, columns: usize) -> Vec<String> {
     let Some((last, _)) = &model.games.last else {
-        return wrapped(&say::GPlays.to_string(), columns);
+        return wrapped(&say::GPlays.render(model.locale), columns);
     };
     let row = |name: &str, values: &[f64]| {
         let values: Vec<String> = values.iter().map(|value| format!("{value:>4.0}")).collect();
@@ -144,9 +150,9 @@ fn games(model: &Model<'_>, columns: usize) -> Vec<String> {
     };
     let turns: Vec<f64> = (1..=last.influence.len()).map(|turn| turn as f64).collect();
     let of = |figures: &Figures, name: [&str; 2]| [row(name[0], &figures.influence), row(name[1], &figures.power)];
-    let mut lines = vec![row(&say::Turn.to_string(), &turns)];
-    let [influence, power] = of(last, [&say::Influence.to_string(), &say::Power.to_string()]);
-    let were = say::Last.to_string();
+    let mut lines = vec![row(&say::Turn.render(model.locale), &turns)];
+    let [influence, power] = of(last, [&say::Influence.render(model.locale), &say::Power.render(model.locale)]);
+    let were = say::Last.render(model.locale);
     match &model.games.before {
         None => lines.extend([influence, power]),
         Some(before) => {

@@ -17,10 +17,10 @@ use zocalo_words::language::called;
 pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let judged = &model.judged;
     let (is_legal, warnings) = (judged.is_legal(), weighing(model, Severity::Warning));
-    let legal = if is_legal { say::Legal.to_string() } else { say::NotLegal.to_string() };
-    let mut size = format!("{}  ", Cards { count: judged.size() });
+    let legal = if is_legal { say::Legal.render(model.locale) } else { say::NotLegal.render(model.locale) };
+    let mut size = format!("{}  ", Cards { count: judged.size() }.render(model.locale));
     if let (Some(count), true) = (judged.verdict.summary.opening_hand, columns >= 100) {
-        size = format!("{}  {size}", say::OpeningHand { count });
+        size = format!("{}  {size}", say::OpeningHand { count }.render(model.locale));
     }
     let errors = weighing(model, Severity::Error);
     let mut counts = String::new();
@@ -34,9 +34,11 @@ pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
     let star = if model.is_unsaved() { "*" } else { "" };
     let name = format!(" {}{star}", judged.deck.title());
     let summary = &judged.verdict.summary;
-    let race =
-        summary.race.map_or_else(|| say::RaceOpen.to_string(), |race| called(Kind::Race, race.name()).to_string());
-    let leader = summary.ambassador.clone().unwrap_or_else(|| say::NoAmbassador.to_string());
+    let race = summary.race.map_or_else(
+        || say::RaceOpen.render(model.locale),
+        |race| called(Kind::Race, race.name()).render(model.locale),
+    );
+    let leader = summary.ambassador.clone().unwrap_or_else(|| say::NoAmbassador.render(model.locale));
     let who = format!("  {race}, {leader}  {}", judged.ruleset.name);
     // The name is known to whoever builds: what the rules hang on goes before it.
     let name_room = room.saturating_sub(width(&who)).max(room.min(16));
@@ -60,7 +62,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
     let (at, is_asked) = model.point.unwrap_or((0, false));
     let count = model.judged.points.len();
     let Some(point) = model.judged.points.get(at) else {
-        let text = format!(" {}", say::LegalUnder { ruleset: &model.judged.ruleset.name });
+        let text = format!(" {}", say::LegalUnder { ruleset: &model.judged.ruleset.name }.render(model.locale));
         return Line::from(pen.span(Meaning::Good, cut(&text, columns)));
     };
     let number = at + 1;
@@ -77,7 +79,7 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
     };
     let [called, bare] = [format!(" {} {}", point.head, point.message), format!(" {sign} {}", point.message)];
     let [long, short] = if is_asked {
-        [say::KeysLong { count, number }.to_string(), format!("({number}/{count}; Enter, e)")]
+        [say::KeysLong { count, number }.render(model.locale), format!("({number}/{count}; Enter, e)")]
     } else {
         [format!("(v: {number}/{count})"), format!("(v: {number}/{count})")]
     };
@@ -90,11 +92,16 @@ pub(super) fn verdict(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'stat
 
 /// What there is to say; else what is wrong with the query; else the keys.
 pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
-    let running = model.games.running.map(|(what, done)| say::Running { done, what }.to_string()).unwrap_or_default();
+    let running =
+        model.games.running.map(|(what, done)| say::Running { done, what }.render(model.locale)).unwrap_or_default();
     let room = columns.saturating_sub(width(&running) + 1);
     let mistake = match &model.find.mistake {
-        Some(Mistake::InQuery(error)) if error.mistake.help.is_empty() => Some(error.mistake.reason.to_string()),
-        Some(Mistake::InQuery(error)) => Some(format!("{}: {}", error.mistake.reason, error.mistake.help)),
+        Some(Mistake::InQuery(error)) if error.mistake.help.is_empty() => {
+            Some(error.mistake.reason.render(model.locale))
+        }
+        Some(Mistake::InQuery(error)) => {
+            Some(format!("{}: {}", error.mistake.reason.render(model.locale), error.mistake.help.render(model.locale)))
+        }
         Some(Mistake::Elsewhere(error)) => Some(error.clone()),
         None => None,
     };
@@ -105,8 +112,8 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
         }
         (None, Some(mistake)) => vec![pen.span(Meaning::Warning, filled(&format!(" {mistake}"), room))],
         (None, None) => match model.focus {
-            Focus::Find => keys(&short_of_find(), pen, room),
-            Focus::Deck => keys(&short_of_deck(), pen, room),
+            Focus::Find => keys(&short_of_find(model.locale), pen, room),
+            Focus::Deck => keys(&short_of_deck(model.locale), pen, room),
         },
     };
     if !running.is_empty() {

@@ -50,7 +50,7 @@ fn too_small(model: &Model<'_>, frame: &mut Frame<'_>) {
     }
     let (columns, rows) = super::layout::LEAST;
     let star = if model.is_unsaved() { "*" } else { "" };
-    let text = format!("{} {}{star}", TooSmall { columns, rows }, model.judged.deck.title());
+    let text = format!("{} {}{star}", TooSmall { columns, rows }.render(model.locale), model.judged.deck.title());
     let line = Line::from(cut(&text, usize::from(area.width)));
     frame.render_widget(line, Rect { height: 1, ..area });
 }

@@ -35,7 +35,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
         if goal.subject == Subject::Plan {
             let message = say::OwnSuccess { argument, goal: text };
-            return Err(Failure::request(message.to_string(), say::NameOtherGoal.to_string()));
+            return Err(Failure::request(message.render(output.locale()), say::NameOtherGoal));
         }
         Ok(goal)
     };
@@ -43,7 +43,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     check_search(args.trials, 1)?;
     check_plan_search(args.hands, args.watch)?;
     if args.who.pilot == PilotName::Search {
-        return Err(Failure::request(say::SearchTooSlow.to_string(), say::LeavePilotOut.to_string()));
+        return Err(Failure::request(say::SearchTooSlow, say::LeavePilotOut));
     }
     goal("--goal", &args.goal)?;
     let wants: Vec<Goal> = args.want.iter().map(|want| goal("--want", want)).collect::<Result<_, Failure>>()?;
@@ -80,22 +80,22 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         }
         _ => None,
     };
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
     let sought = Sought { measured: &measured, found: &found, wants: &wants };
     if output.wants_json() {
-        let mut document = warnings.within(found_plan_json(&sought));
+        let mut document = warnings.within(found_plan_json(&sought, output.locale()));
         document["written"] =
             written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
         output.answer_json(&document)?;
     } else {
         warnings.say(output);
-        output.answer(found_plan(&sought, output.is_verbose(), output.width))?;
+        output.answer(found_plan(&sought, output.is_verbose(), output.width, output.locale()))?;
         let line = match written {
             Some(Written { file, undo }) => {
-                let undo = undo.map_or_else(String::new, |command| say::TakeBack { command }.to_string());
-                Some(say::WrittenTo { file, undo }.to_string())
+                let undo = undo.map_or_else(String::new, |command| say::TakeBack { command }.render(output.locale()));
+                Some(say::WrittenTo { file, undo }.render(output.locale()))
             }
-            None => args.write.then(|| say::NothingWritten.to_string()),
+            None => args.write.then(|| say::NothingWritten.render(output.locale())),
         };
         if let Some(line) = line {
             output.answer(format_args!("\n{}\n", report::hanging("", &line, output.width)))?;
@@ -107,7 +107,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
 /// Opens the deck file that is to be changed: a plan stands only in deck files.
 fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck, Failure> {
     if args.terms.plan.is_some() || args.terms.no_plan {
-        return Err(Failure::request(say::WriteNeedsOwn.to_string(), say::LeaveOneOut.to_string()));
+        return Err(Failure::request(say::WriteNeedsOwn, say::LeaveOneOut));
     }
     let open = bench.open(&args.deck, true, output)?;
     match &open.from {
@@ -115,7 +115,7 @@ fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck,
         Some(from) => {
             let shown = from.display().to_string();
             let message = say::NoDeckFile { file: zocalo_text::text::shortened(&shown, 200) };
-            Err(Failure::request(message.to_string(), say::MakeDeckFile { file: in_shell(&shown) }.to_string()))
+            Err(Failure::request(message.render(output.locale()), say::MakeDeckFile { file: in_shell(&shown) }))
         }
     }
 }
@@ -146,7 +146,7 @@ fn write(
         }
     }
     edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
-    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
+    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let (deck, verdict) = bench.judge(&new)?;
     let deed = zocalo_decks::editing::Deed::Planned(weighing.scales.goal.to_string());
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;

@@ -22,12 +22,24 @@ pub(crate) fn run(args: &Suggest, session: &Session, output: &mut Output) -> Res
     let progress = Progress::new(0, output);
     let found = interruption.watched(&progress, |watch| suggest(&workshop, &weighing.scales, &weighing.deck, watch))?;
     drop(progress);
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
     if output.wants_json() {
-        output.answer_json(&warnings.within(suggested_json(&measured, &found, args.swaps.at_least)))?;
+        output.answer_json(&warnings.within(suggested_json(
+            &measured,
+            &found,
+            args.swaps.at_least,
+            output.locale(),
+        )))?;
     } else {
         warnings.say(output);
-        output.answer(suggested(&measured, &found, args.swaps.at_least, output.is_verbose(), output.width))?;
+        output.answer(suggested(
+            &measured,
+            &found,
+            args.swaps.at_least,
+            output.is_verbose(),
+            output.width,
+            output.locale(),
+        ))?;
     }
     Ok(interruption.status_of(found.best().is_some()))
 }

@@ -61,6 +61,6 @@ fn owned_cards(
     }
     match owned::together(session, catalog, output)? {
         Some(owned) => Ok(Some(owned)),
-        None => Err(Failure::request(say::NoCollection.to_string(), say::RecordOwned.to_string())),
+        None => Err(Failure::request(say::NoCollection, say::RecordOwned)),
     }
 }

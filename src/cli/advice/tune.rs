@@ -39,18 +39,25 @@ pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result
         }
         _ => None,
     };
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
     if output.wants_json() {
-        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least));
+        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least, output.locale()));
         document["written"] =
             written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
         output.answer_json(&document)?;
     } else {
         warnings.say(output);
-        output.answer(tuned(&measured, &found, args.swaps.at_least, output.is_verbose(), output.width))?;
+        output.answer(tuned(
+            &measured,
+            &found,
+            args.swaps.at_least,
+            output.is_verbose(),
+            output.width,
+            output.locale(),
+        ))?;
         if let Some(Written { file, undo }) = written {
-            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.to_string());
-            let line = report::hanging("", &say::WrittenTo { file, undo }.to_string(), output.width);
+            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.render(output.locale()));
+            let line = report::hanging("", &say::WrittenTo { file, undo }.render(output.locale()), output.width);
             output.answer(format_args!("\n{line}\n"))?;
         }
     }
@@ -73,7 +80,7 @@ fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output
             [Edit::Remove { card: cut.clone(), section, count: 1 }, Edit::Add { card: put.clone(), section, count: 1 }]
         })
         .collect();
-    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open))?;
+    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let (deck, verdict) = bench.judge(&new)?;
     let swap = if let [Swap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
     let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };

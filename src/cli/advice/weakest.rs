@@ -19,12 +19,12 @@ pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Res
     let weighed =
         interruption.watched(&progress, |watch| weigh(&weighing.scales, &Choice::default(), 0, args.games, watch));
     drop(progress);
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings());
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
     if output.wants_json() {
-        output.answer_json(&warnings.within(weakest_json(&measured, &weighed)))?;
+        output.answer_json(&warnings.within(weakest_json(&measured, &weighed, output.locale())))?;
     } else {
         warnings.say(output);
-        output.answer(weakest(&measured, &weighed, output.is_verbose(), output.width))?;
+        output.answer(weakest(&measured, &weighed, output.is_verbose(), output.width, output.locale()))?;
     }
     Ok(interruption.status())
 }

@@ -13,6 +13,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::advice::Scales;
+use zocalo_text::message::Locale;
 
 /// A deck on the scales.
 pub(super) struct Weighing {
@@ -46,7 +47,7 @@ impl Weighing {
     }
 
     /// What is wrong with the deck, beside the figures.
-    pub(super) fn warnings(&self) -> Warnings {
-        Warnings::of(&self.deck, WithoutHand::EveryGame)
+    pub(super) fn warnings(&self, locale: Locale) -> Warnings {
+        Warnings::of(&self.deck, WithoutHand::EveryGame, locale)
     }
 }

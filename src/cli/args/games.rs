@@ -9,13 +9,15 @@ use clap_complete::engine::ArgValueCompleter;
 use super::super::candidates;
 use super::headings::{GENERAL, PILOT};
 use super::pilots::PilotTerms;
+use super::refused::Refused;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Opposition, UnknownOpposition};
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_simulation::refusals;
 use zocalo_simulation::simulation::shard::{Shard, UnknownShard};
 use zocalo_simulation::simulation::{AbilityRange, LARGEST_RUN, MOST_THREADS, NoAbility};
-use zocalo_words::language::Number;
+use zocalo_text::message::Number;
+use zocalo_text::text;
 
 /// The headings under which the help lists the options of the games.
 const RANKED: &str = "What to rank";
@@ -277,11 +279,13 @@ pub(crate) struct Hand {
 pub(super) fn number<T: FromStr>(
     least: u64,
     most: u64,
-) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+) -> impl Fn(&str) -> Result<T, Refused> + Clone + Send + Sync + 'static {
     move |text| {
-        text.parse().map_err(|_| match most {
-            u64::MAX => format!("write a whole number from {least} on"),
-            _ => format!("write a whole number from {least} to {}", Number::grouped(most)),
+        text.parse().map_err(|_| {
+            Refused(match most {
+                u64::MAX => text!["write a whole number from ", least, " on"],
+                _ => text!["write a whole number from ", least, " to ", Number::grouped(most)],
+            })
         })
     }
 }
@@ -348,16 +352,16 @@ pub(crate) struct Play {
 }
 
 /// A part of a run.
-fn shard(text: &str) -> Result<Shard, String> {
-    text.parse().map_err(|error: UnknownShard| error.text().to_string())
+fn shard(text: &str) -> Result<Shard, Refused> {
+    text.parse().map_err(|error: UnknownShard| Refused(error.text()))
 }
 
 /// What an ability counts that nobody knows.
-pub(super) fn ability(text: &str) -> Result<AbilityRange, String> {
-    text.parse().map_err(|error: NoAbility| error.text().to_string())
+pub(super) fn ability(text: &str) -> Result<AbilityRange, Refused> {
+    text.parse().map_err(|error: NoAbility| Refused(error.text()))
 }
 
 /// What the other seats oppose to each conflict.
-fn opposition(text: &str) -> Result<Opposition, String> {
-    text.parse().map_err(|UnknownOpposition| refusals::opposition().to_string())
+fn opposition(text: &str) -> Result<Opposition, Refused> {
+    text.parse().map_err(|UnknownOpposition| Refused(refusals::opposition()))
 }

@@ -8,6 +8,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::query::{Lookup, Side, Unfound};
 use zocalo_decks::deck::Decklist;
+use zocalo_text::message::Locale;
 
 /// Deck files and rulesets.
 pub(super) struct Around<'a> {
@@ -16,8 +17,8 @@ pub(super) struct Around<'a> {
 
 impl<'a> Around<'a> {
     /// Those that can be read.
-    pub(super) fn of(catalog: &'a Catalog) -> Self {
-        Self { files: Files::of(catalog) }
+    pub(super) fn of(catalog: &'a Catalog, locale: Locale) -> Self {
+        Self { files: Files::of(catalog, locale) }
     }
 }
 

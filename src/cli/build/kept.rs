@@ -7,6 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+use zocalo_text::message::Locale;
 
 use super::present::{Present, present};
 use crate::builder::Model;
@@ -29,6 +30,7 @@ const EVERY: Duration = Duration::from_secs(30);
 /// a thread keeps it every now and then, for ends that nobody hears of.
 pub(super) struct Rescue {
     work: Arc<Mutex<Work>>,
+    locale: Locale,
     /// While this is there, the thread goes on.
     _goes_on: Sender<()>,
 }
@@ -48,16 +50,16 @@ impl Rescue {
     pub(super) fn of(model: &Model<'_>) -> Self {
         let work = Arc::new(Mutex::new(Work::default()));
         let (goes_on, ended) = channel();
-        let kept = Arc::clone(&work);
+        let (kept, locale) = (Arc::clone(&work), model.locale);
         let keeper = thread::Builder::new().name("keeper".to_owned());
         // Without a thread the work is kept when the program ends in order.
         let _ = keeper.spawn(move || {
             while ended.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
                 // What cannot be kept beside the deck now is tried in other places at the end.
-                let _ = locked(&kept).keep_beside();
+                let _ = locked(&kept).keep_beside(locale);
             }
         });
-        let rescue = Self { work, _goes_on: goes_on };
+        let rescue = Self { work, locale, _goes_on: goes_on };
         rescue.note(model);
         rescue
     }
@@ -77,7 +79,7 @@ impl Rescue {
 
     /// Keeps the work, and says where; `None` where everything is saved.
     pub(super) fn keep(&self) -> Option<String> {
-        locked(&self.work).keep()
+        locked(&self.work).keep(self.locale)
     }
 }
 
@@ -114,7 +116,7 @@ impl Work {
     }
 
     /// Keeps the work beside the deck, over what this session kept before and over nothing else; where.
-    fn keep_beside(&mut self) -> std::io::Result<Option<PathBuf>> {
+    fn keep_beside(&mut self, locale: Locale) -> std::io::Result<Option<PathBuf>> {
         let Some(text) = self.text.clone() else { return Ok(None) };
         if let Some((place, last)) = self.own.take()
             && matches!(present(&place), Present::Text(there) if there == last)
@@ -125,7 +127,7 @@ impl Work {
             self.own = Some((place.clone(), text));
             return Ok(Some(place));
         }
-        let (place, is_new) = write(&self.path, &text)?;
+        let (place, is_new) = write(&self.path, &text, locale)?;
         self.own = is_new.then(|| (place.clone(), text));
         Ok(Some(place))
     }
@@ -140,36 +142,36 @@ impl Work {
         }
     }
 
-    fn keep(&mut self) -> Option<String> {
-        let beside = self.keep_beside();
+    fn keep(&mut self, locale: Locale) -> Option<String> {
+        let beside = self.keep_beside(locale);
         let text = self.text.take()?;
         let mut why = match beside {
-            Ok(Some(kept)) => return Some(said(&kept, &self.path)),
+            Ok(Some(kept)) => return Some(said(&kept, &self.path, locale)),
             Ok(None) => return None,
             Err(error) => error.to_string(),
         };
         let name = self.path.file_name().map(PathBuf::from).unwrap_or_default();
         // Where nothing can be written beside the deck, the folder of the moment and that of all are better than nothing.
         for path in [name.clone(), environment::passing_folder().join(name)] {
-            match write(&path, &text) {
-                Ok((kept, _)) => return Some(said(&kept, &path)),
+            match write(&path, &text, locale) {
+                Ok((kept, _)) => return Some(said(&kept, &path, locale)),
                 Err(error) => why = error.to_string(),
             }
         }
-        Some(format!("{}: {}", SeverityError, say::CouldNotKeep { why }))
+        Some(format!("{}: {}", SeverityError.render(locale), say::CouldNotKeep { why }.render(locale)))
     }
 }
 
 /// Says in full where work is kept, and the command that offers it.
-fn said(kept: &Path, path: &Path) -> String {
+fn said(kept: &Path, path: &Path, locale: Locale) -> String {
     let full = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
     let (kept, path) = (full(kept), in_shell(&full(path).to_string_lossy()));
-    say::KeptIn { kept: harmless(&kept.to_string_lossy()), path: harmless(&path) }.to_string()
+    say::KeptIn { kept: harmless(&kept.to_string_lossy()), path: harmless(&path) }.render(locale)
 }
 
 /// Writes kept work; that of an earlier session stays, as does a file that the user called so. Where it is, and whether that
 /// file is new.
-fn write(path: &Path, text: &str) -> std::io::Result<(PathBuf, bool)> {
+fn write(path: &Path, text: &str, locale: Locale) -> std::io::Result<(PathBuf, bool)> {
     for place in places(path) {
         match present(&place) {
             Present::Text(there) if there == text => return Ok((place, false)),
@@ -180,7 +182,7 @@ fn write(path: &Path, text: &str) -> std::io::Result<(PathBuf, bool)> {
             Present::Text(_) | Present::Other => {}
         }
     }
-    Err(std::io::Error::other(say::TooManyKept.to_string()))
+    Err(std::io::Error::other(say::TooManyKept.render(locale)))
 }
 
 /// `NAME.toml.bak`, `NAME.toml.bak2` and so on.
@@ -217,6 +219,7 @@ pub(super) fn forget(path: &Path, saved: &str, was_taken: bool) {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use zocalo_text::message::Locale;
 
     use super::{Work, of};
 
@@ -227,10 +230,10 @@ mod tests {
         let kept = folder.path().join("deck.toml.bak");
         let mut work = Work::default();
         work.note(&deck, None);
-        assert_eq!(work.keep_beside().unwrap(), None);
+        assert_eq!(work.keep_beside(Locale::ENGLISH).unwrap(), None);
         for text in ["one", "two", "two"] {
             work.note(&deck, Some(text));
-            assert_eq!(work.keep_beside().unwrap().as_deref(), Some(kept.as_path()));
+            assert_eq!(work.keep_beside(Locale::ENGLISH).unwrap().as_deref(), Some(kept.as_path()));
             assert_eq!((fs::read_to_string(&kept).unwrap().as_str(), of(&deck, "").as_deref()), (text, Some(text)));
         }
         work.note(&deck, None);
@@ -244,12 +247,12 @@ mod tests {
         fs::write(&theirs, "mine").unwrap();
         let mut work = Work::default();
         work.note(&deck, Some("one"));
-        let kept = work.keep_beside().unwrap().unwrap();
+        let kept = work.keep_beside(Locale::ENGLISH).unwrap().unwrap();
         assert_eq!(kept, folder.path().join("deck.toml.bak2"));
         // Somebody else writes over what was kept: that is theirs from then on.
         fs::write(&kept, "theirs").unwrap();
         work.note(&deck, Some("two"));
-        assert_eq!(work.keep_beside().unwrap().unwrap(), folder.path().join("deck.toml.bak3"));
+        assert_eq!(work.keep_beside(Locale::ENGLISH).unwrap().unwrap(), folder.path().join("deck.toml.bak3"));
         work.note(&deck, None);
         let left = |name: &str| fs::read_to_string(folder.path().join(name)).ok();
         assert_eq!(left("deck.toml.bak").as_deref(), Some("mine"));

@@ -33,20 +33,20 @@ use zocalo_collection::collection::Library;
 /// Opens the builder; the answer is yes when it was left on purpose.
 pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
-        return Err(Failure::request(say::NoJson.to_string(), say::Otherwise.to_string()));
+        return Err(Failure::request(say::NoJson, say::Otherwise));
     }
     // Before anything is read: without a terminal nothing of it matters.
-    if let Some(why) = environment::no_screen() {
-        return Err(Failure::request(say::NoScreen { why }.to_string(), say::Otherwise.to_string()));
+    if let Some(why) = environment::no_screen(output.locale()) {
+        return Err(Failure::request(say::NoScreen { why }, say::Otherwise));
     }
     let catalog = session.catalog(output)?;
     catalog.uses().rest_on_all_cards();
     let index = Index::load(&catalog)?;
-    let opened = opening::open(args.deck.as_deref(), &catalog, &index)?;
+    let opened = opening::open(args.deck.as_deref(), &catalog, &index, output.locale())?;
     let owned = owned(session, &catalog, output)?;
-    let around = Around::of(&catalog);
+    let around = Around::of(&catalog, output.locale());
     let shelf = Shelf { catalog: &catalog, index: &index, owned, outside: &around };
-    let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf)?;
+    let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf, output.locale())?;
     if let Some(message) = opened.message {
         model.say(message);
     }
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
     }
     let rescue = Rescue::of(&model);
     let mut states = States::of(session.data_folder(), &model);
-    let left = Screen::open(output, &say::Otherwise.to_string())
+    let left = Screen::open(output, &say::Otherwise.render(output.locale()))
         .and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
     match left {
         Ok(()) => {
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
 /// What is owned of each card; the search knows it from now on as well.
 fn owned(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<owned::Copies>, Failure> {
     owned::beside(session, output, Library::open_with_holdings, |(library, holdings)| {
-        let owned = Owned::of(&library, holdings, catalog)?;
+        let owned = Owned::of(&library, holdings, catalog, output.locale())?;
         catalog.own(owned.ownership_for(true))?;
         Ok(owned.copies())
     })
@@ -93,7 +93,7 @@ fn sit(
     mut screen: Screen<Message>,
 ) -> Result<(), Failure> {
     let look = screen.look();
-    let jobs = worker::start(screen.sender());
+    let jobs = worker::start(screen.sender(), model.locale);
     let watch = watch::start(screen.sender());
     watch::look_at(&watch, model);
     let mut size = (0, 0);
@@ -105,7 +105,7 @@ fn sit(
         }
         screen.draw(|frame| view(model, look, frame))?;
         // Many keys at once, as when a text is pasted, are drawn once.
-        let mut next = Some(screen.next());
+        let mut next = Some(screen.next(model.locale));
         while let Some(event) = next {
             let message = match event {
                 Event::Key(key) => {
@@ -143,7 +143,7 @@ fn hear(
             Effect::Quit => return true,
             Effect::Play(job) => {
                 if let Err(job) = jobs.send(job) {
-                    let why = Err(GamesEnded.to_string());
+                    let why = Err(GamesEnded);
                     let _ = events.send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
                 }
             }
@@ -163,12 +163,16 @@ fn hear(
 /// What was built, in a line.
 fn say_goodbye(model: &Model<'_>, output: &mut Output) -> Result<(), Failure> {
     let judged = model.judged();
-    let answer = if judged.is_legal() { of_verdict::Legal.to_string() } else { say::NotLegal.to_string() };
+    let answer = if judged.is_legal() {
+        of_verdict::Legal.render(output.locale())
+    } else {
+        say::NotLegal.render(output.locale())
+    };
     let verdict = of_verdict::Answer { answer, ruleset: &judged.ruleset.name };
     let Some(path) = model.file().path.as_deref().filter(|path| path.exists()) else { return Ok(()) };
-    let star = if model.is_unsaved() { say::LeftUnsaved.to_string() } else { String::new() };
+    let star = if model.is_unsaved() { say::LeftUnsaved.render(output.locale()) } else { String::new() };
     let figures = say::Goodbye { count: judged.size(), path: shown(path), verdict };
-    output.answer(format_args!("{figures}{star}\n"))
+    output.answer(format_args!("{figures}{star}\n", figures = figures.render(output.locale())))
 }
 
 /// Fails on purpose, where a test asks for it: a panic must give the terminal back and keep the work.

@@ -42,7 +42,7 @@ impl States {
             }
             note(history, state_of(model, model.text().as_bytes(), Deed::Built));
         });
-        noted.err().map(|error| say::NotKept { error: error.text() }.to_string())
+        noted.err().map(|error| say::NotKept { error: error.text() }.render(model.locale))
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
             Present::Text(_) | Present::Other => return Message::Occupied { path: path.to_owned(), text },
         }
     }
-    if let Some(obstacle) = opening::obstacle(path) {
+    if let Some(obstacle) = opening::obstacle(path, model.locale) {
         return Message::NotSaved(obstacle);
     }
     match AtomicFile::write(path, &text).and_then(AtomicFile::put_in_place) {
@@ -71,6 +71,8 @@ pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: 
             kept::forget(path, &text, model.has_taken_kept());
             Message::Saved { path: path.to_owned(), text }
         }
-        Err(error) => Message::NotSaved(say::CannotWrite { error, path: shown(path) }.to_string()),
+        Err(error) => {
+            Message::NotSaved(say::CannotWrite { error: error.to_string(), path: shown(path) }.render(model.locale))
+        }
     }
 }

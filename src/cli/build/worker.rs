@@ -3,6 +3,7 @@
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
+use zocalo_text::message::Locale;
 
 use crate::builder::{Job, Message, Outcome};
 use crate::cli::screen::Event;
@@ -14,7 +15,7 @@ pub(super) type Jobs = Sender<Box<Job>>;
 const NEWS: Duration = Duration::from_millis(200);
 
 /// Starts the thread that plays; it ends with the program, or when nobody sends jobs any more.
-pub(super) fn start(events: Sender<Event<Message>>) -> Jobs {
+pub(super) fn start(events: Sender<Event<Message>>, _locale: Locale) -> Jobs {
     let (sender, jobs) = channel::<Box<Job>>();
     // One processor is left for the keys.
     let threads = thread::available_parallelism().map_or(1, |threads| threads.get().saturating_sub(1).max(1));

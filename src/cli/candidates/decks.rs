@@ -1,5 +1,6 @@
 //! Decks in the place of an argument: files that hold one, and those that come with the program.
 
+use super::locale;
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -22,10 +23,9 @@ pub(crate) fn decks(current: &OsStr) -> Vec<CompletionCandidate> {
 fn built_in_decks(current: &OsStr) -> impl Iterator<Item = CompletionCandidate> {
     let typed = current.to_str().filter(|typed| typed.starts_with(SIGN)).map(str::to_lowercase);
     let fits = move |deck: &&BuiltInDeck| typed.as_ref().is_some_and(|typed| deck.shown().starts_with(typed));
-    BUILT_IN
-        .iter()
-        .filter(fits)
-        .map(|deck| CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck).into())))
+    BUILT_IN.iter().filter(fits).map(|deck| {
+        CompletionCandidate::new(deck.shown()).help(Some(crate::report::built_in_about(deck, locale()).into()))
+    })
 }
 
 /// Completes the path of a file that may hold a deck of any format: whatever ends as one of them does.

@@ -1,5 +1,6 @@
 //! What may stand in the place of an argument: card names, terms of a query, goals, rulesets, codes, races.
 
+use super::locale;
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -185,7 +186,7 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
     let is_about_decks = current.starts_with(ABOUT_DECKS) || line().iter().any(|word| word == ABOUT_DECKS);
     let table = if is_about_decks { DECK_FIELDS } else { FIELDS };
     if !is_about_decks && !current.is_empty() && ABOUT_DECKS.starts_with(current) {
-        return vec![CompletionCandidate::new(ABOUT_DECKS).help(Some(say::AboutDecks.to_string().into()))];
+        return vec![CompletionCandidate::new(ABOUT_DECKS).help(Some(say::AboutDecks.render(locale()).into()))];
     }
     // What stands right behind `decks:` is the first term.
     let (start, current) = match current.strip_prefix(ABOUT_DECKS) {
@@ -202,7 +203,7 @@ pub(crate) fn queries(current: &OsStr) -> Vec<CompletionCandidate> {
             .flat_map(|field| {
                 let signs: &[&str] = if field.is_number() { &["=", "<=", ">="] } else { &[":"] };
                 signs.iter().map(|sign| {
-                    candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)().to_string()))
+                    candidate(format!("{start}{head}{}{sign}", field.names[0]), Some((field.help)().render(locale())))
                 })
             })
             .collect();

@@ -3,6 +3,8 @@
 use std::fs;
 use std::io::{self, BufRead as _};
 use std::slice;
+use zocalo_text::message::Locale;
+use zocalo_text::text;
 
 use super::super::args::CardsAsk;
 use super::super::error::{Failure, Status};
@@ -35,33 +37,35 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
     let open = cards.len();
     if open == 0 {
         if is_of_strangers {
-            return Err(no_known_card(slice::from_ref(&args.deck)));
+            return Err(no_known_card(slice::from_ref(&args.deck), output.locale()));
         }
-        output.answer(format_args!("{}\n", say::AllKnown))?;
+        output.answer(format_args!("{}\n", say::AllKnown.render(output.locale())))?;
         return Ok(Status::Done);
     }
     let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
-    output.remark(report::hanging("", &say::AskKeys.to_string(), output.width));
+    output.remark(report::hanging("", &say::AskKeys.render(output.locale()), output.width));
     let mut interview = Interview::of(cards);
     let mut shown = usize::MAX;
     while let Some((at, question)) = interview.next() {
         let card = interview.cards[at].clone();
         if shown != at {
             shown = at;
-            let so_far = facts(interview.given());
+            let so_far = facts(interview.given(), output.locale());
             let title = say::AskTitle { at: at + 1, open, facts: so_far, card: introduction(&card) };
-            output.remark(format_args!("\n{}", report::hanging("", &title.to_string(), output.width)));
+            output.remark(format!("\n{}", report::hanging("", &title.render(output.locale()), output.width)));
         }
         let kept = interview.kept(at, question).cloned();
-        let so_far = kept.as_ref().map(|kept| format!(" {}", say::AskKept { values: values(&kept.entry) }));
-        output.prompt(&format!("  {}{}: ", question.prompt(&card), so_far.unwrap_or_default()));
+        let so_far = kept.as_ref().map(|kept| {
+            format!(" {}", say::AskKept { values: values(&kept.entry, output.locale()) }.render(output.locale()))
+        });
+        output.prompt(&format!("  {}{}: ", question.prompt(&card).render(output.locale()), so_far.unwrap_or_default()));
         let Some(line) = read_line()? else {
             // The question stays alone on its line.
             output.remark("");
             break;
         };
         match question.read(&line, &card) {
-            Err(why) => output.remark(report::hanging("  ", &why.to_string(), output.width)),
+            Err(why) => output.remark(report::hanging("  ", &why.render(output.locale()), output.width)),
             Ok(Answer::Quit) => break,
             Ok(Answer::Skip) => match kept {
                 None => interview.skip(at, question),
@@ -71,7 +75,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
                 }
             },
             Ok(Answer::Back) => match interview.back() {
-                None => output.remark(format_args!("  {}", say::AskFirst)),
+                None => output.remark(text!["  ", say::AskFirst]),
                 Some(_) => shown = usize::MAX,
             },
             Ok(Answer::Given(entry)) => {
@@ -114,10 +118,10 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
 /// Refuses a request whose answers could not be read or whose deck cannot.
 fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
-        return Err(Failure::request(say::AskNoJson.to_string(), say::AskNoJsonHelp.to_string()));
+        return Err(Failure::request(say::AskNoJson, say::AskNoJsonHelp));
     }
     if args.deck.as_os_str() == "-" {
-        return Err(Failure::request(say::AskNoInput.to_string(), say::AskNoInputHelp.to_string()));
+        return Err(Failure::request(say::AskNoInput, say::AskNoInputHelp));
     }
     if built_in(&args.deck).is_none()
         && let Err(error) = fs::metadata(&args.deck)
@@ -126,7 +130,7 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
     {
         // The other commands that read a deck recommend standard input as well, where the answers come from here.
         let message = say::NoFile { path: shortened(&args.deck.to_string_lossy(), 200) };
-        return Err(Failure::request(message.to_string(), say::NoFileHelp.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::NoFileHelp));
     }
     Ok(())
 }
@@ -137,9 +141,9 @@ fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &mut Outp
         interview.kept_of(at).iter().fold(card.clone(), |card, (_, kept)| with(&card, &kept.entry))
     };
     let left = interview.cards.iter().enumerate().map(with_kept).filter(|card| !questions(card).is_empty()).count();
-    let (given, deck) = (facts(interview.given()), shortened(&args.deck.to_string_lossy(), 200));
+    let (given, deck) = (facts(interview.given(), output.locale()), shortened(&args.deck.to_string_lossy(), 200));
     let sum = say::AskSum { deck, facts: given, left, open };
-    output.answer(format_args!("{}\n", report::hanging("", &sum.to_string(), output.width)))?;
+    output.answer(format_args!("{}\n", report::hanging("", &sum.render(output.locale()), output.width)))?;
     Ok(())
 }
 
@@ -166,8 +170,8 @@ fn take_back(mine: &mut Mine, identity: &Card, given: &Kept) -> Result<(), PackE
 }
 
 /// The facts of an answer as they stand in a prompt.
-fn values(entry: &Card) -> String {
-    let values: Vec<String> = Fact::known(entry).map(|fact| report::fact(entry, fact)).collect();
+fn values(entry: &Card, locale: Locale) -> String {
+    let values: Vec<String> = Fact::known(entry).map(|fact| report::fact(entry, fact, locale)).collect();
     shortened(&values.join("/"), 40)
 }
 
@@ -177,8 +181,8 @@ fn sources(entry: &Card) -> Vec<String> {
     vec![format!("{}: {}", words.join(", "), typed_today())]
 }
 
-fn facts(number: usize) -> String {
-    say::Facts { count: number }.to_string()
+fn facts(number: usize, locale: Locale) -> String {
+    say::Facts { count: number }.render(locale)
 }
 
 /// The next line that somebody types; `None` when there is none any more.
@@ -189,6 +193,6 @@ fn read_line() -> Result<Option<String>, Failure> {
         Ok(0) => Ok(None),
         Ok(_) => Ok(Some(String::from_utf8_lossy(&line).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(Failure::Interrupted),
-        Err(error) => Err(Failure::machine(say::AnswersUnreadable { error }.to_string())),
+        Err(error) => Err(Failure::machine(say::AnswersUnreadable { error: error.to_string() })),
     }
 }

@@ -1,6 +1,7 @@
 //! `cards confirm`: proposed effects become effects of their cards, or are taken back.
 
 use serde_json::json;
+use zocalo_text::message::Locale;
 
 use super::super::args::CardsConfirm;
 use super::super::environment;
@@ -21,13 +22,13 @@ use zocalo_text::text::{fold, shortened};
 pub(super) fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     session.catalog(output)?;
-    let listed = used(&folder, args.pack.as_deref())?;
+    let listed = used(&folder, args.pack.as_deref(), output.locale())?;
     // Without a pack nothing is locked, which would make the folder.
     let changed = if listed.is_empty() {
-        check_names(args, &[])?;
+        check_names(args, &[], output.locale())?;
         Vec::new()
     } else {
-        change(args, &folder, &listed)?
+        change(args, &folder, &listed, output.locale())?
     };
     // What was confirmed counts from now on.
     session.catalog(&output.quiet())?;
@@ -35,11 +36,16 @@ pub(super) fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -
 }
 
 /// Changes the packs, and returns the cards of each that changed.
-fn change(args: &CardsConfirm, folder: &PackFolder, listed: &[Listed]) -> Result<Vec<(String, Vec<String>)>, Failure> {
+fn change(
+    args: &CardsConfirm,
+    folder: &PackFolder,
+    listed: &[Listed],
+    locale: Locale,
+) -> Result<Vec<(String, Vec<String>)>, Failure> {
     let _lock = folder.lock()?;
     let packs: Vec<Pack> = listed.iter().filter_map(|listed| listed.read().ok()).collect();
     let known: Vec<String> = packs.iter().flat_map(|pack| candidates(pack, args.undo)).collect();
-    check_names(args, &known)?;
+    check_names(args, &known, locale)?;
     let is_chosen = |name: &str| args.all || args.names.iter().any(|wanted| fold(wanted) == fold(name));
     // Every pack is tried before the first is written.
     let mut texts = Vec::new();
@@ -71,20 +77,20 @@ fn candidates(pack: &Pack, undo: bool) -> Vec<String> {
 }
 
 /// Every name must be one of those; all of one request are done or none.
-fn check_names(args: &CardsConfirm, known: &[String]) -> Result<(), Failure> {
+fn check_names(args: &CardsConfirm, known: &[String], locale: Locale) -> Result<(), Failure> {
     let is_known = |name: &&String| known.iter().any(|known| fold(known) == fold(name));
     let Some(name) = args.names.iter().find(|name| !is_known(name)) else { return Ok(()) };
     let help = match suggestion(name, known.iter().map(String::as_str)) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None if args.undo => say::ConfirmedHasEffects.to_string(),
-        None if known.is_empty() => say::ProposeReads.to_string(),
-        None => say::ProposalsList.to_string(),
+        Some(near) => say::DidYouMean { near }.render(locale),
+        None if args.undo => say::ConfirmedHasEffects.render(locale),
+        None if known.is_empty() => say::ProposeReads.render(locale),
+        None => say::ProposalsList.render(locale),
     };
     let name = shortened(name, 60);
     let message = if args.undo {
-        say::NothingConfirmedFor { name }.to_string()
+        say::NothingConfirmedFor { name }.render(locale)
     } else {
-        say::NoProposalsFor { name }.to_string()
+        say::NoProposalsFor { name }.render(locale)
     };
     Err(Failure::request(message, help))
 }
@@ -101,16 +107,20 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
         let key = if args.undo { "taken_back" } else { "confirmed" };
         output.answer_json(&json!({ key: packs }))?;
     } else if changed.is_empty() {
-        let nothing = if args.undo { say::NothingConfirmed.to_string() } else { say::NoProposals.to_string() };
+        let nothing = if args.undo {
+            say::NothingConfirmed.render(output.locale())
+        } else {
+            say::NoProposals.render(output.locale())
+        };
         output.answer(format_args!("{nothing}\n"))?;
     } else {
         let mut sentences = Vec::new();
         for (pack, cards) in changed {
             let (count, cards) = (cards.len(), cards.join(", "));
             sentences.push(if args.undo {
-                say::UndoneIn { pack, count, cards }.to_string()
+                say::UndoneIn { pack, count, cards }.render(output.locale())
             } else {
-                say::ConfirmedIn { pack, count, cards }.to_string()
+                say::ConfirmedIn { pack, count, cards }.render(output.locale())
             });
         }
         if !args.undo {
@@ -119,7 +129,7 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Outp
                 [] => "--all".to_owned(),
                 _ => "NAME".to_owned(),
             };
-            sentences.push(say::ConfirmUndo { name }.to_string());
+            sentences.push(say::ConfirmUndo { name }.render(output.locale()));
         }
         output.answer(format_args!("{}\n", report::hanging("", &sentences.join(" "), output.width)))?;
     }

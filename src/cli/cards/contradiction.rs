@@ -7,18 +7,20 @@ use crate::report;
 use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::packs::{Grade, grade_of, source_of};
 use zocalo_collection::facts::{agreeing, contradictions, source_against};
+use zocalo_text::message::Locale;
+use zocalo_text::text;
 
 /// Both values with their sources.
-pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact) -> String {
+pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact, locale: Locale) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
-        .map_or_else(|| say::CardData.to_string(), report::place_said);
-    let name = report::fact_name(known);
-    let (known, typed_fact) = (report::fact(card, known), report::fact(typed, fact));
+        .map_or_else(|| say::CardData.render(locale), |one| report::place_said(one, locale));
+    let name = report::fact_name(known, locale);
+    let (known, typed_fact) = (report::fact(card, known, locale), report::fact(typed, fact, locale));
     if is_ruled(card, typed, fact) {
-        say::ContradictionRuled { name, known, source, typed: typed_fact }.to_string()
+        say::ContradictionRuled { name, known, source, typed: typed_fact }.render(locale)
     } else {
-        say::Contradiction { name, known, source, typed: typed_fact }.to_string()
+        say::Contradiction { name, known, source, typed: typed_fact }.render(locale)
     }
 }
 
@@ -53,13 +55,13 @@ pub(super) fn settled(
 ) -> Result<Card, Failure> {
     let mut left = entry.clone();
     for fact in contradictions(card, entry) {
-        let both = contradiction(card, entry, fact);
+        let both = contradiction(card, entry, fact, output.locale());
         let takes = if is_ruled(card, entry, fact) {
-            output.remark(format_args!("  {}", say::LeftAsItIs { both }));
+            output.remark(text!["  ", say::LeftAsItIs { both }]);
             false
         } else {
             // Also who wants to hear little hears what is asked.
-            output.prompt(&format!("  {both}\n  {} ", say::UseTyped));
+            output.prompt(&format!("  {both}\n  {} ", say::UseTyped.render(output.locale())));
             answer()?.is_some_and(|line| matches!(line.trim().to_lowercase().as_str(), "y" | "yes" | "д" | "да"))
         };
         if !takes {

@@ -27,8 +27,8 @@ pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) ->
     }
     let folder = folder(session)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
-        None => (HEAD, typed(&folder)?.0),
-        Some(name) => (HEAD_OF_PACK, find(&folder, name, true)?.read()?),
+        None => (HEAD, typed(&folder, output.locale())?.0),
+        Some(name) => (HEAD_OF_PACK, find(&folder, name, true, output.locale())?.read()?),
     };
     let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
     if output.wants_json() {
@@ -37,9 +37,12 @@ pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) ->
         output.answer(Pack::write(head, &cards))?;
     }
     if cards.is_empty() {
-        let sentence =
-            if pack.name == MINE { say::ExportNothingTyped.to_string() } else { say::ExportNothingInPack.to_string() };
-        output.remark(report::note(&sentence, output.width));
+        let sentence = if pack.name == MINE {
+            say::ExportNothingTyped.render(output.locale())
+        } else {
+            say::ExportNothingInPack.render(output.locale())
+        };
+        output.remark(report::note(&sentence, output.width, output.locale()));
     }
     Ok(Status::Done)
 }

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -31,14 +32,14 @@ pub(super) fn run(
     match &args.out {
         None => print(target, &written, output)?,
         Some(folder) => {
-            write(target, &written, folder, args.force)?;
+            write(target, &written, folder, args.force, output.locale())?;
             output.change_stands();
             report(target, &written, folder, cards.len(), output)?;
         }
     }
     if written.texts_left_out > 0 {
-        let sentence = say::TextsLeftOut { count: written.texts_left_out }.to_string();
-        output.remark(note(&sentence, output.width));
+        let sentence = say::TextsLeftOut { count: written.texts_left_out }.render(output.locale());
+        output.remark(note(&sentence, output.width, output.locale()));
     }
     Ok(Status::Done)
 }
@@ -46,24 +47,24 @@ pub(super) fn run(
 /// Prints the only file.
 fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
-        let message = say::NoStream { what: what(target), files: written.files.len() };
-        return Err(Failure::request(message.to_string(), say::NoStreamHelp.to_string()));
+        let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
+        return Err(Failure::request(message.render(output.locale()), say::NoStreamHelp));
     };
     if output.wants_json() {
-        let message = say::NotJson { what: what(target) };
-        return Err(Failure::request(message.to_string(), say::NotJsonHelp.to_string()));
+        let message = say::NotJson { what: what(target, output.locale()) };
+        return Err(Failure::request(message.render(output.locale()), say::NotJsonHelp));
     }
     output.answer_file(&String::from_utf8_lossy(&only.bytes))
 }
 
 /// Writes all files or none: each is whole beside its place before the first is put there.
-fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Result<(), Failure> {
+fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool, locale: Locale) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
-        let message = say::IsFile { path: shown(folder), what: what(target) };
-        return Err(Failure::request(message.to_string(), say::IsFileHelp.to_string()));
+        let message = say::IsFile { path: shown(folder), what: what(target, locale) };
+        return Err(Failure::request(message.render(locale), say::IsFileHelp));
     }
     if !force {
-        refuse_foreign(target, folder)?;
+        refuse_foreign(target, folder, locale)?;
     }
     make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     let mut batch = Batch::default();
@@ -78,7 +79,7 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool) -> Re
 
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
 /// them, such as pictures, stays.
-fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
+fn refuse_foreign(target: &Target, folder: &Path, locale: Locale) -> Result<(), Failure> {
     let is_empty = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
@@ -91,7 +92,7 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
         return Ok(());
     }
     let message = say::OtherFiles { path: shown(folder) };
-    Err(Failure::request(message.to_string(), say::OtherFilesHelp.to_string()))
+    Err(Failure::request(message.render(locale), say::OtherFilesHelp))
 }
 
 fn report(
@@ -112,15 +113,16 @@ fn report(
         });
         return output.answer_json(&document);
     }
-    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target) }.to_string();
-    let next = say::TargetNext { name: target.name }.to_string();
+    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target, output.locale()) }
+        .render(output.locale());
+    let next = say::TargetNext { name: target.name }.render(output.locale());
     let (wrote, next) = (hanging("", &wrote, output.width), hanging("", &next, output.width));
     output.answer(format_args!("{wrote}\n{next}\n"))
 }
 
 /// What the files are for the other program.
-fn what(target: &Target) -> String {
-    say::Target { name: target.name }.to_string()
+fn what(target: &Target, locale: Locale) -> String {
+    say::Target { name: target.name }.render(locale)
 }
 
 fn shown(path: &Path) -> String {

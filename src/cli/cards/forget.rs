@@ -1,6 +1,7 @@
 //! `cards forget`: takes back what was typed of a card.
 
 use serde_json::json;
+use zocalo_text::message::Locale;
 
 use super::super::args::CardsForget;
 use super::super::error::{Failure, Status};
@@ -24,7 +25,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
         if field.eq_ignore_ascii_case("abilities") {
             which.extend(Fact::ALL.iter().filter(|fact| fact.is_ability()));
         } else {
-            which.push(Fact::read(field).ok_or_else(|| no_fact(field))?);
+            which.push(Fact::read(field).ok_or_else(|| no_fact(field, output.locale()))?);
         }
     }
     let folder = folder(session)?;
@@ -35,26 +36,26 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     let identity = identity_of(&card, &catalog)?;
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {
-        let what = if which.is_empty() { say::Anything.to_string() } else { args.fields.join(", ") };
+        let what = if which.is_empty() { say::Anything.render(output.locale()) } else { args.fields.join(", ") };
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
-        return Err(Failure::nothing(message.to_string(), say::NotesLists.to_string()));
+        return Err(Failure::nothing(message.render(output.locale()), say::NotesLists));
     }
     if output.wants_json() {
         let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();
         output.answer_json(&json!({ "card": card.label, "forgotten": facts }))?;
     } else {
-        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact)).collect();
+        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, output.locale())).collect();
         let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") };
-        output.answer(format_args!("{}\n", report::hanging("", &sentence.to_string(), output.width)))?;
+        output.answer(format_args!("{}\n", report::hanging("", &sentence.render(output.locale()), output.width)))?;
     }
     Ok(Status::Done)
 }
 
-fn no_fact(field: &str) -> Failure {
+fn no_fact(field: &str, locale: Locale) -> Failure {
     let names = Fact::ALL.iter().map(|fact| fact.name());
     let help = match suggestion(field, names.clone()) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::FactsAre { names: names.collect::<Vec<_>>().join(", ") }.to_string(),
+        Some(near) => say::DidYouMean { near }.render(locale),
+        None => say::FactsAre { names: names.collect::<Vec<_>>().join(", ") }.render(locale),
     };
-    Failure::request(say::NoFact { name: shortened(field, 40) }.to_string(), help)
+    Failure::request(say::NoFact { name: shortened(field, 40) }, help)
 }

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::args::CardsImport;
 use super::super::choose::confirm;
@@ -25,7 +26,6 @@ use zocalo_collection::facts::import::{
 use zocalo_collection::facts::propose::{keep_confirmed, still_open, with_proposals};
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
-use zocalo_text::message::spoken_now;
 use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
@@ -51,23 +51,23 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
         return Ok(Status::Done);
     };
     let folder = folder(session)?;
-    let name = pack_name(path, args.name.as_deref())?;
+    let name = pack_name(path, args.name.as_deref(), output.locale())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
         let help = say::EnableOrRename { pack: report::argument(&name) };
-        return Err(Failure::request(say::ExistsDisabled { name }.to_string(), help.to_string()));
+        return Err(Failure::request(say::ExistsDisabled { name }, help.render(output.locale())));
     }
     let map = match &args.map {
         None => CodeMap::usual().clone(),
-        Some(path) => read_map(path)?,
+        Some(path) => read_map(path, output.locale())?,
     };
-    let bytes = read_table(path)?;
+    let bytes = read_table(path, output.locale())?;
     let place = place_of(path);
-    let label = label_of(path);
+    let label = label_of(path, output.locale());
     let cards = cards_without(&folder, &name)?;
-    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards, spoken_now())
+    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards, output.locale())
         .map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
-        return Err(Failure::request(say::NoRows { file: label }.to_string(), say::NoRowsHelp.to_string()));
+        return Err(Failure::request(say::NoRows { file: label }, say::NoRowsHelp));
     }
     let before = folder.list().into_iter().find(|pack| pack.name == name).map(|pack| pack.read().ok());
     let replaces = before.is_some();
@@ -86,7 +86,7 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     };
     let is_empty = import.plan.cards.is_empty();
     if !output.wants_json() {
-        output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width))?;
+        output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width, output.locale()))?;
     }
     let mut read = Read::default();
     // What was proposed before waits on where the text has stayed.
@@ -95,11 +95,15 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
         let entries: Vec<&Card> = import.plan.cards.iter().collect();
         proposals = read_entries(&name, &entries, &cards, &mut read);
         if !output.wants_json() {
-            output.answer(format_args!("\n{}", report::proposed(&read, output.is_verbose(), output.width)))?;
+            output.answer(format_args!(
+                "\n{}",
+                report::proposed(&read, output.is_verbose(), output.width, output.locale())
+            ))?;
         }
     }
-    let goes_on =
-        !is_empty && !args.dry_run && (args.yes || confirm("", &say::ImportIt.to_string(), output)?.unwrap_or(false));
+    let goes_on = !is_empty
+        && !args.dry_run
+        && (args.yes || confirm("", &say::ImportIt.render(output.locale()), output)?.unwrap_or(false));
     if goes_on {
         imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
         imported.is_kept = true;
@@ -113,23 +117,21 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     if output.wants_json() {
         let mut document = report::import_json(&import.plan, &imported);
         if args.propose_effects {
-            document["effects"] = report::proposed_json(&read);
+            document["effects"] = report::proposed_json(&read, output.locale());
         }
         output.answer_json(&document)?;
     } else if goes_on {
-        output.answer(report::imported(&import.plan, &imported, output.width))?;
+        output.answer(report::imported(&import.plan, &imported, output.width, output.locale()))?;
     }
     match (is_empty, goes_on || args.dry_run) {
         (true, _) => {
-            let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.to_string());
-            Err(Failure::nothing(say::NoRowImported { file: label }.to_string(), help.unwrap_or_default()))
+            let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.render(output.locale()));
+            Err(Failure::nothing(say::NoRowImported { file: label }, help.unwrap_or_default()))
         }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
         (false, false) if output.can_ask() => Ok(Status::No),
-        (false, false) => {
-            Err(Failure::request(say::NotImported { file: label }.to_string(), say::NotImportedHelp.to_string()))
-        }
+        (false, false) => Err(Failure::request(say::NotImported { file: label }, say::NotImportedHelp)),
     }
 }
 
@@ -146,7 +148,7 @@ fn keep(before: &Pack, cards: &mut [Card]) {
 }
 
 /// What the pack is called: as asked, else as the file, without what it ends in.
-fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
+fn pack_name(path: &Path, asked: Option<&str>, locale: Locale) -> Result<String, Failure> {
     let from_file = || {
         let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
         // The rows that were left of a table stand in a pack beside that of the table.
@@ -169,29 +171,27 @@ fn pack_name(path: &Path, asked: Option<&str>) -> Result<String, Failure> {
         !name.starts_with(['.', ' ', '-']) && !name.ends_with(' ') && name.chars().all(sign)
     };
     if name == MINE {
-        return Err(Failure::request(say::PackIsYours { pack: MINE }.to_string(), say::AnotherName.to_string()));
+        return Err(Failure::request(say::PackIsYours { pack: MINE }, say::AnotherName));
     }
     if name.is_empty() && asked.is_none() && path.as_os_str() == "-" {
-        return Err(Failure::request(say::NoName.to_string(), say::NoNameHelp.to_string()));
+        return Err(Failure::request(say::NoName, say::NoNameHelp));
     }
     if name.is_empty() && asked.is_none() {
-        return Err(Failure::request(
-            say::NoLetter { file: label_of(path) }.to_string(),
-            say::NoLetterHelp.to_string(),
-        ));
+        return Err(Failure::request(say::NoLetter { file: label_of(path, locale) }, say::NoLetterHelp));
     }
     if name.is_empty() || name.chars().count() > LONGEST_NAME || !is_fit(&name) {
-        return Err(Failure::request(
-            say::BadName { name: shortened(&name, 40) }.to_string(),
-            say::BadNameHelp.to_string(),
-        ));
+        return Err(Failure::request(say::BadName { name: shortened(&name, 40) }, say::BadNameHelp));
     }
     Ok(name)
 }
 
 /// What messages call the file.
-fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
+fn label_of(path: &Path, locale: Locale) -> String {
+    if path.as_os_str() == "-" {
+        say::StandardInput.render(locale)
+    } else {
+        shortened(&path.display().to_string(), 200)
+    }
 }
 
 /// What the sources of facts call the file.
@@ -202,11 +202,11 @@ fn place_of(path: &Path) -> String {
     }
 }
 
-fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
-    let label = label_of(path);
+fn read_table(path: &Path, locale: Locale) -> Result<Vec<u8>, Failure> {
+    let label = label_of(path, locale);
     let fail = |error: io::Error| {
         let message = say::TableUnreadable { file: &label, error: said_by_system(&error) };
-        Failure::request(message.to_string(), say::TableUnreadableHelp.to_string())
+        Failure::request(message.render(locale), say::TableUnreadableHelp)
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.
@@ -214,23 +214,23 @@ fn read_table(path: &Path) -> Result<Vec<u8>, Failure> {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
     } else {
         if fs::metadata(path).map_err(fail)?.is_dir() {
-            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::IsFolderHelp.to_string()));
+            return Err(Failure::request(say::IsFolder { file: label }, say::IsFolderHelp));
         }
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
     }
     Ok(bytes)
 }
 
-fn read_map(path: &Path) -> Result<CodeMap, Failure> {
+fn read_map(path: &Path, locale: Locale) -> Result<CodeMap, Failure> {
     let label = shortened(&path.display().to_string(), 200);
-    let help = || say::PrintMap.to_string();
+    let help = || say::PrintMap.render(locale);
     let mut text = String::new();
     let read = File::open(path).and_then(|file| file.take(LARGEST_MAP + 1).read_to_string(&mut text));
     read.map_err(|error| {
-        Failure::request(say::TableUnreadable { file: &label, error: said_by_system(&error) }.to_string(), help())
+        Failure::request(say::TableUnreadable { file: &label, error: said_by_system(&error) }, help())
     })?;
     if text.len() as u64 > LARGEST_MAP {
-        return Err(Failure::request(say::MapTooLarge { file: label }.to_string(), help()));
+        return Err(Failure::request(say::MapTooLarge { file: label }, help()));
     }
     let source = Source { label, text };
     CodeMap::read(&source).map_err(|faults| Failure::InFile(Box::new(source), faults))

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use zocalo_text::message::Locale;
 
 use super::super::args::CardsMissing;
 use super::super::assumed;
@@ -30,7 +31,7 @@ pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -
     let cards = cards_of(&args.decks, &catalog, &index, output)?;
     let number = cards.len();
     if number == 0 {
-        return Err(no_known_card(&args.decks));
+        return Err(no_known_card(&args.decks, output.locale()));
     }
     let worth = args.goal.as_deref().map(|goal| worth(args, goal, &catalog, &index, output)).transpose()?;
     let mut weighed = by_weight(cards);
@@ -50,7 +51,7 @@ pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -
     if output.wants_json() {
         output.answer_json(&report::json::missing(&missing, number, worth.as_ref()))?;
     } else {
-        output.answer(report::missing(&missing, number, worth.as_ref(), output.width))?;
+        output.answer(report::missing(&missing, number, worth.as_ref(), output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -64,25 +65,25 @@ fn worth(
     output: &Output,
 ) -> Result<WorthKnowing, Failure> {
     let [path] = &args.decks[..] else {
-        return Err(Failure::request(say::GoalOneDeck.to_string(), say::GoalOneDeckHelp.to_string()));
+        return Err(Failure::request(say::GoalOneDeck, say::GoalOneDeckHelp));
     };
     if args.assume_ability.is_one() {
-        return Err(Failure::request(say::GoalOneNumber.to_string(), say::GoalOneNumberHelp.to_string()));
+        return Err(Failure::request(say::GoalOneNumber, say::GoalOneNumberHelp));
     }
     if path.as_os_str() == "-" {
-        return Err(Failure::request(say::GoalReadsTwice.to_string(), say::GoalReadsTwiceHelp.to_string()));
+        return Err(Failure::request(say::GoalReadsTwice, say::GoalReadsTwiceHelp));
     }
-    let deck = deck_files::load_deck(path, catalog, index)?;
+    let deck = deck_files::load_deck(path, catalog, index, output.locale())?;
     let ruleset = ruleset_of(None, &deck)?;
     let request = Request { games: args.games, ..Request::new(&deck, &ruleset) };
     assumed::knowing_for(&request, &deck, index, goal, (args.assume_ability, None), &|| false, output)
 }
 
 /// Of decks of which no card is known there is nothing to say.
-pub(super) fn no_known_card(paths: &[PathBuf]) -> Failure {
-    let names: Vec<String> = paths.iter().map(|path| label_of(path)).collect();
+pub(super) fn no_known_card(paths: &[PathBuf], locale: Locale) -> Failure {
+    let names: Vec<String> = paths.iter().map(|path| label_of(path, locale)).collect();
     let message = say::NoKnownCard { decks: names.join(", ") };
-    Failure::nothing(message.to_string(), say::NoKnownCardHelp.to_string())
+    Failure::nothing(message.render(locale), say::NoKnownCardHelp)
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.
@@ -95,7 +96,7 @@ pub(super) fn cards_of(
     let mut cards: Vec<(Rc<Card>, u32)> = Vec::new();
     let mut places: HashMap<CardId, usize> = HashMap::new();
     for path in paths {
-        let deck = deck_of(path, deck_files::load_list(path)?, catalog, index, output)?;
+        let deck = deck_of(path, deck_files::load_list(path, output.locale())?, catalog, index, output)?;
         for (card, copies) in cards_in(&deck) {
             let at = *places.entry(card.id).or_insert_with(|| {
                 cards.push((card, 0));
@@ -123,15 +124,15 @@ pub(super) fn deck_of(
     let deck = Deck::resolve(list, catalog, index)?;
     let strangers: Vec<String> = deck.slots.iter().filter(|slot| slot.card().is_none()).map(Slot::label).collect();
     if !strangers.is_empty() {
-        let path = label_of(path);
+        let path = label_of(path, output.locale());
         let sentence = say::MatchNoCard { path, names: strangers.join(", ") };
-        output.remark(report::note(&sentence.to_string(), output.width));
+        output.remark(report::note(&sentence.render(output.locale()), output.width, output.locale()));
     }
     Ok(deck)
 }
 
-fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.to_string_lossy(), 200) }
+fn label_of(path: &Path, locale: Locale) -> String {
+    if path.as_os_str() == "-" { say::StandardInput.render(locale) } else { shortened(&path.to_string_lossy(), 200) }
 }
 
 /// The cards of which something is unknown, what matters most first.

@@ -1,6 +1,7 @@
 //! `cards note`: what is printed on a card, typed in.
 
 use serde_json::{Value, json};
+use zocalo_text::message::{Locale, Text};
 
 use super::super::args::CardsNote;
 use super::super::choose::confirm;
@@ -29,9 +30,9 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let card = resolve_card(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
-    let find = |name: &str| like(name, &card, &catalog, &index).map_err(Into::into);
+    let find = |name: &str| like(name, &card, &catalog, &index);
     let typed = read_fields(&args.fields, &card, &find)
-        .map_err(|wrong| Failure::in_argument(&begin::Fields.to_string(), &wrong.field, wrong.fault))?;
+        .map_err(|wrong| Failure::in_argument(&begin::Fields.render(output.locale()), &wrong.field, wrong.fault))?;
     let identity = identity_of(&card, &catalog)?;
     // A race that only says which of several cards is meant is no fact that is typed.
     let typed = if typed.loyalty.is_some() && typed.loyalty == identity.loyalty {
@@ -41,16 +42,20 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     };
     let known = known_already(&card, &typed);
     if !known.is_empty() {
-        let words: Vec<String> = known.iter().map(|fact| named_fact(&card, *fact)).collect();
-        output.remark(report::note(&say::KnownAlready { facts: words.join(", ") }.to_string(), output.width));
+        let words: Vec<String> = known.iter().map(|fact| named_fact(&card, *fact, output.locale())).collect();
+        output.remark(report::note(
+            &say::KnownAlready { facts: words.join(", ") }.render(output.locale()),
+            output.width,
+            output.locale(),
+        ));
     }
     let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
     if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
         return Ok(Status::No);
     }
-    tells_it_apart(&card, &typed, &catalog)?;
-    stands_beside(&mine(&folder)?, &card, &identity, &typed)?;
+    tells_it_apart(&card, &typed, &catalog, output.locale())?;
+    stands_beside(&mine(&folder)?, &card, &identity, &typed, output.locale())?;
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
@@ -58,19 +63,19 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     let after = session.catalog(output)?;
     let now =
         after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
-    let changes = changes(&card, &now, &typed, &noted, !known.is_empty());
+    let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), output.locale());
     if output.wants_json() {
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
         output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
     } else {
-        output.answer(report::card(&now, output.is_verbose(), &[], output.width))?;
+        output.answer(report::card(&now, output.is_verbose(), &[], output.width, output.locale()))?;
         output.answer(format_args!("\n{}\n", report::hanging("", &changes, output.width)))?;
     }
     Ok(Status::Done)
 }
 
 /// Refuses a race with which the name would mean this card no more: nothing else that is typed of it would count then.
-fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Failure> {
+fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog, locale: Locale) -> Result<(), Failure> {
     if typed.loyalty.is_none() {
         return Ok(());
     }
@@ -84,19 +89,19 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Fa
                 race: typed.loyalty.map_or("?", |loyalty| loyalty.name()),
                 card: &card.label,
             };
-            Err(Failure::request(message.to_string(), say::NoLongerMeansHelp.to_string()))
+            Err(Failure::request(message.render(locale), say::NoLongerMeansHelp))
         }
     }
 }
 
 /// Refuses what makes a card that cannot be of what was typed of it before.
-fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card) -> Result<(), Failure> {
+fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card, locale: Locale) -> Result<(), Failure> {
     let Some(before) = mine.of(identity) else { return Ok(()) };
     let kind = typed.kind.or(card.kind).or(before.kind);
     let Some((which, why)) = impossible_beside(before, typed, kind) else { return Ok(()) };
     let words: Vec<&str> = which.iter().map(|fact| fact.name()).collect();
     let help = say::RemoveFirst { card: card.label.replace('"', ""), facts: words.join(" ") };
-    Err(Failure::request(say::AlreadyTyped { card: &card.label, why }.to_string(), help.to_string()))
+    Err(Failure::request(say::AlreadyTyped { card: &card.label, why }, help.render(locale)))
 }
 
 /// The race that the fields name: of several cards of one name it says which.
@@ -107,60 +112,60 @@ fn race(fields: &[String]) -> Option<Race> {
 }
 
 /// The card that `like=` names; nobody is asked.
-fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Card, String> {
+fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Card, Text> {
     let race = card.loyalty.and_then(zocalo_cards::card::Loyalty::race);
     let labels =
         |ids: &[zocalo_cards::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let id = match index.resolve(name, race) {
         Resolved::Card(id, _) => id,
-        Resolved::Several(ids) => return Err(say::MatchesSeveral { name, cards: labels(&ids) }.to_string()),
-        Resolved::Unknown(ids) if ids.is_empty() => return Err(say::NoCardCalled { name }.to_string()),
-        Resolved::Unknown(ids) => return Err(say::NoCardCalledNear { name, cards: labels(&ids) }.to_string()),
+        Resolved::Several(ids) => return Err(say::MatchesSeveral { name, cards: labels(&ids) }.text()),
+        Resolved::Unknown(ids) if ids.is_empty() => return Err(say::NoCardCalled { name }.text()),
+        Resolved::Unknown(ids) => return Err(say::NoCardCalledNear { name, cards: labels(&ids) }.text()),
     };
-    let found = catalog.card(id).map_err(|error| error.text().to_string())?;
-    found.map(|found| (*found).clone()).ok_or_else(|| say::CardLost { name }.to_string())
+    let found = catalog.card(id).map_err(|error| error.text())?;
+    found.map(|found| (*found).clone()).ok_or_else(|| say::CardLost { name }.text())
 }
 
 /// Shows what contradicts what, and asks whether the typed facts are to be kept.
 fn keeps(card: &Card, typed: &Card, against: &[Fact], output: &Output) -> Result<bool, Failure> {
-    let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact)).collect();
-    let message = say::OtherFacts { card: &card.label, facts: lines.join("; ") }.to_string();
+    let lines: Vec<String> = against.iter().map(|fact| contradiction(card, typed, *fact, output.locale())).collect();
+    let message = say::OtherFacts { card: &card.label, facts: lines.join("; ") }.render(output.locale());
     let asked = report::hanging("", &message, output.width);
-    match confirm(&asked, &say::KeepTyped.to_string(), output)? {
+    match confirm(&asked, &say::KeepTyped.render(output.locale()), output)? {
         Some(keeps) => Ok(keeps),
-        None => Err(Failure::request(message, say::KeepTypedForce.to_string())),
+        None => Err(Failure::request(message, say::KeepTypedForce)),
     }
 }
 
 /// What changed and how to take it back, in a sentence.
-fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool) -> String {
+fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: bool, locale: Locale) -> String {
     if noted.is_empty() {
-        return if has_known { say::NothingNotedKnown.to_string() } else { say::NothingNotedEmpty.to_string() };
+        return if has_known { say::NothingNotedKnown.render(locale) } else { say::NothingNotedEmpty.render(locale) };
     }
     let change = |fact: &Fact| {
-        let (was, is) = (report::fact(before, *fact), report::fact(now, *fact));
-        let name = report::fact_name(*fact);
+        let (was, is) = (report::fact(before, *fact, locale), report::fact(now, *fact, locale));
+        let name = report::fact_name(*fact, locale);
         let is_ruled =
             grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
         match fact {
-            Fact::Text | Fact::Plain if is_ruled => say::ButErratum { name }.to_string(),
+            Fact::Text | Fact::Plain if is_ruled => say::ButErratum { name }.render(locale),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
-            _ if is_ruled && is != report::fact(typed, *fact) => {
-                say::ButRuling { name, typed: report::fact(typed, *fact), is }.to_string()
+            _ if is_ruled && is != report::fact(typed, *fact, locale) => {
+                say::ButRuling { name, typed: report::fact(typed, *fact, locale), is }.render(locale)
             }
-            _ if was == is => say::FactIs { name, is }.to_string(),
-            _ => say::FactWas { name, is, was }.to_string(),
+            _ if was == is => say::FactIs { name, is }.render(locale),
+            _ => say::FactWas { name, is, was }.render(locale),
         }
     };
     let words: Vec<String> = noted.iter().map(change).collect();
     let keys: Vec<&str> = noted.iter().map(|fact| fact.name()).collect();
     let card = now.label.replace('"', "");
-    say::Noted { facts: words.join(", "), card, keys: keys.join(" ") }.to_string()
+    say::Noted { facts: words.join(", "), card, keys: keys.join(" ") }.render(locale)
 }
 
 /// A fact with its name, in a list of several.
-pub(super) fn named_fact(card: &Card, fact: Fact) -> String {
-    say::FactIs { name: report::fact_name(fact), is: report::fact(card, fact) }.to_string()
+pub(super) fn named_fact(card: &Card, fact: Fact, locale: Locale) -> String {
+    say::FactIs { name: report::fact_name(fact, locale), is: report::fact(card, fact, locale) }.render(locale)
 }
 
 fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {

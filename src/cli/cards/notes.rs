@@ -10,27 +10,39 @@ use crate::report::{self, NotedFact};
 use zocalo_cards::card::{Card, Fact, facts};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
+use zocalo_text::message::Locale;
 
 /// Lists the notes.
 pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let (mine, is_enabled) = typed(&folder(session)?)?;
+    let (mine, is_enabled) = typed(&folder(session)?, output.locale())?;
     let catalog = session.catalog(output)?;
-    let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog)?;
+    let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog, output.locale())?;
     if !is_enabled {
-        output.remark(report::note(&say::TypedDisabled { pack: MINE }.to_string(), output.width));
+        output.remark(report::note(
+            &say::TypedDisabled { pack: MINE }.render(output.locale()),
+            output.width,
+            output.locale(),
+        ));
     }
     if output.wants_json() {
         output.answer_json(&report::json::notes(&notes))?;
     } else if notes.is_empty() {
-        output.answer(format_args!("{}\n", report::hanging("", &say::TypedNothing.to_string(), output.width)))?;
+        output.answer(format_args!(
+            "{}\n",
+            report::hanging("", &say::TypedNothing.render(output.locale()), output.width)
+        ))?;
     } else {
-        output.answer(report::notes(&notes, output.width))?;
+        output.answer(report::notes(&notes, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
 
 /// Each fact of these entries, with what counts instead where a ruling says otherwise.
-fn noted<'a>(entries: impl Iterator<Item = &'a Card>, catalog: &Catalog) -> Result<Vec<NotedFact>, Failure> {
+fn noted<'a>(
+    entries: impl Iterator<Item = &'a Card>,
+    catalog: &Catalog,
+    locale: Locale,
+) -> Result<Vec<NotedFact>, Failure> {
     let cards = catalog.cards()?;
     let identity = Identity::of(&cards);
     let mut notes = Vec::new();
@@ -46,8 +58,8 @@ fn noted<'a>(entries: impl Iterator<Item = &'a Card>, catalog: &Catalog) -> Resu
             }
             let overruled = card
                 .filter(|card| grade_of(card, fact) == Grade::Ruling)
-                .map(|card| (report::fact(card, fact), source_of(card, fact).unwrap_or_default().to_owned()));
-            let value = report::fact(entry, fact);
+                .map(|card| (report::fact(card, fact, locale), source_of(card, fact).unwrap_or_default().to_owned()));
+            let value = report::fact(entry, fact, locale);
             notes.push(NotedFact {
                 card: label.clone(),
                 fact,

@@ -15,7 +15,7 @@ use zocalo_text::text::fold;
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<PackFolder, Failure> {
-    session.packs().ok_or_else(|| Failure::request(say::NoFolder.to_string(), say::NoFolderHelp.to_string()))
+    session.packs().ok_or_else(|| Failure::request(say::NoFolder, say::NoFolderHelp))
 }
 
 /// What the user typed, to be read.
@@ -38,13 +38,16 @@ pub(super) fn change<T>(
 /// Facts that are typed go where they are used.
 pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
     if session.leaves_out_packs() {
-        return Err(Failure::request(say::PacksLeftOut.to_string(), say::PacksLeftOutHelp.to_string()));
+        return Err(Failure::request(say::PacksLeftOut, say::PacksLeftOutHelp));
     }
     if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {
-        return Err(Failure::request(say::TypedClosed.to_string(), say::EnableIt { pack: MINE }.to_string()));
+        return Err(Failure::request(say::TypedClosed, say::EnableIt { pack: MINE }));
     }
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
+        return Err(Failure::machine(say::PacksUnreadable {
+            folder: folder.path().display().to_string(),
+            error: error.to_string(),
+        }));
     }
     // What was typed is never overwritten where it cannot be read; that is said before anything is asked.
     mine(folder).map(|_| ())

@@ -9,6 +9,7 @@ use super::own_pack::folder;
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_catalog::packs::{Listed, MINE, Pack, PackFolder};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
@@ -16,17 +17,20 @@ use zocalo_text::text::suggestion;
 pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     if let Some(error) = folder.unreadable() {
-        return Err(Failure::machine(say::PacksUnreadable { folder: folder.path().display(), error }.to_string()));
+        return Err(Failure::machine(say::PacksUnreadable {
+            folder: folder.path().display().to_string(),
+            error: error.to_string(),
+        }));
     }
     if let Some(name) = &args.disable {
-        let pack = find(&folder, name, true)?;
+        let pack = find(&folder, name, true, output.locale())?;
         folder.enable(&pack, false)?;
-        return done(&say::Disabled { name, argument: report::argument(name) }.to_string(), output);
+        return done(&say::Disabled { name, argument: report::argument(name) }.render(output.locale()), output);
     }
     if let Some(name) = &args.enable {
-        let pack = find(&folder, name, false)?;
+        let pack = find(&folder, name, false, output.locale())?;
         folder.enable(&pack, true)?;
-        return done(&say::Enabled { name, argument: report::argument(name) }.to_string(), output);
+        return done(&say::Enabled { name, argument: report::argument(name) }.render(output.locale()), output);
     }
     if let Some(name) = &args.remove {
         return remove(&folder, name, args.force, output);
@@ -35,36 +39,41 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
     let in_use = catalog.uses().packs();
     let listed = folder.list();
     for path in folder.no_files() {
-        let sentence = say::NoRegularFile { path: path.display() }.to_string();
-        output.remark(report::warning(&sentence, output.width));
+        let sentence = say::NoRegularFile { path: path.display().to_string() }.render(output.locale());
+        output.remark(report::warning(&sentence, output.width, output.locale()));
     }
     if output.wants_json() {
         output.answer_json(&report::json::packs(&listed, in_use))?;
     } else {
-        output.answer(report::packs(&listed, in_use, folder.path(), output.width))?;
+        output.answer(report::packs(&listed, in_use, folder.path(), output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
 
 fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> Result<Status, Failure> {
-    let pack = find(folder, name, true)?;
+    let pack = find(folder, name, true, output.locale())?;
     if name == MINE && !force {
-        let asked = format!("{}; {}", say::DeletesTyped, say::DeletesTypedHelp);
-        match confirm(&report::hanging("", &asked, output.width), &say::DeleteThem.to_string(), output)? {
+        let asked =
+            format!("{}; {}", say::DeletesTyped.render(output.locale()), say::DeletesTypedHelp.render(output.locale()));
+        match confirm(&report::hanging("", &asked, output.width), &say::DeleteThem.render(output.locale()), output)? {
             Some(true) => {}
             Some(false) => return Ok(Status::No),
             None => {
-                return Err(Failure::request(say::DeletesTyped.to_string(), say::DeletesTypedForce.to_string()));
+                return Err(Failure::request(say::DeletesTyped, say::DeletesTypedForce));
             }
         }
     }
     folder.remove(&pack)?;
-    let deleted = if name == MINE { say::DeletedTyped { name }.to_string() } else { say::Deleted { name }.to_string() };
+    let deleted = if name == MINE {
+        say::DeletedTyped { name }.render(output.locale())
+    } else {
+        say::Deleted { name }.render(output.locale())
+    };
     done(&deleted, output)
 }
 
 /// The pack of this name, first as it is used or not.
-pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<Listed, Failure> {
+pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Locale) -> Result<Listed, Failure> {
     let listed = folder.list();
     let named = || listed.iter().filter(|pack| pack.name == name);
     if let Some(pack) = named().find(|pack| pack.is_enabled == is_enabled).or_else(|| named().next()) {
@@ -72,11 +81,11 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool) -> Result<
     }
     let known: Vec<&str> = listed.iter().map(|pack| pack.name.as_str()).collect();
     let help = match suggestion(name, known.iter().copied()) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None if known.is_empty() => say::NoPacksIn { folder: folder.path().display() }.to_string(),
-        None => say::PacksAre { names: known.join(", ") }.to_string(),
+        Some(near) => say::DidYouMean { near }.render(locale),
+        None if known.is_empty() => say::NoPacksIn { folder: folder.path().display().to_string() }.render(locale),
+        None => say::PacksAre { names: known.join(", ").clone() }.render(locale),
     };
-    Err(Failure::request(say::NoPack { name: shortened(name, 60) }.to_string(), help))
+    Err(Failure::request(say::NoPack { name: shortened(name, 60) }, help))
 }
 
 fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {
@@ -89,10 +98,10 @@ fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {
 }
 
 /// What the user typed, and whether it is used: one that is disabled is still there to be listed and handed on.
-pub(super) fn typed(folder: &PackFolder) -> Result<(Pack, bool), Failure> {
+pub(super) fn typed(folder: &PackFolder, locale: Locale) -> Result<(Pack, bool), Failure> {
     if !folder.list().iter().any(|pack| pack.name == MINE) {
         return Ok((Pack { name: MINE.to_owned(), cards: Vec::new(), proposals: Vec::new() }, true));
     }
-    let listed = find(folder, MINE, true)?;
+    let listed = find(folder, MINE, true, locale)?;
     Ok((listed.read()?, listed.is_enabled))
 }

@@ -13,13 +13,14 @@ use zocalo_cards::data::cards::read_cards;
 use zocalo_catalog::packs::Stored;
 use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
+use zocalo_text::message::Locale;
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
 pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = folder(session)?;
     // Packs that are broken are said to be.
     session.catalog(output)?;
-    let listed = used(&folder, args.pack.as_deref())?;
+    let listed = used(&folder, args.pack.as_deref(), output.locale())?;
     let mut read = Read::default();
     {
         let _lock = if listed.is_empty() { None } else { Some(folder.lock()?) };
@@ -38,9 +39,9 @@ pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -
     // The packs have changed, but nothing that counts has.
     session.catalog(&output.quiet())?;
     if output.wants_json() {
-        output.answer_json(&report::proposed_json(&read))?;
+        output.answer_json(&report::proposed_json(&read, output.locale()))?;
     } else {
-        output.answer(report::proposed(&read, output.is_verbose(), output.width))?;
+        output.answer(report::proposed(&read, output.is_verbose(), output.width, output.locale()))?;
     }
     Ok(if read.proposed.is_empty() { Status::No } else { Status::Done })
 }
@@ -50,25 +51,25 @@ pub(super) fn list(args: &CardsProposals, session: &Session, output: &mut Output
     let folder = folder(session)?;
     session.catalog(output)?;
     let mut waiting = Vec::new();
-    for listed in used(&folder, args.pack.as_deref())? {
+    for listed in used(&folder, args.pack.as_deref(), output.locale())? {
         let Ok(pack) = listed.read() else { continue };
         waiting.extend(pack.proposals.iter().filter_map(|stored| waiting_in(&pack, stored)));
     }
     if output.wants_json() {
-        output.answer_json(&report::proposals_json(&waiting))?;
+        output.answer_json(&report::proposals_json(&waiting, output.locale()))?;
     } else {
-        output.answer(report::proposals(&waiting, output.width))?;
+        output.answer(report::proposals(&waiting, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
 
 /// The packs that are used, or this one of them.
-pub(super) fn used(folder: &PackFolder, name: Option<&str>) -> Result<Vec<Listed>, Failure> {
+pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> Result<Vec<Listed>, Failure> {
     let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
-    let listed = find(folder, name, true)?;
+    let listed = find(folder, name, true, locale)?;
     if !listed.is_enabled {
         let help = say::EnableIt { pack: name };
-        return Err(Failure::request(say::PackDisabled { name }.to_string(), help.to_string()));
+        return Err(Failure::request(say::PackDisabled { name }, help.render(locale)));
     }
     // One that is broken was said to be; alone it is a request that cannot be met.
     listed.read()?;

@@ -23,7 +23,11 @@ pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) ->
     let catalog = session.catalog(output)?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
     // A list from standard input can be read only once.
-    let list = args.deck.as_deref().map(|path| deck_files::load_list(path).map(|list| (path, list))).transpose()?;
+    let list = args
+        .deck
+        .as_deref()
+        .map(|path| deck_files::load_list(path, output.locale()).map(|list| (path, list)))
+        .transpose()?;
     let (title, now) = count(list.clone(), &catalog, output)?;
     let shipped = if has_packs {
         let shipped = session.shipped(output)?;
@@ -38,7 +42,7 @@ pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) ->
     if output.wants_json() {
         output.answer_json(&report::json::status(title.as_deref(), shipped, with_packs))?;
     } else {
-        output.answer(report::status(title.as_deref(), shipped, with_packs, output.width))?;
+        output.answer(report::status(title.as_deref(), shipped, with_packs, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -1,6 +1,7 @@
 //! `collection add`: copies come, by name or by the starter, the deck or the list that holds them.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::Value;
 
@@ -25,17 +26,19 @@ use zocalo_collection::collection::{
 pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     // Where it would lie is said before anybody is asked anything.
     begin::folder(session)?;
-    let set = args.set.as_deref().map(printing).transpose()?;
+    let set = args.set.as_deref().map(|one| printing(one, output.locale())).transpose()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let listed = listed(&args.several, &catalog, &index, output)?;
     let named = match &listed {
-        Some(listed) => times(&listed.cards, &args.cards)?,
-        None => Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false)?,
+        Some(listed) => times(&listed.cards, &args.cards, output.locale())?,
+        None => {
+            Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false, output.locale())?
+        }
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
-        let message = say::StartersOf { set: SET_OF_STARTERS }.to_string();
-        return Err(Failure::request(message, say::OmitSet.to_string()));
+        let message = say::StartersOf { set: SET_OF_STARTERS }.render(output.locale());
+        return Err(Failure::request(message, say::OmitSet));
     }
     let command = command(args, set.as_deref(), listed.as_ref(), &named);
     let additions = additions(args, set.as_deref(), &named)?;
@@ -56,7 +59,7 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         decide(&holdings.unwrap_or_default())?;
         None
     } else {
-        Some(begin::begin(session)?.change(&command, environment::now(), decide)?)
+        Some(begin::begin(session, output.locale())?.change(&command, environment::now(), decide)?)
     };
     let (totals, change) = outcome.unwrap_or_default();
     let mut document = report::holding::change_json(&command, batch, &change, &totals);
@@ -64,17 +67,23 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         document["note"] = Value::from(note.clone());
     }
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let mut cards = report::holding::moved(&came, &totals);
+    let mut cards = report::holding::moved(&came, &totals, output.locale());
     if let Some(listed) = &listed {
         let list = match args.cards.first().filter(|times| *times != "1") {
-            Some(times) => say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.to_string(),
+            Some(times) => {
+                say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(output.locale())
+            }
             None => listed.what.clone(),
         };
-        cards = say::ListWithCards { cards, list }.to_string();
+        cards = say::ListWithCards { cards, list }.render(output.locale());
     }
-    let mut line = if batch.is_some() { say::Added { cards }.to_string() } else { say::WouldAdd { cards }.to_string() };
-    if let Some(filled) = report::holding::filled(&change, &totals) {
-        line = say::WhichFills { filled, line }.to_string();
+    let mut line = if batch.is_some() {
+        say::Added { cards }.render(output.locale())
+    } else {
+        say::WouldAdd { cards }.render(output.locale())
+    };
+    if let Some(filled) = report::holding::filled(&change, &totals, output.locale()) {
+        line = say::WhichFills { filled, line }.render(output.locale());
     }
     line.push('.');
     if batch.is_some() {
@@ -83,27 +92,27 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         asking::report_without_change(&line, &document, output)?;
     }
     if let Some(note) = listed.and_then(|listed| listed.note) {
-        output.remark(report::note(&note, output.width));
+        output.remark(report::note(&note, output.width, output.locale()));
     }
     Ok(Status::Done)
 }
 
 /// The cards of a list so many times as a number says, if one stands beside the option.
-fn times(cards: &[Named], words: &[String]) -> Result<Vec<Named>, Failure> {
+fn times(cards: &[Named], words: &[String], locale: Locale) -> Result<Vec<Named>, Failure> {
     let times = match words {
         [] => 1,
-        [word] if word.parse::<i64>().is_ok() => match copies(word.parse().unwrap_or(0))? {
+        [word] if word.parse::<i64>().is_ok() => match copies(word.parse().unwrap_or(0), locale)? {
             HowMany::Some(times) => times,
             HowMany::All => 1,
         },
         _ => {
-            return Err(Failure::request(say::ByNameAndList.to_string(), say::TwoCommandsOrTimes.to_string()));
+            return Err(Failure::request(say::ByNameAndList, say::TwoCommandsOrTimes));
         }
     };
     cards
         .iter()
         .map(|named| match named.count {
-            HowMany::Some(count) => Ok(Named { count: copies(count * times)?, ..named.clone() }),
+            HowMany::Some(count) => Ok(Named { count: copies(count * times, locale)?, ..named.clone() }),
             HowMany::All => Ok(named.clone()),
         })
         .collect()
@@ -128,7 +137,7 @@ fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result
             };
             match named.count {
                 HowMany::Some(count) if count <= MOST_COPIES => Ok(Addition { lot, count }),
-                _ => Err(Failure::request(say::NumberMissing.to_string(), say::NumberBefore.to_string())),
+                _ => Err(Failure::request(say::NumberMissing, say::NumberBefore)),
             }
         })
         .collect()
@@ -141,7 +150,7 @@ fn say_strange_sets(additions: &[Addition], catalog: &Catalog, index: &Index, ou
         let Some(card) = catalog.card(id)? else { continue };
         let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
         if !sets.is_empty() && !sets.contains(&lot.printing.as_str()) {
-            output.remark(say::NoPrintingIn { card: &lot.card, set: &lot.printing, sets: sets.join(", ") });
+            output.remark(say::NoPrintingIn { card: lot.card.to_string(), set: &lot.printing, sets: sets.join(", ") });
         }
     }
     Ok(())

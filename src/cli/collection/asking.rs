@@ -1,6 +1,5 @@
 //! Questions before a change, and which copies are meant where several would do. No lock is held while somebody thinks.
 
-use std::fmt::Display;
 use std::io;
 
 use serde_json::Value;
@@ -41,7 +40,7 @@ pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<An
     }
     Ok(Some(
         match line(
-            &format!("{} ", report::hanging("", &say::YesNoChoose { question }.to_string(), output.width)),
+            &format!("{} ", report::hanging("", &say::YesNoChoose { question }.render(output.locale()), output.width)),
             output,
         )?
         .as_str()
@@ -61,7 +60,8 @@ pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<An
 pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
-        let question = format!("{}/{} {card}: {what}? {} ", at + 1, cards.len(), say::YesNoQuit);
+        let question =
+            format!("{}/{} {card}: {what}? {} ", at + 1, cards.len(), say::YesNoQuit.render(output.locale()));
         loop {
             match line(&question, output)?.as_str() {
                 word if is_yes(word) => kept.push(card.clone()),
@@ -82,7 +82,7 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     output.prompt(question);
     let mut answer = String::new();
     let read = io::stdin().read_line(&mut answer);
-    read.map_err(|error| Failure::machine(say::TerminalUnread { error: said_by_system(&error) }.to_string()))?;
+    read.map_err(|error| Failure::machine(say::TerminalUnread { error: said_by_system(&error) }))?;
     Ok(answer.trim().to_lowercase())
 }
 
@@ -90,8 +90,8 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
 pub(crate) const SAY_YES: Text = say::SayYes;
 
 /// A change that nobody confirmed and nobody can be asked about.
-pub(crate) fn unconfirmed(what: &str, help: impl Display) -> Failure {
-    Failure::request(say::NoTerminal { what }.to_string(), help.to_string())
+pub(crate) fn unconfirmed(what: impl Into<Text>, help: impl Into<Text>) -> Failure {
+    Failure::request(say::NoTerminal { what }, help)
 }
 
 /// Whether an answer is a yes, in either language.
@@ -106,7 +106,7 @@ fn is_yes(word: &str) -> bool {
 /// What `attempt` fails with, in words.
 pub(super) fn until_clear<T>(
     output: &Output,
-    help: impl Display,
+    help: impl Into<Text>,
     mut attempt: impl FnMut(&[(Lot, i64)]) -> Result<T, PickError>,
 ) -> Result<T, Failure> {
     let mut chosen: Vec<(Lot, i64)> = Vec::new();
@@ -120,16 +120,18 @@ pub(super) fn until_clear<T>(
             }
         };
         let all: i64 = lots.iter().map(|(_, count)| count).sum();
-        let rows: Vec<String> =
-            lots.iter().map(|(lot, count)| format!("{count} {}", report::holding::said(lot))).collect();
-        let why = say::WhichOf { all, asked, card: &card }.to_string();
+        let rows: Vec<String> = lots
+            .iter()
+            .map(|(lot, count)| format!("{count} {}", report::holding::said(lot, output.locale())))
+            .collect();
+        let why = say::WhichOf { all, asked, card: &card.to_string() }.render(output.locale());
         let labels: Vec<&str> = rows.iter().map(String::as_str).collect();
-        match choose(&why, &say::WhichCopiesAsked.to_string(), &labels, output)? {
+        match choose(&why, &say::WhichCopiesAsked.render(output.locale()), &labels, output)? {
             Some(at) => {
                 let (lot, there) = &lots[at];
                 chosen.push((lot.clone(), asked.min(*there)));
             }
-            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help.to_string())),
+            None => return Err(Failure::request(format!("{why} {}", rows.join("; ")), help)),
         }
     }
 }
@@ -150,6 +152,6 @@ pub(super) fn report_without_change(line: &str, document: &Value, output: &mut O
     if output.wants_json() {
         return output.answer_json(document);
     }
-    let text = report::hanging("", &say::NothingChanged { line }.to_string(), output.width);
+    let text = report::hanging("", &say::NothingChanged { line }.render(output.locale()), output.width);
     output.answer(format_args!("{text}\n"))
 }

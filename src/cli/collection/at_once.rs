@@ -2,13 +2,14 @@
 
 use super::super::holdings::decks::{CountedDeck, Shelf};
 use std::collections::HashMap;
+use zocalo_text::message::Locale;
 
 use crate::report::decks_named;
 use zocalo_collection::collection::{Counts, Share};
 
 /// Decks taken as one, and what that one has of each of its cards.
-pub(super) fn at_once(decks: &[&CountedDeck], shelf: &Shelf) -> (CountedDeck, Vec<Share>) {
-    let named = decks_named(&decks.iter().map(|deck| deck.shown.as_str()).collect::<Vec<_>>());
+pub(super) fn at_once(decks: &[&CountedDeck], shelf: &Shelf, locale: Locale) -> (CountedDeck, Vec<Share>) {
+    let named = decks_named(&decks.iter().map(|deck| deck.shown.as_str()).collect::<Vec<_>>(), locale);
     let mut whole =
         CountedDeck { shown: named.clone(), path: None, title: named, cards: Counts::new(), known: HashMap::new() };
     for deck in decks {

@@ -42,7 +42,7 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
     let read = fs::read_to_string(beside.path()).map_err(failed)?;
     let listing = text::read(&read);
     if listing.holdings() != Ok(holdings.clone()) || listing.is_no_copy_as(&holdings).is_some() {
-        return Err(Failure::machine(say::TextDiffers { file: written.display() }.to_string()));
+        return Err(Failure::machine(say::TextDiffers { file: written.display().to_string() }));
     }
     beside.put_in_place().map_err(failed)?;
     output.change_stands();
@@ -51,7 +51,12 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let line = say::BackedUp { count: owned(&holdings), file: file.display(), text: written.display() }.to_string();
+    let line = say::BackedUp {
+        count: owned(&holdings),
+        file: file.display().to_string(),
+        text: written.display().to_string(),
+    }
+    .render(output.locale());
     // In a line of its own, as it is to be copied.
     let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
     output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
@@ -83,12 +88,12 @@ fn named(library: &Library, file: &Path, force: bool) -> Result<PathBuf, Failure
         if fs::symlink_metadata(there).is_err() {
             continue;
         }
-        let file = there.display();
+        let file = there.display().to_string();
         if !is_ours {
-            return Err(Failure::request(say::ExistsNoCopy { file }.to_string(), say::AnotherName.to_string()));
+            return Err(Failure::request(say::ExistsNoCopy { file }, say::AnotherName));
         }
         if !force {
-            return Err(Failure::request(say::Exists { file }.to_string(), say::AnotherOrForce.to_string()));
+            return Err(Failure::request(say::Exists { file }, say::AnotherOrForce));
         }
     }
     if file.is_file() {

@@ -1,6 +1,7 @@
 //! What the subcommands of `collection` share: opening it for looking or for changing, and reporting a change.
 
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use serde_json::Value;
 
@@ -41,7 +42,7 @@ fn look_by<T>(
     let library = open(folder)?;
     if library.is_none() {
         let place = folder.join(FILE);
-        output.remark(say::NoCollection { place: place.display() });
+        output.remark(say::NoCollection { place: place.display().to_string() });
     }
     Ok(library)
 }
@@ -51,20 +52,20 @@ fn look_by<T>(
 ///
 /// # Errors
 /// As [`look`], and when it cannot be made.
-pub(super) fn begin(session: &Session) -> Result<Library, Failure> {
+pub(super) fn begin(session: &Session, locale: Locale) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(session)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.to_string());
+        session.say_last(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.render(locale));
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
-        session.say_last(words::Warning { text: in_synchronised_folder(&library, service) }.to_string());
+        session.say_last(words::Warning { text: in_synchronised_folder(&library, service, locale) }.render(locale));
     }
     Ok(library)
 }
 
 /// The warning of a folder that a service copies.
-pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String {
-    say::InSharedFolder { path: library.path().display(), service }.to_string()
+pub(super) fn in_synchronised_folder(library: &Library, service: &str, locale: Locale) -> String {
+    say::InSharedFolder { path: library.path().display().to_string(), service }.render(locale)
 }
 
 /// The folder of the collection.
@@ -72,7 +73,7 @@ pub(super) fn in_synchronised_folder(library: &Library, service: &str) -> String
 /// # Errors
 /// A request that cannot be met when there is no home.
 pub(super) fn folder(session: &Session) -> Result<&Path, Failure> {
-    let none = || Failure::request(say::NoFolder.to_string(), say::SetFolder.to_string());
+    let none = || Failure::request(say::NoFolder, say::SetFolder);
     session.data_folder().ok_or_else(none)
 }
 
@@ -85,7 +86,7 @@ pub(super) fn report_change(line: &str, document: &Value, output: &mut Output) -
     if output.wants_json() {
         return output.answer_json(document);
     }
-    let text = report::hanging("", &format!("{line} {TAKE_BACK}"), output.width);
+    let text = report::hanging("", &format!("{line} {}", TAKE_BACK.render(output.locale())), output.width);
     output.answer(format_args!("{text}\n"))
 }
 
@@ -98,9 +99,9 @@ impl From<LibraryError> for Failure {
             | LibraryError::Clock { .. }
             | LibraryError::Sqlite(_)
             | LibraryError::Damaged => Self::machine(error.with_remedy()),
-            LibraryError::TooFew { .. } => Self::request(error.text(), say::SeeCollection.to_string()),
+            LibraryError::TooFew { .. } => Self::request(error.text(), say::SeeCollection),
             LibraryError::Field { .. } => Self::request(error.text(), ""),
-            LibraryError::ChangedMeanwhile => Self::request(error.text(), say::CheckAgain.to_string()),
+            LibraryError::ChangedMeanwhile => Self::request(error.text(), say::CheckAgain),
             LibraryError::OnlyOthers => Self::nothing(error.text(), ""),
             LibraryError::Nothing => Self::nothing(say::NothingToChange, ""),
         }

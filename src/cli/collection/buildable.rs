@@ -16,14 +16,14 @@ use zocalo_catalog::names::Index;
 /// once.
 pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
-    let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
+    let files = deck_files::meant(&args.decks, session, output)?.without_doubles(output.locale());
     files.say(output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let library = look(session, output)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(library.as_ref(), args.counting)?;
+    let shelf = reader.shelf(library.as_ref(), args.counting, output.locale())?;
     shelf.report(output);
     let mut decks = Vec::new();
     let counted = reader.decks(&files.paths, &mut status, output);
@@ -45,7 +45,7 @@ pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Ou
         return Ok(status);
     }
     let judged = |decks: &[&CountedDeck]| {
-        let (whole, shares) = at_once(decks, &shelf);
+        let (whole, shares) = at_once(decks, &shelf, output.locale());
         lacking(&whole, &shares, &shelf, &reader)
     };
     // What cannot be built by itself is in nobody's way.
@@ -56,10 +56,10 @@ pub(super) fn run(args: &CollectionBuildable, session: &Session, output: &mut Ou
         let all = judged(&counted.iter().collect::<Vec<_>>());
         output.answer_json(&report::buildable_json(&decks, &all))?;
     } else {
-        output.answer(report::buildable(&decks, output.width))?;
+        output.answer(report::buildable(&decks, output.width, output.locale()))?;
         if let Some(both) = &both {
             let files: Vec<&str> = complete.iter().map(|deck| deck.shown.as_str()).collect();
-            output.answer(report::at_once(both, &files, output.width))?;
+            output.answer(report::at_once(both, &files, output.width, output.locale()))?;
         }
     }
     let can_be_built = !complete.is_empty() && both.is_none_or(|both| both.missing.is_empty());

@@ -62,7 +62,7 @@ pub(crate) fn found(text: &str, session: &Session, catalog: &Catalog, output: &O
     if query.asks_what_is_owned() {
         owned::for_queries([&query], session, catalog, output)?;
     }
-    let files = Files::of(catalog);
+    let files = Files::of(catalog, output.locale());
     let plan = query.plan(&files)?;
     for remark in files.remarks() {
         output.remark(remark);

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionDeck, Counting};
 use super::super::deck_files;
@@ -30,8 +31,8 @@ pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output)
             && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
         {
             let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
-            let message = say::NeitherFileNorState { last }.to_string();
-            Err(Failure::request(message, say::WriteState.to_string()))
+            let message = say::NeitherFileNorState { last }.render(output.locale());
+            Err(Failure::request(message, say::WriteState))
         }
         None => list(decks, session, output),
         Some(word) => match word.state() {
@@ -43,16 +44,18 @@ pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output)
 
 fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
-    let path_of = |path: &PathBuf| Ok::<_, Failure>(marked_path(path, &library)?.ok_or_else(|| not_marked(path))?.0);
+    let path_of = |path: &PathBuf| {
+        Ok::<_, Failure>(marked_path(path, &library)?.ok_or_else(|| not_marked(path, output.locale()))?.0)
+    };
     let only: Vec<String> = only.iter().map(path_of).collect::<Result<_, _>>()?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(Some(&library), Counting::default())?;
+    let shelf = reader.shelf(Some(&library), Counting::default(), output.locale())?;
     let shown = shelf.decks.iter().filter(|deck| only.is_empty() || only.contains(&deck.path));
     let mut rows = Vec::new();
     for deck in shown {
-        let moved_to = (deck.file == FileNow::Gone).then(|| moved_to(deck, &shelf, &reader)).flatten();
+        let moved_to = (deck.file == FileNow::Gone).then(|| moved_to(deck, &shelf, &reader, output.locale())).flatten();
         let moved_to = moved_to.map(|path| reader.shown(&path.to_string_lossy()));
         say(deck, moved_to.as_deref(), output);
         rows.push(report::Marked {
@@ -76,7 +79,7 @@ fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Stat
     } else if rows.is_empty() {
         output.remark(say::NoneMarked);
     } else {
-        output.answer(report::marked(&rows, output.width))?;
+        output.answer(report::marked(&rows, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -88,19 +91,19 @@ fn say(deck: &MarkedDeck, moved_to: Option<&str>, output: &Output) {
     let typed = in_shell(&shown);
     let note = match (&deck.file, moved_to) {
         (FileNow::AsMarked, _) => return,
-        (FileNow::Changed, _) => say::ChangedSince { deck: shown, state, typed }.to_string(),
+        (FileNow::Changed, _) => say::ChangedSince { deck: shown, state, typed }.render(output.locale()),
         (FileNow::Gone, Some(moved)) => {
             let moved = shortened(moved, 200);
-            say::GoneMoved { deck: shown, moved: &moved, state, typed: in_shell(&moved) }.to_string()
+            say::GoneMoved { deck: shown, moved: &moved, state, typed: in_shell(&moved) }.render(output.locale())
         }
-        (FileNow::Gone, None) => say::Gone { deck: shown, typed }.to_string(),
-        (FileNow::Unread(why), _) => say::Unread { deck: shown, why: shortened(why, 200) }.to_string(),
+        (FileNow::Gone, None) => say::Gone { deck: shown, typed }.render(output.locale()),
+        (FileNow::Unread(why), _) => say::Unread { deck: shown, why: shortened(why, 200) }.render(output.locale()),
     };
-    output.remark(report::note(&note, output.width));
+    output.remark(report::note(&note, output.width, output.locale()));
 }
 
 /// A file in the folder of a deck that is gone, or below, that holds just its cards and is not marked itself.
-fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>) -> Option<PathBuf> {
+fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>, locale: Locale) -> Option<PathBuf> {
     let folder = Path::new(&gone.path).parent()?;
     let mut folders = vec![folder.to_owned()];
     let mut files = Vec::new();
@@ -122,6 +125,6 @@ fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>) -> Option<Pat
     files.into_iter().take(MOST_LOOKED_AT).find(|file| {
         let is_marked = || shelf.decks.iter().any(|deck| Path::new(&deck.path) == file);
         let holds_it = |deck: CountedDeck| deck.cards == gone.cards;
-        deck_files::has_ending(file) && !is_marked() && reader.deck(file).is_ok_and(holds_it)
+        deck_files::has_ending(file) && !is_marked() && reader.deck(file, locale).is_ok_and(holds_it)
     })
 }

@@ -1,6 +1,7 @@
 //! What is said of copies on the command line: sets, labels, and which copies are meant.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
@@ -18,7 +19,7 @@ use zocalo_text::text::{fold, shortened};
 ///
 /// # Errors
 /// A request that cannot be understood, with the sets.
-pub(super) fn printing(typed: &str) -> Result<String, Failure> {
+pub(super) fn printing(typed: &str, locale: Locale) -> Result<String, Failure> {
     if says_unknown(typed) {
         return Ok(String::new());
     }
@@ -28,10 +29,10 @@ pub(super) fn printing(typed: &str) -> Result<String, Failure> {
     let names = || sets().iter().map(|set| set.name.as_str());
     let sets = find("set").map(Field::values).unwrap_or_default().join(", ");
     let help = match suggestion(typed, names()) {
-        Some(near) => say::DidYouMeanSets { near, sets }.to_string(),
-        None => say::SetsAre { sets }.to_string(),
+        Some(near) => say::DidYouMeanSets { near, sets }.render(locale),
+        None => say::SetsAre { sets }.render(locale),
     };
-    Err(Failure::request(say::NoSet { name: shortened(typed, 40) }.to_string(), help))
+    Err(Failure::request(say::NoSet { name: shortened(typed, 40) }, help))
 }
 
 /// The set that an argument means of copies that are there: one of the game, or one that stands in the collection although
@@ -39,8 +40,8 @@ pub(super) fn printing(typed: &str) -> Result<String, Failure> {
 ///
 /// # Errors
 /// As [`printing`], and when the collection cannot be read.
-pub(super) fn printing_of_copies(typed: &str, session: &Session) -> Result<String, Failure> {
-    let unknown = match printing(typed) {
+pub(super) fn printing_of_copies(typed: &str, session: &Session, locale: Locale) -> Result<String, Failure> {
+    let unknown = match printing(typed, locale) {
         Err(unknown) => unknown,
         found => return found,
     };
@@ -62,11 +63,11 @@ pub(super) fn label(word: LabelWord) -> Label {
 ///
 /// # Errors
 /// A request that cannot be understood, for a set that is none.
-pub(super) fn which(copies: &Copies, session: &Session) -> Result<Which, Failure> {
+pub(super) fn which(copies: &Copies, session: &Session, locale: Locale) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
-        printing: copies.from.as_deref().map(|set| printing_of_copies(set, session)).transpose()?,
+        printing: copies.from.as_deref().map(|set| printing_of_copies(set, session, locale)).transpose()?,
         place: is(&copies.place),
         condition: is(&copies.condition),
         label: copies.label.map(label),

@@ -1,6 +1,7 @@
 //! `collection doctor`: examines everything and changes nothing.
 
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -37,18 +38,19 @@ pub(super) fn run(_args: &CollectionDoctor, session: &Session, output: &mut Outp
         document["newest_whole_copy"] = json!(newest);
         output.answer_json(&document)?;
     } else {
-        let mut lines = status::lines(&library, &glance)?;
-        let verdict = if wrong.is_empty() { say::WholeYes.to_string() } else { say::WholeNo.to_string() };
-        lines.push((say::HeadWhole.to_string(), verdict));
-        lines.extend(wrong.iter().map(|line| (say::HeadDamage.to_string(), line.to_string())));
-        lines.extend(broken.iter().map(broken_copy));
+        let mut lines = status::lines(&library, &glance, output.locale())?;
+        let verdict =
+            if wrong.is_empty() { say::WholeYes.render(output.locale()) } else { say::WholeNo.render(output.locale()) };
+        lines.push((say::HeadWhole.render(output.locale()), verdict));
+        lines.extend(wrong.iter().map(|line| (say::HeadDamage.render(output.locale()), line.render(output.locale()))));
+        lines.extend(broken.iter().map(|one| broken_copy(one, output.locale())));
         let text = report::collection_status(&lines, output.width);
-        output.answer(text + &report::shortfalls(&short, moment, output.width))?;
+        output.answer(text + &report::shortfalls(&short, moment, output.width, output.locale()))?;
     }
     if wrong.is_empty() {
         return Ok(if short.is_empty() && broken.is_empty() { Status::Done } else { Status::No });
     }
-    output.remark(report::hanging("", &remedy(newest.as_deref()), output.width));
+    output.remark(report::hanging("", &remedy(newest.as_deref(), output.locale()), output.width));
     Ok(Status::MachineFailed)
 }
 
@@ -69,27 +71,29 @@ fn unusable(path: &Path, why: &Text, folder: &Path, output: &mut Output) -> Resu
         }))?;
     } else {
         let mut lines = vec![
-            (say::HeadPath.to_string(), path.display().to_string()),
-            (say::HeadWhole.to_string(), say::WholeUnusable.to_string()),
-            (say::HeadDamage.to_string(), why.to_string()),
+            (say::HeadPath.render(output.locale()), path.display().to_string()),
+            (say::HeadWhole.render(output.locale()), say::WholeUnusable.render(output.locale())),
+            (say::HeadDamage.render(output.locale()), why.render(output.locale())),
         ];
-        lines.extend(readable.iter().map(|line| (say::HeadExport.to_string(), line.to_string())));
-        lines.extend(broken.iter().map(broken_copy));
+        lines.extend(
+            readable.iter().map(|line| (say::HeadExport.render(output.locale()), line.render(output.locale()))),
+        );
+        lines.extend(broken.iter().map(|one| broken_copy(one, output.locale())));
         output.answer(report::collection_status(&lines, output.width))?;
     }
-    output.remark(report::hanging("", &remedy(newest.as_deref()), output.width));
+    output.remark(report::hanging("", &remedy(newest.as_deref(), output.locale()), output.width));
     Ok(Status::MachineFailed)
 }
 
 /// What is to be done about a damaged collection.
-fn remedy(newest: Option<&Path>) -> String {
+fn remedy(newest: Option<&Path>, locale: Locale) -> String {
     newest.map_or_else(
-        || say::RestoreOwn.to_string(),
-        |copy| say::RestoreNewest { copy: in_shell(&copy.display().to_string()) }.to_string(),
+        || say::RestoreOwn.render(locale),
+        |copy| say::RestoreNewest { copy: in_shell(&copy.display().to_string()) }.render(locale),
     )
 }
 
 /// A copy that is no good, under its heading.
-fn broken_copy((file, why): &(std::path::PathBuf, Text)) -> (String, String) {
-    (say::HeadBrokenCopy.to_string(), format!("{}: {why}", file.display()))
+fn broken_copy((file, why): &(std::path::PathBuf, Text), locale: Locale) -> (String, String) {
+    (say::HeadBrokenCopy.render(locale), format!("{}: {}", file.display(), why.render(locale)))
 }

@@ -8,6 +8,7 @@ use crate::messages::collection_files as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::CardKey;
 use zocalo_collection::collection::import::{AS_WRITTEN, Names, Resolved, SayError, no_card};
+use zocalo_text::message::Locale;
 use zocalo_text::text::{fold, shortened};
 
 /// What somebody has said.
@@ -20,8 +21,13 @@ pub(super) struct Answers {
 }
 
 /// The choices behind the cards.
-fn further() -> [String; 4] {
-    [say::AnotherCard.to_string(), say::KeepAsWritten.to_string(), say::LeaveIt.to_string(), say::LeaveAll.to_string()]
+fn further(locale: Locale) -> [String; 4] {
+    [
+        say::AnotherCard.render(locale),
+        say::KeepAsWritten.render(locale),
+        say::LeaveIt.render(locale),
+        say::LeaveAll.render(locale),
+    ]
 }
 
 /// Asks for each doubtful name once, and tells `names`. With `remembers` every answer is remembered, else that is asked too.
@@ -47,13 +53,14 @@ pub(super) fn ask(
         let rows = settled.left.iter().filter(|other| fold(&other.name) == folded).count();
         let (number, why) = (left.number, left.why.text());
         let why = if rows > 1 {
-            say::DoubtfulRows { more: rows - 1, name: &name, number, why }.to_string()
+            say::DoubtfulRows { more: rows - 1, name: &name, number, why: why.render(output.locale()) }
+                .render(output.locale())
         } else {
-            say::DoubtfulRow { name: &name, number, why }.to_string()
+            say::DoubtfulRow { name: &name, number, why: why.render(output.locale()) }.render(output.locale())
         };
-        let further = further();
+        let further = further(output.locale());
         let choices: Vec<&str> = left.candidates.iter().chain(&further).map(String::as_str).collect();
-        let chosen = choose(&why, &say::NameIs { name: &name }.to_string(), &choices, output)?;
+        let chosen = choose(&why, &say::NameIs { name: &name }.render(output.locale()), &choices, output)?;
         let meant = match chosen.map(|at| at.checked_sub(left.candidates.len()).map_or(Ok(at), Err)) {
             Some(Ok(candidate)) => left.candidates[candidate].clone(),
             Some(Err(0)) => another(&name, catalog, output)?,
@@ -63,14 +70,14 @@ pub(super) fn ask(
         };
         match names.say(&left.name, &meant) {
             Ok(Some((label, key))) => {
-                let question = say::RememberName { label: &label, name: &name }.to_string();
+                let question = say::RememberName { label: &label, name: &name }.render(output.locale());
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, key));
                 }
                 answers.names.push((left.name.clone(), label));
             }
             Ok(None) => {
-                let question = say::RememberAsWritten { name: &name }.to_string();
+                let question = say::RememberAsWritten { name: &name }.render(output.locale());
                 if remembers || confirm("", &question, output)?.unwrap_or(false) {
                     answers.spellings.push((folded, no_card()));
                 }
@@ -87,6 +94,11 @@ pub(super) fn ask(
 fn another(name: &str, catalog: &Catalog, output: &Output) -> Result<String, Failure> {
     let labels: Vec<String> = catalog.labels()?.into_iter().map(|(label, _)| label).collect();
     let choices: Vec<&str> = labels.iter().map(String::as_str).collect();
-    let chosen = choose(&say::TypePart.to_string(), &say::NameIs { name }.to_string(), &choices, output)?;
+    let chosen = choose(
+        &say::TypePart.render(output.locale()),
+        &say::NameIs { name }.render(output.locale()),
+        &choices,
+        output,
+    )?;
     Ok(chosen.map_or_else(String::new, |at| labels[at].clone()))
 }

@@ -14,6 +14,7 @@ use crate::report;
 use zocalo_collection::collection::import::is_export;
 use zocalo_collection::collection::{Holdings, Library, LibraryError, List, export, salvage, text};
 use zocalo_text::files::writing::{AtomicFile, check_place, may_replace};
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// The largest file that may be an export, in bytes.
@@ -26,7 +27,7 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
     let usual = if output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
     let kind = kind.unwrap_or(usual);
     if output.wants_json() && args.out.is_none() && kind != FileKind::Json {
-        return Err(Failure::request(say::JsonAlone.to_string(), say::OmitJson.to_string()));
+        return Err(Failure::request(say::JsonAlone, say::OmitJson));
     }
     let Some((holdings, damage)) = readable(session, output)? else { return Ok(Status::No) };
     let lists: &[List] = match args.list {
@@ -47,8 +48,8 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
     let cannot = |error: std::io::Error| Failure::cannot_write(path, &error);
     check_place(path).map_err(cannot)?;
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
-        let message = say::ExistsNoExport { file: &label }.to_string();
-        return Err(Failure::request(message, say::AnotherOrReplace.to_string()));
+        let message = say::ExistsNoExport { file: &label }.render(output.locale());
+        return Err(Failure::request(message, say::AnotherOrReplace));
     }
     let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
     file.put_in_place().map_err(cannot)?;
@@ -62,13 +63,13 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
         }
         output.answer_json(&document)?;
     } else {
-        output.answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }))?;
+        output.answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }.render(output.locale())))?;
     }
     Ok(ending(&damage, output))
 }
 
 /// What the collection holds; of a damaged one what can be read, with what is wrong and missing.
-fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<String>)>, Failure> {
+fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<Text>)>, Failure> {
     let folder = folder(session)?;
     let (path, why) = match Library::open_with_holdings(folder) {
         Ok(Some((_, holdings))) => return Ok(Some((holdings, Vec::new()))),
@@ -78,26 +79,27 @@ fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<
     };
     match salvage(folder) {
         Ok(Some(found)) if !found.holdings.is_empty() => {
-            let damage = say::IsDamaged { path: path.display(), why }.to_string();
-            Ok(Some((
-                found.holdings,
-                std::iter::once(damage).chain(found.remarks.iter().map(ToString::to_string)).collect(),
-            )))
+            let damage = say::IsDamaged { path: path.display().to_string(), why }.text();
+            Ok(Some((found.holdings, std::iter::once(damage).chain(found.remarks).collect())))
         }
         // Nothing is left of it.
-        _ => Err(Failure::machine(say::NoneReadable { path: path.display(), why }.to_string())),
+        _ => Err(Failure::machine(say::NoneReadable { path: path.display().to_string(), why })),
     }
 }
 
 /// Says what was missing of a damaged collection, which is no success however much was written.
-fn ending(damage: &[String], output: &Output) -> Status {
+fn ending(damage: &[Text], output: &Output) -> Status {
     if damage.is_empty() {
         return Status::Done;
     }
     for line in damage {
-        output.remark(report::warning(line, output.width));
+        output.remark(report::warning(&line.render(output.locale()), output.width, output.locale()));
     }
-    output.remark(report::hanging(&format!("{Help}: "), &say::LeftAsIs.to_string(), output.width));
+    output.remark(report::hanging(
+        &format!("{}: ", Help.render(output.locale())),
+        &say::LeftAsIs.render(output.locale()),
+        output.width,
+    ));
     Status::MachineFailed
 }
 

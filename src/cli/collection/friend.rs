@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::error::Failure;
 use super::super::holdings::lists::printing_behind;
@@ -53,10 +54,10 @@ impl Lists<'_> {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub(super) fn read(&self, path: &Path) -> Result<Friend, Failure> {
-        let file = ListFile::open(path)?;
+    pub(super) fn read(&self, path: &Path, locale: Locale) -> Result<Friend, Failure> {
+        let file = ListFile::open(path, locale)?;
         if let Some(reading) = file.reading()? {
-            let lots = self.lots(&file.label, &reading)?;
+            let lots = self.lots(&file.label, &reading, locale)?;
             let (mut has, mut wants) = (BySet::new(), BySet::new());
             let is_offered = |lot: &Lot| lot.list == List::Owned && lot.label != Label::Keep;
             add_by_set(lots.iter().filter(|(lot, _)| is_offered(lot)).map(|(lot, count)| (lot, *count)), &mut has);
@@ -64,18 +65,18 @@ impl Lists<'_> {
             return Ok(Friend { has, wants: Some(wants).filter(|wants| !wants.is_empty()) });
         }
         let (has, wants) = parted(&file.text()?);
-        let wants = wants.map(|wants| self.counts(&file.label, &wants)).transpose()?;
-        Ok(Friend { has: self.counts(&file.label, &has)?, wants })
+        let wants = wants.map(|wants| self.counts(&file.label, &wants, locale)).transpose()?;
+        Ok(Friend { has: self.counts(&file.label, &has, locale)?, wants })
     }
 
     /// Reads what a friend looks for: all of the list where nothing of it is said to be wanted.
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub(super) fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
-        let file = ListFile::open(path)?;
+    pub(super) fn read_wants(&self, path: &Path, locale: Locale) -> Result<BySet, Failure> {
+        let file = ListFile::open(path, locale)?;
         if let Some(reading) = file.reading()? {
-            let lots = self.lots(&file.label, &reading)?;
+            let lots = self.lots(&file.label, &reading, locale)?;
             let mut wants = BySet::new();
             add_by_set(wanted(&lots), &mut wants);
             if wants.is_empty() {
@@ -84,11 +85,11 @@ impl Lists<'_> {
             return Ok(wants);
         }
         let (has, wants) = parted(&file.text()?);
-        self.counts(&file.label, &wants.unwrap_or(has))
+        self.counts(&file.label, &wants.unwrap_or(has), locale)
     }
 
     /// The copies of a table or an export. Rows that cannot be settled are reported and left out.
-    fn lots(&self, label: &str, reading: &Reading) -> Result<Vec<(Lot, i64)>, Failure> {
+    fn lots(&self, label: &str, reading: &Reading, locale: Locale) -> Result<Vec<(Lot, i64)>, Failure> {
         let mut names = Names::of(self.catalog, self.index, self.spellings.clone());
         let settled = names.resolve(reading)?;
         if let Some(first) = settled.left.first() {
@@ -97,15 +98,15 @@ impl Lists<'_> {
             let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
             let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
             let (label, name) = (shortened(label, 200), shortened(name, 60));
-            let why = format!("{}{near}", why.text());
-            let sentence = say::RowsLeft { count, file: label, name, number, why }.to_string();
-            self.output.remark(report::warning(&sentence, self.output.width));
+            let why = text![why.text(), near];
+            let sentence = say::RowsLeft { count, file: label, name, number, why }.render(locale);
+            self.output.remark(report::warning(&sentence, self.output.width, locale));
         }
         if !settled.readings.is_empty() {
-            let name_as = |(name, label)| say::NameAs { label, name: shortened(name, 60) }.to_string();
+            let name_as = |(name, label)| say::NameAs { label, name: shortened(name, 60) }.render(locale);
             let read: Vec<String> = settled.readings.iter().map(|(name, label)| name_as((name, label))).collect();
-            let sentence = say::ReadAsOthers { names: read.join(", ") }.to_string();
-            self.output.remark(report::note(&sentence, self.output.width));
+            let sentence = say::ReadAsOthers { names: read.join(", ") }.render(locale);
+            self.output.remark(report::note(&sentence, self.output.width, locale));
         }
         let of_row = |placed: &zocalo_collection::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
@@ -114,7 +115,7 @@ impl Lists<'_> {
     }
 
     /// How many of each card a list names. What is no card is reported and left out.
-    fn counts(&self, label: &str, text: &str) -> Result<BySet, Failure> {
+    fn counts(&self, label: &str, text: &str, locale: Locale) -> Result<BySet, Failure> {
         let mut list = match read_bytes_in_part(label.to_owned(), text.as_bytes()) {
             Err(ReadError::Empty { .. }) => return Ok(BySet::new()),
             other => other?,
@@ -125,7 +126,7 @@ impl Lists<'_> {
             let line = list.source.place(&first.span).line;
             let (count, file) = (list.faults.len(), shortened(label, 200));
             let left = say::LinesLeft { count, file, line, reason: &first.reason };
-            self.output.remark(report::warning(&left.to_string(), self.output.width));
+            self.output.remark(report::warning(&left.render(locale), self.output.width, locale));
         }
         let deck = Deck::resolve(list, self.catalog, self.index)?;
         readings::report(&deck, self.output);
@@ -154,12 +155,12 @@ struct ListFile {
 }
 
 impl ListFile {
-    fn open(path: &Path) -> Result<Self, Failure> {
+    fn open(path: &Path, locale: Locale) -> Result<Self, Failure> {
         let is_input = path.as_os_str() == "-";
-        let label = if is_input { say::StandardInput.to_string() } else { path.display().to_string() };
+        let label = if is_input { say::StandardInput.render(locale) } else { path.display().to_string() };
         let named = shortened(&label, 200);
         let failed = |error: io::Error| {
-            Failure::request(format!("{named}: {}", said_by_system(&error)), say::GiveList.to_string())
+            Failure::request(format!("{named}: {}", said_by_system(&error).render(locale)), say::GiveList)
         };
         let mut bytes = Vec::new();
         let read = if is_input {
@@ -188,7 +189,7 @@ impl ListFile {
             Err(ImportError::Empty) => Ok(None),
             Err(error) => {
                 let message = text![shortened(&self.label, 200), ": ", error.text()];
-                Err(Failure::request(message, say::GiveListOrTable.to_string()))
+                Err(Failure::request(message, say::GiveListOrTable))
             }
         }
     }

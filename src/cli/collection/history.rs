@@ -42,7 +42,7 @@ pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Outp
             if !output.wants_json() {
                 for batch in &batches {
                     let most = if output.is_verbose() { usize::MAX } else { MOST_SHOWN };
-                    output.answer(report::holding::batch(batch, &own, moment, most, output.width))?;
+                    output.answer(report::holding::batch(batch, &own, moment, most, output.width, output.locale()))?;
                 }
                 if batches.is_empty() {
                     output.remark(say::NoChangesToThat);

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionImport, FileKind, ImportMode, ListName};
 use super::super::choose::{choose, confirm};
@@ -32,9 +33,9 @@ const NAMELESS: &str = "collection";
 
 /// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
 pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let label = label_of(&args.file);
+    let label = label_of(&args.file, output.locale());
     let usual = list_of(args.list);
-    let bytes = read_file(&args.file)?;
+    let bytes = read_file(&args.file, output.locale())?;
     let reading = read_rows(args, &bytes, &label, usual)?;
     let digest = digest_of(&reading, usual);
     let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
@@ -44,7 +45,7 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
     let mode = mode(args, &label, &reading, holdings.is_empty(), output)?;
     let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
     if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
-        return Err(imported_before(&label, &earlier));
+        return Err(imported_before(&label, &earlier, output.locale()));
     }
     let remembered = library.as_ref().map(Library::spellings).transpose()?.unwrap_or_default();
     drop(library);
@@ -52,12 +53,12 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let mut names = Names::of(&catalog, &index, remembered);
-    say_names(args, &mut names, &mut taken)?;
+    say_names(args, &mut names, &mut taken, output.locale())?;
     let mut settled = names.resolve(&reading)?;
     let is_asked = !args.yes && !args.dry_run && output.can_ask();
     if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
         let answers = doubtful::ask(&settled, &mut names, &catalog, args.remember, output)?;
-        output.remark(same_without_questions(args, mode, &answers));
+        output.remark(same_without_questions(args, mode, &answers, output.locale()));
         taken.spellings.extend(answers.spellings);
         settled = names.resolve(&reading)?;
     }
@@ -71,18 +72,20 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         is_imported: false,
     };
     if !output.wants_json() {
-        let text = words::plan(&reading, &settled, &planned, &imported, output.is_verbose(), output.width);
+        let text =
+            words::plan(&reading, &settled, &planned, &imported, output.is_verbose(), output.width, output.locale());
         output.answer(text)?;
     }
     if let Some(lot) = planned.beyond() {
-        return Err(Failure::request(say::Beyond { file: label, lot }.to_string(), say::FixNumbers.to_string()));
+        return Err(Failure::request(say::Beyond { file: label, lot: lot.to_string() }, say::FixNumbers));
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
-    let goes_on = !args.dry_run && (!is_confirmed || confirm("", &say::ImportIt.to_string(), output)?.unwrap_or(false));
+    let goes_on = !args.dry_run
+        && (!is_confirmed || confirm("", &say::ImportIt.render(output.locale()), output)?.unwrap_or(false));
     let done = if goes_on && !is_nothing {
         let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken, is_confirmed };
-        book(&input, planned, output.wants_json(), session, &mut imported)?
+        book(&input, planned, output.wants_json(), session, &mut imported, output.locale())?
     } else {
         planned
     };
@@ -92,11 +95,12 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
     if output.wants_json() {
         output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
     } else if goes_on {
-        let remedy = if imported.batch.is_some() { format!(" {TAKE_BACK}") } else { String::new() };
-        let sentence = format!("{}{remedy}", words::done(&done, &imported));
+        let remedy =
+            if imported.batch.is_some() { format!(" {}", TAKE_BACK.render(output.locale())) } else { String::new() };
+        let sentence = format!("{}{remedy}", words::done(&done, &imported, output.locale()));
         output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, output.width)))?;
         if let Some(copy) = &imported.copy {
-            output.answer(format_args!("{}\n", say::CollectionBefore { copy }))?;
+            output.answer(format_args!("{}\n", say::CollectionBefore { copy }.render(output.locale())))?;
         }
     }
     match goes_on || args.dry_run {
@@ -107,7 +111,7 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
             output.remark(say::NothingChanged);
             Ok(Status::No)
         }
-        false => Err(Failure::request(say::NotImported { file: label }.to_string(), say::YesOrDryRun.to_string())),
+        false => Err(Failure::request(say::NotImported { file: label }, say::YesOrDryRun)),
     }
 }
 
@@ -132,8 +136,9 @@ fn book(
     wants_differences: bool,
     session: &Session,
     imported: &mut CollectionImported,
+    locale: Locale,
 ) -> Result<Plan, Failure> {
-    let mut library = begin(session)?;
+    let mut library = begin(session, locale)?;
     let now = environment::now();
     let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
     let holdings = library.holdings()?;
@@ -167,7 +172,9 @@ fn book(
     imported.is_imported = true;
     if let Some((place, file)) = file {
         let written = file.put_in_place();
-        written.map_err(|error| Failure::machine(say::CannotWriteRest { error, file: place.display() }.to_string()))?;
+        written.map_err(|error| {
+            Failure::machine(say::CannotWriteRest { error: error.to_string(), file: place.display().to_string() })
+        })?;
         imported.unmatched_file = Some(place.display().to_string());
     }
     Ok(planned)
@@ -175,7 +182,7 @@ fn book(
 
 fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
     let columns = args.columns.as_deref().map(Asked::read).transpose();
-    let columns = columns.map_err(|error| Failure::request(error.text(), say::ColumnsExample.to_string()))?;
+    let columns = columns.map_err(|error| Failure::request(error.text(), say::ColumnsExample))?;
     let kind = match args.from {
         None => Kind::Any,
         Some(FileKind::Text) => Kind::Text,
@@ -186,7 +193,7 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
     let failed = |error: &ReadError| Failure::request(text![&label, ": ", error.text()], error.help());
     let reading = read(bytes, &options).map_err(|error| failed(&error))?;
     if reading.rows.is_empty() {
-        return Err(Failure::request(say::NoCards { file: label }.to_string(), say::RowPerCard.to_string()));
+        return Err(Failure::request(say::NoCards { file: label }, say::RowPerCard));
     }
     Ok(reading)
 }
@@ -206,45 +213,55 @@ fn mode(
         Some(ImportMode::Replace) => Mode::Replace,
         None if is_empty => Mode::Add,
         None => {
-            let choices = [say::ModeAdd.to_string(), say::ModeSet.to_string(), say::ModeReplace.to_string()];
+            let choices = [
+                say::ModeAdd.render(output.locale()),
+                say::ModeSet.render(output.locale()),
+                say::ModeReplace.render(output.locale()),
+            ];
             let choices = choices.each_ref().map(String::as_str);
-            let why = say::FileIs { count: reading.rows.len(), file: label, what: &reading.what }.to_string();
-            match choose(&why, &say::WhatToDo.to_string(), &choices, output)? {
+            let why =
+                say::FileIs { count: reading.rows.len(), file: label, what: &reading.what }.render(output.locale());
+            match choose(&why, &say::WhatToDo.render(output.locale()), &choices, output)? {
                 Some(0) => Mode::Add,
                 Some(1) => Mode::Set,
                 Some(_) => Mode::Replace,
                 None => {
-                    return Err(Failure::request(say::NotClear.to_string(), all_missing(args, reading)));
+                    return Err(Failure::request(say::NotClear, all_missing(args, reading, output.locale())));
                 }
             }
         }
     };
     if mode != Mode::Add && reading.is_left {
-        let message = say::RowsLeftOver { file: label }.to_string();
-        return Err(Failure::request(message, say::ImportWithAdd.to_string()));
+        let message = say::RowsLeftOver { file: label }.render(output.locale());
+        return Err(Failure::request(message, say::ImportWithAdd));
     }
     Ok(mode)
 }
 
 /// All that has to be said where nobody can be asked, in one sentence.
-fn all_missing(args: &CollectionImport, reading: &Reading) -> String {
-    let mut missing = vec![say::PassAs.to_string()];
+fn all_missing(args: &CollectionImport, reading: &Reading, locale: Locale) -> String {
+    let mut missing = vec![say::PassAs.render(locale)];
     if !args.yes && !args.dry_run {
-        missing.push(say::YesOrDryRun.to_string());
+        missing.push(say::YesOrDryRun.render(locale));
     }
     if !reading.unread.is_empty() {
         let columns: Vec<String> = reading.unread.iter().map(|heading| shortened(heading, 40)).collect();
-        missing.push(say::NameColumns { columns: columns.join(", "), first: &columns[0] }.to_string());
+        missing.push(say::NameColumns { columns: columns.join(", "), first: &columns[0] }.render(locale));
     }
     missing.join("; ")
 }
 
 /// Takes the names that the arguments say.
-fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn) -> Result<(), Failure> {
+fn say_names(
+    args: &CollectionImport,
+    names: &mut Names<'_>,
+    taken: &mut TakenIn,
+    locale: Locale,
+) -> Result<(), Failure> {
     for said in &args.names {
         let shown = shortened(said, 60);
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
-            return Err(Failure::request(say::NoMeaning { said: shown }.to_string(), say::WriteName.to_string()));
+            return Err(Failure::request(say::NoMeaning { said: shown }, say::WriteName));
         };
         let meant =
             if meant.trim().is_empty() { zocalo_collection::collection::import::AS_WRITTEN } else { meant.trim() };
@@ -255,7 +272,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(ref error @ SayError::NoCard(_, ref near)) => {
                 let near = near.join(", ");
-                let help = if near.is_empty() { String::new() } else { say::DidYouMean { near }.to_string() };
+                let help = if near.is_empty() { String::new() } else { say::DidYouMean { near }.render(locale) };
                 return Err(Failure::request(error.text(), help));
             }
         }
@@ -264,7 +281,7 @@ fn say_names(args: &CollectionImport, names: &mut Names<'_>, taken: &mut TakenIn
 }
 
 /// The command that does the same and asks nothing.
-fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtful::Answers) -> String {
+fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtful::Answers, locale: Locale) -> String {
     let file = quoted(&args.file.display().to_string());
     let mut command = format!("zocalo collection import {file} --as {}", mode.name());
     if let Some(columns) = &args.columns {
@@ -280,7 +297,7 @@ fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtfu
         let _ = write!(command, " --name {}", quoted(&format!("{written}={meant}")));
     }
     let remember = if answers.spellings.is_empty() && !args.remember { "" } else { " --remember" };
-    say::RepeatWithout { command: format!("{command}{remember} --yes") }.to_string()
+    say::RepeatWithout { command: format!("{command}{remember} --yes") }.render(locale)
 }
 
 /// A word of a command line, in quotation marks where a shell would take it for several.
@@ -289,14 +306,14 @@ fn quoted(word: &str) -> String {
     if word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
-fn imported_before(label: &str, earlier: &Earlier) -> Failure {
+fn imported_before(label: &str, earlier: &Earlier, locale: Locale) -> Failure {
     let day = environment::moment(earlier.time);
     let message = if earlier.file == label {
-        say::ImportedBefore { day }.to_string()
+        say::ImportedBefore { day }.render(locale)
     } else {
-        say::ImportedBeforeAs { day, file: &earlier.file }.to_string()
+        say::ImportedBeforeAs { day, file: &earlier.file }.render(locale)
     };
-    let help = if earlier.is_latest { say::ImportAgainOrUndo.to_string() } else { say::ImportAgain.to_string() };
+    let help = if earlier.is_latest { say::ImportAgainOrUndo.render(locale) } else { say::ImportAgain.render(locale) };
     Failure::request(message, help)
 }
 
@@ -313,17 +330,18 @@ fn list_of(list: ListName) -> List {
     }
 }
 
-fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
+fn label_of(path: &Path, locale: Locale) -> String {
+    if path.as_os_str() == "-" {
+        say::StandardInput.render(locale)
+    } else {
+        shortened(&path.display().to_string(), 200)
+    }
 }
 
-fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
-    let label = label_of(path);
+fn read_file(path: &Path, locale: Locale) -> Result<Vec<u8>, Failure> {
+    let label = label_of(path, locale);
     let fail = |error: io::Error| {
-        Failure::request(
-            say::CannotRead { error: said_by_system(&error), file: &label }.to_string(),
-            say::GivePath.to_string(),
-        )
+        Failure::request(say::CannotRead { error: said_by_system(&error), file: &label }, say::GivePath)
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.
@@ -331,7 +349,7 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
         io::stdin().take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(fail)?;
     } else {
         if fs::metadata(path).map_err(fail)?.is_dir() {
-            return Err(Failure::request(say::IsFolder { file: label }.to_string(), say::FileInIt.to_string()));
+            return Err(Failure::request(say::IsFolder { file: label }, say::FileInIt));
         }
         File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes)).map_err(fail)?;
     }

@@ -2,6 +2,7 @@
 //! are one change.
 
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -66,14 +67,14 @@ pub(super) fn mark(
     let mut decks = Vec::new();
     for path in &paths {
         // A file that is no deck must not begin a collection.
-        let deck = deck_files::load_deck(path, &catalog, &index)?;
+        let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
         if paths.len() <= MOST_REPORTED {
             readings::report(&deck, output);
         }
-        decks.push((reader.deck(path)?, full_path(path)?));
+        decks.push((reader.deck(path, output.locale())?, full_path(path, output.locale())?));
     }
-    let mut library = begin(session)?;
-    let before = reader.shelf(Some(&library), Counting::default())?;
+    let mut library = begin(session, output.locale())?;
+    let before = reader.shelf(Some(&library), Counting::default(), output.locale())?;
     let marking = |(deck, full): (CountedDeck, String)| {
         let was = before.place_of(&deck).map(|at| &before.decks[at]);
         Ok(Marking { mark: DeckMark { state, cards: counted(&deck.cards)? }, deck, full, was })
@@ -97,17 +98,17 @@ pub(super) fn mark(
         let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks: changes });
         library.change(&command, environment::now(), change)?;
     }
-    let after = reader.shelf(Some(&library), Counting::default())?;
+    let after = reader.shelf(Some(&library), Counting::default(), output.locale())?;
     let lacks = |marking: &Marking<'_>| -> i64 {
         after.balance.shares(&marking.deck.cards, Some(&marking.full)).iter().map(|share| share.lacks).sum()
     };
     let lacks: Vec<i64> = markings.iter().map(lacks).collect();
     let (line, document) = match &markings[..] {
-        [marking] => (line_of_one(marking, lacks[0]), marking.document(lacks[0])),
+        [marking] => (line_of_one(marking, lacks[0], output.locale()), marking.document(lacks[0])),
         several => {
             let documents: Vec<Value> = several.iter().zip(&lacks).map(|(one, lacks)| one.document(*lacks)).collect();
             let document = json!({ "decks": documents, "changed": !new.is_empty() });
-            (line_of_several(several, new.len(), lacks.iter().sum(), state), document)
+            (line_of_several(several, new.len(), lacks.iter().sum(), state, output.locale()), document)
         }
     };
     if !new.is_empty() {
@@ -125,11 +126,11 @@ pub(super) fn mark(
 ///
 /// # Errors
 /// When the collection cannot be used.
-pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<DeckState>, Failure> {
+pub(crate) fn follow(from: &str, to: &Path, session: &Session, locale: Locale) -> Result<Option<DeckState>, Failure> {
     let Some(mut library) = session.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
     let mut marks = library.decks()?;
     let Some(mark) = marks.remove(from) else { return Ok(None) };
-    let (state, path) = (mark.state, full_path(to)?);
+    let (state, path) = (mark.state, full_path(to, locale)?);
     let decks = vec![
         DeckChange { was: marks.remove(&path), path, becomes: Some(mark.clone()) },
         DeckChange { path: from.to_owned(), was: Some(mark), becomes: None },
@@ -142,56 +143,57 @@ pub(crate) fn follow(from: &str, to: &Path, session: &Session) -> Result<Option<
 /// The files that the arguments mean; none is marked where one of them stands for no deck.
 fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
-        return Err(Failure::request(say::InputNoPath.to_string(), say::GiveDeckFile.to_string()));
+        return Err(Failure::request(say::InputNoPath, say::GiveDeckFile));
     }
     if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
-        let message = say::IsBuiltIn { deck: deck.shown() }.to_string();
-        return Err(Failure::request(message, say::MarkCopy { deck: deck.shown(), name: deck.name }.to_string()));
+        let message = say::IsBuiltIn { deck: deck.shown() }.render(output.locale());
+        return Err(Failure::request(message, say::MarkCopy { deck: deck.shown(), name: deck.name }));
     }
     if let [path] = paths
         && !path.is_dir()
     {
-        return Ok(vec![deck_files::one(path)?.into_owned()]);
+        return Ok(vec![deck_files::one(path, output.locale())?.into_owned()]);
     }
     deck_files::all_meant(paths, session, output)
 }
 
 /// What became of one deck.
-fn line_of_one(marking: &Marking<'_>, lacks: i64) -> String {
+fn line_of_one(marking: &Marking<'_>, lacks: i64, locale: Locale) -> String {
     let (deck, state) = (&marking.deck, marking.mark.state);
     let name = shortened(&deck.title, 60);
     let lacking = match lacks {
         0 => String::new(),
         lacks => {
             let file = in_shell(&shortened(&deck.shown, 200));
-            format!(" {}", say::ItLacks { file, lacks })
+            format!(" {}", say::ItLacks { file, lacks }.render(locale))
         }
     };
     let state = state.name();
     if !marking.is_new() {
-        return format!("{}{lacking}", say::Already { name, state });
+        return format!("{}{lacking}", say::Already { name, state }.render(locale));
     }
     let cards: i64 = deck.cards.values().sum();
-    let came = |from: &MarkedDeck| format!(" {}", say::MarkCameFrom { file: shortened(&from.shown, 200) });
+    let came =
+        |from: &MarkedDeck| format!(" {}", say::MarkCameFrom { file: shortened(&from.shown, 200) }.render(locale));
     let moved = marking.moved_from().map_or_else(String::new, came);
-    format!("{}{moved}{lacking}", say::Now { cards, name, state })
+    format!("{}{moved}{lacking}", say::Now { cards, name, state }.render(locale))
 }
 
-fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: DeckState) -> String {
+fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: DeckState, locale: Locale) -> String {
     let lacking = match lacks {
         0 => String::new(),
-        lacks => format!(" {}", say::TheyLack { lacks }),
+        lacks => format!(" {}", say::TheyLack { lacks }.render(locale)),
     };
     let (count, state) = (markings.len(), state.name());
     if new == 0 {
-        return format!("{}{lacking}", say::AllAlready { count, state });
+        return format!("{}{lacking}", say::AllAlready { count, state }.render(locale));
     }
     let cards: i64 = markings.iter().flat_map(|marking| marking.deck.cards.values()).sum();
     let were = match count - new {
         0 => String::new(),
-        before => format!(" {}", say::WereBefore { count: before }),
+        before => format!(" {}", say::WereBefore { count: before }.render(locale)),
     };
-    format!("{}{were}{lacking}", say::AllNow { cards, count, state })
+    format!("{}{were}{lacking}", say::AllNow { cards, count, state }.render(locale))
 }
 
 /// Takes the marks of these decks away.
@@ -199,7 +201,7 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
     let Some(mut library) = look(session, output)? else { return Ok(Status::No) };
     let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();
     for path in paths {
-        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path))?;
+        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path, output.locale()))?;
         if !gone.iter().any(|(_, known, _)| *known == full) {
             gone.push((path, full, mark));
         }
@@ -218,11 +220,11 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
     let (line, document) = match &gone[..] {
         [one] => {
             let (deck, state) = (shortened(&shown(one.0), 200), one.2.state.name());
-            (say::NoLongerMarked { deck, state }.to_string(), document(one))
+            (say::NoLongerMarked { deck, state }.render(output.locale()), document(one))
         }
         several => {
             let documents: Vec<Value> = several.iter().map(document).collect();
-            let line = say::AllNoLonger { count: several.len() }.to_string();
+            let line = say::AllNoLonger { count: several.len() }.render(output.locale());
             (line, json!({ "decks": documents, "changed": true }))
         }
     };
@@ -232,6 +234,6 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
 
 /// The counts as a mark keeps them.
 fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<zocalo_collection::collection::CardKey, u32>, Failure> {
-    let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge.to_string(), ""));
+    let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge, ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::super::error::Failure;
 use crate::messages::collection_decks as say;
@@ -17,9 +18,9 @@ pub(super) fn marked_path(path: &Path, library: &Library) -> Result<Option<(Stri
 }
 
 /// The answer on a deck that nobody has marked.
-pub(super) fn not_marked(path: &Path) -> Failure {
-    let message = say::NotMarked { deck: shortened(&path.display().to_string(), 200) }.to_string();
-    Failure::nothing(message, say::DeckLists.to_string())
+pub(super) fn not_marked(path: &Path, locale: Locale) -> Failure {
+    let message = say::NotMarked { deck: shortened(&path.display().to_string(), 200) }.render(locale);
+    Failure::nothing(message, say::DeckLists)
 }
 
 /// The full path of a file that may be gone, with the folders that it lay in: links are followed as far as the way is there.

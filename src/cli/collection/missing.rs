@@ -1,6 +1,7 @@
 //! `collection missing`: what decks lack, each and all at once, which decks hold it, and where it was printed.
 
 use std::collections::BTreeMap;
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -24,14 +25,14 @@ const MOST_NAMED: usize = 5;
 /// Tells what each deck lacks, and what all lack at once; the answer is yes when that is nothing.
 pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
-    let files = deck_files::meant(&args.decks, session, output)?.without_doubles();
+    let files = deck_files::meant(&args.decks, session, output)?.without_doubles(output.locale());
     files.say(output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let library = look(session, output)?;
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(library.as_ref(), args.counting)?;
+    let shelf = reader.shelf(library.as_ref(), args.counting, output.locale())?;
     drop(library);
     shelf.report(output);
     let mut decks = Vec::new();
@@ -39,14 +40,14 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
     for deck in &counted {
         decks.push(lacking(deck, &shares(deck, &shelf), &shelf, &reader));
     }
-    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf);
+    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf, output.locale());
     let all = lacking(&whole, &shares, &shelf, &reader);
     status = status.or_worse(if all.missing.is_empty() { Status::Done } else { Status::No });
     // What may be no card, or one of several, is nothing to look for.
     let versions = shares.iter().flat_map(|share| &share.versions);
     let wanted = versions.filter(|version| version.lacks > 0 && whole.is_settled(&version.card));
     let wanted: BTreeMap<CardKey, i64> = wanted.map(|version| (version.card.clone(), version.lacks)).collect();
-    let added = if args.wants { Some(want(&wanted, session)?) } else { None };
+    let added = if args.wants { Some(want(&wanted, session, output.locale())?) } else { None };
     if decks.is_empty() {
         return Ok(status);
     }
@@ -62,13 +63,13 @@ pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Outp
         output.answer_json(&document)?;
         return Ok(status);
     }
-    let texts: Vec<String> = decks.iter().map(|deck| report::lacking(deck, output.width)).collect();
+    let texts: Vec<String> = decks.iter().map(|deck| report::lacking(deck, output.width, output.locale())).collect();
     output.answer(texts.join("\n"))?;
     if decks.len() > 1 {
-        output.answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, output.width)))?;
+        output.answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, output.width, output.locale())))?;
     }
     if let Some(added) = added {
-        let line = report::hanging("", &wants_line(&added), output.width);
+        let line = report::hanging("", &wants_line(&added, output.locale()), output.width);
         output.answer(format_args!("\n{line}\n"))?;
     }
     Ok(status)
@@ -127,7 +128,7 @@ fn printings(share: &Share, deck: &CountedDeck) -> Option<Printings> {
 }
 
 /// Raises the wants to these numbers where they are lower. Returns what was added.
-fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardKey, i64)>, Failure> {
+fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session, locale: Locale) -> Result<Vec<(CardKey, i64)>, Failure> {
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
@@ -139,7 +140,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
         };
         wanted.iter().filter_map(more).collect()
     };
-    let mut library: Library = begin(session)?;
+    let mut library: Library = begin(session, locale)?;
     if more(&library.holdings()?).is_empty() {
         return Ok(Vec::new());
     }
@@ -156,9 +157,9 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session) -> Result<Vec<(CardK
     Ok(added)
 }
 
-fn wants_line(added: &[(CardKey, i64)]) -> String {
+fn wants_line(added: &[(CardKey, i64)], locale: Locale) -> String {
     if added.is_empty() {
-        return say::WantsAddedNone.to_string();
+        return say::WantsAddedNone.render(locale);
     }
     let sum: i64 = added.iter().map(|(_, count)| count).sum();
     let mut names: Vec<String> = added
@@ -167,7 +168,7 @@ fn wants_line(added: &[(CardKey, i64)]) -> String {
         .map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60)))
         .collect();
     if added.len() > MOST_NAMED {
-        names.push(say::MoreCards { count: added.len() - MOST_NAMED }.to_string());
+        names.push(say::MoreCards { count: added.len() - MOST_NAMED }.render(locale));
     }
-    format!("{} {TAKE_BACK}", say::WantsAdded { names: names.join(", "), sum })
+    format!("{} {}", say::WantsAdded { names: names.join(", "), sum }.render(locale), TAKE_BACK.render(locale))
 }

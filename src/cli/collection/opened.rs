@@ -1,6 +1,7 @@
 //! Products that `sealed` opened by chance, added to the collection.
 
 use serde_json::Value;
+use zocalo_text::message::Locale;
 
 use super::super::environment;
 use super::super::error::Failure;
@@ -25,7 +26,13 @@ pub(crate) struct Added {
 ///
 /// # Errors
 /// When the collection cannot be used or changed; nothing was added then.
-pub(crate) fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: &Session) -> Result<Added, Failure> {
+pub(crate) fn add(
+    opened: &[Opened],
+    command: &str,
+    catalog: &Catalog,
+    session: &Session,
+    locale: Locale,
+) -> Result<Added, Failure> {
     let mut additions = Vec::new();
     for product in opened {
         let mut add = |id: CardId, count: u32| -> Result<(), Failure> {
@@ -39,14 +46,15 @@ pub(crate) fn add(opened: &[Opened], command: &str, catalog: &Catalog, session: 
         product.fixed.iter().try_for_each(|(id, count)| add(*id, *count))?;
         product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
     }
-    let (batch, change, totals) = begin::begin(session)?.change_and_count(command, environment::now(), |holdings| {
-        Ok::<_, LibraryError>(adding(&additions, holdings))
-    })?;
+    let (batch, change, totals) =
+        begin::begin(session, locale)?.change_and_count(command, environment::now(), |holdings| {
+            Ok::<_, LibraryError>(adding(&additions, holdings))
+        })?;
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let mut line = say::AddedToCollection { cards: report::holding::moved(&came, &totals) }.to_string();
-    if let Some(filled) = report::holding::filled(&change, &totals) {
-        line = say::WhichFills { filled, line }.to_string();
+    let mut line = say::AddedToCollection { cards: report::holding::moved(&came, &totals, locale) }.render(locale);
+    if let Some(filled) = report::holding::filled(&change, &totals, locale) {
+        line = say::WhichFills { filled, line }.render(locale);
     }
-    let line = format!("{line}. {TAKE_BACK}");
+    let line = format!("{line}. {}", TAKE_BACK.render(locale));
     Ok(Added { line, document: report::holding::change_json(command, Some(batch), &change, &totals) })
 }

@@ -15,7 +15,7 @@ use zocalo_text::text::shortened;
 
 /// Does it again.
 pub(super) fn run(args: &CollectionRedo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::nothing(say::NothingToRedo.to_string(), say::OnlyLastUndo.to_string());
+    let nothing = || Failure::nothing(say::NothingToRedo, say::OnlyLastUndo);
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     if args.dry_run {
         let undone = library.redoable()?.ok_or_else(nothing)?;
@@ -41,9 +41,9 @@ fn report(undone: &Batch, is_done: bool, output: &mut Output) -> Result<Status, 
     document["changed"] = json!(is_done);
     let command = shortened(&again.command, 200);
     if is_done {
-        begin::report_change(&say::Redid { command }.to_string(), &document, output)?;
+        begin::report_change(&say::Redid { command }.render(output.locale()), &document, output)?;
     } else {
-        super::asking::report_without_change(&say::WouldRedo { command }.to_string(), &document, output)?;
+        super::asking::report_without_change(&say::WouldRedo { command }.render(output.locale()), &document, output)?;
     }
     Ok(Status::Done)
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::args::CollectionRemove;
 use super::super::environment;
@@ -25,17 +26,18 @@ use zocalo_collection::collection::{
 
 /// Removes the copies.
 pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let which = which(&args.copies, session)?;
+    let which = which(&args.copies, session, output.locale())?;
     let Some(mut library) = begin::look(session, output)? else {
-        return Err(Failure::nothing(say::NothingToRemove.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToRemove, String::new()));
     };
     let holdings = library.holdings()?;
     let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
-        let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
-        let what = say::ThisRemoves { what: counted(&change) }.to_string();
-        let Some((wishes, shown)) = confirmed(&change, wishes, &what, &say::RemoveIt.to_string(), output)? else {
+        let change = removing(&wishes, &which, doubt, &holdings).map_err(|one| in_words(one, output.locale()))?;
+        let what = say::ThisRemoves { what: counted(&change, output.locale()) }.render(output.locale());
+        let Some((wishes, shown)) = confirmed(&change, wishes, &what, &say::RemoveIt.render(output.locale()), output)?
+        else {
             return Ok(Status::No);
         };
         let removal = Removal { wishes: &wishes, which: &which, doubt, shown: Some(&shown) };
@@ -63,7 +65,7 @@ fn wishes(
     if let Some(query) = &args.query {
         // Copies of the same cards that lie elsewhere must not go with them.
         if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
-            return Err(Failure::request(say::QueryOfCopies.to_string(), say::CopiesBesides.to_string()));
+            return Err(Failure::request(say::QueryOfCopies, say::CopiesBesides));
         }
         let found = cards_of(query, &held, session, &catalog, output)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
@@ -77,13 +79,17 @@ fn wishes(
         let named = match &listed {
             Some(listed) if args.cards.is_empty() => listed.cards.clone(),
             Some(_) => {
-                return Err(Failure::request(say::NotRemovedTogether.to_string(), say::TwoCommands.to_string()));
+                return Err(Failure::request(say::NotRemovedTogether, say::TwoCommands));
             }
-            None => Names { catalog: &catalog, index: &index, output, held: &held }.all(&args.cards, true)?,
+            None => Names { catalog: &catalog, index: &index, output, held: &held }.all(
+                &args.cards,
+                true,
+                output.locale(),
+            )?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
-            let message = say::ListSaysMore { card: &named.card }.to_string();
-            return Err(Failure::request(message, say::BesidesList.to_string()));
+            let message = say::ListSaysMore { card: &named.card.to_string() }.render(output.locale());
+            return Err(Failure::request(message, say::BesidesList));
         }
         for Named { count, card, printing, .. } in &named {
             match (wishes.iter_mut().find(|wish| wish.card == *card && wish.printing == *printing), count) {
@@ -95,7 +101,7 @@ fn wishes(
         if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
             // As if one were asked for.
             let one = Wish { count: HowMany::Some(1), ..wish.clone() };
-            pick(&one, which, Doubt::TakesAny, holdings).map_err(in_words)?;
+            pick(&one, which, Doubt::TakesAny, holdings).map_err(|one| in_words(one, output.locale()))?;
         }
         match &listed {
             Some(listed) => {
@@ -125,7 +131,7 @@ pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
 
 /// No copy is meant.
 pub(super) fn nothing_found() -> Failure {
-    Failure::nothing(say::NoneOwned.to_string(), say::SeeCollection.to_string())
+    Failure::nothing(say::NoneOwned, say::SeeCollection)
 }
 
 /// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
@@ -142,8 +148,8 @@ pub(super) fn confirmed(
     if !output.can_ask() {
         return Err(asking::unconfirmed(what, asking::SAY_YES));
     }
-    output.answer(report::holding::changes(change, output.width))?;
-    let question = say::DoIt { what: report::capital(what) }.to_string();
+    output.answer(report::holding::changes(change, output.width, output.locale()))?;
+    let question = say::DoIt { what: report::capital(what) }.render(output.locale());
     let confirmed = match asking::yes_no_choose(&question, output)? {
         None | Some(Answer::No) => None,
         Some(Answer::Yes) => Some(wishes),
@@ -166,17 +172,17 @@ pub(super) fn confirmed(
 }
 
 /// How many copies of how many cards a change takes away.
-pub(super) fn counted(change: &Change) -> String {
+pub(super) fn counted(change: &Change, locale: Locale) -> String {
     let gone = || change.differences.iter().filter(|one| one.delta < 0);
     let copies: i64 = gone().map(|one| -one.delta).sum();
     let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
-    say::CopiesOf { cards: cards.len(), copies }.to_string()
+    say::CopiesOf { cards: cards.len(), copies }.render(locale)
 }
 
 /// How many copies of one card a change takes from what they are.
-pub(super) fn counted_of(change: &Change, card: &CardKey) -> String {
+pub(super) fn counted_of(change: &Change, card: &CardKey, locale: Locale) -> String {
     let copies: i64 = change.differences.iter().filter(|one| one.delta < 0).map(|one| -one.delta).sum();
-    say::CopiesOfCard { card, copies }.to_string()
+    say::CopiesOfCard { card: card.to_string(), copies }.render(locale)
 }
 
 /// The wishes with what was chosen of them besides.
@@ -206,7 +212,8 @@ impl Removal<'_> {
             })
         })?;
         let gone: Vec<_> = change.differences.iter().collect();
-        let line = say::Removed { cards: report::holding::moved(&gone, &totals) }.to_string();
+        let line =
+            say::Removed { cards: report::holding::moved(&gone, &totals, output.locale()) }.render(output.locale());
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
@@ -216,18 +223,22 @@ impl Removal<'_> {
 fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {
     let totals = totals_after(change, holdings);
     if !output.wants_json() {
-        output.answer(report::holding::changes(change, output.width))?;
+        output.answer(report::holding::changes(change, output.width, output.locale()))?;
     }
     let document = report::holding::change_json(command, None, change, &totals);
-    report_without_change(&say::WouldRemove { what: counted(change) }.to_string(), &document, output)?;
+    report_without_change(
+        &say::WouldRemove { what: counted(change, output.locale()) }.render(output.locale()),
+        &document,
+        output,
+    )?;
     Ok(Status::Done)
 }
 
 /// What cannot be picked, in words, where nobody is asked.
-pub(super) fn in_words(error: PickError) -> Failure {
+pub(super) fn in_words(error: PickError, locale: Locale) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
-        error @ PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection.to_string()),
-        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH.to_string()),
+        error @ PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection),
+        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH.render(locale)),
     }
 }

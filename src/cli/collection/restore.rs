@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -27,26 +28,30 @@ pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Outp
     let folder = begin::folder(session)?;
     let file = &meant(&args.file, folder);
     let failed = |error: std::io::Error| {
-        Failure::request(format!("{}: {}", file.display(), said_by_system(&error)), say::GiveCopy.to_string())
+        Failure::request(
+            format!("{}: {}", file.display(), said_by_system(&error).render(output.locale())),
+            say::GiveCopy,
+        )
     };
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
-        return Err(failed(std::io::Error::other(say::NotRegular.to_string())));
+        return Err(failed(std::io::Error::other(say::NotRegular.render(output.locale()))));
     }
     let mut beginning = [0; 16];
     let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
     let is_database = &beginning[..length] == b"SQLite format 3\0";
-    let copied = if is_database { None } else { Some(read_text(file, there.len())?) };
+    let copied = if is_database { None } else { Some(read_text(file, there.len(), output.locale())?) };
     if !args.yes {
-        let question = say::ReplaceContents { file: file.display(), folder: folder.display() }.to_string();
-        match confirm(&say::CurrentKept.to_string(), &question, output)? {
+        let question = say::ReplaceContents { file: file.display().to_string(), folder: folder.display().to_string() }
+            .render(output.locale());
+        match confirm(&say::CurrentKept.render(output.locale()), &question, output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
-                return Err(Failure::request(say::ThisReplaces.to_string(), say::AddYes.to_string()));
+                return Err(Failure::request(say::ThisReplaces, say::AddYes));
             }
         }
     }
@@ -67,8 +72,8 @@ fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, F
     let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
         // The copy is what cannot be understood; the collection was not even opened.
         LibraryError::Unusable { path, why } if path == file => {
-            let message = say::CannotRestore { file: file.display(), why }.to_string();
-            Failure::request(message, say::DoctorShows.to_string())
+            let message = say::CannotRestore { file: file.display().to_string(), why }.render(output.locale());
+            Failure::request(message, say::DoctorShows)
         }
         _ => error.into(),
     })?;
@@ -92,43 +97,50 @@ fn done(
         return Ok(Status::Done);
     }
     let (more, command) = match (set_aside, kept) {
-        (Some(aside), _) => (format!(" {}", say::UnusableNowAt { path: aside.display() }), String::new()),
+        (Some(aside), _) => (
+            format!(" {}", say::UnusableNowAt { path: aside.display().to_string() }.render(output.locale())),
+            String::new(),
+        ),
         // In a line of its own, as it is to be copied.
         (None, Some(kept)) => {
             let kept = in_shell(&kept.display().to_string());
-            (format!(" {}", say::UndoWith), format!("  zocalo collection restore {kept} --yes\n"))
+            (
+                format!(" {}", say::UndoWith.render(output.locale())),
+                format!("  zocalo collection restore {kept} --yes\n"),
+            )
         }
         (None, None) => Default::default(),
     };
-    let line = format!("{}{more}", say::Restored { count: owned, file: file.display() });
+    let line =
+        format!("{}{more}", say::Restored { count: owned, file: file.display().to_string() }.render(output.locale()));
     output.answer(format_args!("{}\n{command}", report::hanging("", &line, output.width)))?;
     if before.is_some() {
-        output.remark(report::note(&say::SharedReturns.to_string(), output.width));
+        output.remark(report::note(&say::SharedReturns.render(output.locale()), output.width, output.locale()));
     }
     Ok(Status::Done)
 }
 
 /// What the text of a copy holds, after it was verified.
-fn read_text(file: &Path, size: u64) -> Result<Holdings, Failure> {
+fn read_text(file: &Path, size: u64, locale: Locale) -> Result<Holdings, Failure> {
     let no_copy = |why: &str| {
-        let message = say::CannotRestore { file: file.display(), why }.to_string();
-        Failure::request(message, say::ImportInstead.to_string())
+        let message = say::CannotRestore { file: file.display().to_string(), why }.render(locale);
+        Failure::request(message, say::ImportInstead)
     };
     if size > LARGEST_TEXT {
-        return Err(no_copy(&say::TooLarge.to_string()));
+        return Err(no_copy(&say::TooLarge.render(locale)));
     }
-    let bytes =
-        fs::read(file).map_err(|error| Failure::machine(format!("{}: {}", file.display(), said_by_system(&error))))?;
-    let written = zocalo_text::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.to_string()))?;
+    let bytes = fs::read(file)
+        .map_err(|error| Failure::machine(format!("{}: {}", file.display(), said_by_system(&error).render(locale))))?;
+    let written = zocalo_text::files::reading::decode(&bytes).ok_or_else(|| no_copy(&say::NoText.render(locale)))?;
     if !text::is_ours(&written) {
-        return Err(no_copy(&say::Neither.to_string()));
+        return Err(no_copy(&say::Neither.render(locale)));
     }
     let listing = text::read(&written);
     let holds_all = listing.lists.as_ref().is_some_and(|lists| lists.len() == List::ALL.len());
     match listing.holdings() {
-        Ok(_) if !holds_all => Err(no_copy(&say::NotWhole.to_string())),
+        Ok(_) if !holds_all => Err(no_copy(&say::NotWhole.render(locale))),
         Ok(holdings) => match listing.is_no_copy_as(&holdings) {
-            Some(why) => Err(no_copy(&why.to_string())),
+            Some(why) => Err(no_copy(&why.render(locale))),
             None => Ok(holdings),
         },
         Err(faults) => {
@@ -145,7 +157,7 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
     let command = format!("restore {}", file.display());
     let before = library.restore_totals(wanted, &command, environment::now())?;
     if before.is_none() && !output.wants_json() {
-        output.answer(format_args!("{}\n", say::AlreadyMatches))?;
+        output.answer(format_args!("{}\n", say::AlreadyMatches.render(output.locale())))?;
         return Ok(Status::Done);
     }
     if before.is_some() {
@@ -158,9 +170,13 @@ fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -
         output.answer_json(&document)?;
         return Ok(Status::Done);
     }
-    let line = format!("{} {}", say::Restored { count: owned, file: file.display() }, begin::TAKE_BACK);
+    let line = format!(
+        "{} {}",
+        say::Restored { count: owned, file: file.display().to_string() }.render(output.locale()),
+        begin::TAKE_BACK.render(output.locale())
+    );
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
-    let note = if has_marks { say::MarksStay.to_string() } else { say::MarksNone.to_string() };
-    output.remark(report::note(&note, output.width));
+    let note = if has_marks { say::MarksStay.render(output.locale()) } else { say::MarksNone.render(output.locale()) };
+    output.remark(report::note(&note, output.width, output.locale()));
     Ok(Status::Done)
 }

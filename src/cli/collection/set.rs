@@ -25,8 +25,8 @@ use zocalo_text::text::shortened;
 
 /// Says it.
 pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mut which = which(&args.copies, session)?;
-    let asked = Asked::read(&args.words)?;
+    let mut which = which(&args.copies, session, output.locale())?;
+    let asked = Asked::read(&args.words, output.locale())?;
     for (field, said) in &asked.of_copies {
         let said = Some(said.clone());
         match *field {
@@ -80,15 +80,16 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
     say_left(known, output);
     if changed.is_empty() {
-        return Err(Failure::nothing(say::NothingToSet.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToSet, String::new()));
     }
-    let what = say::SetsFor { of: counted(&change), what: asked.in_words() }.to_string();
+    let what = say::SetsFor { of: counted(&change, output.locale()), what: asked.in_words(output.locale()) }
+        .render(output.locale());
     if args.confirmation.dry_run {
         return show(&change, &command, &what, &holdings, output);
     }
     let (wishes, shown) = if changed.len() > MOST_UNASKED && !args.confirmation.yes {
-        let question = say::ThisDoes { what }.to_string();
-        match confirmed(&change, changed, &question, &say::SetIt.to_string(), output)? {
+        let question = say::ThisDoes { what }.render(output.locale());
+        match confirmed(&change, changed, &question, &say::SetIt.render(output.locale()), output)? {
             Some((wishes, shown)) => (wishes, Some(shown)),
             None => return Ok(Status::No),
         }
@@ -126,12 +127,12 @@ impl Setting<'_> {
         })?;
         let of = match wishes {
             [only] if change.differences.len() == 2 => {
-                report::holding::copies(change.differences[1].delta, &change.differences[1].lot)
+                report::holding::copies(change.differences[1].delta, &change.differences[1].lot, output.locale())
             }
-            [only] => counted_of(&change, &only.card),
-            _ => counted(&change),
+            [only] => counted_of(&change, &only.card, output.locale()),
+            _ => counted(&change, output.locale()),
         };
-        let line = say::SetFor { of, what: asked.in_words() }.to_string();
+        let line = say::SetFor { of, what: asked.in_words(output.locale()) }.render(output.locale());
         let document = report::holding::change_json(command, Some(batch), &change, &totals);
         begin::report_change(&line, &document, output)?;
         Ok(Status::Done)
@@ -146,10 +147,10 @@ fn show(
     output: &mut Output,
 ) -> Result<Status, Failure> {
     if !output.wants_json() {
-        output.answer(report::holding::changes(change, output.width))?;
+        output.answer(report::holding::changes(change, output.width, output.locale()))?;
     }
     let document = report::holding::change_json(command, None, change, &totals_after(change, holdings));
-    report_without_change(&say::ThisWould { what }.to_string(), &document, output)?;
+    report_without_change(&say::ThisWould { what }.render(output.locale()), &document, output)?;
     Ok(Status::Done)
 }
 
@@ -163,8 +164,8 @@ fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKe
         let places: Vec<String> = places.iter().map(|place| format!("\"{place}\"")).collect();
         let part = shortened(part, 60);
         let places = shortened(&places.join(", "), 300);
-        let note = say::SeveralPlaces { first, part, places }.to_string();
-        output.remark(report::note(&note, output.width));
+        let note = say::SeveralPlaces { first, part, places }.render(output.locale());
+        output.remark(report::note(&note, output.width, output.locale()));
     }
 }
 

@@ -5,6 +5,7 @@ use super::describing::printing;
 use crate::messages::collection as say;
 use zocalo_catalog::query::Query;
 use zocalo_collection::collection::{Description, Label, Said};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
@@ -36,7 +37,7 @@ impl Asked {
     ///
     /// # Errors
     /// A request that says nothing of copies, or of none, or what cannot be understood.
-    pub(super) fn read(words: &[String]) -> Result<Self, Failure> {
+    pub(super) fn read(words: &[String], locale: Locale) -> Result<Self, Failure> {
         let mut asked = Self {
             query: String::new(),
             of_copies: Vec::new(),
@@ -47,7 +48,7 @@ impl Asked {
         // A minus at its beginning has a blank before it, so that it is no option.
         for word in words.iter().map(|word| word.trim_start()) {
             match word.split_once('=').and_then(|(name, value)| Some((field(name)?, value))) {
-                Some((field, value)) => asked.assign(field, value.trim())?,
+                Some((field, value)) => asked.assign(field, value.trim(), locale)?,
                 None => query.push(word),
             }
         }
@@ -60,31 +61,31 @@ impl Asked {
             // What no search asks by was to be said.
             let is_strange = |name: &&str| Query::parse(&format!("{name}=1")).is_err();
             let message = strange.clone().find(is_strange).map_or_else(
-                || say::WhatIsMissing.to_string(),
-                |name| say::CannotBeSet { name: shortened(name, 40) }.to_string(),
+                || say::WhatIsMissing.render(locale),
+                |name| say::CannotBeSet { name: shortened(name, 40) }.render(locale),
             );
             let help = say::WriteFields;
             let help = match near {
-                Some(near) => say::DidYouMeanField { help, near }.to_string(),
-                None => help.to_string(),
+                Some(near) => say::DidYouMeanField { help, near }.render(locale),
+                None => help.render(locale),
             };
             return Err(Failure::request(message, help));
         }
         asked.query = asked.without_copies(&query.join(" "))?;
         if asked.query.is_empty() && asked.of_copies.is_empty() {
-            return Err(Failure::request(say::CopiesMissing.to_string(), say::GiveCardOrSearch.to_string()));
+            return Err(Failure::request(say::CopiesMissing, say::GiveCardOrSearch));
         }
         Ok(asked)
     }
 
-    fn assign(&mut self, field: &'static str, value: &str) -> Result<(), Failure> {
+    fn assign(&mut self, field: &'static str, value: &str, locale: Locale) -> Result<(), Failure> {
         if self.assignments.iter().any(|(other, _)| *other == field) {
-            return Err(Failure::request(say::GivenTwice { field }.to_string(), say::GiveOnce.to_string()));
+            return Err(Failure::request(say::GivenTwice { field }, say::GiveOnce));
         }
         let description = &mut self.description;
         let kept = match field {
             "set" => {
-                let set = printing(value)?;
+                let set = printing(value, locale)?;
                 description.printing = Some(set.clone());
                 set
             }
@@ -94,12 +95,8 @@ impl Asked {
                 } else {
                     Label::named(&value.to_lowercase())
                 };
-                let label = label.ok_or_else(|| {
-                    Failure::request(
-                        say::NoLabel { label: shortened(value, 40) }.to_string(),
-                        say::LabelsAre.to_string(),
-                    )
-                })?;
+                let label = label
+                    .ok_or_else(|| Failure::request(say::NoLabel { label: shortened(value, 40) }, say::LabelsAre))?;
                 description.label = Some(label);
                 label.name().to_owned()
             }
@@ -135,7 +132,7 @@ impl Asked {
         let is_joined =
             |term: &String| CONNECTIVES.contains(&term.to_lowercase().as_str()) || term.contains(['(', ')']);
         if terms.iter().any(is_joined) || terms.iter().any(|term| term.starts_with('-') && asks(&term)) {
-            return Err(Failure::request(say::MustStandAlone.to_string(), say::OrOptions.to_string()));
+            return Err(Failure::request(say::MustStandAlone, say::OrOptions));
         }
         let mut rest = Vec::new();
         for term in terms {
@@ -148,17 +145,17 @@ impl Asked {
     }
 
     /// `the place to "binder 2" and the set to "Deluxe"`.
-    pub(super) fn in_words(&self) -> String {
+    pub(super) fn in_words(&self, locale: Locale) -> String {
         let words: Vec<String> = self
             .assignments
             .iter()
             .map(|(field, value)| match value.as_str() {
-                "" if *field == "set" => say::SetToUnknown.to_string(),
-                "" => say::FieldToNothing { field }.to_string(),
-                value => say::FieldTo { field, value: shortened(value, 60) }.to_string(),
+                "" if *field == "set" => say::SetToUnknown.render(locale),
+                "" => say::FieldToNothing { field }.render(locale),
+                value => say::FieldTo { field, value: shortened(value, 60) }.render(locale),
             })
             .collect();
-        words.join(&say::And.to_string())
+        words.join(&say::And.render(locale))
     }
 }
 
@@ -193,7 +190,7 @@ mod tests {
     use super::*;
 
     fn read(words: &[&str]) -> Result<Asked, Failure> {
-        Asked::read(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>())
+        Asked::read(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>(), Locale::ENGLISH)
     }
 
     #[test]
@@ -205,7 +202,7 @@ mod tests {
         assert_eq!(asked.of_copies, [("place", Said::Is("binder 1".to_owned()))]);
         assert_eq!(asked.description.place.as_deref(), Some("box 2"));
         assert_eq!(asked.description.printing.as_deref(), Some("Deluxe"));
-        assert_eq!(asked.in_words(), "the place to \"box 2\" and the set to \"Deluxe\"");
+        assert_eq!(asked.in_words(Locale::ENGLISH), "the place to \"box 2\" and the set to \"Deluxe\"");
         let russian = read(&["t:fleet", "место:\"binder 1\"", "cost=5", "Место= box 2 ", "набор=deluxe"]).unwrap();
         assert_eq!(russian, asked);
         // What asks nothing of copies is left as it was written.

@@ -19,20 +19,19 @@ use zocalo_collection::collection::{Entry, List};
 
 /// Lists what is owned; with a query the answer is no when nothing of it matches.
 pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let format = args
-        .format
-        .as_deref()
-        .map(|format| LineFormat::parse(format).map_err(|fault| Failure::in_argument("--format", format, fault)));
+    let format = args.format.as_deref().map(|format| {
+        LineFormat::parse(format, output.locale()).map_err(|fault| Failure::in_argument("--format", format, fault))
+    });
     let format = format.transpose()?;
     let text = query_text(&args.query, &args.sort);
     let query = if text.is_empty() { None } else { Some(Query::parse(&text)?) };
     let catalog = session.catalog(output)?;
     // Before anything is looked up: a query with a mistake is one whatever is owned.
-    let files = Files::of(&catalog);
+    let files = Files::of(&catalog, output.locale());
     let plan = query.as_ref().map(|query| query.plan(&files)).transpose()?;
     let mut entries = Vec::new();
     if let Some((library, holdings)) = begin::look_with_holdings(session, output)? {
-        let owned = Owned::of(&library, holdings, &catalog)?;
+        let owned = Owned::of(&library, holdings, &catalog, output.locale())?;
         report_decks(&owned.decks, output);
         match (&query, &plan) {
             (Some(query), Some(plan)) => {
@@ -40,7 +39,7 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
                     catalog.own(owned.ownership_for(query.asks_about_copies()))?;
                 }
                 for remark in files.remarks() {
-                    output.remark(report::hanging("", &remark, output.width));
+                    output.remark(report::hanging("", &remark.render(output.locale()), output.width));
                 }
                 catalog.uses().rest_on_all_cards();
                 let sql = plan.ids();
@@ -105,10 +104,10 @@ fn print(
         let lines: Vec<String> = entries.iter().map(|entry| format.line(entry)).collect();
         return output.answer(format_args!("{}\n", lines.join("\n")));
     }
-    output.answer(report::binder(entries, grouping, output.width))?;
+    output.answer(report::binder(entries, grouping, output.width, output.locale()))?;
     let owned = entries.iter().filter(|entry| entry.standing.owned != 0).count();
     let copies = entries.iter().map(|entry| entry.standing.owned).sum();
-    output.remark(report::copies_of_cards(copies, owned));
+    output.remark(report::copies_of_cards(copies, owned, output.locale()));
     Ok(())
 }
 
@@ -143,7 +142,7 @@ fn say_open(
     let is_open = |entry: &&Entry| entry.known.as_ref().is_some_and(|known| open.contains_key(&known.id));
     let count = entries.iter().filter(|entry| !entry.lots.is_empty()).filter(is_open).count();
     if count > 0 {
-        output.remark(report::hanging("", &say::MayMatch { count }.to_string(), output.width));
+        output.remark(report::hanging("", &say::MayMatch { count }.render(output.locale()), output.width));
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! `collection status`: where the collection lies and how it is, at a glance.
 
 use serde_json::{Value, json};
+use zocalo_text::message::Locale;
 
 use super::super::args::CollectionStatus;
 use super::super::environment::{self, moment};
@@ -25,8 +26,8 @@ pub(super) fn run(_args: &CollectionStatus, session: &Session, output: &mut Outp
     if output.wants_json() {
         output.answer_json(&document(&library, &glance, &short)?)?;
     } else {
-        let text = report::collection_status(&lines(&library, &glance)?, output.width);
-        output.answer(text + &report::shortfalls(&short, moment, output.width))?;
+        let text = report::collection_status(&lines(&library, &glance, output.locale())?, output.width);
+        output.answer(text + &report::shortfalls(&short, moment, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -47,48 +48,48 @@ pub(super) fn owned(library: &Library) -> Result<i64, Failure> {
 }
 
 /// What there is to say, each with its heading.
-pub(super) fn lines(library: &Library, glance: &Glance) -> Result<Vec<(String, String)>, Failure> {
-    let never = || say::Never.to_string();
+pub(super) fn lines(library: &Library, glance: &Glance, locale: Locale) -> Result<Vec<(String, String)>, Failure> {
+    let never = || say::Never.render(locale);
     let copy = match &glance.newest_copy {
         Some((path, time)) => {
             let time = seconds(*time).map_or_else(never, moment);
-            say::CopyBeside { copies: copies(glance, path), time }.to_string()
+            say::CopyBeside { copies: copies(glance, path, locale), time }.render(locale)
         }
-        None => say::NoCopyBeside.to_string(),
+        None => say::NoCopyBeside.render(locale),
     };
-    let older = older_copies(glance);
+    let older = older_copies(glance, locale);
     let mut lines = vec![
-        (say::HeadPath.to_string(), library.path().display().to_string()),
-        (say::HeadSize.to_string(), say::Size { size: glance.size.div_ceil(1024) }.to_string()),
-        (say::HeadOwned.to_string(), say::OwnedKinds { lots: glance.lots, owned: owned(library)? }.to_string()),
+        (say::HeadPath.render(locale), library.path().display().to_string()),
+        (say::HeadSize.render(locale), say::Size { size: glance.size.div_ceil(1024) }.render(locale)),
+        (say::HeadOwned.render(locale), say::OwnedKinds { lots: glance.lots, owned: owned(library)? }.render(locale)),
         (
-            say::HeadJournal.to_string(),
-            say::JournalOf { commands: glance.commands, entries: glance.entries }.to_string(),
+            say::HeadJournal.render(locale),
+            say::JournalOf { commands: glance.commands, entries: glance.entries }.render(locale),
         ),
-        (say::HeadLastChange.to_string(), glance.last_change.map_or_else(never, moment)),
-        (say::HeadLastCopy.to_string(), copy),
+        (say::HeadLastChange.render(locale), glance.last_change.map_or_else(never, moment)),
+        (say::HeadLastCopy.render(locale), copy),
     ];
-    lines.extend(older.map(|older| (say::HeadOlderCopies.to_string(), older)));
-    lines.push((say::HeadThisMachine.to_string(), library.origin().to_owned()));
-    let (earlier, other) = (say::HeadEarlierNames.to_string(), say::HeadOtherMachines.to_string());
+    lines.extend(older.map(|older| (say::HeadOlderCopies.render(locale), older)));
+    lines.push((say::HeadThisMachine.render(locale), library.origin().to_owned()));
+    let (earlier, other) = (say::HeadEarlierNames.render(locale), say::HeadOtherMachines.render(locale));
     for (heading, is_former) in [(earlier, true), (other, false)] {
         let of = glance.machines.iter().filter(|(origin, _)| *origin != library.origin());
         let of: Vec<String> = of
             .filter(|(origin, _)| glance.former.contains(*origin) == is_former)
-            .map(|(machine, count)| say::MachineCommands { count: *count, machine }.to_string())
+            .map(|(machine, count)| say::MachineCommands { count: *count, machine }.render(locale))
             .collect();
         if !of.is_empty() {
             lines.push((heading, of.join(", ")));
         }
     }
-    if let Some(note) = note_of_log(library, glance) {
-        lines.push((say::HeadNote.to_string(), note));
+    if let Some(note) = note_of_log(library, glance, locale) {
+        lines.push((say::HeadNote.render(locale), note));
     }
     if let Some(time) = to_come(glance) {
-        lines.push((say::HeadClock.to_string(), say::ClockAhead { time: moment(time) }.to_string()));
+        lines.push((say::HeadClock.render(locale), say::ClockAhead { time: moment(time) }.render(locale)));
     }
     if let Some(service) = synchronised(zocalo_text::files::writing::folder_of(library.path())) {
-        lines.push((say::HeadWarning.to_string(), begin::in_synchronised_folder(library, service)));
+        lines.push((say::HeadWarning.render(locale), begin::in_synchronised_folder(library, service, locale)));
     }
     Ok(lines)
 }
@@ -99,31 +100,31 @@ fn to_come(glance: &Glance) -> Option<i64> {
 }
 
 /// Why the log of the collection is not shared, where it is not.
-fn note_of_log(library: &Library, glance: &Glance) -> Option<String> {
+fn note_of_log(library: &Library, glance: &Glance, locale: Locale) -> Option<String> {
     if glance.has_shared_log {
         None
     } else if library.is_read_only() {
-        Some(say::OnlyViewed.to_string())
+        Some(say::OnlyViewed.render(locale))
     } else {
-        Some(say::MustWait.to_string())
+        Some(say::MustWait.render(locale))
     }
 }
 
-fn copies(glance: &Glance, newest: &std::path::Path) -> String {
+fn copies(glance: &Glance, newest: &std::path::Path, locale: Locale) -> String {
     let name = newest.file_name().unwrap_or_default().to_string_lossy();
     match glance.copies.len() {
-        0 | 1 => say::CopyOnly { name }.to_string(),
-        count => say::CopyNewest { count, name }.to_string(),
+        0 | 1 => say::CopyOnly { name }.render(locale),
+        count => say::CopyNewest { count, name }.render(locale),
     }
 }
 
 /// The names of the copies but the newest, those of which `restore` needs no more; `None` when there are none.
-fn older_copies(glance: &Glance) -> Option<String> {
+fn older_copies(glance: &Glance, locale: Locale) -> Option<String> {
     let older = glance.copies.get(1..).filter(|older| !older.is_empty())?;
     let name = |path: &std::path::PathBuf| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let mut names: Vec<String> = older.iter().take(MOST_NAMED).map(name).collect();
     if older.len() > MOST_NAMED {
-        names.push(say::AndMore { count: older.len() - MOST_NAMED }.to_string());
+        names.push(say::AndMore { count: older.len() - MOST_NAMED }.render(locale));
     }
     Some(names.join(", "))
 }

@@ -1,6 +1,7 @@
 //! `collection sync`: shares the journal with other machines.
 
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -18,16 +19,16 @@ use zocalo_collection::collection::Trouble;
 pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let folder = &args.folder;
     if !folder.is_dir() {
-        let message = say::NoFolder { folder: folder.display() }.to_string();
-        return Err(Failure::request(message, say::GiveShared.to_string()));
+        let message = say::NoFolder { folder: folder.display().to_string() }.render(output.locale());
+        return Err(Failure::request(message, say::GiveShared));
     }
     if let (Ok(shared), Ok(own)) = (folder.canonicalize(), begin::folder(session)?.canonicalize())
         && own.starts_with(&shared)
     {
-        let message = say::CollectionInIt { folder: folder.display() }.to_string();
-        return Err(Failure::request(message, say::FolderForJournals.to_string()));
+        let message = say::CollectionInIt { folder: folder.display().to_string() }.render(output.locale());
+        return Err(Failure::request(message, say::FolderForJournals));
     }
-    let mut library = begin::begin(session)?;
+    let mut library = begin::begin(session, output.locale())?;
     let synced = library.sync(folder)?;
     output.change_stands();
     let short = library.shortfalls()?;
@@ -56,23 +57,23 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
             "below_zero": report::shortfalls_json(&short),
         }))?;
     } else {
-        let line = report::synced(synced.written, &synced.taken, &folder.display().to_string());
+        let line = report::synced(synced.written, &synced.taken, &folder.display().to_string(), output.locale());
         output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
-        if let Some(line) = report::returned(&synced) {
+        if let Some(line) = report::returned(&synced, output.locale()) {
             output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
         }
-        output.answer(report::settled(&synced.settled, moment, output.width))?;
-        output.answer(report::shortfalls(&short, moment, output.width))?;
+        output.answer(report::settled(&synced.settled, moment, output.width, output.locale()))?;
+        output.answer(report::shortfalls(&short, moment, output.width, output.locale()))?;
         if synced.is_renamed {
-            let note = say::Renamed { name: library.origin() }.to_string();
-            output.remark(report::note(&note, output.width));
+            let note = say::Renamed { name: library.origin() }.render(output.locale());
+            output.remark(report::note(&note, output.width, output.locale()));
         }
         for file in &synced.unfinished {
-            let note = say::Unfinished { file: file.display() }.to_string();
-            output.remark(report::note(&note, output.width));
+            let note = say::Unfinished { file: file.display().to_string() }.render(output.locale());
+            output.remark(report::note(&note, output.width, output.locale()));
         }
         for trouble in &synced.troubles {
-            output.remark(report::warning(&sentence(trouble), output.width));
+            output.remark(report::warning(&sentence(trouble, output.locale()), output.width, output.locale()));
         }
         if !whole {
             output.remark(say::NothingAfter);
@@ -81,10 +82,10 @@ pub(super) fn run(args: &CollectionSync, session: &Session, output: &mut Output)
     Ok(if whole { Status::Done } else { Status::NotUnderstood })
 }
 
-fn sentence(trouble: &Trouble) -> String {
+fn sentence(trouble: &Trouble, locale: Locale) -> String {
     let file = Path::new(&trouble.file).display();
     match trouble.line {
-        Some(line) => format!("{file}:{line}: {}", trouble.why),
-        None => format!("{file}: {}", trouble.why),
+        Some(line) => format!("{file}:{line}: {}", trouble.why.render(locale)),
+        None => format!("{file}: {}", trouble.why.render(locale)),
     }
 }

@@ -33,8 +33,9 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     let place = args.place.as_deref().map(str::trim);
     let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
         ListFile::Cards(named) if named.is_empty() && place.is_none() => {
-            let message = say::IsEmpty { file: shortened(&args.file.display().to_string(), 200) }.to_string();
-            return Err(Failure::request(message, say::RecordEmpty.to_string()));
+            let message =
+                say::IsEmpty { file: shortened(&args.file.display().to_string(), 200) }.render(output.locale());
+            return Err(Failure::request(message, say::RecordEmpty));
         }
         ListFile::Cards(named) => named.into_iter().filter_map(|named| counted(named, place)).collect(),
         ListFile::Collection(holdings) => exported(holdings, place),
@@ -65,18 +66,18 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         if output.wants_json() {
             output.answer_json(&document(None))?;
         } else {
-            output.answer(format_args!("{}\n", say::AgreeOn { count: agree }))?;
+            output.answer(format_args!("{}\n", say::AgreeOn { count: agree }.render(output.locale())))?;
         }
         return Ok(Status::Done);
     }
     if !output.wants_json() {
-        output.answer(report::holding::stock(&differing, output.width))?;
+        output.answer(report::holding::stock(&differing, output.width, output.locale()))?;
         let below: i64 = differing.iter().map(|row| row.below_zero).sum();
         if below < 0 {
             output.remark(say::BelowZero { below });
         }
     }
-    let differ = say::Differ { agreeing: agree, differing: differing.len() }.to_string();
+    let differ = say::Differ { agreeing: agree, differing: differing.len() }.render(output.locale());
     if !args.apply {
         if output.wants_json() {
             output.answer_json(&document(None))?;
@@ -86,7 +87,7 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         return Ok(Status::No);
     }
     if !args.yes {
-        match confirm(&differ, &say::CorrectIt.to_string(), output)? {
+        match confirm(&differ, &say::CorrectIt.render(output.locale()), output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark(say::NothingChanged);
@@ -100,14 +101,14 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
     let mut library = match library {
         Some(library) => library,
-        None => begin::begin(session)?,
+        None => begin::begin(session, output.locale())?,
     };
     let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), output)?;
     output.change_stands();
     if output.wants_json() {
         return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    let line = say::Corrected { count: differing.len() }.to_string();
+    let line = say::Corrected { count: differing.len() }.render(output.locale());
     begin::report_change(&line, &Value::Null, output)?;
     Ok(Status::Done)
 }
@@ -144,7 +145,7 @@ impl Taken {
                 written => written.map(Some),
             }
         })?;
-        batch.ok_or_else(|| Failure::request(say::ChangedTake.to_string(), say::CompareAgain.to_string()))
+        batch.ok_or_else(|| Failure::request(say::ChangedTake, say::CompareAgain))
     }
 }
 

@@ -1,6 +1,7 @@
 //! `collection trade`: what a friend and the player can give each other, and the trade they agree on.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionTrade, Counting};
 use super::super::deck_files;
@@ -42,11 +43,11 @@ fn compare(
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let lists = friend::Lists { catalog: &catalog, index: &index, spellings: library.spellings()?, output };
-    let mut friend = lists.read(list)?;
+    let mut friend = lists.read(list, output.locale())?;
     if let Some(wants) = &args.wants {
-        friend.wants = Some(lists.read_wants(wants)?);
+        friend.wants = Some(lists.read_wants(wants, output.locale())?);
     }
-    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default(), output.locale())?;
     shelf.report(output);
     let wants = wants(&shelf.holdings, &shelf.balance);
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
@@ -55,7 +56,7 @@ fn compare(
     if output.wants_json() {
         output.answer_json(&report::swaps_json(&get, give.as_deref()))?;
     } else {
-        output.answer(report::swaps(&get, give.as_deref(), output.width))?;
+        output.answer(report::swaps(&get, give.as_deref(), output.width, output.locale()))?;
     }
     let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
     if is_something && !output.wants_json() {
@@ -73,7 +74,7 @@ struct Item {
 
 fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.wants.is_some() {
-        return Err(Failure::request(say::NoListNeeded.to_string(), say::OmitWants.to_string()));
+        return Err(Failure::request(say::NoListNeeded, say::OmitWants));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -81,8 +82,10 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
         Some(holdings) => super::remove::held(&holdings, &Which::default()),
         None => Vec::new(),
     };
-    let give = items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session)?;
-    let get = items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session)?;
+    let give =
+        items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session, output.locale())?;
+    let get =
+        items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session, output.locale())?;
     let additions: Vec<Addition> = get.iter().map(addition).collect();
     let mut command = command(&give, &get);
     for (option, value) in [("place", args.place.as_deref()), ("label", args.label.map(|word| label(word).name()))] {
@@ -90,7 +93,7 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
             let _ = write!(command, " --{option} {}", quoted(value));
         }
     }
-    let mut library = begin(session)?;
+    let mut library = begin(session, output.locale())?;
 
     let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
     let which = Which { place, label: args.label.map(label), ..Which::default() };
@@ -105,19 +108,20 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
     let gave: Vec<_> = owned().filter(|one| one.delta < 0).collect();
     let got: Vec<_> = owned().filter(|one| one.delta > 0).collect();
     if !gave.is_empty() {
-        parts.push(say::Gave { cards: report::holding::moved(&gave, &totals) }.to_string());
+        parts
+            .push(say::Gave { cards: report::holding::moved(&gave, &totals, output.locale()) }.render(output.locale()));
     }
     if !got.is_empty() {
-        parts.push(say::Got { cards: report::holding::moved(&got, &totals) }.to_string());
+        parts.push(say::Got { cards: report::holding::moved(&got, &totals, output.locale()) }.render(output.locale()));
     }
-    let mut line = say::Traded { parts: parts.join("; ") }.to_string();
-    if let Some(filled) = report::holding::filled(&change, &totals) {
-        line = WhichFills { filled, line }.to_string();
+    let mut line = say::Traded { parts: parts.join("; ") }.render(output.locale());
+    if let Some(filled) = report::holding::filled(&change, &totals, output.locale()) {
+        line = WhichFills { filled, line }.render(output.locale());
     }
     line.push('.');
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
     report_change(&line, &document, output)?;
-    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default(), output.locale())?;
     let lacking: Vec<String> = give
         .iter()
         .filter(|item| shelf.balance.missing(&item.card) > 0)
@@ -135,21 +139,21 @@ fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<
         return Ok(None);
     }
     let Some(library) = look(session, output)? else {
-        return Err(Failure::nothing(say::NothingToGive.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToGive, String::new()));
     };
     Ok(Some(library.holdings()?))
 }
 
 /// The cards of `--give` or `--get`.
-fn items(words: &[String], names: &Names<'_>, session: &Session) -> Result<Vec<Item>, Failure> {
+fn items(words: &[String], names: &Names<'_>, session: &Session, locale: Locale) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for word in words {
         let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
-            Some((name, set)) => (name, Some(printing_of_copies(set, session)?)),
+            Some((name, set)) => (name, Some(printing_of_copies(set, session, locale)?)),
             None => (word.as_str(), None),
         };
         let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();
-        for Named { count, card, .. } in names.all(&words, false)? {
+        for Named { count, card, .. } in names.all(&words, false, locale)? {
             if let HowMany::Some(count) = count {
                 items.push(Item { card, count, printing: set.clone() });
             }

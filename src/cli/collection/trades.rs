@@ -16,7 +16,7 @@ pub(super) fn run(args: &CollectionTrades, session: &Session, output: &mut Outpu
     let Some(library) = look(session, output)? else { return Ok(Status::No) };
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default())?;
+    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default(), output.locale())?;
     shelf.report(output);
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
     if output.wants_json() {
@@ -24,7 +24,7 @@ pub(super) fn run(args: &CollectionTrades, session: &Session, output: &mut Outpu
     } else if offers.is_empty() {
         output.remark(say::NothingToGiveAway);
     } else {
-        output.answer(report::trades(&offers, output.width))?;
+        output.answer(report::trades(&offers, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

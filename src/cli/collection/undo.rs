@@ -18,7 +18,7 @@ const MOST_SHOWN: usize = 20;
 
 /// Takes back.
 pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let nothing = || Failure::nothing(say::NothingToUndo.to_string(), String::new());
+    let nothing = || Failure::nothing(say::NothingToUndo, String::new());
     let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
     let (mut documents, mut texts) = (Vec::new(), Vec::new());
@@ -26,7 +26,14 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         if output.wants_json() {
             documents.push(report::holding::batch_json(batch, moment));
         } else {
-            texts.push(report::holding::batch(batch, library.origin(), moment, MOST_SHOWN, output.width));
+            texts.push(report::holding::batch(
+                batch,
+                library.origin(),
+                moment,
+                MOST_SHOWN,
+                output.width,
+                output.locale(),
+            ));
         }
         Ok::<_, Failure>(())
     })?;
@@ -35,7 +42,11 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
     }
     let so_many = undoable.len();
     if !output.wants_json() {
-        output.answer(format_args!("{}\n{}", say::ThisUndoes { count: so_many }, texts.concat()))?;
+        output.answer(format_args!(
+            "{}\n{}",
+            say::ThisUndoes { count: so_many }.render(output.locale()),
+            texts.concat()
+        ))?;
     }
     if so_many < count {
         output.remark(say::OnlySoMany { count: so_many });
@@ -45,34 +56,35 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         if output.wants_json() {
             output.answer_json(&document(false))?;
         } else {
-            output.answer(format_args!("{}\n", say::NothingWasChanged))?;
+            output.answer(format_args!("{}\n", say::NothingWasChanged.render(output.locale())))?;
         }
         return Ok(Status::Done);
     }
     if !args.confirmation.yes {
-        match confirm("", &say::UndoThis.to_string(), output)? {
+        match confirm("", &say::UndoThis.render(output.locale()), output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark(say::ChangedNothing);
                 return Ok(Status::No);
             }
             None => {
-                return Err(asking::unconfirmed(&say::WouldBeUndone { count: so_many }.to_string(), asking::SAY_YES));
+                return Err(asking::unconfirmed(
+                    say::WouldBeUndone { count: so_many }.render(output.locale()),
+                    asking::SAY_YES,
+                ));
             }
         }
     }
     // What was shown is taken back and nothing else: another command may have come in between.
     library.undo_shown(&undoable, now()).map_err(|error| match error {
-        LibraryError::ChangedMeanwhile => {
-            Failure::request(say::ChangedMeanwhile.to_string(), say::CheckUndo.to_string())
-        }
+        LibraryError::ChangedMeanwhile => Failure::request(say::ChangedMeanwhile, say::CheckUndo),
         other => other.into(),
     })?;
     output.change_stands();
     if output.wants_json() {
         output.answer_json(&document(true))?;
     } else {
-        output.answer(format_args!("{}\n", say::Undone))?;
+        output.answer(format_args!("{}\n", say::Undone.render(output.locale())))?;
     }
     Ok(Status::Done)
 }

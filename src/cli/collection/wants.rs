@@ -34,7 +34,7 @@ fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Resul
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(Some(&library), args.counting)?;
+    let shelf = reader.shelf(Some(&library), args.counting, output.locale())?;
     shelf.report(output);
     let printed = Printed::of(&catalog);
     let mut rows = Vec::new();
@@ -53,17 +53,18 @@ fn list(args: &CollectionWants, session: &Session, output: &mut Output) -> Resul
     } else if rows.is_empty() {
         output.remark(say::WantNothing);
     } else {
-        output.answer(report::wants(&rows, output.width))?;
+        output.answer(report::wants(&rows, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
 
 fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let set = wanted.set.as_deref().map(printing).transpose()?.unwrap_or_default();
+    let set = wanted.set.as_deref().map(|one| printing(one, output.locale())).transpose()?.unwrap_or_default();
     let note = text(wanted.note.as_deref());
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let named = Names { catalog: &catalog, index: &index, output, held: &[] }.all(&wanted.card, false)?;
+    let named =
+        Names { catalog: &catalog, index: &index, output, held: &[] }.all(&wanted.card, false, output.locale())?;
     let mut differences: Vec<Difference> = Vec::new();
     for card in named {
         let HowMany::Some(count) = card.count else { continue };
@@ -77,26 +78,35 @@ fn add(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status
     let change = Change { differences, decks: Vec::new() };
     let command = command("add", wanted, &set);
     let (batch, change, totals) =
-        begin(session)?.change_and_count(&command, environment::now(), |_| Ok::<_, LibraryError>(change))?;
+        begin(session, output.locale())?
+            .change_and_count(&command, environment::now(), |_| Ok::<_, LibraryError>(change))?;
     let came: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
-    report_change(&say::AddedWants { cards: report::holding::moved(&came, &totals) }.to_string(), &document, output)?;
+    report_change(
+        &say::AddedWants { cards: report::holding::moved(&came, &totals, output.locale()) }.render(output.locale()),
+        &document,
+        output,
+    )?;
     Ok(Status::Done)
 }
 
 fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let which = Which { printing: wanted.set.as_deref().map(printing).transpose()?, ..Which::on(List::Wanted) };
+    let which = Which {
+        printing: wanted.set.as_deref().map(|one| printing(one, output.locale())).transpose()?,
+        ..Which::on(List::Wanted)
+    };
     let Some(mut library) = look(session, output)? else {
-        return Err(Failure::nothing(say::NoWants.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoWants, String::new()));
     };
     let holdings = library.holdings()?;
     let held: Vec<CardKey> = held(&holdings, &which);
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let named = Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true)?;
+    let named =
+        Names { catalog: &catalog, index: &index, output, held: &held }.all(&wanted.card, true, output.locale())?;
     if let Some(none) = named.iter().find(|named| !held.contains(&named.card)) {
-        let message = say::NotAmongWants { card: &none.card }.to_string();
-        return Err(Failure::nothing(message, say::SeeWants.to_string()));
+        let message = say::NotAmongWants { card: &none.card.to_string() }.render(output.locale());
+        return Err(Failure::nothing(message, say::SeeWants));
     }
     let wishes: Vec<Wish> = named.into_iter().map(|named| Wish::of(named.card, named.count)).collect();
     let command = command("remove", wanted, which.printing.as_deref().unwrap_or_default());
@@ -107,7 +117,11 @@ fn remove(wanted: &Wanted, session: &Session, output: &mut Output) -> Result<Sta
     })?;
     let gone: Vec<&Difference> = change.differences.iter().collect();
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
-    report_change(&say::Removed { cards: report::holding::moved(&gone, &totals) }.to_string(), &document, output)?;
+    report_change(
+        &say::Removed { cards: report::holding::moved(&gone, &totals, output.locale()) }.render(output.locale()),
+        &document,
+        output,
+    )?;
     Ok(Status::Done)
 }
 

@@ -5,6 +5,7 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -73,8 +74,8 @@ pub(crate) fn start_file(shell: Shell) -> Option<PathBuf> {
 ///
 /// # Errors
 /// Why the start file cannot be read.
-pub(crate) fn is_installed(shell: Shell) -> Result<bool, String> {
-    let bytes = start_file(shell).map_or_else(|| Ok(Vec::new()), |file| bytes_of(&file))?;
+pub(crate) fn is_installed(shell: Shell, locale: Locale) -> Result<bool, String> {
+    let bytes = start_file(shell).map_or_else(|| Ok(Vec::new()), |file| bytes_of(&file, locale))?;
     Ok(asks(&bytes, shell))
 }
 
@@ -86,11 +87,11 @@ fn asks(bytes: &[u8], shell: Shell) -> bool {
 }
 
 /// The shell of the arguments, else the one that the user works in.
-fn shell_of(args: &Completions) -> Result<Shell, Failure> {
+fn shell_of(args: &Completions, locale: Locale) -> Result<Shell, Failure> {
     args.shell.or_else(own_shell).ok_or_else(|| {
         let names: Vec<&str> = SHELLS.iter().map(|(_, name)| *name).collect();
-        let help = say::NameShell { names: names.join(", ") }.to_string();
-        Failure::request(say::ShellUnknown.to_string(), help)
+        let help = say::NameShell { names: names.join(", ") }.render(locale);
+        Failure::request(say::ShellUnknown, help)
     })
 }
 
@@ -102,34 +103,34 @@ pub(crate) fn own_shell() -> Option<Shell> {
 
 /// Adds the line, after asking.
 pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
-    let shell = shell_of(args)?;
+    let shell = shell_of(args, output.locale())?;
     let Some(file) = start_file(shell) else {
-        return Err(Failure::request(say::NoHome.to_string(), say::SetHome.to_string()));
+        return Err(Failure::request(say::NoHome, say::SetHome));
     };
     let shown = file.display().to_string();
     let mut bytes =
-        bytes_of(&file).map_err(|why| Failure::request(format!("{shown} {why}"), say::AddByHand.to_string()))?;
+        bytes_of(&file, output.locale()).map_err(|why| Failure::request(format!("{shown} {why}"), say::AddByHand))?;
     if asks(&bytes, shell) {
         return report_done(shell, &shown, false, output);
     }
     if !args.yes {
-        let why = format!("{}\n  {}", say::GetsLine { file: &shown }, line(shell));
-        match confirm(&why, &say::AddIt.to_string(), output)? {
+        let why = format!("{}\n  {}", say::GetsLine { file: &shown }.render(output.locale()), line(shell));
+        match confirm(&why, &say::AddIt.render(output.locale()), output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
-                let message = say::NeedsLine { file: &shown }.to_string();
-                return Err(Failure::request(message, say::YesToWrite.to_string()));
+                let message = say::NeedsLine { file: &shown }.render(output.locale());
+                return Err(Failure::request(message, say::YesToWrite));
             }
         }
     }
     let ends = if bytes.windows(2).any(|two| two == b"\r\n") { "\r\n" } else { "\n" };
     let gap = if bytes.is_empty() || bytes.ends_with(b"\n") { "" } else { ends };
     bytes.extend(format!("{gap}{REMARK}{ends}{}{ends}", line(shell)).into_bytes());
-    let cannot = |error: std::io::Error| Failure::machine(say::CannotWrite { error, file: &shown }.to_string());
+    let cannot = |error: std::io::Error| Failure::machine(say::CannotWrite { error: error.to_string(), file: &shown });
     fs::create_dir_all(folder_of(&file)).map_err(cannot)?;
     AtomicFile::write_bytes(&file, &bytes).and_then(AtomicFile::put_in_place).map_err(cannot)?;
     output.change_stands();
@@ -143,9 +144,9 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> 
         return output.answer_json(&document).map(|()| Status::Done);
     }
     let sentence = if changed {
-        say::AddedTo { file }.to_string()
+        say::AddedTo { file }.render(output.locale())
     } else {
-        say::AsksAlready { file, shell: name(shell) }.to_string()
+        say::AsksAlready { file, shell: name(shell) }.render(output.locale())
     };
     output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
     Ok(Status::Done)
@@ -155,17 +156,17 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> 
 ///
 /// # Errors
 /// Why nothing can be added to it, to follow its name.
-fn bytes_of(file: &Path) -> Result<Vec<u8>, String> {
+fn bytes_of(file: &Path, locale: Locale) -> Result<Vec<u8>, String> {
     match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(say::Unread { error }.to_string()),
-        Ok(there) if !there.is_file() => return Err(say::NoFile.to_string()),
-        Ok(there) if there.len() > LARGEST => return Err(say::TooLarge.to_string()),
+        Err(error) => return Err(say::Unread { error: error.to_string() }.render(locale)),
+        Ok(there) if !there.is_file() => return Err(say::NoFile.render(locale)),
+        Ok(there) if there.len() > LARGEST => return Err(say::TooLarge.render(locale)),
         Ok(_) => {}
     }
-    let bytes = fs::read(file).map_err(|error| say::Unread { error }.to_string())?;
+    let bytes = fs::read(file).map_err(|error| say::Unread { error: error.to_string() }.render(locale))?;
     // A line of plain letters does not belong into UTF-16 and its like, where no letter is one byte.
-    if bytes.contains(&0) { Err(say::NoUtf8.to_string()) } else { Ok(bytes) }
+    if bytes.contains(&0) { Err(say::NoUtf8.render(locale)) } else { Ok(bytes) }
 }
 
 #[cfg(test)]

@@ -19,7 +19,6 @@ use super::output::Output;
 use super::{environment, help_in_russian};
 use crate::messages::questions as say;
 use zocalo_text::text::Language;
-use zocalo_words::language::{current, speak};
 
 pub(crate) use install::{is_installed, name as shell_name, own_shell, start_file};
 
@@ -36,7 +35,7 @@ pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Fai
     let mut script = Vec::new();
     let program = args.program.clone().unwrap_or_else(environment::program);
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &program, &mut script);
-    written.map_err(|error| Failure::machine(say::ScriptUnwritten { error }.to_string()))?;
+    written.map_err(|error| Failure::machine(say::ScriptUnwritten { error: error.to_string() }))?;
     let script = String::from_utf8_lossy(&script);
     if output.wants_json() {
         output.answer_json(&json!({ "shell": shell.name(), "script": script }))?;
@@ -64,8 +63,8 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
 
 /// The command line with its help in the language of the user, as some shells show what each completion is.
 fn command() -> clap::Command {
-    speak(environment::language(None).locale);
-    match current() {
+    let locale = environment::language(None).locale;
+    match locale.language() {
         Language::English => Zocalo::command(),
         Language::Russian => help_in_russian::in_russian(Zocalo::command(), None, WIDTH),
     }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::super::deck_files;
 use super::super::error::Failure;
@@ -66,8 +67,8 @@ impl OpenDeck {
     }
 
     /// Where its cards are listed, as a remedy.
-    pub(crate) fn look(&self) -> String {
-        say::ListDeck { file: in_shell(&self.path.display().to_string()) }.to_string()
+    pub(crate) fn look(&self, locale: Locale) -> String {
+        say::ListDeck { file: in_shell(&self.path.display().to_string()) }.render(locale)
     }
 
     /// The cards of the deck.
@@ -114,8 +115,8 @@ impl<'s> Bench<'s> {
     /// # Errors
     /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
     pub(crate) fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
-        let path = file(argument)?;
-        let list = read_deck_in_part(&path, io::empty(), zocalo_text::message::spoken_now())?;
+        let path = file(argument, output.locale())?;
+        let list = read_deck_in_part(&path, io::empty(), output.locale())?;
         let bytes = read(&path)?;
         let label = path.display().to_string();
         if format_of(label.clone(), &bytes).is_ok_and(|format| format.name == "toml") {
@@ -129,9 +130,9 @@ impl<'s> Bench<'s> {
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
         if beside == path || is_there && !force {
-            let message = say::NoDeckFile { beside: shown(&beside), file: shown(&path) }.to_string();
+            let message = say::NoDeckFile { beside: shown(&beside), file: shown(&path) }.render(output.locale());
             let beside = in_shell(&beside.display().to_string());
-            return Err(Failure::request(message, say::ChangeBeside { beside }.to_string()));
+            return Err(Failure::request(message, say::ChangeBeside { beside }));
         }
         let format = format_called("toml").ok_or_else(|| Failure::machine("there is no format toml".to_owned()))?;
         say_what_was_found(&deck, output);
@@ -169,20 +170,20 @@ impl<'s> Bench<'s> {
 ///
 /// # Errors
 /// When it is none.
-pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
+pub(crate) fn file(argument: &Path, locale: Locale) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
-        return Err(Failure::request(say::NoStandardInput.to_string(), say::SaveFirst.to_string()));
+        return Err(Failure::request(say::NoStandardInput, say::SaveFirst));
     }
     if let Some(deck) = built_in(argument) {
         return Err(written_nowhere(deck));
     }
-    Ok(deck_files::one(argument)?.into_owned())
+    Ok(deck_files::one(argument, locale)?.into_owned())
 }
 
 /// That a built-in deck cannot be changed, and what to do instead.
 pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
     let (shown, name) = (deck.shown(), deck.name);
-    Failure::request(say::BuiltIn { deck: &shown }.to_string(), say::CopyBuiltIn { deck: &shown, name }.to_string())
+    Failure::request(say::BuiltIn { deck: &shown }, say::CopyBuiltIn { deck: &shown, name })
 }
 
 /// The bytes of a file.
@@ -191,10 +192,7 @@ pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
 /// When it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| {
-        Failure::request(
-            say::CannotRead { error: said_by_system(&error), file: shown(path) }.to_string(),
-            say::GiveDeckFile.to_string(),
-        )
+        Failure::request(say::CannotRead { error: said_by_system(&error), file: shown(path) }, say::GiveDeckFile)
     })
 }
 
@@ -213,5 +211,5 @@ pub(crate) fn shown(path: &Path) -> String {
 
 /// Says what is beside the answer.
 pub(crate) fn warn(sentence: &str, output: &Output) {
-    output.remark(report::warning(sentence, output.width));
+    output.remark(report::warning(sentence, output.width, output.locale()));
 }

@@ -12,6 +12,7 @@ use crate::messages::words::Part;
 use crate::report::{self, EditedCard};
 use zocalo_cards::card::Section;
 use zocalo_decks::editing::{Deed, Edit, EditError};
+use zocalo_text::message::Locale;
 
 /// A change of a deck that is to be made.
 pub(super) struct Planned {
@@ -36,10 +37,11 @@ pub(super) fn make(
     bench: &Bench<'_>,
     output: &mut Output,
 ) -> Result<Status, Failure> {
-    let new = open.text.apply_all(&planned.edits, &bench.index).map_err(|error| failure(error, open))?;
+    let new =
+        open.text.apply_all(&planned.edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let card = |(card, section): &(String, Section)| EditedCard {
         card: card.clone(),
-        section: Part { part: section.key() }.to_string(),
+        section: Part { part: section.key() }.render(output.locale()),
         now: open.text.copies(card, *section, &bench.index),
         then: new.copies(card, *section, &bench.index),
     };
@@ -47,42 +49,41 @@ pub(super) fn make(
     let rows = || -> Vec<EditedCard> { planned.cards.iter().map(card).filter(|row| row.now != row.then).collect() };
     if editing.confirmation.dry_run {
         if shows && !output.wants_json() {
-            output.answer(report::edited_cards(&rows(), output.width))?;
+            output.answer(report::edited_cards(&rows(), output.width, output.locale()))?;
         }
         return report_only(open, &new, &planned.deed, bench, output);
     }
     if planned.is_found && planned.cards.len() > MOST_UNASKED && !editing.confirmation.yes {
-        let what = report::hanging("", &say::NotDoneYet { what: planned.deed.text() }.to_string(), output.width);
+        let what =
+            report::hanging("", &say::NotDoneYet { what: planned.deed.text() }.render(output.locale()), output.width);
         if output.can_ask() {
-            output.answer(report::edited_cards(&rows(), output.width))?;
+            output.answer(report::edited_cards(&rows(), output.width, output.locale()))?;
             bench.end_turn();
         }
-        match confirm(&what, &say::DoIt.to_string(), output)? {
+        match confirm(&what, &say::DoIt.render(output.locale()), output)? {
             Some(true) => {}
             Some(false) => {
                 output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
-            None => return Err(unconfirmed(&say::WouldHave { what: planned.deed.text() }.to_string(), SAY_YES)),
+            None => return Err(unconfirmed(say::WouldHave { what: planned.deed.text() }, SAY_YES)),
         }
     }
     save_and_report(open, &new, &planned.deed, bench, output)
 }
 
 /// An edit that cannot be made, in words.
-pub(crate) fn failure(error: EditError, open: &OpenDeck) -> Failure {
+pub(crate) fn failure(error: EditError, open: &OpenDeck, locale: Locale) -> Failure {
     match error {
         EditError::Layout(fault) if !fault.span.is_empty() => {
             Failure::InFile(Box::new(open.text.list().source.clone()), vec![fault])
         }
         EditError::Layout(fault) => Failure::request(fault.reason, fault.help),
         EditError::TooFew { there, .. } => {
-            let help = if there == 0 { open.look() } else { say::RemoveFewer.to_string() };
-            Failure::request(say::AndNothingChanged { error: error.text() }.to_string(), help)
+            let help = if there == 0 { open.look(locale) } else { say::RemoveFewer.render(locale) };
+            Failure::request(say::AndNothingChanged { error: error.text() }, help)
         }
-        EditError::TooMany { .. } => {
-            Failure::request(say::AndNothingChanged { error: error.text() }.to_string(), say::WriteFewer.to_string())
-        }
+        EditError::TooMany { .. } => Failure::request(say::AndNothingChanged { error: error.text() }, say::WriteFewer),
     }
 }
 

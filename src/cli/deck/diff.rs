@@ -18,8 +18,8 @@ pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Re
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let ruleset = args.ruleset.as_deref();
-    let before = Judged::of(&args.before, ruleset, session, &catalog, &index)?;
-    let after = Judged::of(&args.after, ruleset, session, &catalog, &index)?;
+    let before = Judged::of(&args.before, ruleset, session, &catalog, &index, output.locale())?;
+    let after = Judged::of(&args.after, ruleset, session, &catalog, &index, output.locale())?;
     let figures = [&before, &after].map(|judged| Statistics::of(&judged.deck, &judged.ruleset));
     let difference = Difference::of(&before.deck, &after.deck);
     let change = Change::between(&before.verdict, &after.verdict);
@@ -34,6 +34,6 @@ pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Re
     }
     readings::report(&before.deck, output);
     readings::report(&after.deck, output);
-    output.answer(report::difference(&comparing, output.width))?;
+    output.answer(report::difference(&comparing, output.width, output.locale()))?;
     Ok(Status::Done)
 }

@@ -17,9 +17,9 @@ use zocalo_words::language::said_by_system;
 
 /// Opens it, and reports the change.
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let path = super::bench::file(&args.deck)?;
+    let path = super::bench::file(&args.deck, output.locale())?;
     let Some(editor) = environment::editor() else {
-        return Err(Failure::request(say::NoEditor.to_string(), say::SetEditor.to_string()));
+        return Err(Failure::request(say::NoEditor, say::SetEditor));
     };
     let bench = Bench::new(session, output)?;
     let bytes = read(&path)?;
@@ -28,7 +28,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
         path.extension().is_some_and(|ending| ending == "toml") && text(&path.display().to_string(), &bytes).is_err();
     let open = if is_broken { None } else { Some(bench.open(&path, args.force, output)?) };
     if let Some(made) = open.as_ref().filter(|open| open.from.is_some()) {
-        write(&made.path, made.text.text().as_bytes(), None, made.replaces)?;
+        write(&made.path, made.text.text().as_bytes(), None, made.replaces, output.locale())?;
     }
     let path = open.as_ref().map_or(path, |open| open.path.clone());
     let versions = bench.versions();
@@ -43,22 +43,19 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     }
     let status = command(&editor).arg(&path).status();
     let status = status.map_err(|error| {
-        Failure::request(
-            say::EditorFails { editor: &editor, error: said_by_system(&error) }.to_string(),
-            say::AnotherEditor.to_string(),
-        )
+        Failure::request(say::EditorFails { editor: &editor, error: said_by_system(&error) }, say::AnotherEditor)
     })?;
     let after = read(&path)?;
     if !status.success() {
         let message = say::EditorEnded {
             code: status.code().map_or("none".to_owned(), |code| code.to_string()),
             editor: shortened(&editor, 60),
-            status,
+            status: status.to_string(),
         }
-        .to_string();
+        .render(output.locale());
         if after == before {
-            let message = say::AndNothingChanged { error: message }.to_string();
-            return Err(Failure::request(message, say::AnotherEditor.to_string()));
+            let message = say::AndNothingChanged { error: message }.render(output.locale());
+            return Err(Failure::request(message, say::AnotherEditor));
         }
         warn(&message, output);
     }
@@ -84,7 +81,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
     output.change_stands();
     let undo = way_back(&path);
-    let what = Deed::Edited.text().to_string();
+    let what = Deed::Edited.text().render(output.locale());
     let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
     report_edited(&path, &done, change.as_ref(), &deck, output)
 }

@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 use toml_edit::{DocumentMut, Item};
@@ -27,19 +28,20 @@ use zocalo_words::language::said_by_system;
 
 /// Copies a deck byte for byte, a built-in one under a name of its own, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let state = state_named(&args.from, session)?;
+    let state = state_named(&args.from, session, output.locale())?;
     let built_in = built_in(&args.from);
-    let from = if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from)? };
+    let from =
+        if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from, output.locale())? };
     let bytes = if let Some(state) = state {
         state.held.bytes().to_vec()
     } else if let Some(deck) = built_in {
         deck.text.as_bytes().to_vec()
     } else {
         // What is no deck is not taken for one.
-        read_deck_in_part(&from, std::io::empty(), zocalo_text::message::spoken_now())?;
+        read_deck_in_part(&from, std::io::empty(), output.locale())?;
         read(&from)?
     };
-    let to = place(&from, &args.to, args.force)?;
+    let to = place(&from, &args.to, args.force, output.locale())?;
     refuse_another_format(&from, &to, &bytes)?;
     let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
@@ -68,19 +70,17 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
 
 /// Renames a deck file; its history and its mark in the collection go along.
 pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let from = file(&args.from)?;
+    let from = file(&args.from, output.locale())?;
     check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;
-    read_deck_in_part(&from, std::io::empty(), zocalo_text::message::spoken_now())?;
+    read_deck_in_part(&from, std::io::empty(), output.locale())?;
     // Two decks that are given one name at once come one after the other.
     let _turn = session.data_folder().and_then(|data| Versions::of(data).turn());
-    let to = place(&from, &args.to, false)?;
+    let to = place(&from, &args.to, false, output.locale())?;
     refuse_another_format(&from, &to, &read(&from)?)?;
     // What is linked to stays where it is, and so do its history and its mark.
     let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
     let cannot = |error: std::io::Error| {
-        Failure::machine(
-            say::CannotRename { error: said_by_system(&error), from: shown(&from), to: shown(&to) }.to_string(),
-        )
+        Failure::machine(say::CannotRename { error: said_by_system(&error), from: shown(&from), to: shown(&to) })
     };
     fs::rename(&from, &to).map_err(cannot)?;
     let mut mark = None;
@@ -88,12 +88,12 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
         if let Some(versions) = session.data_folder().map(Versions::of)
             && let Err(error) = versions.rename(&was, &to)
         {
-            warn(&say::HistoryStays { error: error.text() }.to_string(), output);
+            warn(&say::HistoryStays { error: error.text() }.render(output.locale()), output);
         }
-        match was.to_str().map_or(Ok(None), |was| follow(was, &to, session)) {
+        match was.to_str().map_or(Ok(None), |was| follow(was, &to, session, output.locale())) {
             Ok(state) => mark = state,
             Err(failure) => {
-                warn(&say::MarkStays { error: failure.sentence() }.to_string(), output);
+                warn(&say::MarkStays { error: failure.sentence() }.render(output.locale()), output);
             }
         }
     }
@@ -127,14 +127,14 @@ fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Fai
     }
     let typed = |path: &Path| in_shell(&path.display().to_string());
     Err(Failure::request(
-        say::AnotherFormat { from: shown(from), other, to: shown(to), what }.to_string(),
-        say::ConvertIt { from: typed(from), to: typed(to) }.to_string(),
+        say::AnotherFormat { from: shown(from), other, to: shown(to), what },
+        say::ConvertIt { from: typed(from), to: typed(to) },
     ))
 }
 
 /// The file that a deck goes to: the one that is named, or in the folder that is named one of its own name.
-fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
-    refuse_name_of_built_in(to)?;
+fn place(from: &Path, to: &Path, force: bool, locale: Locale) -> Result<PathBuf, Failure> {
+    refuse_name_of_built_in(to, locale)?;
     let to = match from.file_name() {
         Some(_)
             if to.is_dir()
@@ -146,7 +146,7 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
         _ => to.to_owned(),
     };
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
-        return Err(Failure::request(say::SameFile { file: shown(&to) }.to_string(), say::AnotherName.to_string()));
+        return Err(Failure::request(say::SameFile { file: shown(&to) }, say::AnotherName));
     }
     if !folder_of(&to).is_dir() {
         return Err(Failure::no_folder_for(&to));
@@ -160,7 +160,7 @@ fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
 }
 
 fn already_exists(file: &Path) -> Failure {
-    Failure::request(say::AlreadyExists { file: shown(file) }.to_string(), say::AnotherName.to_string())
+    Failure::request(say::AlreadyExists { file: shown(file) }, say::AnotherName)
 }
 
 fn report(
@@ -180,13 +180,13 @@ fn report(
     } else {
         let (from, to) = (shown(from), shown(to));
         let mut line = if what == "copied" {
-            say::CopiedTo { from, to }.to_string()
+            say::CopiedTo { from, to }.render(output.locale())
         } else {
-            say::RenamedTo { from, to }.to_string()
+            say::RenamedTo { from, to }.render(output.locale())
         };
         for more in [
-            mark.map(|state| say::StillMarked { state: Mark { state: state.name() } }.to_string()),
-            undo.map(|undo| say::RestoreReplaced { undo }.to_string()),
+            mark.map(|state| say::StillMarked { state: Mark { state: state.name() } }.render(output.locale())),
+            undo.map(|undo| say::RestoreReplaced { undo }.render(output.locale())),
         ] {
             line.extend(more.into_iter().flat_map(|more| [" ".to_owned(), more]));
         }

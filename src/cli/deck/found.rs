@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::super::args::Counting;
 use super::super::collection::shares;
@@ -81,21 +82,21 @@ pub(crate) struct Found {
 impl Found {
     /// Says which decks cannot be read, and how much was passed over.
     pub(crate) fn say(&self, output: &Output) {
-        let warn = |sentence: &str| output.remark(report::warning(sentence, output.width));
+        let warn = |sentence: &str| output.remark(report::warning(sentence, output.width, output.locale()));
         if self.unreadable.len() > MOST_REASONS {
             let names: Vec<String> = self.unreadable.iter().take(MOST_NAMED).map(|(path, _)| shown(path)).collect();
             let count = self.unreadable.len();
             let more = count - names.len();
             let names = names.join(", ");
-            let names = if more == 0 { names } else { changed::AndMore { more, names }.to_string() };
-            warn(&say::UnreadFiles { count, names }.to_string());
+            let names = if more == 0 { names } else { changed::AndMore { more, names }.render(output.locale()) };
+            warn(&say::UnreadFiles { count, names }.render(output.locale()));
         } else {
             for (path, reason) in &self.unreadable {
                 let path = shown(path);
                 let reason = shortened(reason, 200);
                 // Some reasons begin with the file.
                 let reason = reason.strip_prefix(&path).map_or(reason.as_str(), str::trim_start);
-                warn(&say::UnreadFile { path, reason }.to_string());
+                warn(&say::UnreadFile { path, reason }.render(output.locale()));
             }
         }
         let mut passed = Vec::new();
@@ -104,22 +105,22 @@ impl Found {
             if self.collections.len() > MOST_NAMED {
                 files.push("…".to_owned());
             }
-            passed.push(trouble::Collections { files: files.join(", ") }.to_string());
+            passed.push(trouble::Collections { files: files.join(", ") }.render(output.locale()));
         }
         if self.others > 0 {
-            passed.push(say::NoDecksThere { count: self.others }.to_string());
+            passed.push(say::NoDecksThere { count: self.others }.render(output.locale()));
         }
         if self.folders > 0 {
-            passed.push(say::NotSearched { count: self.folders }.to_string());
+            passed.push(say::NotSearched { count: self.folders }.render(output.locale()));
         }
         if !passed.is_empty() {
-            output.remark(report::note(&passed.join("; "), output.width));
+            output.remark(report::note(&passed.join("; "), output.width, output.locale()));
         }
     }
 
     /// That there is no deck, and where was looked.
-    pub(crate) fn nothing(&self) -> String {
-        say::NoDeckIn { places: self.places.join(", ") }.to_string()
+    pub(crate) fn nothing(&self, locale: Locale) -> String {
+        say::NoDeckIn { places: self.places.join(", ") }.render(locale)
     }
 
     /// The decks that cannot be read, for a document.
@@ -140,7 +141,7 @@ impl<'a> Desk<'a> {
         output: &Output,
     ) -> Result<Self, Failure> {
         let reader = Reader::new(catalog, index);
-        let look = |library: Library| reader.shelf(Some(&library), Counting::default());
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), output.locale());
         let shelf = owned::beside(session, output, Library::open, look)?;
         Ok(Self { reader, own_rulesets: OwnRulesets::default(), shelf })
     }
@@ -149,7 +150,7 @@ impl<'a> Desk<'a> {
     ///
     /// # Errors
     /// When a folder cannot be read, a path leads nowhere, a pattern fits nothing, or the card database fails.
-    pub(crate) fn find(&self, places: &[PathBuf], asked: &Asked) -> Result<Found, Failure> {
+    pub(crate) fn find(&self, places: &[PathBuf], asked: &Asked, locale: Locale) -> Result<Found, Failure> {
         let usual = [PathBuf::from(if Path::new(USUAL_FOLDER).is_dir() { USUAL_FOLDER } else { "." })];
         let looked_in = if places.is_empty() { &usual[..] } else { places };
         let mut found = Found {
@@ -169,9 +170,9 @@ impl<'a> Desk<'a> {
         for place in looked_in {
             let is_named = deck_files::is_file(place);
             if is_named {
-                refuse_no_file(place)?;
+                refuse_no_file(place, locale)?;
             }
-            let (files, folders) = deck_files::lying_in(place)?;
+            let (files, folders) = deck_files::lying_in(place, locale)?;
             found.folders += folders;
             for file in files {
                 // A built-in deck is the same in whatever letters.
@@ -180,7 +181,7 @@ impl<'a> Desk<'a> {
                     None => fs::canonicalize(&file).unwrap_or_else(|_| file.clone()),
                 };
                 if seen.insert(one) {
-                    self.take(without_dot(file), is_named, &rulesets, &mut found)?;
+                    self.take(without_dot(file), is_named, &rulesets, &mut found, locale)?;
                 }
             }
         }
@@ -193,11 +194,11 @@ impl<'a> Desk<'a> {
                 match &marked.file {
                     FileNow::Gone => {
                         let state = say::Mark { state: marked.mark.state.name() };
-                        let reason = say::FileGone { state }.to_string();
+                        let reason = say::FileGone { state }.render(locale);
                         found.unreadable.push((path, reason));
                     }
                     FileNow::Unread(reason) => found.unreadable.push((path, reason.clone())),
-                    FileNow::AsMarked | FileNow::Changed => self.take(path, true, &rulesets, &mut found)?,
+                    FileNow::AsMarked | FileNow::Changed => self.take(path, true, &rulesets, &mut found, locale)?,
                 }
             }
         }
@@ -211,19 +212,20 @@ impl<'a> Desk<'a> {
         is_named: bool,
         rulesets: &BTreeMap<String, Ruleset>,
         found: &mut Found,
+        locale: Locale,
     ) -> Result<(), Failure> {
         let look = if is_named {
-            match read_deck_in_part(&path, std::io::empty(), zocalo_text::message::spoken_now()) {
+            match read_deck_in_part(&path, std::io::empty(), locale) {
                 Ok(list) => Look::Deck(Box::new(list)),
                 Err(error) => Look::Unread(error),
             }
         } else {
-            Look::at(&path, self.reader.index)
+            Look::at(&path, self.reader.index, locale)
         };
         let list = match look {
             Look::Deck(list) => *list,
             Look::Unread(error) => {
-                found.unreadable.push((path, Failure::from(error).sentence().to_string()));
+                found.unreadable.push((path, Failure::from(error).sentence().render(locale)));
                 return Ok(());
             }
             Look::Collection => {
@@ -236,18 +238,24 @@ impl<'a> Desk<'a> {
             }
         };
         // A deck is known by its path among those that are marked, and a path may be no text.
-        if let (None, Err(failure)) = (built_in(&path), full_path(&path)) {
-            found.unreadable.push((path, failure.sentence().to_string()));
+        if let (None, Err(failure)) = (built_in(&path), full_path(&path, locale)) {
+            found.unreadable.push((path, failure.sentence().render(locale)));
             return Ok(());
         }
         let deck = Deck::resolve(list, self.reader.catalog, self.reader.index)?;
-        let facts = self.facts(&path, &deck, rulesets)?;
+        let facts = self.facts(&path, &deck, rulesets, locale)?;
         found.decks.push(FoundDeck { path, deck, facts });
         Ok(())
     }
 
-    fn facts(&self, path: &Path, deck: &Deck, rulesets: &BTreeMap<String, Ruleset>) -> Result<DeckFacts, Failure> {
-        let counted = counted(path, deck)?;
+    fn facts(
+        &self,
+        path: &Path,
+        deck: &Deck,
+        rulesets: &BTreeMap<String, Ruleset>,
+        locale: Locale,
+    ) -> Result<DeckFacts, Failure> {
+        let counted = counted(path, deck, locale)?;
         let mark = |shelf: &Shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
         let state = self.shelf.as_ref().and_then(mark);
         let lacks = |shelf: &Shelf| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
@@ -292,9 +300,9 @@ impl<'a> Desk<'a> {
 }
 
 /// Refuses what was named and is no file: a path that leads nowhere, and standard input, which has none to list or keep.
-fn refuse_no_file(place: &Path) -> Result<(), Failure> {
+fn refuse_no_file(place: &Path, locale: Locale) -> Result<(), Failure> {
     if place.as_os_str() == STANDARD_INPUT_PATH {
-        return Err(Failure::request(say::NoPlaces.to_string(), change::SaveFirst.to_string()));
+        return Err(Failure::request(say::NoPlaces, change::SaveFirst));
     }
     if built_in(place).is_some() {
         return Ok(());
@@ -303,8 +311,8 @@ fn refuse_no_file(place: &Path) -> Result<(), Failure> {
         return Err(ReadError::NoBuiltIn { path: shown(place) }.into());
     }
     fs::metadata(place).map(drop).map_err(|error| {
-        let message = change::CannotRead { error: said_by_system(&error), file: shown(place) }.to_string();
-        Failure::request(message, say::GiveFolder.to_string())
+        let message = change::CannotRead { error: said_by_system(&error), file: shown(place) }.render(locale);
+        Failure::request(message, say::GiveFolder)
     })
 }
 

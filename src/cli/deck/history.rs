@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::args::{DeckHistory, DeckUndo};
 use super::super::deck_files;
@@ -26,10 +27,10 @@ use zocalo_text::text::Source;
 pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if let Some(deck) = built_in(&args.deck) {
         let (shown, name) = (deck.shown(), deck.name);
-        let message = say::NeverChanges { deck: &shown }.to_string();
-        return Err(Failure::nothing(message, say::CopyHas { deck: &shown, name }.to_string()));
+        let message = say::NeverChanges { deck: &shown }.render(output.locale());
+        return Err(Failure::nothing(message, say::CopyHas { deck: &shown, name }));
     }
-    let path = file(&args.deck)?;
+    let path = file(&args.deck, output.locale())?;
     let history = of_file(&path, session)?;
     let is_gone = is_gone(&path, &history);
     let is_latest = is_gone || {
@@ -41,11 +42,11 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
     } else if history.states.is_empty() {
         output.remark(say::NotChangedYet { file: shown(&path) });
     } else {
-        output.answer(report::deck_history(&history, moment, is_latest, output.width))?;
+        output.answer(report::deck_history(&history, moment, is_latest, output.width, output.locale()))?;
         if is_gone {
             let typed = in_shell(&path.display().to_string());
-            let note = say::GoneUndo { file: shown(&path), typed }.to_string();
-            output.remark(report::note(&note, output.width));
+            let note = say::GoneUndo { file: shown(&path), typed }.render(output.locale());
+            output.remark(report::note(&note, output.width, output.locale()));
         } else if !is_latest {
             output.remark(say::ChangedSince);
         }
@@ -56,9 +57,9 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
 /// Takes back the last change, or goes to a state.
 pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
-    let path = file(&args.deck)?;
+    let path = file(&args.deck, output.locale())?;
     let Some(versions) = bench.versions() else {
-        return Err(Failure::request(say::NoFolderOfVersions.to_string(), say::SetDataDir.to_string()));
+        return Err(Failure::request(say::NoFolderOfVersions, say::SetDataDir));
     };
     if !args.dry_run {
         bench.take_turn();
@@ -76,30 +77,30 @@ pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> R
     }
     let undone = history.latest().cloned();
     let target = match args.to {
-        Some(number) => history.state(number).cloned().ok_or_else(|| no_state(number, &path))?,
+        Some(number) => history.state(number).cloned().ok_or_else(|| no_state(number, &path, output.locale()))?,
         None => history
             .earlier()
             .cloned()
-            .ok_or_else(|| Failure::nothing(say::NothingToUndo { file: shown(&path) }.to_string(), String::new()))?,
+            .ok_or_else(|| Failure::nothing(say::NothingToUndo { file: shown(&path) }, String::new()))?,
     };
     if target.held.bytes() == bytes {
-        let message = say::AlreadyInState { file: shown(&path), number: target.number }.to_string();
+        let message = say::AlreadyInState { file: shown(&path), number: target.number }.render(output.locale());
         return Err(Failure::nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge_in_part(&path, target.held.bytes())?;
     if !args.dry_run {
         keep(&versions, &path, &by_hand, output);
-        write(&path, target.held.bytes(), Some(&bytes), false)?;
+        write(&path, target.held.bytes(), Some(&bytes), false, output.locale())?;
         output.change_stands();
         if let Err(error) = versions.change(&path, |history| history.go_back_to(target.number)) {
-            warn(&say::NotRecorded { error: error.text() }.to_string(), output);
+            warn(&say::NotRecorded { error: error.text() }.render(output.locale()), output);
         }
     }
     // A state that could not be judged has no findings that go.
     let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
     let what = match (&undone, args.to) {
-        (Some(undone), None) => say::Undid { what: undone.made_by() }.to_string(),
-        _ => say::WentTo { number: target.number }.to_string(),
+        (Some(undone), None) => say::Undid { what: undone.made_by() }.render(output.locale()),
+        _ => say::WentTo { number: target.number }.render(output.locale()),
     };
     let file = in_shell(&path.display().to_string());
     let again = undone.map(|undone| format!("zocalo deck undo {file} --to {}", undone.number));
@@ -122,24 +123,24 @@ fn bring_back(
     output: &mut Output,
 ) -> Result<Status, Failure> {
     let number = args.to.unwrap_or(history.now);
-    let target = history.state(number).ok_or_else(|| no_state(number, path))?;
+    let target = history.state(number).ok_or_else(|| no_state(number, path, output.locale()))?;
     let (deck, verdict) = bench.judge_in_part(path, target.held.bytes())?;
     if !args.dry_run {
-        write(path, target.held.bytes(), None, false)?;
+        write(path, target.held.bytes(), None, false, output.locale())?;
         output.change_stands();
         if let Err(error) = versions.change(path, |history| history.go_back_to(number)) {
-            warn(&say::NotRecorded { error: error.text() }.to_string(), output);
+            warn(&say::NotRecorded { error: error.text() }.render(output.locale()), output);
         }
     }
     let change = verdict.as_ref().map(|verdict| Change::between(verdict, verdict));
-    let what = say::BroughtBack { number }.to_string();
+    let what = say::BroughtBack { number }.render(output.locale());
     let done = Outcome { what: &what, state: Some(number), undo: None, is_done: !args.dry_run };
     report_edited(path, &done, change.as_ref(), &deck, output)
 }
 
-fn no_state(number: u32, path: &Path) -> Failure {
-    let message = say::NoState { file: shown(path), number }.to_string();
-    Failure::request(message, say::SeeHistory { file: in_shell(&path.display().to_string()) }.to_string())
+fn no_state(number: u32, path: &Path, locale: Locale) -> Failure {
+    let message = say::NoState { file: shown(path), number }.render(locale);
+    Failure::request(message, say::SeeHistory { file: in_shell(&path.display().to_string()) })
 }
 
 /// The states of a deck file.
@@ -153,7 +154,7 @@ fn of_file(path: &Path, session: &Session) -> Result<History, Failure> {
 ///
 /// # Errors
 /// When there is no such state.
-pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<State>, Failure> {
+pub(crate) fn state_named(argument: &Path, session: &Session, locale: Locale) -> Result<Option<State>, Failure> {
     let Some((deck, number)) = argument.to_str().and_then(|text| text.rsplit_once('@')) else { return Ok(None) };
     let Ok(number) = number.parse::<u32>() else { return Ok(None) };
     let deck = Path::new(deck);
@@ -165,7 +166,7 @@ pub(crate) fn state_named(argument: &Path, session: &Session) -> Result<Option<S
         return Ok(None);
     }
     let found = history.state(number).cloned();
-    found.map(Some).ok_or_else(|| no_state(number, deck))
+    found.map(Some).ok_or_else(|| no_state(number, deck, locale))
 }
 
 impl From<VersionsError> for Failure {
@@ -182,9 +183,10 @@ pub(crate) fn load_deck_or_state(
     session: &Session,
     catalog: &Catalog,
     index: &Index,
+    locale: Locale,
 ) -> Result<Deck, Failure> {
-    let Some(state) = state_named(path, session)? else {
-        return deck_files::load_deck_in_part(path, from, catalog, index);
+    let Some(state) = state_named(path, session, locale)? else {
+        return deck_files::load_deck_in_part(path, from, catalog, index, locale);
     };
     let source = Source { label: path.display().to_string(), text: state.held.text() };
     let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();

@@ -1,6 +1,7 @@
 //! A deck with its ruleset and its verdict, as the commands that look at decks want it.
 
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::deck_files;
 use super::super::error::Failure;
@@ -32,8 +33,13 @@ impl Judged {
         session: &Session,
         catalog: &Catalog,
         index: &Index,
+        locale: Locale,
     ) -> Result<Self, Failure> {
-        Self::by(load_deck_or_state(&deck_files::one(path)?, None, session, catalog, index)?, ruleset, index)
+        Self::by(
+            load_deck_or_state(&deck_files::one(path, locale)?, None, session, catalog, index, locale)?,
+            ruleset,
+            index,
+        )
     }
 
     /// Judges a deck by this ruleset, else by its own.

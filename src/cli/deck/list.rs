@@ -19,18 +19,18 @@ pub(super) fn run(args: &DeckList, session: &Session, output: &mut Output) -> Re
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
     let desk = Desk::open(&catalog, &index, session, output)?;
-    let mut found = desk.find(&args.folders, &Asked::default())?;
+    let mut found = desk.find(&args.folders, &Asked::default(), output.locale())?;
     found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
     found.say(output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
     if facts.is_empty() && !output.wants_json() {
-        output.remark(report::hanging("", &found.nothing(), output.width));
+        output.remark(report::hanging("", &found.nothing(output.locale()), output.width));
     } else if output.wants_json() {
         output.answer_json(&report::json::decks(&facts, &found.unread()))?;
     } else if args.names {
         output.answer(names(&facts))?;
     } else {
-        output.answer(report::decks(&facts, found.has_collection, output.width))?;
+        output.answer(report::decks(&facts, found.has_collection, output.width, output.locale()))?;
     }
     Ok(if facts.is_empty() { Status::No } else { Status::Done })
 }

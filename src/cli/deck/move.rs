@@ -15,8 +15,8 @@ use zocalo_text::text::shortened;
 /// Moves them.
 pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if args.from == Some(args.to) {
-        let message = say::AlreadyIn { part: args.to.key() }.to_string();
-        return Err(Failure::request(message, say::TwoSections.to_string()));
+        let message = say::AlreadyIn { part: args.to.key() }.render(output.locale());
+        return Err(Failure::request(message, say::TwoSections));
     }
     let bench = Bench::new(session, output)?;
     if !args.editing.confirmation.dry_run {
@@ -31,13 +31,13 @@ pub(super) fn run(args: &DeckMove, session: &Session, output: &mut Output) -> Re
     let mut from_all = None;
     for one in &wanted {
         let asked = number(one.count);
-        let from = section_of(&one.card, asked, args.from, Some(to), &open, &bench)?;
+        let from = section_of(&one.card, asked, args.from, Some(to), &open, &bench, output.locale())?;
         let there = open.text.copies(&one.card, from, &bench.index);
         let count = asked.unwrap_or(there);
         if from == to || there == 0 && (asked.is_none() || args.from.is_none()) {
             let card = shortened(&one.card, 60);
-            let message = say::NoneOutside { card, file: open.shown(), part: to.key() }.to_string();
-            return Err(Failure::request(message, open.look()));
+            let message = say::NoneOutside { card, file: open.shown(), part: to.key() }.render(output.locale());
+            return Err(Failure::request(message, open.look(output.locale())));
         }
         planned.edits.push(Edit::Move { card: one.card.clone(), from, to, count });
         planned.cards.extend([(one.card.clone(), from), (one.card.clone(), to)]);

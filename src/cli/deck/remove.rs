@@ -27,7 +27,7 @@ pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> 
         // All copies are those of the whole deck, unless a section is named.
         let sections = match (asked, args.from) {
             (None, None) => Section::ALL.to_vec(),
-            _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench)?],
+            _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench, output.locale())?],
         };
         let mut removed = 0;
         for section in sections {
@@ -40,8 +40,8 @@ pub(super) fn run(args: &DeckRemove, session: &Session, output: &mut Output) -> 
             }
         }
         if removed == 0 && args.query.is_none() {
-            let message = say::HasNo { card: &one.card, file: open.shown() }.to_string();
-            return Err(Failure::request(message, open.look()));
+            let message = say::HasNo { card: &one.card, file: open.shown() }.render(output.locale());
+            return Err(Failure::request(message, open.look(output.locale())));
         }
         cards.push((removed, &one.card));
     }

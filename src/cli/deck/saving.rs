@@ -4,6 +4,7 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::environment;
 use super::super::error::{Failure, Status};
@@ -33,26 +34,26 @@ pub(crate) fn save_and_report(
     output: &mut Output,
 ) -> Result<Status, Failure> {
     if new.text() == open.text.text() && open.from.is_none() {
-        let message = say::NothingToChange { file: open.shown() }.to_string();
+        let message = say::NothingToChange { file: open.shown() }.render(output.locale());
         return Err(Failure::nothing(message, String::new()));
     }
     let (deck, verdict) = bench.judge(new)?;
     let state = save(open, new, (&deck, verdict.as_ref()), deed, bench, output)?;
     output.change_stands();
     if let Some(from) = &open.from {
-        let sentence = say::SavedBeside { from: shown(from), to: open.shown() }.to_string();
-        output.remark(report::note(&sentence, output.width));
+        let sentence = say::SavedBeside { from: shown(from), to: open.shown() }.render(output.locale());
+        output.remark(report::note(&sentence, output.width, output.locale()));
     }
     match open.bytes.as_deref() {
         Some(bytes) if bytes == open.text.text().as_bytes() => {}
         Some(bytes) => {
             let file = open.shown();
             let sentence = if std::str::from_utf8(bytes).is_ok() {
-                say::LineEndings { file }.to_string()
+                say::LineEndings { file }.render(output.locale())
             } else {
-                say::Encoding { file }.to_string()
+                say::Encoding { file }.render(output.locale())
             };
-            output.remark(report::note(&sentence, output.width));
+            output.remark(report::note(&sentence, output.width, output.locale()));
         }
         None => {}
     }
@@ -109,7 +110,7 @@ pub(crate) fn save(
 ) -> Result<Option<u32>, Failure> {
     bench.take_turn();
     let new = new.text().as_bytes();
-    let beside = prepare(&open.path, new, open.bytes.as_deref())?;
+    let beside = prepare(&open.path, new, open.bytes.as_deref(), output.locale())?;
     let versions = bench.versions();
     let mut kept = None;
     if let Some(versions) = &versions {
@@ -123,7 +124,7 @@ pub(crate) fn save(
     }
     put(beside, &open.path, open.bytes.is_some() || open.replaces)?;
     match versions {
-        None => warn(&say::NowhereToKeep.to_string(), output),
+        None => warn(&say::NowhereToKeep.render(output.locale()), output),
         Some(versions) if kept.is_some() => {
             kept = keep(&versions, &open.path, &state(new, deck, verdict, deed.clone()), output);
         }
@@ -146,7 +147,7 @@ pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Out
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
-            warn(&say::CannotUndo { error: error.text() }.to_string(), output);
+            warn(&say::CannotUndo { error: error.text() }.render(output.locale()), output);
             None
         }
     }
@@ -176,7 +177,7 @@ pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>, output: &Output) -> 
     let there = fs::metadata(path).map_or(0, |there| there.len());
     let Some(versions) = bench.versions().filter(|_| there > 0) else { return Ok(false) };
     if there > LARGEST_STATE {
-        warn(&say::CannotUndo { error: VersionsError::TooLarge.text() }.to_string(), output);
+        warn(&say::CannotUndo { error: VersionsError::TooLarge.to_string() }.render(output.locale()), output);
         return Ok(false);
     }
     Ok(keep_bytes(&versions, path, &read(path)?, Deed::Found, bench, output)?.is_some())
@@ -186,24 +187,30 @@ pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>, output: &Output) -> 
 ///
 /// # Errors
 /// When it cannot be written, or is not what it was.
-pub(crate) fn write(path: &Path, bytes: &[u8], was: Option<&[u8]>, replaces: bool) -> Result<(), Failure> {
-    put(prepare(path, bytes, was)?, path, was.is_some() || replaces)
+pub(crate) fn write(
+    path: &Path,
+    bytes: &[u8],
+    was: Option<&[u8]>,
+    replaces: bool,
+    locale: Locale,
+) -> Result<(), Failure> {
+    put(prepare(path, bytes, was, locale)?, path, was.is_some() || replaces)
 }
 
 /// Writes a deck file beside its place, if that holds what it did.
-fn prepare(path: &Path, bytes: &[u8], was: Option<&[u8]>) -> Result<AtomicFile, Failure> {
+fn prepare(path: &Path, bytes: &[u8], was: Option<&[u8]>, locale: Locale) -> Result<AtomicFile, Failure> {
     let cannot = |error: io::Error| Failure::cannot_write(path, &error);
     if fs::metadata(path).is_ok_and(|there| there.permissions().readonly()) {
-        let message = say::ReadOnly { file: shown(path) }.to_string();
+        let message = say::ReadOnly { file: shown(path) }.render(locale);
         let file = in_shell(&path.display().to_string());
-        return Err(Failure::request(message, say::MakeWritable { file }.to_string()));
+        return Err(Failure::request(message, say::MakeWritable { file }));
     }
     let beside = AtomicFile::write_bytes(path, bytes).map_err(cannot)?;
     if let Some(was) = was
         && fs::read(path).map_err(cannot)? != was
     {
-        let message = say::ChangedMeanwhile { file: shown(path) }.to_string();
-        return Err(Failure::request(message, say::CheckAndRepeat.to_string()));
+        let message = say::ChangedMeanwhile { file: shown(path) }.render(locale);
+        return Err(Failure::request(message, say::CheckAndRepeat));
     }
     Ok(beside)
 }
@@ -224,7 +231,7 @@ fn report(
 ) -> Result<Status, Failure> {
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
-    let what = deed.text().to_string();
+    let what = deed.text().render(output.locale());
     let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), is_done };
     report_edited(&open.path, &done, change.as_ref(), deck, output)
 }
@@ -263,7 +270,7 @@ pub(crate) fn report_edited(
     if output.wants_json() {
         output.answer_json(&report::edited_json(&edited))?;
     } else {
-        output.answer(report::edited(&edited, output.width))?;
+        output.answer(report::edited(&edited, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -277,10 +284,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deck.toml");
         fs::write(&path, "theirs").unwrap();
-        assert!(matches!(write(&path, b"ours", Some(b"before"), false), Err(Failure::Request(..))));
-        assert!(write(&path, b"ours", None, false).is_err(), "something is there");
+        assert!(matches!(write(&path, b"ours", Some(b"before"), false, Locale::ENGLISH), Err(Failure::Request(..))));
+        assert!(write(&path, b"ours", None, false, Locale::ENGLISH).is_err(), "something is there");
         assert_eq!(fs::read_to_string(&path).unwrap(), "theirs");
-        write(&path, b"ours", Some(b"theirs"), false).unwrap();
+        write(&path, b"ours", Some(b"theirs"), false, Locale::ENGLISH).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "ours");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }

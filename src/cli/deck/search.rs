@@ -38,7 +38,7 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
     let index = Index::load(&catalog)?;
     let asked = query.ask(&Names { index: &index })?;
     let desk = Desk::open(&catalog, &index, session, output)?;
-    let mut found = desk.find(&args.folder, &asked)?;
+    let mut found = desk.find(&args.folder, &asked, output.locale())?;
     let all = found.decks.len();
     let mut unknown = 0;
     found.decks.retain(|deck| {
@@ -58,17 +58,21 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
     } else if args.names {
         output.answer(names(&facts[..most]))?;
     } else if !facts.is_empty() {
-        output.answer(report::decks_found(&facts[..most], output.width))?;
+        output.answer(report::decks_found(&facts[..most], output.width, output.locale()))?;
     }
     if facts.is_empty() {
-        let nothing = if all == 0 { found.nothing() } else { say::NoneMatches { count: all }.to_string() };
+        let nothing = if all == 0 {
+            found.nothing(output.locale())
+        } else {
+            say::NoneMatches { count: all }.render(output.locale())
+        };
         output.remark(report::hanging("", &nothing, output.width));
     } else if most < facts.len() {
         output.remark(say::MoreMatch { count: facts.len() - most });
     }
     if unknown > 0 {
-        let note = say::LeftOut { collection: found.has_collection, count: unknown }.to_string();
-        output.remark(report::note(&note, output.width));
+        let note = say::LeftOut { collection: found.has_collection, count: unknown }.render(output.locale());
+        output.remark(report::note(&note, output.width, output.locale()));
     }
     Ok(status)
 }
@@ -83,9 +87,7 @@ fn refuse_what_is_for_cards(args: &Search) -> Result<(), Failure> {
         (args.all, "--all"),
     ];
     let asked = for_cards.iter().find(|(is_asked, _)| *is_asked);
-    asked.map_or(Ok(()), |(_, option)| {
-        Err(Failure::request(say::OnlyForCards { option }.to_string(), say::Omit { option }.to_string()))
-    })
+    asked.map_or(Ok(()), |(_, option)| Err(Failure::request(say::OnlyForCards { option }, say::Omit { option })))
 }
 
 /// The cards and rulesets that a query for decks names.
@@ -116,7 +118,7 @@ impl DeckLookup for Names<'_> {
                 Failure::Request(_, help) if !help.is_empty() => help.clone(),
                 _ => say::RulesetsLists,
             };
-            Unfound { reason: failure.sentence().to_string().into(), help }
+            Unfound { reason: failure.sentence(), help }
         };
         ruleset_called(name).map(drop).map_err(unfound)
     }

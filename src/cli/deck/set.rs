@@ -22,8 +22,8 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {
-        let message = say::NoNumber { word: shortened(none, 20) }.to_string();
-        return Err(Failure::request(message, say::RemoveAll.to_string()));
+        let message = say::NoNumber { word: shortened(none, 20) }.render(output.locale());
+        return Err(Failure::request(message, say::RemoveAll));
     }
     let bench = Bench::new(session, output)?;
     if !args.editing.confirmation.dry_run {
@@ -41,7 +41,7 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
     if !words.is_empty() || args.query.is_some() {
         let wanted = match &args.query {
             Some(_) if words.is_empty() => {
-                return Err(Failure::request(say::QueryNeedsNumber.to_string(), say::NumberAfterDeck.to_string()));
+                return Err(Failure::request(say::QueryNeedsNumber, say::NumberAfterDeck));
             }
             Some(query) => of_deck(&words, Some(query), false, &open, &bench, output)?,
             None => any(&words, None, &open, &bench, output)?,
@@ -97,10 +97,10 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
     let Some(saying) = known.clone().find(|saying| saying.key() == key) else {
         let names: Vec<String> = known.map(|saying| saying.key().replace('_', "-")).collect();
         let help = match suggestion(&key, names.iter().map(String::as_str)) {
-            Some(near) => say::DidYouMeanField { near }.to_string(),
-            None => say::FieldsAre { names: names.join(", ") }.to_string(),
+            Some(near) => say::DidYouMeanField { near }.render(output.locale()),
+            None => say::FieldsAre { names: names.join(", ") }.render(output.locale()),
         };
-        return Err(Failure::request(say::NoField { field: shortened(field, 40) }.to_string(), help));
+        return Err(Failure::request(say::NoField { field: shortened(field, 40) }, help));
     };
     let value = value.trim();
     if value.is_empty() {
@@ -110,7 +110,7 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
     }
     let value = match saying {
         Saying::Race => {
-            let race = Race::read(value).map_err(|_| Failure::request(begin::NoRaceCalled.to_string(), ""))?;
+            let race = Race::read(value).map_err(|_| Failure::request(begin::NoRaceCalled, ""))?;
             race.name().to_owned()
         }
         Saying::Ruleset => {

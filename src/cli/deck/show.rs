@@ -14,7 +14,8 @@ use zocalo_simulation::statistics::lines;
 pub(super) fn run(args: &DeckShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let Judged { deck, ruleset, verdict } = Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index)?;
+    let Judged { deck, ruleset, verdict } =
+        Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index, output.locale())?;
     let owned = owned::together_beside(session, &catalog, output)?;
     let lines = lines(&deck, &ruleset);
     let shown =
@@ -23,6 +24,6 @@ pub(super) fn run(args: &DeckShow, session: &Session, output: &mut Output) -> Re
         return output.answer_json(&report::deck_lines_json(&shown)).map(|()| Status::Done);
     }
     readings::report(&deck, output);
-    output.answer(report::deck_lines(&shown, output.width))?;
+    output.answer(report::deck_lines(&shown, output.width, output.locale()))?;
     Ok(Status::Done)
 }

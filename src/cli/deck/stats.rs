@@ -19,7 +19,8 @@ use zocalo_simulation::statistics::{Influence, Statistics};
 pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let Judged { deck, ruleset, verdict } = Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index)?;
+    let Judged { deck, ruleset, verdict } =
+        Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index, output.locale())?;
     let statistics = Statistics::of(&deck, &ruleset);
     readings::report(&deck, output);
     let played = if args.games == 0 { None } else { Some(influence(args, &deck, &ruleset, &index, output)?) };
@@ -34,13 +35,13 @@ pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> R
     } else if args.csv {
         // The table has no place for a reason.
         if let Err(Some(why)) = influence {
-            let sentence = say::NoGameNote { why }.to_string();
-            output.remark(report::note(&sentence, output.width));
+            let sentence = say::NoGameNote { why }.render(output.locale());
+            output.remark(report::note(&sentence, output.width, output.locale()));
         }
         output.speak_english();
         output.answer(report::statistics_csv(&figures))?;
     } else {
-        output.answer(report::statistics(&figures, output.width))?;
+        output.answer(report::statistics(&figures, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -57,9 +58,9 @@ fn influence(
     let run = match Prepared::new(request, deck, index) {
         Ok(run) => run,
         Err(RequestError::Plan(..)) => {
-            return Ok(Err(say::PlanUnfit.to_string()));
+            return Ok(Err(say::PlanUnfit.render(output.locale())));
         }
-        Err(error) => return Ok(Err(error.text().to_string())),
+        Err(error) => return Ok(Err(error.text().render(output.locale()))),
     };
     let counts = play(&run, 0..args.games, None, output)?;
     Ok(Ok(Influence::of(deck, rules, &run.book, &run.settings(None), &counts.tally)))

@@ -41,20 +41,20 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         }
     }
     if let Some(empty) = args.tags.iter().find(|word| word.trim_matches(['+', '-', ' ']).is_empty()) {
-        let message = say::NoTag { word: shortened(empty, 20) }.to_string();
-        return Err(Failure::request(message, say::WriteTags.to_string()));
+        let message = say::NoTag { word: shortened(empty, 20) }.render(output.locale());
+        return Err(Failure::request(message, say::WriteTags));
     }
     let is_on = |tag: &String| tags.iter().any(|on| on.to_lowercase() == tag.to_lowercase());
     add.retain(|tag| !is_on(tag));
     remove.retain(is_on);
     if add.is_empty() && remove.is_empty() {
         let words = args.tags.iter().map(|word| shortened(word, 40)).collect::<Vec<_>>().join(" ");
-        let message = say::TagsAreSo { file: open.shown(), words }.to_string();
+        let message = say::TagsAreSo { file: open.shown(), words }.render(output.locale());
         let has = if tags.is_empty() {
-            say::HasNone.to_string()
+            say::HasNone.render(output.locale())
         } else {
             let tags = tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-            say::HasTags { tags }.to_string()
+            say::HasTags { tags }.render(output.locale())
         };
         return Err(Failure::nothing(message, has));
     }
@@ -63,7 +63,10 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         (!remove.is_empty()).then(|| Deed::Untagged(remove.clone())),
     ];
     let deed = Deed::Several(deeds.into_iter().flatten().collect());
-    let new = open.text.apply(&Edit::Tags { add, remove }, &bench.index).map_err(|error| failure(error, &open))?;
+    let new = open
+        .text
+        .apply(&Edit::Tags { add, remove }, &bench.index)
+        .map_err(|error| failure(error, &open, output.locale()))?;
     save_and_report(&open, &new, &deed, &bench, output)
 }
 
@@ -89,13 +92,13 @@ pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> R
             }
             return Ok(if note.is_some() { Status::Done } else { Status::No });
         }
-        (false, "") => return Err(Failure::request(say::EmptyNote.to_string(), say::ClearNote.to_string())),
+        (false, "") => return Err(Failure::request(say::EmptyNote, say::ClearNote)),
         (false, text) => {
             let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
             (Some(text.to_owned()), Deed::Noted(shortened(&line, 60)))
         }
     };
     let edit = Edit::Say { key: Saying::Note, value };
-    let new = open.text.apply(&edit, &bench.index).map_err(|error| failure(error, &open))?;
+    let new = open.text.apply(&edit, &bench.index).map_err(|error| failure(error, &open, output.locale()))?;
     save_and_report(&open, &new, &deed, &bench, output)
 }

@@ -12,7 +12,7 @@ use zocalo_cards::card::{CardId, Section};
 use zocalo_catalog::names::Resolved;
 use zocalo_collection::collection::HowMany;
 use zocalo_decks::editing::within;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
@@ -45,14 +45,21 @@ pub(super) fn any(
     output: &Output,
 ) -> Result<Vec<Wanted>, Failure> {
     if let Some(query) = query {
-        let count = only_count(words)?.unwrap_or(HowMany::Some(1));
+        let count = only_count(words, output.locale())?.unwrap_or(HowMany::Some(1));
         let ids = found(query, bench.session, &bench.catalog, output)?;
-        return some(&ids, count, bench, query);
+        return some(&ids, count, bench, query, output.locale());
     }
-    each(words, false, open, bench, |name| {
-        let card = resolve_card(name, open.race(), &bench.catalog, &bench.index, output)?;
-        Ok(card.label.clone())
-    })
+    each(
+        words,
+        false,
+        open,
+        bench,
+        |name| {
+            let card = resolve_card(name, open.race(), &bench.catalog, &bench.index, output)?;
+            Ok(card.label.clone())
+        },
+        output.locale(),
+    )
 }
 
 /// The cards of the deck that are meant: in any spelling, or those of a search.
@@ -68,13 +75,13 @@ pub(super) fn of_deck(
     output: &Output,
 ) -> Result<Vec<Wanted>, Failure> {
     if let Some(query) = query {
-        let count = only_count(words)?.unwrap_or(HowMany::All);
+        let count = only_count(words, output.locale())?.unwrap_or(HowMany::All);
         let there = open.cards();
         let ids: Vec<CardId> = found(query, bench.session, &bench.catalog, output)?;
         let ids: Vec<CardId> = ids.into_iter().filter(|id| there.contains(id)).collect();
-        return some(&ids, count, bench, query);
+        return some(&ids, count, bench, query, output.locale());
     }
-    each(words, takes_all, open, bench, |name| in_deck(name, open, bench, output))
+    each(words, takes_all, open, bench, |name| in_deck(name, open, bench, output), output.locale())
 }
 
 /// The card of a deck that a name means.
@@ -97,17 +104,20 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         Resolved::Several(ids) => {
             let labels: Vec<String> = ids.into_iter().map(label).collect();
             let names: Vec<&str> = labels.iter().map(String::as_str).collect();
-            let message = say::SeveralIn { file: open.shown(), name: shortened(name, 60) }.to_string();
-            match super::super::choose::choose(&message, &say::WhichCard.to_string(), &names, output)? {
+            let message = say::SeveralIn { file: open.shown(), name: shortened(name, 60) }.render(output.locale());
+            match super::super::choose::choose(&message, &say::WhichCard.render(output.locale()), &names, output)? {
                 Some(at) => Ok(labels[at].clone()),
-                None => Err(Failure::request(message, say::WriteOneOf { names: labels.join(", ") }.to_string())),
+                None => Err(Failure::request(message, say::WriteOneOf { names: labels.join(", ") })),
             }
         }
         Resolved::Unknown(near) => {
-            let message = say::NoCardIn { file: open.shown(), name: shortened(name, 60) }.to_string();
+            let message = say::NoCardIn { file: open.shown(), name: shortened(name, 60) }.render(output.locale());
             let near: Vec<String> = near.into_iter().take(3).map(label).collect();
-            let help =
-                if near.is_empty() { open.look() } else { say::SimilarInIt { names: near.join(", ") }.to_string() };
+            let help = if near.is_empty() {
+                open.look(output.locale())
+            } else {
+                say::SimilarInIt { names: near.join(", ") }.render(output.locale())
+            };
             Err(Failure::request(message, help))
         }
     }
@@ -120,6 +130,7 @@ fn each(
     open: &OpenDeck,
     bench: &Bench<'_>,
     meant: impl Fn(&str) -> Result<String, Failure>,
+    locale: Locale,
 ) -> Result<Vec<Wanted>, Failure> {
     let written =
         |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
@@ -128,7 +139,7 @@ fn each(
         |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
     let mut wanted: Vec<Wanted> = Vec::new();
     let mut doubts: Vec<(Text, Text)> = Vec::new();
-    for (count, name) in split(words, takes_all, &is_full, &is_card)? {
+    for (count, name) in split(words, takes_all, &is_full, &is_card, locale)? {
         match meant(&name) {
             Ok(card) => wanted.push(Wanted { card, count }),
             Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
@@ -140,33 +151,39 @@ fn each(
         [(message, help)] => Err(Failure::request(message, help)),
         several => {
             let lines = several.iter().map(|(message, help)| text![message, " (", help, ")"]);
-            Err(Failure::request(Text::list(lines, "; "), say::QuoteNames.to_string()))
+            Err(Failure::request(Text::list(lines, "; "), say::QuoteNames))
         }
     }
 }
 
 /// The cards of a search, so many of each.
-fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
+fn some(
+    ids: &[CardId],
+    count: HowMany,
+    bench: &Bench<'_>,
+    query: &str,
+    locale: Locale,
+) -> Result<Vec<Wanted>, Failure> {
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {
-        let message = say::NoneEligible { query: shortened(query, 60) }.to_string();
-        return Err(Failure::nothing(message, say::SearchWith.to_string()));
+        let message = say::NoneEligible { query: shortened(query, 60) }.render(locale);
+        return Err(Failure::nothing(message, say::SearchWith));
     }
     Ok(wanted)
 }
 
 /// The number that stands alone beside a search.
-fn only_count(words: &[String]) -> Result<Option<HowMany>, Failure> {
-    let message = || say::NumberOrNothing.to_string();
+fn only_count(words: &[String], locale: Locale) -> Result<Option<HowMany>, Failure> {
+    let message = || say::NumberOrNothing.render(locale);
     match words {
         [] => Ok(None),
         [all] if all.eq_ignore_ascii_case("all") => Ok(Some(HowMany::All)),
         [word] => {
             let count = word.trim_matches(['x', 'X']).parse::<i64>().ok().filter(|count| (1..=999).contains(count));
-            let unfit = || Failure::request(message(), say::NumberTo999.to_string());
+            let unfit = || Failure::request(message(), say::NumberTo999);
             count.map(|count| Some(HowMany::Some(count))).ok_or_else(unfit)
         }
-        _ => Err(Failure::request(message(), say::NamesOrQuery.to_string())),
+        _ => Err(Failure::request(message(), say::NamesOrQuery)),
     }
 }
 
@@ -182,6 +199,7 @@ pub(super) fn section_of(
     not: Option<Section>,
     open: &OpenDeck,
     bench: &Bench<'_>,
+    locale: Locale,
 ) -> Result<Section, Failure> {
     if let Some(section) = named {
         return Ok(section);
@@ -195,13 +213,14 @@ pub(super) fn section_of(
             Ok(Section::Deck)
         }
         _ => {
-            let place =
-                |section: &Section| say::CountInPart { count: copies(*section), within: within(*section) }.to_string();
+            let place = |section: &Section| {
+                say::CountInPart { count: copies(*section), within: within(*section) }.render(locale)
+            };
             let places: Vec<String> = having.iter().map(place).collect();
-            let message = say::InSeveral { card: shortened(card, 60), places: places.join(", ") }.to_string();
+            let message = say::InSeveral { card: shortened(card, 60), places: places.join(", ") }.render(locale);
             let words: Vec<&str> = having.iter().map(|section| section_word(*section)).collect();
-            let sections = words.join(&say::Or.to_string());
-            Err(Failure::request(message, say::SpecifyFrom { sections }.to_string()))
+            let sections = words.join(&say::Or.render(locale));
+            Err(Failure::request(message, say::SpecifyFrom { sections }))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::one;
 use crate::cli::error::Failure;
@@ -19,7 +20,7 @@ pub(crate) fn refuse_input_twice<'p>(paths: impl IntoIterator<Item = &'p PathBuf
     if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
         return Ok(());
     }
-    Err(Failure::request(say::InputOnce.to_string(), say::FilesForOthers.to_string()))
+    Err(Failure::request(say::InputOnce, say::FilesForOthers))
 }
 
 /// A deck as far as it can be understood, settled; what cannot is among the faults of its list. It is read as the
@@ -29,8 +30,9 @@ pub(crate) fn load_deck_in_part(
     from: Option<&'static Format>,
     catalog: &Catalog,
     index: &Index,
+    locale: Locale,
 ) -> Result<Deck, Failure> {
-    Ok(Deck::resolve(read_deck_as(path, io::stdin(), from, zocalo_text::message::spoken_now())?, catalog, index)?)
+    Ok(Deck::resolve(read_deck_as(path, io::stdin(), from, locale)?, catalog, index)?)
 }
 
 /// The deck of a file, settled, read as [`load_deck_in_part`] does.
@@ -39,29 +41,28 @@ pub(crate) fn load_deck_as(
     from: Option<&'static Format>,
     catalog: &Catalog,
     index: &Index,
+    locale: Locale,
 ) -> Result<Deck, Failure> {
-    let list = read_deck_as(path, io::stdin(), from, zocalo_text::message::spoken_now())?
-        .whole()
-        .map_err(ReadError::faults)?;
+    let list = read_deck_as(path, io::stdin(), from, locale)?.whole().map_err(ReadError::faults)?;
     Ok(Deck::resolve(list, catalog, index)?)
 }
 
 /// A deck, settled.
-pub(crate) fn load_deck(path: &Path, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
-    Ok(Deck::resolve(load_list(path)?, catalog, index)?)
+pub(crate) fn load_deck(path: &Path, catalog: &Catalog, index: &Index, locale: Locale) -> Result<Deck, Failure> {
+    Ok(Deck::resolve(load_list(path, locale)?, catalog, index)?)
 }
 
 /// The list of a deck, which can be settled over one card database after another.
-pub(crate) fn load_list(path: &Path) -> Result<Decklist, Failure> {
-    Ok(read_deck(&one(path)?, io::stdin(), zocalo_text::message::spoken_now())?)
+pub(crate) fn load_list(path: &Path, locale: Locale) -> Result<Decklist, Failure> {
+    Ok(read_deck(&one(path, locale)?, io::stdin(), locale)?)
 }
 
 /// The list of the opened pool of sealed play, if the arguments name one.
-pub(crate) fn load_pool(path: Option<&Path>) -> Result<Option<Decklist>, Failure> {
+pub(crate) fn load_pool(path: Option<&Path>, locale: Locale) -> Result<Option<Decklist>, Failure> {
     let Some(path) = path else { return Ok(None) };
-    let list = read_deck(path, io::stdin(), zocalo_text::message::spoken_now()).map_err(|error| match error {
+    let list = read_deck(path, io::stdin(), locale).map_err(|error| match error {
         ReadError::Faults(..) => error.into(),
-        error => Failure::request(say::ThePool { error: error.text() }.to_string(), say::GivePool.to_string()),
+        error => Failure::request(say::ThePool { error: error.text() }, say::GivePool),
     });
     list.map(Some)
 }

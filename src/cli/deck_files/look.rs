@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use crate::cli::toml_kind::{TomlKind, toml_kind};
 use zocalo_catalog::names::{Index, Resolved};
@@ -32,7 +33,7 @@ pub(crate) enum Look {
 
 impl Look {
     /// Looks at a file of a folder.
-    pub(crate) fn at(path: &Path, index: &Index) -> Self {
+    pub(crate) fn at(path: &Path, index: &Index, locale: Locale) -> Self {
         if !has_ending(path) {
             return Self::NoDeck;
         }
@@ -40,7 +41,7 @@ impl Look {
         if matches!(kind, Some(TomlKind::Ruleset | TomlKind::Other)) {
             return Self::NoDeck;
         }
-        match read_deck_in_part(path, io::empty(), zocalo_text::message::spoken_now()) {
+        match read_deck_in_part(path, io::empty(), locale) {
             Ok(list) if kind.is_some() => Self::Deck(Box::new(list)),
             Ok(list) if is_collection(&list, index) => Self::Collection,
             Ok(list) if names_cards(&list, index) => Self::Deck(Box::new(list)),

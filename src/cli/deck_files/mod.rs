@@ -11,6 +11,7 @@ mod shown;
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use super::error::Failure;
 use super::output::Output;
@@ -40,7 +41,7 @@ impl DeckFiles {
     /// Says what was left out, and which arguments stand for no deck.
     pub(super) fn say(&self, output: &Output) {
         for remark in &self.remarks {
-            output.remark(report::note(remark, output.width));
+            output.remark(report::note(remark, output.width, output.locale()));
         }
         for failure in &self.failures {
             output.failure(failure);
@@ -48,7 +49,7 @@ impl DeckFiles {
     }
 
     /// Takes each file once, however often it was named.
-    pub(super) fn without_doubles(mut self) -> Self {
+    pub(super) fn without_doubles(mut self, locale: Locale) -> Self {
         let mut seen = HashSet::new();
         let mut twice: Vec<String> = Vec::new();
         self.paths.retain(|path| {
@@ -59,7 +60,7 @@ impl DeckFiles {
             is_new
         });
         if !twice.is_empty() {
-            self.remarks.push(say::GivenTwice { files: list(&twice) }.to_string());
+            self.remarks.push(say::GivenTwice { files: list(&twice) }.render(locale));
         }
         self
     }
@@ -79,16 +80,16 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
                 files.paths.push(argument.clone());
                 continue;
             }
-            Argument::Pattern(pattern, true) => matches(&pattern).map(|matches| (matches, 0)),
+            Argument::Pattern(pattern, true) => matches(&pattern, output.locale()).map(|matches| (matches, 0)),
             Argument::Pattern(pattern, false) => {
-                match matches(&pattern) {
+                match matches(&pattern, output.locale()) {
                     Ok(matches) if !matches.is_empty() => files.paths.extend(matches),
                     Ok(_) => files.failures.push(no_match(argument)),
                     Err(failure) => files.failures.push(failure),
                 }
                 continue;
             }
-            Argument::Folder => entries(argument),
+            Argument::Folder => entries(argument, output.locale()),
         };
         let (found, folders) = match found {
             Ok(found) => found,
@@ -103,18 +104,15 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
         };
         let (mut decks, mut others, mut collections) = (Vec::new(), Vec::new(), Vec::new());
         for path in found {
-            match Look::at(&path, index) {
+            match Look::at(&path, index, output.locale()) {
                 Look::Deck(_) | Look::Unread(_) => decks.push(path),
                 Look::Collection => collections.push(path),
                 Look::NoDeck => others.push(path),
             }
         }
-        files.remarks.extend(left_out(argument, &others, &collections, folders));
+        files.remarks.extend(left_out(argument, &others, &collections, folders, output.locale()));
         if decks.is_empty() {
-            files.failures.push(Failure::request(
-                say::NoListIn { folder: shown(argument) }.to_string(),
-                say::GiveFolderOfLists.to_string(),
-            ));
+            files.failures.push(Failure::request(say::NoListIn { folder: shown(argument) }, say::GiveFolderOfLists));
         }
         files.paths.extend(decks);
     }
@@ -126,7 +124,7 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
 /// # Errors
 /// The first argument that stands for no deck; and as [`meant`].
 pub(super) fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = meant(arguments, session, output)?.without_doubles();
+    let mut files = meant(arguments, session, output)?.without_doubles(output.locale());
     if !files.failures.is_empty() {
         return Err(files.failures.remove(0));
     }
@@ -135,18 +133,24 @@ pub(super) fn all_meant(arguments: &[PathBuf], session: &Session, output: &Outpu
 }
 
 /// What was left out of a folder, if anything was.
-fn left_out(folder: &Path, others: &[PathBuf], collections: &[PathBuf], folders: usize) -> Option<String> {
+fn left_out(
+    folder: &Path,
+    others: &[PathBuf],
+    collections: &[PathBuf],
+    folders: usize,
+    locale: Locale,
+) -> Option<String> {
     let name = |path: &PathBuf| path.strip_prefix(folder).map_or_else(|_| shown(path), shown);
     let named = |paths: &[PathBuf]| {
         let names: Vec<String> = paths.iter().map(name).collect();
         (!names.is_empty()).then(|| list(&names))
     };
-    let collections = named(collections).map(|files| say::Collections { files }.to_string());
-    let files = named(others).map(|files| say::NoLists { files }.to_string());
+    let collections = named(collections).map(|files| say::Collections { files }.render(locale));
+    let files = named(others).map(|files| say::NoLists { files }.render(locale));
     let folders = (folders > 0).then(|| {
         let all = shown(folder.join("**"));
-        say::FoldersNotSearched { count: folders, all }.to_string()
+        say::FoldersNotSearched { count: folders, all }.render(locale)
     });
     let said: Vec<String> = files.into_iter().chain(collections).chain(folders).collect();
-    (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.to_string())
+    (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.render(locale))
 }

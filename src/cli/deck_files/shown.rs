@@ -1,6 +1,7 @@
 //! Paths and their lists in messages.
 
 use std::path::Path;
+use zocalo_text::message::Text;
 
 use crate::messages::trouble as say;
 use zocalo_text::text::shortened;
@@ -13,9 +14,9 @@ pub(super) fn shown(path: impl AsRef<Path>) -> String {
 }
 
 /// The first names, and how many more there are.
-pub(super) fn list(names: &[String]) -> String {
+pub(super) fn list(names: &[String]) -> Text {
     match names.len().saturating_sub(MOST_NAMES) {
-        0 => names.join(", "),
-        more => say::AndMore { names: names[..MOST_NAMES].join(", "), count: more }.to_string(),
+        0 => names.join(", ").into(),
+        more => say::AndMore { names: names[..MOST_NAMES].join(", "), count: more }.text(),
     }
 }

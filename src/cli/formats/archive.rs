@@ -6,6 +6,7 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -54,23 +55,23 @@ pub(super) fn run(
 ) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
         let message = trouble::Exists { file: shown(archive) };
-        return Err(Failure::request(message.to_string(), say::FolderNotThereYet.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::FolderNotThereYet));
     }
     check_place(archive).map_err(|error| Failure::cannot_write(archive, &error))?;
     let parent = folder_of(archive);
     if !parent.is_dir() {
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
-        return Err(Failure::request(message.to_string(), trouble::CreateItFirst.to_string()));
+        return Err(Failure::request(message.render(output.locale()), trouble::CreateItFirst));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let found = Desk::open(&catalog, &index, session, output)?.find(places, &Asked::default())?;
+    let found = Desk::open(&catalog, &index, session, output)?.find(places, &Asked::default(), output.locale())?;
     found.say(output);
     // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
     let unreadable: Vec<&PathBuf> =
         found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file()).collect();
     if found.decks.is_empty() && unreadable.is_empty() {
-        return Err(Failure::nothing(found.nothing(), String::new()));
+        return Err(Failure::nothing(found.nothing(output.locale()), String::new()));
     }
     let cannot = |error: io::Error| Failure::cannot_write(archive, &error);
     clear_left_over(parent, UNFINISHED);
@@ -78,11 +79,11 @@ pub(super) fn run(
     let mut writing = Writing { folder: made.path(), taken: HashSet::new(), index: COLUMNS.to_owned() };
     fs::create_dir(made.path().join(READINGS)).map_err(cannot)?;
     for deck in &found.decks {
-        writing.deck(deck)?;
+        writing.deck(deck, output.locale())?;
     }
     let unread = unreadable.len();
     for path in unreadable {
-        writing.unreadable(path)?;
+        writing.unreadable(path, output.locale())?;
     }
     fs::write(made.path().join(INDEX), &writing.index).map_err(cannot)?;
     open_to_readers(made.path()).map_err(cannot)?;
@@ -102,9 +103,9 @@ pub(super) fn run(
     }
     let (folder, index) = (shown(archive), INDEX);
     let line = if unread == 0 {
-        say::BackedUp { decks, folder, index }.to_string()
+        say::BackedUp { decks, folder, index }.render(output.locale())
     } else {
-        say::BackedUpWith { decks, unread, folder, index }.to_string()
+        say::BackedUpWith { decks, unread, folder, index }.render(output.locale())
     };
     output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
     Ok(Status::Done)
@@ -120,12 +121,12 @@ struct Writing<'a> {
 
 impl Writing<'_> {
     /// Keeps a deck: its file, its table of names if it has one, and its reading.
-    fn deck(&mut self, deck: &FoundDeck) -> Result<(), Failure> {
-        let (archived, bytes) = self.keep(&deck.path)?;
+    fn deck(&mut self, deck: &FoundDeck, locale: Locale) -> Result<(), Failure> {
+        let (archived, bytes) = self.keep(&deck.path, locale)?;
         let reading = format!("{READINGS}/{archived}{READING_ENDING}");
         let options = WriteOptions::default();
         let format = format_called("toml");
-        let format = format.ok_or_else(|| Failure::machine(say::NoFormatForDecks.to_string()))?;
+        let format = format.ok_or_else(|| Failure::machine(say::NoFormatForDecks))?;
         // A deck of which lines are lost is not told as if it were whole.
         let written = if deck.facts.is_unread {
             None
@@ -142,17 +143,17 @@ impl Writing<'_> {
     }
 
     /// Keeps a file of which no deck can be made.
-    fn unreadable(&mut self, path: &Path) -> Result<(), Failure> {
-        let (archived, bytes) = self.keep(path)?;
+    fn unreadable(&mut self, path: &Path, locale: Locale) -> Result<(), Failure> {
+        let (archived, bytes) = self.keep(path, locale)?;
         self.row([&archived, UNKNOWN, &original(path), UNKNOWN, UNKNOWN, UNKNOWN], &bytes);
         Ok(())
     }
 
     /// Copies a file byte for byte, with the table of names beside it; returns its name in the archive and its bytes.
-    fn keep(&mut self, path: &Path) -> Result<(String, Vec<u8>), Failure> {
+    fn keep(&mut self, path: &Path, locale: Locale) -> Result<(String, Vec<u8>), Failure> {
         let unreadable = |error: io::Error| {
             let error = said_by_system(&error);
-            Failure::request(format!("{}: {error}", shown(path)), say::NothingWritten.to_string())
+            Failure::request(format!("{}: {error}", shown(path), error = error.render(locale)), say::NothingWritten)
         };
         let bytes = fs::read(path).map_err(unreadable)?;
         let archived = self.free_name(path);

@@ -2,6 +2,7 @@
 
 use std::ffi::OsStr;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::args::Export;
 use super::super::deck_files;
@@ -29,15 +30,15 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
         return archive::run(folder, &args.decks, session, output);
     }
     let format = format_of(args, output)?;
-    refuse_marks(args, format)?;
+    refuse_marks(args, format, output.locale())?;
     let paths = deck_files::all_meant(&args.decks, session, output)?;
     let names = Names::open(session, output)?;
     let options = options(args, format, session, &names.catalog, output)?;
     let decks = carry(paths, &names, session, output, |names, path| {
-        let deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index)?;
-        let mut remarks = readings::remarks(&deck, output.width);
-        remarks.extend(unused_lines(&deck, output.width));
-        remarks.extend(lines_read(&deck, output.width));
+        let deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index, output.locale())?;
+        let mut remarks = readings::remarks(&deck, output.width, output.locale());
+        remarks.extend(unused_lines(&deck, output.width, output.locale()));
+        remarks.extend(lines_read(&deck, output.width, output.locale()));
         let deck = vassal::part(deck, args.section)?;
         Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
     })?;
@@ -45,10 +46,10 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
 }
 
 /// How many lines of a deck are no cards or not where they stood; `None` when there is none.
-fn unused_lines(deck: &Deck, width: usize) -> Option<String> {
+fn unused_lines(deck: &Deck, width: usize, locale: Locale) -> Option<String> {
     let count = deck.list.remarks.len();
     let file = shortened(&deck.list.source.label, 200);
-    (count > 0).then(|| report::note(&say::LinesNotUsed { file, count }.to_string(), width))
+    (count > 0).then(|| report::note(&say::LinesNotUsed { file, count }.render(locale), width, locale))
 }
 
 /// The format that the arguments name, else the one whose files end as `--out` does, else the one that alone has what they
@@ -70,7 +71,7 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
         Some(format) if format.write.is_some() => return Ok(format),
         Some(format) => {
             let message = say::OnlyRead { what: format.called(), ending };
-            return Err(Failure::request(message.to_string(), say::OtherEnding.to_string()));
+            return Err(Failure::request(message.render(output.locale()), say::OtherEnding));
         }
         None => {}
     }
@@ -81,11 +82,11 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
         return Ok(format);
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
-    Err(Failure::request(say::NoFormat.to_string(), say::ChooseFormat { formats: all.join("|") }.to_string()))
+    Err(Failure::request(say::NoFormat, say::ChooseFormat { formats: all.join("|") }))
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
-fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
+fn refuse_marks(args: &Export, format: &Format, locale: Locale) -> Result<(), Failure> {
     let marks = [
         (args.markdown, "--markdown"),
         (args.bbcode, "--bbcode"),
@@ -94,12 +95,12 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
     ];
     if !args.ids.is_empty() && format.name != "octgn" {
         let message = say::IdsOnlyOctgn { what: format.called() };
-        return Err(Failure::request(message.to_string(), say::OrOctgn.to_string()));
+        return Err(Failure::request(message.render(locale), say::OrOctgn));
     }
     let asked = marks.iter().find(|(is_asked, _)| *is_asked && format.name != "text");
     asked.map_or(Ok(()), |(_, option)| {
         let message = say::OnlyLists { option, what: format.called() };
-        Err(Failure::request(message.to_string(), say::OrList { option }.to_string()))
+        Err(Failure::request(message.render(locale), say::OrList { option }))
     })
 }
 
@@ -123,7 +124,7 @@ fn options(
         with_sets: args.with_sets,
         owned,
         ids: ids::read(&args.ids, catalog)?,
-        templates: vassal::templates(args, format, session)?,
+        templates: vassal::templates(args, format, session, output.locale())?,
         is_partial: args.partial,
         has_tabs: format.name == "csv" && ends_as(args.out.as_deref(), "tsv"),
     })

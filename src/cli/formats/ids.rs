@@ -26,7 +26,7 @@ pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, 
         }
     }
     if ids.is_empty() {
-        return Err(Failure::request(say::NoId.to_string(), say::GiveSet.to_string()));
+        return Err(Failure::request(say::NoId, say::GiveSet));
     }
     ids.tell_apart(&catalog.cards()?);
     Ok(Some(ids))
@@ -34,5 +34,5 @@ pub(super) fn read(files: &[PathBuf], catalog: &Catalog) -> Result<Option<Ids>, 
 
 fn unreadable(label: &str, error: &Unreadable) -> Failure {
     let error = said_of_text(error);
-    Failure::request(trouble::CannotBeRead { file: label, error }.to_string(), say::GiveSet.to_string())
+    Failure::request(trouble::CannotBeRead { file: label, error }, say::GiveSet)
 }

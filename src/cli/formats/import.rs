@@ -12,6 +12,7 @@ use super::targets::{self, Destination};
 use crate::messages::exchange as say;
 use zocalo_decks::deck::{Deck, Reading, Said};
 use zocalo_decks::formats::{Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// Reads the files and writes them as deck files.
@@ -21,7 +22,7 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
     let name = if output.wants_json() && is_printed { "json" } else { "toml" };
     let Some(format) = format_called(name) else {
-        return Err(Failure::machine(say::NoFormatForDecks.to_string()));
+        return Err(Failure::machine(say::NoFormatForDecks));
     };
     if let Some(ruleset) = &args.ruleset {
         ruleset_called(ruleset)?;
@@ -30,26 +31,26 @@ pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Resu
     let options = WriteOptions::default();
     let names = Names::open(session, output)?;
     let decks = carry(paths, &names, session, output, |names, path| {
-        let mut deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index)?;
+        let mut deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index, output.locale())?;
         if deck.slots.iter().all(|slot| matches!(slot.reading, Reading::Unknown(_))) {
-            return Err(no_card(&deck));
+            return Err(no_card(&deck, output.locale()));
         }
         if let Some(ruleset) = &args.ruleset {
             deck.list.ruleset = Some(Said { text: ruleset.clone(), span: 0..0 });
         }
-        let mut remarks = readings::remarks(&deck, output.width);
-        remarks.extend(what_was_found(&deck, output.width));
+        let mut remarks = readings::remarks(&deck, output.width, output.locale());
+        remarks.extend(what_was_found(&deck, output.width, output.locale()));
         Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
     })?;
     Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, output)
 }
 
 /// That there is nothing to make a deck of.
-fn no_card(deck: &Deck) -> Failure {
+fn no_card(deck: &Deck, locale: Locale) -> Failure {
     let file = shortened(&deck.list.source.label, 200);
     let message = match deck.slots.len() {
-        0 => say::NoCard { file }.to_string(),
-        count => say::NoKnownCard { file, count }.to_string(),
+        0 => say::NoCard { file }.render(locale),
+        count => say::NoKnownCard { file, count }.render(locale),
     };
-    Failure::request(message, say::GiveDeck.to_string())
+    Failure::request(message, say::GiveDeck)
 }

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::Path;
+use zocalo_text::message::Text;
 
 use crate::cli::args::FormatsLearn;
 use crate::cli::choose::choose;
@@ -32,11 +33,11 @@ pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(session)?;
-    let paths = deck_files::files(&args.files)?;
+    let paths = deck_files::files(&args.files, output.locale())?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();
-        return Err(Failure::nothing(say::NothingToLearn { files: names.join(", ") }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NothingToLearn { files: names.join(", ") }, String::new()));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -67,7 +68,7 @@ pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -
     if output.wants_json() {
         output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
     } else {
-        output.answer(report::learned(&files, known, !args.dry_run, output.width))?;
+        output.answer(report::learned(&files, known, !args.dry_run, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -81,8 +82,8 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
     for doubtful in std::mem::take(&mut taken.doubtful) {
         let [piece, image] = [&doubtful.piece, &doubtful.image].map(|text| shortened(text, 40));
         let choices: Vec<&str> = doubtful.cards.iter().map(String::as_str).collect();
-        let why = say::CouldBeSeveral { piece, image }.to_string();
-        match choose(&why, &say::WhichCard.to_string(), &choices, output)? {
+        let why = say::CouldBeSeveral { piece, image }.render(output.locale());
+        match choose(&why, &say::WhichCard.render(output.locale()), &choices, output)? {
             Some(chosen) => templates.is_card(&doubtful.piece, &doubtful.image, choices[chosen]),
             None => open.push(doubtful),
         }
@@ -96,9 +97,7 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
 /// # Errors
 /// A request that cannot be understood when there is no folder for it.
 pub(super) fn file(session: &Session) -> Result<TemplateFile, Failure> {
-    let folder = session
-        .data_folder()
-        .ok_or_else(|| Failure::request(say::NoFolderForRecords.to_string(), say::SetFolder.to_string()))?;
+    let folder = session.data_folder().ok_or_else(|| Failure::request(say::NoFolderForRecords, say::SetFolder))?;
     Ok(TemplateFile::of(folder))
 }
 
@@ -110,8 +109,8 @@ fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let name = path.file_name().filter(|_| !is_input).map_or(label.clone(), |name| name.to_string_lossy().into_owned());
     let name = shortened(&name, 60);
     let refused = |error: VassalError| {
-        let help = if error.has_remedy() { String::new() } else { say::GiveSaved.to_string() };
-        Failure::request(say::OfFile { file: shortened(&label, 200), error: error.text() }.to_string(), help)
+        let help = if error.has_remedy() { Text::EMPTY } else { say::GiveSaved };
+        Failure::request(say::OfFile { file: shortened(&label, 200), error: error.text() }, help)
     };
     let unreadable = |error: io::Error| refused(VassalError::Unreadable(said_by_system(&error)));
     let lesson = if is_input {

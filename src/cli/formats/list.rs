@@ -8,9 +8,9 @@ use zocalo_decks::formats::FORMATS;
 /// Lists the formats.
 pub(super) fn run(output: &mut Output) -> Result<Status, Failure> {
     if output.wants_json() {
-        output.answer_json(&report::json::formats(FORMATS))?;
+        output.answer_json(&report::json::formats(FORMATS, output.locale()))?;
     } else {
-        output.answer(report::formats(FORMATS, output.width))?;
+        output.answer(report::formats(FORMATS, output.width, output.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -6,6 +6,7 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -62,11 +63,11 @@ impl<'a> Destination<'a> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = say::NoStream { count: targets.len() };
-                return Err(Failure::request(message.to_string(), say::GiveFolder.to_string()));
+                return Err(Failure::request(message.render(output.locale()), say::GiveFolder));
             };
             return print(only, format, output);
         };
-        deck_files::refuse_name_of_built_in(out)?;
+        deck_files::refuse_name_of_built_in(out, output.locale())?;
         if let [only] = targets
             && is_stream(out)
         {
@@ -76,9 +77,9 @@ impl<'a> Destination<'a> {
             stream.write_all(&only.written.bytes).map_err(|error| Failure::cannot_write(out, &error))?;
             return report(targets, &[out.to_owned()], format, output);
         }
-        let places = self.places(targets, format, out)?;
+        let places = self.places(targets, format, out, output.locale())?;
         if !self.replaces {
-            refuse_what_is_there(targets, &places)?;
+            refuse_what_is_there(targets, &places, output.locale())?;
         }
         let mut batch = Batch::default();
         for (target, place) in targets.iter().zip(&places) {
@@ -92,7 +93,7 @@ impl<'a> Destination<'a> {
         let put = if self.replaces { batch.put_in_place() } else { batch.put_where_nothing_is() };
         put.map_err(|(place, error)| match error.kind() {
             // Another program was faster.
-            ErrorKind::AlreadyExists => exists(&place),
+            ErrorKind::AlreadyExists => exists(&place, output.locale()),
             _ => Failure::cannot_write(&place, &error),
         })?;
         for (target, place) in targets.iter().zip(&places) {
@@ -107,14 +108,14 @@ impl<'a> Destination<'a> {
     }
 
     /// The file of each deck.
-    fn places(&self, targets: &[Target], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
+    fn places(&self, targets: &[Target], format: &Format, out: &Path, locale: Locale) -> Result<Vec<PathBuf>, Failure> {
         let ends_as_folder = out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         if !out.is_dir() && !ends_as_folder && !self.is_folder && targets.len() == 1 {
             return Ok(vec![out.to_owned()]);
         }
         if out.exists() && !out.is_dir() {
             let message = say::NeedsFolder { file: shown(out), count: targets.len() };
-            return Err(Failure::request(message.to_string(), say::GiveAFolder.to_string()));
+            return Err(Failure::request(message.render(locale), say::GiveAFolder));
         }
         let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
         let mut taken = HashSet::new();
@@ -124,7 +125,7 @@ impl<'a> Destination<'a> {
             let place = out.join(file);
             if !taken.insert(place.clone()) {
                 let message = say::SamePlace { file: shown(&place) };
-                return Err(Failure::request(message.to_string(), say::TwoFolders.to_string()));
+                return Err(Failure::request(message.render(locale), say::TwoFolders));
             }
             places.push(place);
         }
@@ -151,11 +152,11 @@ fn is_stream(out: &Path) -> bool {
 fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };
-        return Err(Failure::request(message.to_string(), say::WriteToFile.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::WriteToFile));
     };
     if output.wants_json() && format.name != "json" {
         let message = say::OneDocument { what: format.called() };
-        return Err(Failure::request(message.to_string(), say::OmitJson.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::OmitJson));
     }
     say_losses(target, None, output);
     output.answer_file(text)?;
@@ -163,21 +164,21 @@ fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status
 }
 
 /// Refuses files that are there already; a deck may be written over the empty file that somebody has made for it.
-fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Failure> {
+fn refuse_what_is_there(targets: &[Target], places: &[PathBuf], locale: Locale) -> Result<(), Failure> {
     for (target, place) in targets.iter().zip(places) {
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
             if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0) {
-                return Err(exists(path));
+                return Err(exists(path, locale));
             }
         }
     }
     Ok(())
 }
 
-fn exists(path: &Path) -> Failure {
+fn exists(path: &Path, locale: Locale) -> Failure {
     let message = trouble::Exists { file: shown(path) };
-    Failure::request(message.to_string(), say::OtherNameOrForce.to_string())
+    Failure::request(message.render(locale), say::OtherNameOrForce)
 }
 
 fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut Output) -> Result<Status, Failure> {
@@ -201,10 +202,10 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
     let [only] = places else {
         let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
         let wrote = say::WroteDecks { count: places.len(), folder: shown(folder) };
-        output.answer(format_args!("{wrote}\n"))?;
+        output.answer(format_args!("{wrote}\n", wrote = wrote.render(output.locale())))?;
         return Ok(Status::Done);
     };
-    output.answer(format_args!("{}\n", say::Wrote { file: shown(only) }))?;
+    output.answer(format_args!("{}\n", say::Wrote { file: shown(only) }.render(output.locale())))?;
     Ok(Status::Done)
 }
 
@@ -212,18 +213,22 @@ fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut 
 fn say_losses(target: &Target, place: Option<&Path>, output: &Output) {
     let deck = shown(&target.from);
     for lost in &target.written.lost {
-        output.remark(crate::report::note(&say::OfDeck { deck: &deck, sentence: lost }.to_string(), output.width));
+        output.remark(crate::report::note(
+            &say::OfDeck { deck: &deck, sentence: lost }.render(output.locale()),
+            output.width,
+            output.locale(),
+        ));
     }
     let changed = target.written.names.len();
     if changed > 0 {
         let kept = place.map_or_else(
-            || say::TableWithOut.to_string(),
-            |place| say::KeptIn { file: shown(names_of(place)) }.to_string(),
+            || say::TableWithOut.render(output.locale()),
+            |place| say::KeptIn { file: shown(names_of(place)) }.render(output.locale()),
         );
         let (ours, theirs) = &target.written.names[0];
         let (ours, theirs) = (shortened(ours, 40), shortened(theirs, 40));
         let sentence = say::NamesChanged { deck, count: changed, ours, theirs, kept };
-        output.remark(crate::report::note(&sentence.to_string(), output.width));
+        output.remark(crate::report::note(&sentence.render(output.locale()), output.width, output.locale()));
     }
 }
 

@@ -9,27 +9,33 @@ use zocalo_cards::card::Section;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::Format;
 use zocalo_decks::formats::vassal::Templates;
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// What was learned, where the format needs it.
 ///
 /// # Errors
 /// When it cannot be read, and when something was asked for that the format does not know.
-pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
+pub(super) fn templates(
+    args: &Export,
+    format: &Format,
+    session: &Session,
+    locale: Locale,
+) -> Result<Templates, Failure> {
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
         if templates.all().is_empty() {
-            return Err(Failure::request(say::NotLearned.to_string(), say::LearnIt.to_string()));
+            return Err(Failure::request(say::NotLearned, say::LearnIt));
         }
         return Ok(templates);
     }
     if args.partial && format.lacking.is_none() {
         let message = say::PartialNotFor { format: format.name };
-        return Err(Failure::request(message.to_string(), say::OrOmit.to_string()));
+        return Err(Failure::request(message.render(locale), say::OrOmit));
     }
     if args.section.is_some() {
         let message = say::OnlyVassal { option: "--section", format: format.name };
-        return Err(Failure::request(message.to_string(), say::OrVassal.to_string()));
+        return Err(Failure::request(message.render(locale), say::OrVassal));
     }
     Ok(Templates::default())
 }
@@ -43,7 +49,7 @@ pub(super) fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failu
     deck.slots.retain(|slot| part.holds(slot.section));
     if deck.slots.is_empty() {
         let name = shortened(&deck.list.source.label, 200);
-        return Err(Failure::nothing(say::NoSuchPart { file: name, part: part.words() }.to_string(), String::new()));
+        return Err(Failure::nothing(say::NoSuchPart { file: name, part: part.words() }, String::new()));
     }
     // One pile holds them, and nothing of them is lost in it.
     deck.slots.iter_mut().for_each(|slot| slot.section = Section::Deck);

@@ -4,10 +4,11 @@ use anstyle::{AnsiColor, Style};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error};
 
-use super::super::args::Zocalo;
+use super::super::args::{Refused, Zocalo};
 use super::last_words::last_words;
 use super::texts::shared;
 use crate::report;
+use zocalo_text::text::Language;
 
 /// How `clap` styles what is wrong and what would be right.
 const WRONG: Style = AnsiColor::Yellow.on_default();
@@ -128,7 +129,12 @@ fn message(error: &Error) -> Option<String> {
             format!("для {} нужно значений: {wanted}, а дано {given}", right(&[argument()?]))
         }
         ErrorKind::ValueValidation => {
-            let reason = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let reason = std::error::Error::source(error).map_or_else(String::new, |source| {
+                match source.downcast_ref::<Refused>() {
+                    Some(refused) => refused.0.render(Language::Russian),
+                    None => source.to_string(),
+                }
+            });
             let what = format!("значение {} не подходит для {}", wrong(value()?), right(&[argument()?]));
             if reason.is_empty() { what } else { format!("{what}: {}", refusal(&reason)) }
         }

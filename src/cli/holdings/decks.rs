@@ -8,6 +8,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use zocalo_text::message::Locale;
 
 use super::super::args::Counting;
 use super::super::deck_files;
@@ -115,19 +116,19 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub(crate) fn deck(&self, path: &Path) -> Result<CountedDeck, Failure> {
-        counted(path, &deck_files::load_deck(path, self.catalog, self.index)?)
+    pub(crate) fn deck(&self, path: &Path, locale: Locale) -> Result<CountedDeck, Failure> {
+        counted(path, &deck_files::load_deck(path, self.catalog, self.index, locale)?, locale)
     }
 
     /// The decks that a command names; how their names were read is reported where they are few. A deck of which nothing can be
     /// made is reported and worsens the status, and does not keep the others from being counted.
     pub(crate) fn decks(&self, paths: &[PathBuf], status: &mut Status, output: &Output) -> Vec<CountedDeck> {
         let read = |path: &PathBuf| {
-            let deck = deck_files::load_deck(path, self.catalog, self.index)?;
+            let deck = deck_files::load_deck(path, self.catalog, self.index, output.locale())?;
             if paths.len() <= MOST_REPORTED {
                 readings::report(&deck, output);
             }
-            counted(path, &deck)
+            counted(path, &deck, output.locale())
         };
         let mut decks = Vec::new();
         let read: Vec<_> = paths.iter().map(read).collect();
@@ -147,12 +148,17 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When the collection or the card database fails.
-    pub(crate) fn shelf(&self, library: Option<&Library>, counting: Counting) -> Result<Shelf, Failure> {
+    pub(crate) fn shelf(
+        &self,
+        library: Option<&Library>,
+        counting: Counting,
+        locale: Locale,
+    ) -> Result<Shelf, Failure> {
         let (holdings, marks) = match library {
             Some(library) => (library.holdings()?, library.decks()?),
             None => Default::default(),
         };
-        self.shelf_of(holdings, marks, counting)
+        self.shelf_of(holdings, marks, counting, locale)
     }
 
     /// The same where it is known what is there and which decks are marked.
@@ -164,8 +170,9 @@ impl<'a> Reader<'a> {
         holdings: Holdings,
         marks: BTreeMap<String, DeckMark>,
         counting: Counting,
+        locale: Locale,
     ) -> Result<Shelf, Failure> {
-        let decks: Vec<MarkedDeck> = marks.into_iter().map(|(path, mark)| self.marked(path, mark)).collect();
+        let decks: Vec<MarkedDeck> = marks.into_iter().map(|(path, mark)| self.marked(path, mark, locale)).collect();
         let taking = |deck: &MarkedDeck| TakingDeck {
             path: deck.path.clone(),
             state: deck.mark.state,
@@ -177,14 +184,14 @@ impl<'a> Reader<'a> {
         Ok(Shelf { decks, balance, holdings })
     }
 
-    fn marked(&self, path: String, mark: DeckMark) -> MarkedDeck {
+    fn marked(&self, path: String, mark: DeckMark, locale: Locale) -> MarkedDeck {
         let as_marked: Counts = mark.cards.iter().map(|(card, count)| (card.clone(), i64::from(*count))).collect();
         let (file, cards, title) = match fs::metadata(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => (FileNow::Gone, as_marked, None),
-            Ok(_) | Err(_) => match self.deck(Path::new(&path)) {
+            Ok(_) | Err(_) => match self.deck(Path::new(&path), locale) {
                 Ok(deck) if deck.cards == as_marked => (FileNow::AsMarked, as_marked, Some(deck.title)),
                 Ok(deck) => (FileNow::Changed, deck.cards, Some(deck.title)),
-                Err(failure) => (FileNow::Unread(failure.sentence().to_string()), as_marked, None),
+                Err(failure) => (FileNow::Unread(failure.sentence().render(locale)), as_marked, None),
             },
         };
         MarkedDeck { shown: self.shown(&path), path, mark, file, cards, title }
@@ -216,11 +223,13 @@ pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
         let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
         let note = match &deck.file {
             FileNow::AsMarked => continue,
-            FileNow::Changed => say::DeckChanged { deck: shown, state }.to_string(),
-            FileNow::Gone => say::DeckGone { deck: shown, state }.to_string(),
-            FileNow::Unread(why) => say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.to_string(),
+            FileNow::Changed => say::DeckChanged { deck: shown, state }.render(output.locale()),
+            FileNow::Gone => say::DeckGone { deck: shown, state }.render(output.locale()),
+            FileNow::Unread(why) => {
+                say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.render(output.locale())
+            }
         };
-        output.remark(crate::report::note(&note, output.width));
+        output.remark(crate::report::note(&note, output.width, output.locale()));
     }
 }
 
@@ -228,9 +237,9 @@ pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
 ///
 /// # Errors
 /// When its file is no longer there.
-pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> {
+pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<CountedDeck, Failure> {
     let is_file = path.as_os_str() != "-" && built_in(path).is_none();
-    let full = if is_file { Some(full_path(path)?) } else { None };
+    let full = if is_file { Some(full_path(path, locale)?) } else { None };
     let shown = if is_file { path.display().to_string() } else { deck.list.source.label.clone() };
     let (mut cards, mut known) = (Counts::new(), HashMap::new());
     for slot in &deck.slots {
@@ -253,15 +262,16 @@ pub(crate) fn counted(path: &Path, deck: &Deck) -> Result<CountedDeck, Failure> 
 ///
 /// # Errors
 /// When it is not there, or its path is no text.
-pub(crate) fn full_path(path: &Path) -> Result<String, Failure> {
+pub(crate) fn full_path(path: &Path, locale: Locale) -> Result<String, Failure> {
     let failed = |error: io::Error| {
-        let message = format!("{}: {}", shortened(&path.display().to_string(), 200), said_by_system(&error));
-        Failure::request(message, say::GiveDeckFile.to_string())
+        let message =
+            format!("{}: {}", shortened(&path.display().to_string(), 200), said_by_system(&error).render(locale));
+        Failure::request(message, say::GiveDeckFile)
     };
     let full = fs::canonicalize(path).map_err(failed)?;
     full.into_os_string().into_string().map_err(|path| {
-        let message = say::PathNoText { path: shortened(&path.to_string_lossy(), 200) }.to_string();
-        Failure::request(message, say::RenameFile.to_string())
+        let message = say::PathNoText { path: shortened(&path.to_string_lossy(), 200) }.render(locale);
+        Failure::request(message, say::RenameFile)
     })
 }
 

@@ -9,7 +9,8 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
 use zocalo_collection::collection::{Holdings, HowMany};
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{apart, shortened};
 
 /// What a file is, read as an import reads it.
@@ -72,8 +73,10 @@ pub(super) fn as_import(
         return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
     }
     if !settled.readings.is_empty() {
-        let read =
-            settled.readings.iter().map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.to_string());
+        let read = settled
+            .readings
+            .iter()
+            .map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.render(output.locale()));
         output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
     }
     let lots = lots(&reading, &settled);
@@ -112,12 +115,10 @@ fn fault(left: &Left, (start, line): (usize, &str)) -> Diagnosis {
     let names = || left.candidates.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     match (&left.candidates[..], left.is_doubtful) {
         (_, false) => Diagnosis::new(span, left.why.text(), say::FixOrRemove),
-        ([], true) => Diagnosis::new(span, say::NoCard { name }.to_string(), say::LookForWord.to_string()),
+        ([], true) => Diagnosis::new(span, say::NoCard { name }, say::LookForWord),
         (_, true) if left.why.is_of_several() => {
-            Diagnosis::new(span, say::SeveralCards { name }.to_string(), say::WriteOneOf { names: names() }.to_string())
+            Diagnosis::new(span, say::SeveralCards { name }, say::WriteOneOf { names: names() })
         }
-        (_, true) => {
-            Diagnosis::new(span, say::NoCard { name }.to_string(), say::Nearest { names: names() }.to_string())
-        }
+        (_, true) => Diagnosis::new(span, say::NoCard { name }, say::Nearest { names: names() }),
     }
 }

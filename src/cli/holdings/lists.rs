@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use super::super::args::{Several, Starter};
 use super::super::deck_files;
@@ -21,7 +22,8 @@ use zocalo_decks::deck::shipped::BUILT_IN;
 use zocalo_decks::deck::{Deck, Decklist, Reading, Slot};
 use zocalo_decks::formats::{read_bytes, read_deck};
 use zocalo_decks::grid::LARGEST_FILE;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{apart, shortened};
 
 /// The set of the starters whose fixed cards are known.
@@ -55,10 +57,10 @@ pub(crate) fn listed(
     output: &Output,
 ) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
-        return of_starter(starter, catalog, index).map(Some);
+        return of_starter(starter, catalog, index, output.locale()).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
-        let what = say::CardsOfFile { file: label_of(path) }.to_string();
+        let what = say::CardsOfFile { file: label_of(path, output.locale()) }.render(output.locale());
         let path = shortened(&path.display().to_string(), 200);
         Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
@@ -82,21 +84,21 @@ enum IsA {
     List,
 }
 
-fn of_starter(starter: Starter, catalog: &Catalog, index: &Index) -> Result<Listed, Failure> {
+fn of_starter(starter: Starter, catalog: &Catalog, index: &Index, locale: Locale) -> Result<Listed, Failure> {
     let race = starter.race().name();
     let name = race.to_lowercase();
     let text = BUILT_IN.iter().find(|deck| deck.is_starter && deck.name == name).map_or("", |deck| deck.text);
     let list = read_bytes(format!("premier-{}.toml", race.to_lowercase()), text.as_bytes())?;
     let deck = Deck::resolve(list, catalog, index)?;
-    let mut cards = cards_of(&deck)?;
+    let mut cards = cards_of(&deck, locale)?;
     for card in &mut cards {
         card.printing = Some(SET_OF_STARTERS.to_owned());
     }
     Ok(Listed {
         cards,
-        what: say::CardsOfStarter { count: FIXED, race }.to_string(),
+        what: say::CardsOfStarter { count: FIXED, race }.render(locale),
         option: format!("--starter {}", race.to_lowercase()),
-        note: Some(say::StarterHasMore { count: RANDOM }.to_string()),
+        note: Some(say::StarterHasMore { count: RANDOM }.render(locale)),
     })
 }
 
@@ -131,14 +133,18 @@ pub(crate) fn list_or_collection(
         return match text::read(text).holdings() {
             Ok(holdings) => Ok(ListFile::Collection(holdings)),
             Err(faults) => {
-                let source = Source { label: label_of(path), text: text.to_owned() };
+                let source = Source { label: label_of(path, output.locale()), text: text.to_owned() };
                 Err(Failure::InFile(Box::new(source), faults.to_vec()))
             }
         };
     }
     let is_toml = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
     let may_be_list = !is_toml && (is_input || path.is_file());
-    let read = if may_be_list { as_import(&label_of(path), &bytes, catalog, index, output)? } else { AsImport::Other };
+    let read = if may_be_list {
+        as_import(&label_of(path, output.locale()), &bytes, catalog, index, output)?
+    } else {
+        AsImport::Other
+    };
     let doubts = match read {
         AsImport::Cards(cards) => return Ok(ListFile::Cards(cards)),
         AsImport::Collection(holdings) => return Ok(ListFile::Collection(holdings)),
@@ -146,8 +152,8 @@ pub(crate) fn list_or_collection(
         AsImport::Doubts(source, faults) => Some((source, faults)),
         AsImport::Other => None,
     };
-    let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
-    let list = read_deck(&path, &bytes[..], zocalo_text::message::spoken_now());
+    let path = if is_input { path.to_owned() } else { deck_files::one(path, output.locale())?.into_owned() };
+    let list = read_deck(&path, &bytes[..], output.locale());
     let Some((source, faults)) = doubts else {
         return of_list(list?, IsA::List, catalog, index, output).map(ListFile::Cards);
     };
@@ -159,8 +165,12 @@ pub(crate) fn list_or_collection(
     }
 }
 
-fn label_of(path: &Path) -> String {
-    if path.as_os_str() == "-" { say::StandardInput.to_string() } else { shortened(&path.display().to_string(), 200) }
+fn label_of(path: &Path, locale: Locale) -> String {
+    if path.as_os_str() == "-" {
+        say::StandardInput.render(locale)
+    } else {
+        shortened(&path.display().to_string(), 200)
+    }
 }
 
 /// The cards of a file, each line one.
@@ -170,7 +180,7 @@ fn label_of(path: &Path) -> String {
 fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Output) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::Deck {
         return of_list(
-            read_deck(&deck_files::one(path)?, io::stdin(), zocalo_text::message::spoken_now())?,
+            read_deck(&deck_files::one(path, output.locale())?, io::stdin(), output.locale())?,
             is_a,
             catalog,
             index,
@@ -178,20 +188,20 @@ fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Ou
         );
     }
     match list_or_collection(path, catalog, index, output)? {
-        ListFile::Cards(cards) if cards.is_empty() => Err(Failure::request(
-            say::NamesNoCards { file: label_of(path) }.to_string(),
-            say::OneCardPerLine.to_string(),
-        )),
+        ListFile::Cards(cards) if cards.is_empty() => {
+            Err(Failure::request(say::NamesNoCards { file: label_of(path, output.locale()) }, say::OneCardPerLine))
+        }
         ListFile::Cards(cards) => match cards.iter().find(|named| named.count == HowMany::Some(0)) {
             Some(named) => {
-                let message = say::ListsNone { card: &named.card, file: label_of(path) }.to_string();
-                Err(Failure::request(message, say::AtLeastOne.to_string()))
+                let message = say::ListsNone { card: &named.card.to_string(), file: label_of(path, output.locale()) }
+                    .render(output.locale());
+                Err(Failure::request(message, say::AtLeastOne))
             }
             None => Ok(cards),
         },
         ListFile::Collection(_) => {
-            let message = say::IsExport { file: label_of(path) }.to_string();
-            Err(Failure::request(message, say::AddByImport.to_string()))
+            let message = say::IsExport { file: label_of(path, output.locale()) }.render(output.locale());
+            Err(Failure::request(message, say::AddByImport))
         }
     }
 }
@@ -208,15 +218,15 @@ fn of_list(
         list.plain = false;
     }
     let deck = Deck::resolve(list, catalog, index)?;
-    let cards = cards_of(&deck)?;
+    let cards = cards_of(&deck, output.locale())?;
     readings::report_names(&deck, output);
     Ok(cards)
 }
 
-fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
+fn cards_of(deck: &Deck, locale: Locale) -> Result<Vec<Named>, Failure> {
     // The Faction card of the VCG is no card that anybody holds.
     let slots = || deck.slots.iter().filter(|slot| slot.section != Section::FactionCard);
-    let faults: Vec<Diagnosis> = slots().filter_map(doubt).collect();
+    let faults: Vec<Diagnosis> = slots().filter_map(|one| doubt(one, locale)).collect();
     if !faults.is_empty() {
         return Err(Failure::InFile(Box::new(deck.list.source.clone()), faults));
     }
@@ -232,20 +242,20 @@ fn cards_of(deck: &Deck) -> Result<Vec<Named>, Failure> {
 }
 
 /// What keeps a line from being a card.
-fn doubt(slot: &Slot) -> Option<Diagnosis> {
+fn doubt(slot: &Slot, locale: Locale) -> Option<Diagnosis> {
     let written = shortened(&slot.written, 60);
     let names = |labels: &[String]| labels.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     let (reason, help) = match &slot.reading {
         Reading::Card(..) => return None,
         Reading::Several(labels) => {
-            let several = say::SeveralCards { name: written }.to_string();
-            (several, say::WriteOneOf { names: names(labels) }.to_string())
+            let several = say::SeveralCards { name: written }.render(locale);
+            (several, say::WriteOneOf { names: names(labels) }.render(locale))
         }
         Reading::Unknown(near) if near.is_empty() => {
-            (say::NoCard { name: written }.to_string(), say::LookForWord.to_string())
+            (say::NoCard { name: written }.render(locale), say::LookForWord.render(locale))
         }
         Reading::Unknown(near) => {
-            (say::NoCard { name: written }.to_string(), say::Nearest { names: names(near) }.to_string())
+            (say::NoCard { name: written }.render(locale), say::Nearest { names: names(near) }.render(locale))
         }
     };
     Some(Diagnosis::new(slot.span.clone(), reason, help))
@@ -290,7 +300,7 @@ mod tests {
         let catalog = Catalog::open(None).unwrap();
         let index = Index::load(&catalog).unwrap();
         for starter in [Starter::Human, Starter::Centauri, Starter::Minbari, Starter::Narn] {
-            let listed = of_starter(starter, &catalog, &index).unwrap();
+            let listed = of_starter(starter, &catalog, &index, Locale::ENGLISH).unwrap();
             let count = |named: &Named| match named.count {
                 HowMany::Some(count) => usize::try_from(count).unwrap(),
                 HowMany::All => 0,

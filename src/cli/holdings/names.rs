@@ -9,7 +9,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_collection::collection::{CardKey, HowMany, Label, List, Lot, MOST_COPIES};
 use zocalo_decks::deck::ways;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
@@ -54,12 +54,12 @@ impl Names<'_> {
     ///
     /// # Errors
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
-    pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
+    pub(crate) fn all(&self, words: &[String], takes_all: bool, locale: Locale) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
         let mut doubts: Vec<(Text, Text)> = Vec::new();
-        for (count, name) in split(words, takes_all, &full, &is_card)? {
+        for (count, name) in split(words, takes_all, &full, &is_card, locale)? {
             match self.one(&name) {
                 Ok(card) => named.push(Named { count, card, printing: None, lot: None }),
                 Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
@@ -71,7 +71,7 @@ impl Names<'_> {
             [(message, help)] => Err(Failure::request(message, help)),
             several => {
                 let lines = several.iter().map(|(message, help)| text![message, " (", help, ")"]);
-                Err(Failure::request(Text::list(lines, "; "), QuoteNames.to_string()))
+                Err(Failure::request(Text::list(lines, "; "), QuoteNames))
             }
         }
     }
@@ -133,6 +133,7 @@ pub(crate) fn split(
     takes_all: bool,
     full: &dyn Fn(&str) -> Option<Full>,
     is_card: &dyn Fn(&str) -> bool,
+    locale: Locale,
 ) -> Result<Vec<(HowMany, String)>, Failure> {
     let mut names = Vec::new();
     let mut at = 0;
@@ -140,7 +141,7 @@ pub(crate) fn split(
         let mut count = None;
         // A name may begin with a number: 50 Credits a Week.
         if full_from(words, at, full).is_none()
-            && let Some(said) = counted(&words[at], takes_all)?
+            && let Some(said) = counted(&words[at], takes_all, locale)?
         {
             count = Some(said);
             at += 1;
@@ -149,19 +150,19 @@ pub(crate) fn split(
         while at < words.len() {
             if let Some(end) = full_from(words, at, full) {
                 at = end;
-            } else if counted(&words[at], takes_all)?.is_some() {
+            } else if counted(&words[at], takes_all, locale)?.is_some() {
                 break;
             } else {
                 at += 1;
             }
         }
         if from == at {
-            let message = say::NumberNoName { word: shortened(&words[at - 1], 20) }.to_string();
-            return Err(Failure::request(message, say::CardAfterCount.to_string()));
+            let message = say::NumberNoName { word: shortened(&words[at - 1], 20) }.render(locale);
+            return Err(Failure::request(message, say::CardAfterCount));
         }
         let mut count_of_first = count;
         for (own, name) in names_of_run(&words[from..at], full, is_card) {
-            let own = own.map(copies).transpose()?;
+            let own = own.map(|one| copies(one, locale)).transpose()?;
             names.push((count_of_first.take().or(own).unwrap_or(HowMany::Some(1)), name));
         }
     }
@@ -217,7 +218,7 @@ fn names_of_run(
 }
 
 /// The count that a word is, if it is one.
-fn counted(word: &str, takes_all: bool) -> Result<Option<HowMany>, Failure> {
+fn counted(word: &str, takes_all: bool, locale: Locale) -> Result<Option<HowMany>, Failure> {
     if takes_all && word.eq_ignore_ascii_case("all") {
         return Ok(Some(HowMany::All));
     }
@@ -226,16 +227,16 @@ fn counted(word: &str, takes_all: bool) -> Result<Option<HowMany>, Failure> {
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return Ok(None);
     }
-    copies(bare.parse().unwrap_or(i64::MAX)).map(Some)
+    copies(bare.parse().unwrap_or(i64::MAX), locale).map(Some)
 }
 
 /// A number of copies.
-pub(crate) fn copies(count: i64) -> Result<HowMany, Failure> {
+pub(crate) fn copies(count: i64, locale: Locale) -> Result<HowMany, Failure> {
     if (1..=MOST_COPIES).contains(&count) {
         return Ok(HowMany::Some(count));
     }
-    let number = if count == i64::MAX { say::ThisNumber.to_string() } else { count.to_string() };
-    Err(Failure::request(say::NotANumber { number }.to_string(), say::NumberTo9999.to_string()))
+    let number = if count == i64::MAX { say::ThisNumber.render(locale) } else { count.to_string() };
+    Err(Failure::request(say::NotANumber { number }, say::NumberTo9999))
 }
 
 /// A word as it stands on a command line.
@@ -262,7 +263,7 @@ mod tests {
 
     fn read(line: &[&str]) -> Vec<(HowMany, String)> {
         let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
-        split(&words, true, &full, &|name| full(name).is_some() || READ.contains(&name)).unwrap()
+        split(&words, true, &full, &|name| full(name).is_some() || READ.contains(&name), Locale::ENGLISH).unwrap()
     }
 
     fn some(count: i64, name: &str) -> (HowMany, String) {
@@ -298,7 +299,7 @@ mod tests {
     fn what_is_no_count_is_refused() {
         for line in [&["3"][..], &["0", "delenn"], &["-1", "delenn"], &["99999", "delenn"], &["delenn", "4"]] {
             let words: Vec<String> = line.iter().map(|word| (*word).to_owned()).collect();
-            assert!(split(&words, false, &full, &|name| full(name).is_some()).is_err(), "{line:?}");
+            assert!(split(&words, false, &full, &|name| full(name).is_some(), Locale::ENGLISH).is_err(), "{line:?}");
         }
     }
 }

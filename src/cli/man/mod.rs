@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use clap::{Command, CommandFactory as _};
 use clap_mangen::Man as Page;
@@ -22,7 +23,6 @@ use crate::report;
 use zocalo_text::files::writing::{AtomicFile, make_folders, may_replace};
 use zocalo_text::text::Language;
 use zocalo_text::text::{shortened, suggestion};
-use zocalo_words::language::current;
 
 /// Lines of a page are wrapped by those who show it.
 const UNWRAPPED: usize = 4_000;
@@ -32,7 +32,7 @@ const LARGEST_PAGE: u64 = 4 << 20;
 
 /// Shows the page of the program or of a command, or writes the pages of all commands.
 pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
-    let pages = pages()?;
+    let pages = pages(output.locale())?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);
         make_folders(folder).map_err(|error| failed(folder, error))?;
@@ -40,8 +40,8 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         for (name, _) in &pages {
             let path = folder.join(name);
             if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
-                let message = say::NotOurs { file: path.display() }.to_string();
-                return Err(Failure::request(message, say::AnotherFolder.to_string()));
+                let message = say::NotOurs { file: path.display().to_string() }.render(output.locale());
+                return Err(Failure::request(message, say::AnotherFolder));
             }
         }
         for (name, text) in &pages {
@@ -49,7 +49,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
             let written = AtomicFile::write(&path, text).and_then(AtomicFile::put_in_place);
             written.map_err(|error| failed(&path, error))?;
         }
-        output.remark(say::Written { count: pages.len(), folder: folder.display() });
+        output.remark(say::Written { count: pages.len(), folder: folder.display().to_string() });
         return Ok(Status::Done);
     }
     if args.command.is_empty() && output.wants_json() {
@@ -57,7 +57,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
         output.answer_json(&pages.collect())?;
         return Ok(Status::Done);
     }
-    let (name, page) = asked(&pages, &args.command)?;
+    let (name, page) = asked(&pages, &args.command, output.locale())?;
     if output.wants_json() {
         output.answer_json(&json!({ "name": name, "page": page }))?;
     } else if environment::answers_to_terminal() {
@@ -69,7 +69,7 @@ pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
 }
 
 /// The page of a command, whose words may stand apart; the program's own where none is named.
-fn asked<'p>(pages: &'p [(String, String)], words: &[String]) -> Result<&'p (String, String), Failure> {
+fn asked<'p>(pages: &'p [(String, String)], words: &[String], locale: Locale) -> Result<&'p (String, String), Failure> {
     let joined = words.join("-");
     let bare = match joined.as_str() {
         "" | "zocalo" => return Ok(&pages[0]),
@@ -80,12 +80,12 @@ fn asked<'p>(pages: &'p [(String, String)], words: &[String]) -> Result<&'p (Str
         let names: Vec<&str> =
             pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
         let near = suggestion(bare, names.iter().copied());
-        let message = say::NoPage { words: shortened(&words.join(" "), 60) }.to_string();
+        let message = say::NoPage { words: shortened(&words.join(" "), 60) }.render(locale);
         let commands: Vec<&str> = names.iter().copied().filter(|name| !name.contains('-')).collect();
         let commands = commands.join(", ");
         let help = match near {
-            Some(near) => say::NearCommand { commands, near: near.replace('-', " ") }.to_string(),
-            None => say::CommandsAre { commands }.to_string(),
+            Some(near) => say::NearCommand { commands, near: near.replace('-', " ") }.render(locale),
+            None => say::CommandsAre { commands }.render(locale),
         };
         Failure::request(message, help)
     })
@@ -97,46 +97,49 @@ fn is_page(text: &str) -> bool {
 }
 
 /// The file name and the text of each page: the program's own, then that of each command and of those below it.
-fn pages() -> Result<Vec<(String, String)>, Failure> {
+fn pages(locale: Locale) -> Result<Vec<(String, String)>, Failure> {
     let program = Zocalo::command().disable_help_subcommand(true);
-    let mut program = match current() {
+    let mut program = match locale.language() {
         Language::English => program,
         Language::Russian => help_in_russian::in_russian(program, None, UNWRAPPED),
     };
     program.build();
-    let mut pages = vec![page_of(&program, None)?];
+    let mut pages = vec![page_of(&program, None, locale)?];
     for command in program.get_subcommands() {
-        add_pages(command, command.get_name(), &mut pages)?;
+        add_pages(command, command.get_name(), &mut pages, locale)?;
     }
     Ok(pages)
 }
 
 /// Adds the page of a command and of all below it, but for those that are not shown.
-fn add_pages(command: &Command, group: &str, pages: &mut Vec<(String, String)>) -> Result<(), Failure> {
+fn add_pages(command: &Command, group: &str, pages: &mut Vec<(String, String)>, locale: Locale) -> Result<(), Failure> {
     if command.is_hide_set() {
         return Ok(());
     }
-    pages.push(page_of(command, Some(group))?);
-    command.get_subcommands().try_for_each(|below| add_pages(below, group, pages))
+    pages.push(page_of(command, Some(group), locale)?);
+    command.get_subcommands().try_for_each(|below| add_pages(below, group, pages, locale))
 }
 
 /// The page of a command, with what all pages of its group hold.
-fn page_of(command: &Command, group: Option<&str>) -> Result<(String, String), Failure> {
+fn page_of(command: &Command, group: Option<&str>, locale: Locale) -> Result<(String, String), Failure> {
     let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
     let is_below = group.is_some_and(|group| group != command.get_name());
     let page = Page::new(command.clone()).source(source).manual("Zocalo");
     let mut text = Vec::new();
     page.render(&mut text)
-        .map_err(|error| Failure::machine(say::CannotMake { error, page: page.get_filename() }.to_string()))?;
-    Ok((page.get_filename(), mended(&String::from_utf8_lossy(&text)) + &sections::further(group, is_below)))
+        .map_err(|error| Failure::machine(say::CannotMake { error: error.to_string(), page: page.get_filename() }))?;
+    Ok((
+        page.get_filename(),
+        mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, locale),
+    ))
 }
 
 /// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its
 /// place, and runs the lines of the notes together. Examples get a section of their own.
-fn mended(page: &str) -> String {
+fn mended(page: &str, locale: Locale) -> String {
     let mut mended = String::with_capacity(page.len() + 256);
     let mut in_notes = false;
-    let example = say::Example.to_string();
+    let example = say::Example.render(locale);
     for line in page.lines() {
         if let Some(title) = line.strip_prefix(".TH ").and_then(|title| title.split_once("  ")) {
             let _ = writeln!(mended, ".TH {} \"\" {}", title.0, title.1);
@@ -146,15 +149,15 @@ fn mended(page: &str) -> String {
             mended.push_str(".br\n");
         }
         if in_notes && line.starts_with(&*example) {
-            let _ = writeln!(mended, "{}", sections::heading("EXAMPLES"));
+            let _ = writeln!(mended, "{}", sections::heading("EXAMPLES", locale));
         }
         match line.strip_prefix(".SH ") {
             Some(title) => {
                 in_notes = title == "EXTRA";
                 let title = if in_notes { "NOTES" } else { title.trim_matches('"') };
-                mended.push_str(&sections::heading(title));
+                mended.push_str(&sections::heading(title, locale));
             }
-            None => mended.push_str(&line_for_reader(line)),
+            None => mended.push_str(&line_for_reader(line, locale)),
         }
         mended.push('\n');
     }
@@ -162,17 +165,17 @@ fn mended(page: &str) -> String {
 }
 
 /// A line with the words that `clap_mangen` puts into it, in the language of the reader.
-fn line_for_reader(line: &str) -> Cow<'_, str> {
-    if current() == Language::English {
+fn line_for_reader(line: &str, locale: Locale) -> Cow<'_, str> {
+    if locale.language() == Language::English {
         return Cow::Borrowed(line);
     }
     let words = [
-        ("\\fIPossible values:\\fR", say::PossibleValues.to_string()),
-        ("[possible values: ", say::PossibleValuesHere.to_string()),
-        ("[default: ", say::DefaultHere.to_string()),
-        ("[OPTIONS]", say::Options.to_string()),
-        ("[\\fIsubcommands\\fR]", say::Commands.to_string()),
-        ("<\\fIsubcommands\\fR>", say::Commands.to_string()),
+        ("\\fIPossible values:\\fR", say::PossibleValues.render(locale)),
+        ("[possible values: ", say::PossibleValuesHere.render(locale)),
+        ("[default: ", say::DefaultHere.render(locale)),
+        ("[OPTIONS]", say::Options.render(locale)),
+        ("[\\fIsubcommands\\fR]", say::Commands.render(locale)),
+        ("<\\fIsubcommands\\fR>", say::Commands.render(locale)),
     ];
     let said = words.iter().fold(line.to_owned(), |line, (theirs, ours)| line.replace(theirs, ours));
     Cow::Owned(said)

@@ -2,49 +2,49 @@
 //! and the forms of plans, and which pages go with each other.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::args::Topic;
 use super::super::{command_line, topics};
 use crate::messages::man as say;
 use crate::report::{self, roff_line};
 use zocalo_text::text::Language;
-use zocalo_words::language::current;
 
 /// How wide what is shown as it stands may be.
 const WIDTH: usize = 72;
 
 /// The sections that follow on the page of a command, or of one below it; of the program itself where it has no name.
-pub(super) fn further(command: Option<&str>, is_below: bool) -> String {
+pub(super) fn further(command: Option<&str>, is_below: bool, locale: Locale) -> String {
     let mut text = String::new();
     match command {
-        Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH)),
-        Some("goldfish" | "openings") => verbatim(&mut text, "PLAN LANGUAGE", &report::grammar(WIDTH)),
+        Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH, locale), locale),
+        Some("goldfish" | "openings") => verbatim(&mut text, "PLAN LANGUAGE", &report::grammar(WIDTH, locale), locale),
         _ => {}
     }
-    let (page, headings) = match (current(), topics::page_in_russian(Topic::Files)) {
+    let (page, headings) = match (locale.language(), topics::page_in_russian(Topic::Files)) {
         (Language::Russian, Some(page)) => (page, ["Коды возврата", "Переменные среды", "Где что хранится"]),
         _ => (topics::page(Topic::Files), ["Exit codes", "Environment", "Where everything is kept"]),
     };
     for (title, heading) in ["EXIT STATUS", "ENVIRONMENT", "FILES"].into_iter().zip(headings) {
-        let _ = writeln!(text, "{}", self::heading(title));
+        let _ = writeln!(text, "{}", self::heading(title, locale));
         for (name, meaning) in report::rows_below(page, heading) {
             let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
         }
     }
-    let _ = writeln!(text, "{}\n{}", heading("SEE ALSO"), roff_line(&see_also(command, is_below)));
+    let _ = writeln!(text, "{}\n{}", heading("SEE ALSO", locale), roff_line(&see_also(command, is_below)));
     text
 }
 
 /// The line that begins a section, which is called by its English name here.
-pub(super) fn heading(name: &str) -> String {
-    let title = say::Section { name: &name.replace(' ', "-"), title: name }.to_string().to_uppercase();
+pub(super) fn heading(name: &str, locale: Locale) -> String {
+    let title = say::Section { name: &name.replace(' ', "-"), title: name }.render(locale).to_uppercase();
     if title.contains(' ') { format!(".SH \"{title}\"") } else { format!(".SH {title}") }
 }
 
 /// Text as it stands.
-fn verbatim(text: &mut String, title: &str, lines: &str) {
+fn verbatim(text: &mut String, title: &str, lines: &str, locale: Locale) {
     let plain = anstream::adapter::strip_str(lines).to_string();
-    let _ = writeln!(text, "{}\n.nf", heading(title));
+    let _ = writeln!(text, "{}\n.nf", heading(title, locale));
     for line in plain.lines() {
         let _ = writeln!(text, "{}", roff_line(line));
     }

@@ -12,23 +12,24 @@ use crate::cli::{environment, signals, terminal_mode};
 use crate::messages::play_run as say;
 use crate::report;
 use zocalo_simulation::play::{Refused, View};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::harmless;
-use zocalo_text::text::{Diagnosis, Source};
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
     pub(super) fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
-        let (unsaved, is_quiet) = (Arc::clone(&self.unsaved), output.is_quiet());
+        let (unsaved, is_quiet, locale) = (Arc::clone(&self.unsaved), output.is_quiet(), output.locale());
         locked(&unsaved).keep_moves();
         // Whoever breaks off, or whose terminal is closed, loses nothing.
         signals::on_signal(move || {
             terminal_mode::restore();
             // A list to choose from hides the cursor.
             let _ = writeln!(anstream::stderr(), "\x1b[?25h");
-            let said = match locked(&unsaved).keep() {
-                Ok(Some(file)) if !is_quiet => kept(&file),
+            let said = match locked(&unsaved).keep(locale) {
+                Ok(Some(file)) if !is_quiet => kept(&file, locale),
                 Ok(_) => String::new(),
-                Err(error) => say::GameLost { error: error.text() }.to_string(),
+                Err(error) => say::GameLost { error: error.text() }.render(locale),
             };
             if !said.is_empty() {
                 let _ = writeln!(anstream::stderr(), "{}", zocalo_text::text::harmless(&said));
@@ -36,14 +37,14 @@ impl Table<'_> {
             signals::end();
         });
         let title = zocalo_text::text::shortened(&self.deck.title(), 200);
-        output.answer(format_args!("{}\n", say::Greeting { title, seed: self.game.seed() }))?;
+        output.answer(format_args!("{}\n", say::Greeting { title, seed: self.game.seed() }.render(locale)))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
         self.show(View::Hand, output)?;
         self.show_offers(output)?;
         let mut lines = LineReader::new(Completions::of_game(self.deck));
         loop {
-            let typed = match lines.read(&report::play::prompt(&self.game), output) {
+            let typed = match lines.read(&report::play::prompt(&self.game, locale), output) {
                 Ok(typed) => typed,
                 Err(failure) => {
                     self.leave(output)?;
@@ -53,7 +54,8 @@ impl Table<'_> {
             let mut line = match typed {
                 Typed::Line(line) => line,
                 Typed::NoText => {
-                    let told = report::play::refusal(&say::LineNoText.to_string(), output.width);
+                    let told =
+                        report::play::refusal(&say::LineNoText.render(output.locale()), output.width, output.locale());
                     output.answer(format_args!("{told}\n"))?;
                     continue;
                 }
@@ -83,13 +85,17 @@ impl Table<'_> {
                     Outcome::Quit => match self.leave(output) {
                         Err(failure) if !may_lose => {
                             output.failure(&failure);
-                            output.answer(format_args!("{}\n", say::SaveOrQuit))?;
+                            output.answer(format_args!("{}\n", say::SaveOrQuit.render(locale)))?;
                             may_lose = true;
                         }
                         _ => return Ok(Status::Done),
                     },
                     Outcome::Refused(Refused::Cannot(reason)) => {
-                        let told = report::play::refusal(&self.game.why(&reason).to_string(), output.width);
+                        let told = report::play::refusal(
+                            &self.game.why(&reason).render(locale),
+                            output.width,
+                            output.locale(),
+                        );
                         output.answer(format_args!("{told}\n"))?;
                     }
                     Outcome::Refused(Refused::Unclear { fault, choices }) => {
@@ -98,7 +104,10 @@ impl Table<'_> {
                             continue;
                         }
                         let source = Source { label: String::new(), text: line.clone() };
-                        output.answer(format_args!("{}\n", report::fault(&source, &fault, output.width)))?;
+                        output.answer(format_args!(
+                            "{}\n",
+                            report::fault(&source, &fault, output.width, output.locale())
+                        ))?;
                     }
                 }
                 break;
@@ -112,10 +121,10 @@ fn choose(fault: &Diagnosis, choices: &[String], output: &Output) -> Option<Stri
     if choices.is_empty() || !environment::can_ask() {
         return None;
     }
-    output.remark(report::hanging("", &harmless(&fault.reason.to_string()), output.width));
+    output.remark(report::hanging("", &harmless(&fault.reason.render(output.locale())), output.width));
     // A line to choose repeats what was typed or pasted.
     let shown: Vec<String> = choices.iter().map(|choice| zocalo_text::text::shortened(choice, 200)).collect();
     let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
     // Whoever leaves the list sees the message instead.
-    one_of(&say::Which.to_string(), &shown).ok().flatten().map(|at| choices[at].clone())
+    one_of(&say::Which.render(output.locale()), &shown, output.locale()).ok().flatten().map(|at| choices[at].clone())
 }

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
+use zocalo_text::message::Locale;
 
 use super::{Table, kept, locked};
 use crate::cli::error::{Failure, Status};
@@ -28,14 +29,14 @@ enum Left {
 }
 
 /// Keeps the game when the program panics: it is as it was after the last move.
-struct InPanic(Arc<Mutex<Unsaved>>);
+struct InPanic(Arc<Mutex<Unsaved>>, Locale);
 
 impl Drop for InPanic {
     fn drop(&mut self) {
         if std::thread::panicking()
-            && let Ok(Some(file)) = locked(&self.0).keep()
+            && let Ok(Some(file)) = locked(&self.0).keep(self.1)
         {
-            crate::cli::output::print_error(&format!("{}\n", kept(&file)));
+            crate::cli::output::print_error(&format!("{}\n", kept(&file, self.1)));
         }
     }
 }
@@ -49,13 +50,13 @@ impl Table<'_> {
         output: &mut Output,
     ) -> Result<Status, Failure> {
         let pace = self.pace(index, output);
-        let mut screen: Screen<()> = Screen::open(output, &say::ByLines.to_string())?;
+        let mut screen: Screen<()> = Screen::open(output, &say::ByLines.render(output.locale()))?;
         // Dropped after the screen, so that what it says is seen.
         locked(&self.unsaved).keep_moves();
-        let _in_panic = InPanic(Arc::clone(&self.unsaved));
+        let _in_panic = InPanic(Arc::clone(&self.unsaved), output.locale());
         let saved_to =
             file.filter(|file| !locked(&self.unsaved).is_kept_in(file)).map(|file| file.display().to_string());
-        let mut model = Model::new(self.game.clone(), self.deck, pace, saved_to, screen.look());
+        let mut model = Model::new(self.game.clone(), self.deck, pace, saved_to, screen.look(), output.locale());
         for text in self.warnings.texts() {
             update(&mut model, Message::Remark(text.to_owned()));
         }
@@ -67,7 +68,7 @@ impl Table<'_> {
                     output.answer(format_args!("{}\n", crate::report::hanging("", &outcome, output.width)))?;
                 }
                 if let Some(file) = file {
-                    output.remark(kept(&file));
+                    output.remark(kept(&file, output.locale()));
                 }
                 Ok(Status::Done)
             }
@@ -92,7 +93,7 @@ impl Table<'_> {
                 view(model, frame);
             })?;
             update(model, Message::Size(size.0, size.1));
-            let mut event = Some(screen.next());
+            let mut event = Some(screen.next(model.locale));
             // Keys that came at once are drawn once.
             while let Some(happened) = event {
                 let message = match happened {
@@ -112,7 +113,7 @@ impl Table<'_> {
     /// Does what a key says, saving and keeping included; `Some` when the screen is left.
     fn follow_key(&self, model: &mut Model<'_>, message: Message) -> Option<Left> {
         let effects = update(model, message);
-        locked(&self.unsaved).note(model.lines());
+        locked(&self.unsaved).note(model.lines(), model.locale);
         for effect in effects {
             let answer = match effect {
                 Effect::Save(path) => {
@@ -122,12 +123,12 @@ impl Table<'_> {
                             locked(&self.unsaved).note_saved();
                             Message::Saved(path)
                         }
-                        Err(error) => Message::NotSaved(error.text().to_string()),
+                        Err(error) => Message::NotSaved(error.text().render(model.locale)),
                     }
                 }
-                Effect::Leave => match locked(&self.unsaved).keep() {
+                Effect::Leave => match locked(&self.unsaved).keep(model.locale) {
                     Ok(file) => return Some(Left::ByKey(file)),
-                    Err(error) => Message::NotKept(error.text().to_string()),
+                    Err(error) => Message::NotKept(error.text().render(model.locale)),
                 },
                 Effect::Abandon => return Some(Left::ByKey(None)),
             };
@@ -145,7 +146,7 @@ impl Table<'_> {
             Ok(None) => piloted(book, &mut Standard, seed, LONGEST_GAME),
             // Its faults are those of `goldfish`, which shows them with their places.
             Err(error) => {
-                let why = shortened(&Failure::from(error).sentence().to_string(), 200);
+                let why = shortened(&Failure::from(error).sentence().render(output.locale()), 200);
                 output.remark(say::NoPlanAlongside { why });
                 piloted(book, &mut Standard, seed, LONGEST_GAME)
             }
@@ -157,6 +158,7 @@ impl Table<'_> {
 mod tests {
     use std::fs;
     use std::sync::{Arc, Mutex};
+    use zocalo_text::message::Locale;
 
     use super::{InPanic, locked};
     use crate::cli::unsaved::Unsaved;
@@ -168,8 +170,8 @@ mod tests {
             let data = tempfile::tempdir().unwrap();
             let unsaved = Unsaved::of(Some(data.path()), "Mine", &SavedGame::default(), None);
             let unsaved = Arc::new(Mutex::new(unsaved));
-            locked(&unsaved).note(vec!["pass".to_owned()]);
-            let in_panic = InPanic(Arc::clone(&unsaved));
+            locked(&unsaved).note(vec!["pass".to_owned()], Locale::ENGLISH);
+            let in_panic = InPanic(Arc::clone(&unsaved), Locale::ENGLISH);
             let ended = std::thread::spawn(move || {
                 let _in_panic = in_panic;
                 assert!(!panics, "this is the panic of a test");

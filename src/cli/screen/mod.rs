@@ -20,6 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
+use zocalo_text::message::Locale;
 
 use crossterm::event;
 use ratatui::backend::CrosstermBackend;
@@ -75,8 +76,8 @@ impl<M: Send + 'static> Screen<M> {
     /// [`Failure::Request`] without a terminal at both ends and with `TERM=dumb`, [`Failure::Machine`] when the terminal
     /// fails.
     pub(super) fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
-        if let Some(why) = environment::no_screen() {
-            return Err(Failure::request(begin::NoScreen { why }.to_string(), otherwise));
+        if let Some(why) = environment::no_screen(output.locale()) {
+            return Err(Failure::request(begin::NoScreen { why }, otherwise));
         }
         output.at_once();
         // From here on the terminal is given back, also when this fails.
@@ -108,7 +109,7 @@ impl<M: Send + 'static> Screen<M> {
     pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
         // Who has panicked has given the terminal back; drawing would go over its message.
         if !owned::is_taken() {
-            return Err(Failure::machine(begin::PartFailed.to_string()));
+            return Err(Failure::machine(begin::PartFailed));
         }
         self.terminal.draw(view).map(drop).map_err(failed)
     }
@@ -119,13 +120,13 @@ impl<M: Send + 'static> Screen<M> {
     }
 
     /// Waits for what happens next.
-    pub(super) fn next(&mut self) -> Event<M> {
+    pub(super) fn next(&mut self, locale: Locale) -> Event<M> {
         loop {
             match self.events.recv_timeout(STILL_THERE) {
                 Ok(event) => return event,
                 // A thread has panicked: drawing says so, and nobody has to press a key for it.
                 Err(RecvTimeoutError::Timeout) if !owned::is_taken() => return Event::Resize,
-                Err(RecvTimeoutError::Timeout) if environment::no_screen().is_none() => {}
+                Err(RecvTimeoutError::Timeout) if environment::no_screen(locale).is_none() => {}
                 Err(_) => return Event::Gone,
             }
         }
@@ -185,5 +186,5 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
 
 #[allow(clippy::needless_pass_by_value, reason = "it stands in map_err")]
 fn failed(error: io::Error) -> Failure {
-    Failure::machine(begin::TerminalFails { error: said_by_system(&error) }.to_string())
+    Failure::machine(begin::TerminalFails { error: said_by_system(&error) })
 }

@@ -22,7 +22,9 @@ pub(super) type Bound = (String, [i64; 5], String);
 /// The collection card by card; `None` where none is kept.
 pub(super) fn bound(catalog: &Catalog, session: &Session, output: &Output) -> Result<Option<Vec<Bound>>, Failure> {
     let open = |folder: &Path| Library::open_with_holdings(folder);
-    let owned = owned::beside(session, output, open, |(library, holdings)| Owned::of(&library, holdings, catalog))?;
+    let owned = owned::beside(session, output, open, |(library, holdings)| {
+        Owned::of(&library, holdings, catalog, output.locale())
+    })?;
     let Some(owned) = owned else { return Ok(None) };
     let one = |entry: &Entry| {
         let standing = &entry.standing;

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
+use zocalo_text::message::Locale;
 
 use super::super::args::{Counting, Sheet};
 use super::super::collection::{lacking, shares};
@@ -25,7 +26,6 @@ use zocalo_simulation::refusals::goldfish;
 use zocalo_simulation::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
-use zocalo_text::message::spoken_now;
 use zocalo_text::text::Language;
 use zocalo_words::language::Text;
 
@@ -80,7 +80,7 @@ impl<'a> Maker<'a> {
     ) -> Result<Self, Failure> {
         let goal = Goal::parse(&args.goal).map_err(|fault| Failure::in_argument("--goal", &args.goal, fault))?;
         let reader = Reader::new(catalog, index);
-        let look = |library: Library| reader.shelf(Some(&library), Counting::default());
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), output.locale());
         let shelf = match owned::beside(session, output, Library::open, look)? {
             Some(shelf) => Bookshelf::Of(Box::new(shelf)),
             None if session.data_folder().is_some_and(|folder| Library::open(folder).is_err()) => Bookshelf::Unusable,
@@ -127,23 +127,26 @@ impl<'a> Maker<'a> {
                 Games::Played(Played { run, counts, race: told })
             }
         };
-        let lacking = self.lacking(path, deck);
-        let making = self.making(path, judged);
-        sheet::page(&Sources {
-            deck,
-            ruleset,
-            verdict,
-            order: self.args.order,
-            games,
-            lacks: match (&self.shelf, &lacking) {
-                (Bookshelf::None, _) => Lacks::NoCollection,
-                (Bookshelf::Of(_), Some(lacking)) => Lacks::Of(lacking),
-                (Bookshelf::Unusable, _) | (_, None) => Lacks::Unusable,
+        let lacking = self.lacking(path, deck, output.locale());
+        let making = self.making(path, judged, output.locale());
+        sheet::page(
+            &Sources {
+                deck,
+                ruleset,
+                verdict,
+                order: self.args.order,
+                games,
+                lacks: match (&self.shelf, &lacking) {
+                    (Bookshelf::None, _) => Lacks::NoCollection,
+                    (Bookshelf::Of(_), Some(lacking)) => Lacks::Of(lacking),
+                    (Bookshelf::Unusable, _) | (_, None) => Lacks::Unusable,
+                },
+                making: &making,
+                links,
+                locale: output.locale(),
             },
-            making: &making,
-            links,
-            locale: spoken_now(),
-        })
+            output.locale(),
+        )
         .map_err(|error| Failure::machine(error.text()))
     }
 
@@ -198,22 +201,22 @@ impl<'a> Maker<'a> {
     }
 
     /// What the deck lacks; `None` where no collection is kept that can be used.
-    pub(super) fn lacking(&self, path: &Path, deck: &Deck) -> Option<LackingDeck> {
+    pub(super) fn lacking(&self, path: &Path, deck: &Deck, locale: Locale) -> Option<LackingDeck> {
         let Bookshelf::Of(owned) = &self.shelf else { return None };
-        let counted = by_cards(path, deck)?;
+        let counted = by_cards(path, deck, locale)?;
         Some(lacking(&counted, &shares(&counted, owned), owned, &self.reader))
     }
 
     /// A slip for each copy that the deck lacks; where no collection is kept, for each of its cards.
-    pub(super) fn slips(&self, path: &Path, deck: &Deck) -> Vec<Slip> {
+    pub(super) fn slips(&self, path: &Path, deck: &Deck, locale: Locale) -> Vec<Slip> {
         let Bookshelf::Of(owned) = &self.shelf else {
             let each = deck.slots.iter().flat_map(|slot| {
-                let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), Slip::of);
+                let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), |one| Slip::of(one, locale));
                 std::iter::repeat_n(slip, slot.count as usize)
             });
             return each.collect();
         };
-        let Some(counted) = by_cards(path, deck) else { return Vec::new() };
+        let Some(counted) = by_cards(path, deck, locale) else { return Vec::new() };
         let mut lacks: HashMap<CardKey, i64> = HashMap::new();
         for share in shares(&counted, owned) {
             for version in &share.versions {
@@ -223,14 +226,16 @@ impl<'a> Maker<'a> {
         let mut lacks: Vec<(CardKey, i64)> = lacks.into_iter().filter(|(_, lacks)| *lacks > 0).collect();
         lacks.sort();
         let each = lacks.into_iter().flat_map(|(card, lacks)| {
-            let slip =
-                counted.known.get(&card).map_or_else(|| Slip::of_name(&card.name), |card| Slip::of(&Rc::clone(card)));
+            let slip = counted
+                .known
+                .get(&card)
+                .map_or_else(|| Slip::of_name(&card.name), |card| Slip::of(&Rc::clone(card), locale));
             std::iter::repeat_n(slip, usize::try_from(lacks).unwrap_or(0))
         });
         each.collect()
     }
 
-    fn making(&self, path: &Path, judged: &Judged) -> Making {
+    fn making(&self, path: &Path, judged: &Judged, locale: Locale) -> Making {
         let Sheet { games, turns, seed, goal, ruleset, order, .. } = self.args;
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
@@ -241,7 +246,7 @@ impl<'a> Maker<'a> {
             Order::Name => " --order name",
             Order::Cost => " --order cost",
         };
-        let lang = match spoken_now().language() {
+        let lang = match locale.language() {
             Language::English => String::new(),
             other @ Language::Russian => format!(" --lang {}", other.name()),
         };
@@ -263,7 +268,7 @@ impl<'a> Maker<'a> {
         } else {
             others.push(("curve", format!("zocalo deck stats {shown}{rules} --games 0")));
         }
-        others.push(("odds", format!("zocalo odds {shown} {} --by 8", say::CardWord)));
+        others.push(("odds", format!("zocalo odds {shown} {} --by 8", say::CardWord.render(locale))));
         others.push(("missing", format!("zocalo collection missing {shown}")));
         others.push(("unknown", format!("zocalo cards missing {shown}")));
         Making {
@@ -279,6 +284,6 @@ impl<'a> Maker<'a> {
 }
 
 /// A deck as the collection counts it. One that is no file is known by its cards alone.
-fn by_cards(path: &Path, deck: &Deck) -> Option<CountedDeck> {
-    counted(path, deck).or_else(|_| counted(Path::new("-"), deck)).ok()
+fn by_cards(path: &Path, deck: &Deck, locale: Locale) -> Option<CountedDeck> {
+    counted(path, deck, locale).or_else(|_| counted(Path::new("-"), deck, locale)).ok()
 }

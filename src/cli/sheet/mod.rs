@@ -21,7 +21,6 @@ use zocalo_catalog::names::Index;
 use zocalo_engine::game::RunNumber;
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_simulation::simulation::run::within;
-use zocalo_text::message::spoken_now;
 
 /// Makes what is asked for. The deck need not be legal.
 pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -32,31 +31,34 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     }
     let [path] = &args.decks[..] else {
         let message = say::OneDeckASheet { count: args.decks.len() };
-        return Err(Failure::request(message.to_string(), say::MakeFolder.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::MakeFolder.render(output.locale())));
     };
     if let Some(file) = args.out.as_deref().filter(|out| !is_standard_output(out)) {
-        check(file, args.force)?;
+        check(file, args.force, output.locale())?;
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let judged = Judged::of(path, args.ruleset.as_deref(), session, &catalog, &index)?;
+    let judged = Judged::of(path, args.ruleset.as_deref(), session, &catalog, &index, output.locale())?;
     readings::report(&judged.deck, output);
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let text = if args.proxies {
         if maker.has_unusable_collection() {
-            return Err(Failure::request(say::LacksUnknown.to_string(), say::LookAtCollection.to_string()));
+            return Err(Failure::request(
+                say::LacksUnknown.render(output.locale()),
+                say::LookAtCollection.render(output.locale()),
+            ));
         }
-        let slips = maker.slips(path, &judged.deck);
+        let slips = maker.slips(path, &judged.deck, output.locale());
         if slips.is_empty() {
             let message = say::NoneMissing;
             if output.wants_json() {
-                return Err(Failure::nothing(message.to_string(), String::new()));
+                return Err(Failure::nothing(message.render(output.locale()), String::new()));
             }
             output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
         let title = say::SlipsFor { deck: judged.deck.title() };
-        sheet::slips(title, &slips, spoken_now()).map_err(|error| Failure::machine(error.text()))?
+        sheet::slips(title, &slips, output.locale()).map_err(|error| Failure::machine(error.text()))?
     } else {
         maker.page(path, &judged, &[], output)?
     };

@@ -21,7 +21,6 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Asked;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
-use zocalo_text::message::spoken_now;
 use zocalo_words::language::{Text, called};
 
 /// The pages beside those of the decks.
@@ -34,30 +33,30 @@ const LONGEST_NAME: usize = 60;
 pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
-        return Err(Failure::request(message.to_string(), say::NameFolder.to_string()));
+        return Err(Failure::request(message.render(output.locale()), say::NameFolder.render(output.locale())));
     }
     if !folder.exists() && !folder_of(folder).is_dir() {
         return Err(Failure::no_folder_for(folder));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
-    let found = Desk::open(&catalog, &index, session, output)?.find(&args.decks, &Asked::default())?;
+    let found = Desk::open(&catalog, &index, session, output)?.find(&args.decks, &Asked::default(), output.locale())?;
     found.say(output);
     // What a folder holds beside may be left out; what was named may not.
     if let Some((path, reason)) =
         found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
     {
-        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave.to_string()));
+        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave.render(output.locale())));
     }
     let unread: Vec<Value> =
         found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
     if found.decks.is_empty() {
-        return Err(Failure::nothing(found.nothing(), String::new()));
+        return Err(Failure::nothing(found.nothing(output.locale()), String::new()));
     }
     let maker = Maker::open(args, &catalog, &index, session, output)?;
     let [to_index, to_collection, to_check_lists] = PAGES;
     let links = [(to_index, say::Decks), (to_collection, say::Collection), (to_check_lists, say::CheckLists)];
-    let locale = spoken_now();
+    let locale = output.locale();
     let mut pages: Vec<(String, String)> = Vec::new();
     let mut entries = Vec::new();
     let mut files: Vec<Value> = Vec::new();
@@ -66,7 +65,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         let judged = Judged::by(deck, args.ruleset.as_deref(), &index)?;
         let page = free_name(&path, &mut names);
         let text = maker.page(&path, &judged, &links, output)?;
-        let lacking = maker.lacking(&path, &judged.deck);
+        let lacking = maker.lacking(&path, &judged.deck, locale);
         entries.push(entry(&judged, page.clone(), lacking.as_ref()));
         files.push(json!({ "deck": path.display().to_string(), "file": folder.join(&page).display().to_string() }));
         pages.push((page, text));
@@ -86,7 +85,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
-    if let Err(failure) = put(&places, args.force) {
+    if let Err(failure) = put(&places, args.force, locale) {
         if is_new {
             // Empty, as all are written or none.
             let _ = fs::remove_dir(folder);
@@ -99,7 +98,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         output.answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
     } else {
         let wrote = say::WrotePages { count: places.len(), file: shown(&index) };
-        output.answer(format_args!("{wrote}\n"))?;
+        output.answer(format_args!("{wrote}\n", wrote = wrote.render(locale)))?;
     }
     Ok(Status::Done)
 }

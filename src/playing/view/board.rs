@@ -23,7 +23,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let selected = model.piece().filter(|_| is_focus);
     let mut lines = Vec::new();
     let mut place = 0;
-    for (title, pieces) in groups(&model.game) {
+    for (title, pieces) in groups(&model.game, model.locale) {
         lines.push(Line::styled(filled(&title, columns), model.look.style(Meaning::Strong)));
         for at in pieces {
             if selected == Some(at) {
@@ -42,7 +42,11 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
         (place + 1).saturating_sub(rows)
     };
     let left_out = lines.len().saturating_sub(top + rows);
-    let below = if left_out > 0 { format!(" {} ", say::BoardMore { count: left_out }) } else { String::new() };
+    let below = if left_out > 0 {
+        format!(" {} ", say::BoardMore { count: left_out }.render(model.locale))
+    } else {
+        String::new()
+    };
     let inner = super::frame::framed(model, frame, area, &model.deck.title(), &below, is_focus);
     let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
     frame.render_widget(Paragraph::new(lines), inner);
@@ -74,7 +78,8 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
     if (board.characters() | board.fleets()).contains(at) {
         for ability in Ability::ALL {
             let value = board.ability(book, at, *ability);
-            let letter = called(Kind::Ability, ability.name()).to_string().chars().next().unwrap_or('?').to_uppercase();
+            let letter =
+                called(Kind::Ability, ability.name()).render(model.locale).chars().next().unwrap_or('?').to_uppercase();
             // A fact that nobody knows is never shown as if it were known.
             if card.assumed.contains(*ability) {
                 facts.push(format!("{letter}?"));
@@ -103,7 +108,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
     let strong = model.look.style(Meaning::Strong);
     let mut lines = Vec::new();
     if !board.conflicts().is_empty() {
-        lines.push(Line::styled(filled(&play::Conflicts.to_string(), columns), strong));
+        lines.push(Line::styled(filled(&play::Conflicts.render(model.locale), columns), strong));
     }
     for (at, conflict) in (0u8..).zip(board.conflicts()) {
         let support = if conflict.resolved { conflict.support } else { board.support_of(book, at) };
@@ -115,8 +120,10 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
         let score = if conflict.resolved { format!("{support}:{}", conflict.opposition) } else { format!("{support}") };
         let race = book.seats.get(usize::from(conflict.target));
         let card = &book.card(conflict.card).label;
-        let name =
-            race.map_or_else(|| card.clone(), |seat| format!("{card} → {}", called(Kind::Race, seat.race.name())));
+        let name = race.map_or_else(
+            || card.clone(),
+            |seat| format!("{card} → {}", called(Kind::Race, seat.race.name()).render(model.locale)),
+        );
         let room = columns.saturating_sub(3 + width(&score));
         let style = model.look.style(meaning);
         lines.push(Line::styled(format!("{sign} {} {score}", filled(&name, room)), style));
@@ -124,27 +131,37 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
     if book.is_vcg() {
         let left = pile_cards(book, board);
         if !left.is_empty() {
-            lines.push(Line::styled(filled(&say::BoardPile.to_string(), columns), strong));
+            lines.push(Line::styled(filled(&say::BoardPile.render(model.locale), columns), strong));
             lines.extend(wrapped(&left.join(", "), columns).into_iter().map(Line::raw));
         }
         return lines;
     }
     let states = |at: usize| -> String {
-        let states = State::ALL.iter().filter(|state| board.seat(at).has(**state)).map(|state| state_in_words(*state));
+        let states = State::ALL
+            .iter()
+            .filter(|state| board.seat(at).has(**state))
+            .map(|state| state_in_words(*state, model.locale));
         let states: Vec<String> = states.collect();
         if states.is_empty() { String::new() } else { format!(" ({})", states.join(", ")) }
     };
     let tension = |at: usize| board.seat(at).tension.map_or("?".to_owned(), |tension| tension.to_string());
     let seats = book.seats.iter().enumerate();
     let seats: Vec<String> = seats
-        .map(|(at, seat)| format!("{} {}{}", called(Kind::Race, seat.race.name()), tension(at), states(at)))
+        .map(|(at, seat)| {
+            format!("{} {}{}", called(Kind::Race, seat.race.name()).render(model.locale), tension(at), states(at))
+        })
         .collect();
     let thirds = ThirdPower::ALL.iter().filter(|who| board.influence_of(**who) != 0);
-    let thirds: Vec<String> = thirds.map(|who| third_has(*who, board.influence_of(*who))).collect();
+    let thirds: Vec<String> = thirds.map(|who| third_has(*who, board.influence_of(*who), model.locale)).collect();
     let marks = Mark::ALL.iter().filter(|mark| board.marks(**mark) != 0);
-    let marks: Vec<String> =
-        marks.map(|mark| format!("{} {}", say::Mark { mark: mark.name() }, board.marks(*mark))).collect();
-    let titles = [say::BoardTension.to_string(), say::BoardInfluence.to_string(), say::BoardMarks.to_string()];
+    let marks: Vec<String> = marks
+        .map(|mark| format!("{} {}", say::Mark { mark: mark.name() }.render(model.locale), board.marks(*mark)))
+        .collect();
+    let titles = [
+        say::BoardTension.render(model.locale),
+        say::BoardInfluence.render(model.locale),
+        say::BoardMarks.render(model.locale),
+    ];
     for (title, facts) in titles.into_iter().zip([seats, thirds, marks]) {
         if !facts.is_empty() {
             lines.push(Line::styled(filled(&title, columns), strong));
@@ -157,14 +174,14 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 /// The selected card in play in full.
 pub(crate) fn detail(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
-    let Some(at) = model.piece() else { return say::BoardEmpty.to_string() };
-    let mut facts = stands(board, at);
+    let Some(at) = model.piece() else { return say::BoardEmpty.render(model.locale) };
+    let mut facts = stands(board, at, model.locale);
     let figures = figures(model, at);
     if !figures.is_empty() {
         facts.push(figures);
     }
     if let Some(bearer) = board.piece(at).bearer {
-        facts.push(play::OnCard { card: piece_name(book, board, bearer) }.to_string());
+        facts.push(play::OnCard { card: piece_name(book, board, bearer) }.render(model.locale));
     }
-    say::BoardCard { card: piece_name(book, board, at), facts: facts.join(", ") }.to_string()
+    say::BoardCard { card: piece_name(book, board, at), facts: facts.join(", ") }.render(model.locale)
 }

@@ -20,8 +20,8 @@ const WITH_REASON: usize = 44;
 /// Draws the hand.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
-        Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.to_string(),
-        None => say::HandTitle { count: model.game.board().hand_size() }.to_string(),
+        Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.render(model.locale),
+        None => say::HandTitle { count: model.game.board().hand_size() }.render(model.locale),
     };
     list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
         spans: card(model, at, columns),
@@ -57,7 +57,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
     let cost = prospect.cost.map_or("–".to_owned(), |cost| cost.to_string());
     let reason = match prospect.hindrance {
         Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
-            model.game.hindrance_in_words(hindrance).to_string()
+            model.game.hindrance_in_words(hindrance).render(model.locale)
         }
         _ => String::new(),
     };
@@ -82,21 +82,21 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 
 /// The selected card in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
-    let Some(card) = model.held() else { return play::HandEmpty.to_string() };
+    let Some(card) = model.held() else { return play::HandEmpty.render(model.locale) };
     let facts = model.game.book().card(card);
-    let kind = facts.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).to_string());
+    let kind = facts.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(model.locale));
     let prospect = model.game.prospect(card);
     let stands = if model.is_dealt() {
         model.keeping.detail(model)
     } else {
         prospect.hindrance.map_or_else(
-            || say::EnterPlays.to_string(),
-            |hindrance| model.game.hindrance_in_words(hindrance).to_string(),
+            || say::EnterPlays.render(model.locale),
+            |hindrance| model.game.hindrance_in_words(hindrance).render(model.locale),
         )
     };
     let card = &facts.label;
     match prospect.cost {
-        Some(cost) => say::HandCardCost { card, r#type: kind, cost, stands }.to_string(),
-        None => say::HandCard { card, r#type: kind, stands }.to_string(),
+        Some(cost) => say::HandCardCost { card, r#type: kind, cost, stands }.render(model.locale),
+        None => say::HandCard { card, r#type: kind, stands }.render(model.locale),
     }
 }

@@ -33,9 +33,9 @@ pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
 fn moment(model: &Model<'_>) -> String {
     let (book, board) = (model.game.book(), model.game.board());
     match model.game.question() {
-        Some(Decision::KeepHand) => say::BeforeTurn1.to_string(),
-        Some(question) => say::Moment { turn: board.turn(), round: round_of(question, book.turn) }.to_string(),
-        None => say::MomentOver { turn: board.turn_shown() }.to_string(),
+        Some(Decision::KeepHand) => say::BeforeTurn1.render(model.locale),
+        Some(question) => say::Moment { turn: board.turn(), round: round_of(question, book.turn) }.render(model.locale),
+        None => say::MomentOver { turn: board.turn_shown() }.render(model.locale),
     }
 }
 
@@ -44,23 +44,23 @@ fn figures(model: &Model<'_>, in_short: bool) -> Vec<String> {
     let (book, board) = (model.game.book(), model.game.board());
     let (power, unspent, rating) = (board.power(book), board.unspent(), board.rating());
     let power = match book.victory_power.filter(|_| !book.is_vcg()) {
-        Some(wanted) if in_short => say::PowerOfShort { power, wanted }.to_string(),
-        Some(wanted) => say::PowerOf { power, wanted }.to_string(),
-        None => say::Power { power }.to_string(),
+        Some(wanted) if in_short => say::PowerOfShort { power, wanted }.render(model.locale),
+        Some(wanted) => say::PowerOf { power, wanted }.render(model.locale),
+        None => say::Power { power }.render(model.locale),
     };
     let influence = if in_short {
-        say::InfluenceShort { unspent, rating }.to_string()
+        say::InfluenceShort { unspent, rating }.render(model.locale)
     } else {
-        say::Influence { unspent, rating }.to_string()
+        say::Influence { unspent, rating }.render(model.locale)
     };
     let beside = if book.is_vcg() {
-        say::Pool { power: board.pool() }.to_string()
+        say::Pool { power: board.pool() }.render(model.locale)
     } else {
-        say::Unrest { unrest: board.unrest() }.to_string()
+        say::Unrest { unrest: board.unrest() }.render(model.locale)
     };
-    let mut facts = vec![influence, power, beside, say::ToDraw { count: board.deck_size() }.to_string()];
+    let mut facts = vec![influence, power, beside, say::ToDraw { count: board.deck_size() }.render(model.locale)];
     if board.shadow_war() {
-        facts.push(say::ShadowWar.to_string());
+        facts.push(say::ShadowWar.render(model.locale));
     }
     facts
 }

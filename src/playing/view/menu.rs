@@ -18,7 +18,7 @@ const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
 /// Draws what can be done.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = (model.menu, model.rows.len());
-    list::draw(model, frame, area, (Pane::Menu, &say::MenuTitle.to_string()), rows, |at, columns| {
+    list::draw(model, frame, area, (Pane::Menu, &say::MenuTitle.render(model.locale)), rows, |at, columns| {
         let row = &model.rows[at];
         let reason = match row.hindrance {
             None | Some(Hindrance::Short(_)) => String::new(),
@@ -57,24 +57,24 @@ fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
 /// The selected row in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(row) = model.row() else {
-        return say::MenuOver.to_string();
+        return say::MenuOver.render(model.locale);
     };
     if let Some(hindrance) = row.hindrance {
         let why = model.game.hindrance_in_words(hindrance);
-        return say::MenuHindered { words: &row.words, why }.to_string();
+        return say::MenuHindered { words: &row.words, why }.render(model.locale);
     }
     let offers = model.game.offers();
     let told = match row.offers[..] {
-        [] => return say::MenuEndTurn.to_string(),
+        [] => return say::MenuEndTurn.render(model.locale),
         [number] => offers.get(number - 1).map_or_else(String::new, |offer| match offer.cost {
             0 => offer.words.clone(),
-            cost => say::MenuCost { words: &offer.words, cost }.to_string(),
+            cost => say::MenuCost { words: &offer.words, cost }.render(model.locale),
         }),
-        _ => say::MenuWays { words: &row.words, count: row.offers.len() }.to_string(),
+        _ => say::MenuWays { words: &row.words, count: row.offers.len() }.render(model.locale),
     };
     // What a command does, where its name alone does not say it.
     match VERBS.iter().find(|verb| verb.name == row.verb && TOLD.contains(&row.verb)) {
-        Some(verb) => say::MenuEnterHelp { words: told, help: &verb.help }.to_string(),
-        None => say::MenuEnter { words: told }.to_string(),
+        Some(verb) => say::MenuEnterHelp { words: told, help: &verb.help }.render(model.locale),
+        None => say::MenuEnter { words: told }.render(model.locale),
     }
 }

@@ -33,7 +33,7 @@ const LEAST: (u16, u16) = (20, 6);
 pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let text = cut(&say::WindowSmall.to_string(), usize::from(area.width));
+        let text = cut(&say::WindowSmall.render(model.locale), usize::from(area.width));
         frame.render_widget(Paragraph::new(text), area);
         return;
     }
@@ -135,15 +135,15 @@ fn last_moves(model: &Model<'_>, area: Rect) -> Paragraph<'static> {
 /// The keys of the screen, as many as fit.
 fn keys(model: &Model<'_>, columns: u16) -> Line<'static> {
     let all = [
-        ("?", say::KeyHelp.to_string()),
-        ("q", say::KeyLeave.to_string()),
-        ("u", say::KeyUndo.to_string()),
-        ("i", say::KeyCard.to_string()),
-        ("l", say::KeyLog.to_string()),
-        ("g", say::KeyGoldfish.to_string()),
-        ("w", say::KeySave.to_string()),
-        ("Tab", say::KeyPane.to_string()),
-        (":", say::KeyType.to_string()),
+        ("?", say::KeyHelp.render(model.locale)),
+        ("q", say::KeyLeave.render(model.locale)),
+        ("u", say::KeyUndo.render(model.locale)),
+        ("i", say::KeyCard.render(model.locale)),
+        ("l", say::KeyLog.render(model.locale)),
+        ("g", say::KeyGoldfish.render(model.locale)),
+        ("w", say::KeySave.render(model.locale)),
+        ("Tab", say::KeyPane.render(model.locale)),
+        (":", say::KeyType.render(model.locale)),
     ];
     let mut spans = Vec::new();
     let mut taken = 0;

@@ -4,6 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
+use zocalo_text::message::Locale;
 
 use super::super::model::{Model, Over};
 use super::super::words;
@@ -20,8 +21,8 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
     let Some(over) = &model.over else { return };
     match over {
         Over::Choose(chooser, _) => choose(model, chooser, frame),
-        Over::Save(line) => input(model, &say::AskFile.to_string(), line, frame),
-        Over::Command(line) => input(model, &say::AskLine.to_string(), line, frame),
+        Over::Save(line) => input(model, &say::AskFile.render(model.locale), line, frame),
+        Over::Command(line) => input(model, &say::AskLine.render(model.locale), line, frame),
         Over::Card(_, scroll) | Over::Log(scroll) | Over::Pace(scroll) | Over::Help(scroll) | Over::Summary(scroll) => {
             text(model, over, *scroll, frame);
         }
@@ -53,29 +54,29 @@ fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
         Over::Card(card, _) => match model.facts(*card) {
             Some(facts) => {
                 let played = match model.game.book().card(*card).modelled {
-                    Modelled::Fully => say::ModelledFully.to_string(),
-                    Modelled::Partly => say::ModelledPartly.to_string(),
-                    Modelled::Not => say::ModelledNot.to_string(),
+                    Modelled::Fully => say::ModelledFully.render(model.locale),
+                    Modelled::Partly => say::ModelledPartly.render(model.locale),
+                    Modelled::Not => say::ModelledNot.render(model.locale),
                 };
-                format!("{}\n\n{played}", plain(&report::card(facts, true, &[], columns)).trim_end())
+                format!("{}\n\n{played}", plain(&report::card(facts, true, &[], columns, model.locale)).trim_end())
             }
             None => model.game.book().card(*card).label.clone(),
         },
-        Over::Log(_) => plain(&report::play::log(&model.game, columns)),
+        Over::Log(_) => plain(&report::play::log(&model.game, columns, model.locale)),
         Over::Pace(_) => words::pace(model).join("\n"),
         Over::Summary(_) => words::summary(model).join("\n"),
-        _ => playing::Help.to_string(),
+        _ => playing::Help.render(model.locale),
     };
     wrapped(&text, columns)
 }
 
-fn title(over: &Over) -> String {
+fn title(over: &Over, locale: Locale) -> String {
     match over {
-        Over::Card(..) => say::TitleCard.to_string(),
-        Over::Log(_) => say::TitleLog.to_string(),
-        Over::Pace(_) => say::TitlePace.to_string(),
-        Over::Summary(_) => say::TitleSummary.to_string(),
-        _ => say::TitleKeys.to_string(),
+        Over::Card(..) => say::TitleCard.render(locale),
+        Over::Log(_) => say::TitleLog.render(locale),
+        Over::Pace(_) => say::TitlePace.render(locale),
+        Over::Summary(_) => say::TitleSummary.render(locale),
+        _ => say::TitleKeys.render(locale),
     }
 }
 
@@ -100,8 +101,12 @@ fn text(model: &Model<'_>, over: &Over, scroll: Scroll, frame: &mut Frame<'_>) {
     let top = scroll.selected((lines.len() + 1).saturating_sub(rows).max(1));
     let last = (top + rows).min(lines.len());
     let is_cut = last < lines.len() || top > 0;
-    let below = if is_cut { say::TextPlace { last, of: lines.len() }.to_string() } else { say::TextBack.to_string() };
-    let inner = framed(model, frame, area, &title(over), &below);
+    let below = if is_cut {
+        say::TextPlace { last, of: lines.len() }.render(model.locale)
+    } else {
+        say::TextBack.render(model.locale)
+    };
+    let inner = framed(model, frame, area, &title(over, model.locale), &below);
     let shown: Vec<Line<'_>> =
         lines[top..last].iter().map(|line| Line::raw(cut(line, usize::from(inner.width)))).collect();
     frame.render_widget(Paragraph::new(shown), inner);
@@ -112,7 +117,7 @@ fn choose(model: &Model<'_>, chooser: &Chooser, frame: &mut Frame<'_>) {
     let columns = columns(window);
     let lines = chooser.lines(columns, rows_of(window));
     let area = boxed(window, lines.len());
-    let inner = framed(model, frame, area, &say::TitleChoose.to_string(), "");
+    let inner = framed(model, frame, area, &say::TitleChoose.render(model.locale), "");
     let lines = lines.into_iter().map(|(line, meaning)| {
         let line = if meaning == Meaning::Selected { filled(&line, columns) } else { line };
         Line::styled(line, model.look.style(meaning))
@@ -131,7 +136,7 @@ fn rows_of(window: Rect) -> usize {
 
 fn input(model: &Model<'_>, question: &str, line: &LineInput, frame: &mut Frame<'_>) {
     let area = boxed(frame.area(), 1);
-    let inner = framed(model, frame, area, question, &say::LineKeys.to_string());
+    let inner = framed(model, frame, area, question, &say::LineKeys.render(model.locale));
     let (typed, cursor) = line.visible(usize::from(inner.width));
     frame.render_widget(Line::raw(typed.to_owned()), inner);
     debug_assert!(width(typed) <= usize::from(inner.width), "the hand fits its pane");

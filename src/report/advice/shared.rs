@@ -2,6 +2,7 @@
 //! cards that were not measured, and what games of one player cannot see.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -16,7 +17,6 @@ use zocalo_engine::game::{Opposition, Others};
 use zocalo_simulation::advice::{Scales, Unmeasured};
 use zocalo_simulation::simulation::PilotName;
 use zocalo_text::estimate::{Estimate, Sums};
-use zocalo_text::message::spoken_now;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
@@ -40,11 +40,13 @@ pub struct Measured<'a> {
 
 impl Measured<'_> {
     /// The first lines: pilot, ruleset, seed and games, then the verdict and what the report means, if it means something.
-    pub(super) fn heading(&self, games: &str, meaning: Option<String>, width: usize) -> String {
+    pub(super) fn heading(&self, games: &str, meaning: Option<String>, width: usize, locale: Locale) -> String {
         let request = &self.scales.prepared.request;
         let pilot = match request.pilot {
-            PilotName::Search => say::Searching { thinking: games_per_decision(request.thinking) }.to_string(),
-            pilot => say::OtherPilot { pilot: pilot.name() }.to_string(),
+            PilotName::Search => {
+                say::Searching { thinking: games_per_decision(request.thinking, locale) }.render(locale)
+            }
+            pilot => say::OtherPilot { pilot: pilot.name() }.render(locale),
         };
         let how = say::How {
             games,
@@ -53,20 +55,20 @@ impl Measured<'_> {
             ruleset: shortened(&self.verdict.ruleset, 60),
             seed: request.seed,
         };
-        let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)));
-        let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict));
+        let first = format!("{}{how}", styled(STRONG, shortened(self.deck, 200)), how = how.render(locale));
+        let mut text = format!("{}\n{}\n", hanging("", &first, width), summary(self.verdict, locale));
         if let Some(meaning) = meaning {
             let _ = writeln!(text, "{}", hanging("", &meaning, width));
         }
         if self.is_broken_off {
-            let _ = writeln!(text, "{}", hanging("", &say::BrokenOff.to_string(), width));
+            let _ = writeln!(text, "{}", hanging("", &say::BrokenOff.render(locale), width));
         }
         text
     }
 
     /// What these games take for granted, and what they cannot see.
-    pub(super) fn blind(&self) -> String {
-        format!("{} {}", conditions(&self.scales.prepared.book.assumptions), self.unseen())
+    pub(super) fn blind(&self, locale: Locale) -> String {
+        format!("{} {}", conditions(&self.scales.prepared.book.assumptions, locale), self.unseen().render(locale))
     }
 
     /// What games of one player cannot see; that nobody opposes them only where that is so.
@@ -77,14 +79,14 @@ impl Measured<'_> {
     }
 
     /// The goal in words: `influence@6, the mean at the end of turn 6`.
-    pub(super) fn goal(&self) -> String {
+    pub(super) fn goal(&self, locale: Locale) -> String {
         let goal = &self.scales.goal;
-        say::Goal { goal, mean: self.scales.is_mean(), turn: goal.turn }.to_string()
+        say::Goal { goal: goal.to_string(), mean: self.scales.is_mean(), turn: goal.turn }.render(locale)
     }
 
     /// The goal of a deck with its interval.
-    pub(super) fn value(&self, sums: &Sums) -> String {
-        figure(self.estimate(sums), self.scales.is_mean())
+    pub(super) fn value(&self, sums: &Sums, locale: Locale) -> String {
+        figure(self.estimate(sums), self.scales.is_mean(), locale)
     }
 
     pub(super) fn estimate(&self, sums: &Sums) -> Estimate {
@@ -92,12 +94,17 @@ impl Measured<'_> {
     }
 
     /// A difference with half the width of its interval, `same` where no game differed: `+0.33 ±0.02`, of shares in points.
-    pub(in crate::report) fn difference(&self, sums: &Sums, Estimate { value, high, .. }: Estimate) -> String {
+    pub(in crate::report) fn difference(
+        &self,
+        sums: &Sums,
+        Estimate { value, high, .. }: Estimate,
+        locale: Locale,
+    ) -> String {
         if sums.squares == 0 {
-            return say::Same.to_string();
+            return say::Same.render(locale);
         }
         let (scale, digits) = if self.scales.is_mean() { (1.0, 2) } else { (100.0, 1) };
-        let size = decimal(value.abs() * scale, digits);
+        let size = decimal(value.abs() * scale, digits, locale);
         let is_nothing = size.chars().all(|sign| matches!(sign, '0' | '.' | ','));
         let sign = match value {
             _ if is_nothing => "",
@@ -105,13 +112,13 @@ impl Measured<'_> {
             _ => "+",
         };
         if !high.is_finite() {
-            return asked::TooFewGames { value: format!("{sign}{size}") }.to_string();
+            return asked::TooFewGames { value: format!("{sign}{size}") }.render(locale);
         }
-        format!("{sign}{size} ±{}", decimal((high - value) * scale, digits))
+        format!("{sign}{size} ±{}", decimal((high - value) * scale, digits, locale))
     }
 
     /// What every document says first.
-    pub(super) fn json(&self, games: u64) -> serde_json::Map<String, Value> {
+    pub(super) fn json(&self, games: u64, locale: Locale) -> serde_json::Map<String, Value> {
         let Scales { prepared, goal, .. } = self.scales;
         let document = json!({
             "deck": self.deck,
@@ -124,29 +131,30 @@ impl Measured<'_> {
             "interrupted": self.is_broken_off,
             "goal": goal.to_string(),
             "kind": if self.scales.is_mean() { "mean" } else { "share" },
-            "blind": self.unseen().to_string(),
+            "blind": self.unseen().render(locale),
         });
         if let Value::Object(document) = document { document } else { serde_json::Map::new() }
     }
 }
 
 /// Names in a row, and how many more there are unless all are asked for.
-pub(super) fn some_of(names: &[&str], all: bool) -> String {
+pub(super) fn some_of(names: &[&str], all: bool, locale: Locale) -> String {
     let few = if all { MANY } else { FEW }.min(names.len());
     match names.len() - few {
         0 | 1 => names.join(", "),
-        more => say::AndMore { count: Number::grouped(more), names: names[..few].join(", ") }.to_string(),
+        more => say::AndMore { count: Number::grouped(more), names: names[..few].join(", ") }.render(locale),
     }
 }
 
 /// The cards that were not measured, a line a reason; with `all`, up to 200 by name.
-pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize) -> String {
+pub(super) fn unmeasured(cards: &[Unmeasured], all: bool, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     let mut cards = cards.to_vec();
-    Unmeasured::sort(&mut cards, spoken_now());
+    Unmeasured::sort(&mut cards, locale);
     for of_reason in cards.chunk_by(|one, other| one.reason == other.reason) {
         let names: Vec<&str> = of_reason.iter().map(|card| card.label.as_str()).collect();
-        let sentence = say::NotMeasured { names: some_of(&names, all), reason: of_reason[0].reason.text() }.to_string();
+        let sentence =
+            say::NotMeasured { names: some_of(&names, all, locale), reason: of_reason[0].reason.text() }.render(locale);
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -16,43 +17,43 @@ use zocalo_words::language::Number;
 
 /// What was swapped, step by step, what came of it in games of its own, and what goes out of the deck and into it.
 #[must_use]
-pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize) -> String {
+pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, width: usize, locale: Locale) -> String {
     let games = match &found.last {
-        Some(last) if found.games == 0 => games_per_swap(last.games),
+        Some(last) if found.games == 0 => games_per_swap(last.games, locale),
         _ if found.games == 0 => String::new(),
-        _ => say::LastGames { count: Number::grouped(found.games) }.to_string(),
+        _ => say::LastGames { count: Number::grouped(found.games) }.render(locale),
     };
-    let mut text = measured.heading(&games, of_tuned(measured, found), width);
+    let mut text = measured.heading(&games, of_tuned(measured, found, locale), width, locale);
     let mut line = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("", sentence, width));
     };
     for (step, swap) in (1..).zip(&found.swaps) {
-        let cut = place(swap, &swap.cut);
-        line(&say::Step { cut, gains: gains(measured, swap), put: &swap.put, step }.to_string());
+        let cut = place(swap, &swap.cut, locale);
+        line(&say::Step { cut, gains: gains(measured, swap, locale), put: &swap.put, step }.render(locale));
     }
     let last = found.last.as_ref();
     if found.swaps.is_empty() {
         text.push('\n');
         let nothing = |last: &Suggested| match last.games {
-            0 => format!("{}\n", hanging("", &without_swaps(measured, last), width)),
-            _ => swaps(measured, last, at_least, all, width),
+            0 => format!("{}\n", hanging("", &without_swaps(measured, last, locale), width)),
+            _ => swaps(measured, last, at_least, all, width, locale),
         };
         text.push_str(&last.map(nothing).unwrap_or_default());
     } else {
         line(&match found.end {
-            End::NothingBetter => say::NoFurther.to_string(),
-            End::EnoughSteps => say::MayBeMore.to_string(),
-            End::BrokenOff => say::InterruptedBefore.to_string(),
+            End::NothingBetter => say::NoFurther.render(locale),
+            End::EnoughSteps => say::MayBeMore.render(locale),
+            End::BrokenOff => say::InterruptedBefore.render(locale),
         });
         if found.games > 0 {
-            let difference = measured.difference(&found.gains, found.gains.stated_mean());
+            let difference = measured.difference(&found.gains, found.gains.stated_mean(), locale);
             let fresh = say::FreshGames {
-                after: measured.value(&found.after),
-                before: measured.value(&found.before),
+                after: measured.value(&found.after, locale),
+                before: measured.value(&found.before, locale),
                 gains: difference,
-                goal: &measured.scales.goal,
+                goal: measured.scales.goal.to_string(),
             };
-            line(&format!("\n{fresh}"));
+            line(&format!("\n{fresh}", fresh = fresh.render(locale)));
         }
         text.push('\n');
         for ((_, name), change) in changes(&found.swaps) {
@@ -61,8 +62,8 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
         }
     }
     text.push('\n');
-    text.push_str(&last.map(|last| points(last, all, width)).unwrap_or_default());
-    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
+    text.push_str(&last.map(|last| points(last, all, width, locale)).unwrap_or_default());
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
     text
 }
 
@@ -84,8 +85,8 @@ fn changes(swaps: &[Swap]) -> Vec<((bool, String), i64)> {
 
 /// The same as JSON.
 #[must_use]
-pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64) -> Value {
-    let mut document = measured.json(found.games);
+pub fn tuned_json(measured: &Measured<'_>, found: &Tuned, at_least: f64, locale: Locale) -> Value {
+    let mut document = measured.json(found.games, locale);
     let end = match found.end {
         End::NothingBetter => "nothing_better",
         End::EnoughSteps => "enough_steps",

@@ -1,6 +1,7 @@
 //! What each card of a deck adds, the weakest first.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -20,81 +21,82 @@ const SHOWN: usize = 12;
 
 /// The cards that add least, or all of them, with what is to be known of the figures.
 #[must_use]
-pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize) -> String {
-    let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed));
-    let mut text = measured.heading(&games_per_card(weighed.games), meaning, width);
+pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize, locale: Locale) -> String {
+    let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed, locale));
+    let mut text = measured.heading(&games_per_card(weighed.games, locale), meaning, width, locale);
     if weighed.games == 0 {
         return text;
     }
-    let what = say::AddsWhat { goal: measured.goal(), value: measured.value(&weighed.own) }.to_string();
+    let what =
+        say::AddsWhat { goal: measured.goal(locale), value: measured.value(&weighed.own, locale) }.render(locale);
     let _ = writeln!(text, "{}\n", hanging("", &what, width));
     if weighed.cards.is_empty() {
-        let _ = writeln!(text, "{}", say::NothingMeasured);
+        let _ = writeln!(text, "{}", say::NothingMeasured.render(locale));
     } else {
         let shown = if all { weighed.cards.len() } else { SHOWN.min(weighed.cards.len()) };
         let mut grid = Grid::new(
             [
-                say::HeadCard.to_string(),
-                say::HeadCopies.to_string(),
-                say::HeadAdds.to_string(),
-                say::HeadStays.to_string(),
+                say::HeadCard.render(locale),
+                say::HeadCopies.render(locale),
+                say::HeadAdds.render(locale),
+                say::HeadStays.render(locale),
             ],
             &[1, 3],
         );
         for worth in &weighed.cards[..shown] {
-            let adds = measured.difference(&worth.adds, worth.adds.stated_mean());
-            let stays = worth.protection.map_or(String::new(), words);
-            grid.row([name(worth), worth.copies.to_string(), adds, stays]);
+            let adds = measured.difference(&worth.adds, worth.adds.stated_mean(), locale);
+            let stays = worth.protection.map_or(String::new(), |one| words(one, locale));
+            grid.row([name(worth, locale), worth.copies.to_string(), adds, stays]);
         }
         let _ = writeln!(text, "{}", grid.text(width));
         if shown < weighed.cards.len() {
             let count = weighed.cards.len() - shown;
-            let _ = writeln!(text, "{}", styled(FAINT, say::MoreCards { count }));
+            let _ = writeln!(text, "{}", styled(FAINT, say::MoreCards { count }.render(locale)));
         }
     }
     text.push('\n');
     let mut point = |sentence: &str| {
         let _ = writeln!(text, "{}", hanging("- ", sentence, width));
     };
-    if let Some(sentence) = ties(weighed, all) {
+    if let Some(sentence) = ties(weighed, all, locale) {
         point(&sentence);
     }
     for worth in &weighed.cards {
         if let Some(why) = worth.dead {
-            point(&say::NeverPlayed { card: &worth.label, why: unplayable(why) }.to_string());
+            point(&say::NeverPlayed { card: &worth.label, why: unplayable(why) }.render(locale));
         }
     }
-    if let Some(sentence) = partly(weighed) {
+    if let Some(sentence) = partly(weighed, locale) {
         point(&sentence);
     }
-    text.push_str(&unmeasured(&weighed.unmeasured, all, width));
-    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(), width));
+    text.push_str(&unmeasured(&weighed.unmeasured, all, width, locale));
+    let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
     text
 }
 
 /// A card, and where its copies stand if that is not the draw deck.
-fn name(worth: &Worth) -> String {
+fn name(worth: &Worth, locale: Locale) -> String {
     let label = shortened(&worth.label, 40);
-    if worth.section == Section::OpeningHand { format!("{label} {}", say::OpeningHand) } else { label }
+    if worth.section == Section::OpeningHand { format!("{label} {}", say::OpeningHand.render(locale)) } else { label }
 }
 
 /// Why a card stays, in a column.
-pub(super) fn words(protection: Protection) -> String {
+pub(super) fn words(protection: Protection, locale: Locale) -> String {
     match protection {
         Protection::Locked => "--lock".to_owned(),
         Protection::NotAsked => "--cut".to_owned(),
-        Protection::Plan => say::StaysFor { why: "plan" }.to_string(),
-        Protection::OpeningHand => say::StaysFor { why: "opening_hand" }.to_string(),
+        Protection::Plan => say::StaysFor { why: "plan" }.render(locale),
+        Protection::OpeningHand => say::StaysFor { why: "opening_hand" }.render(locale),
     }
 }
 
 /// On how many games the figures rest, behind the line that says how they were made.
-fn games_per_card(count: u64) -> String {
-    if count == 0 { String::new() } else { say::GamesPerCard { count: Number::grouped(count) }.to_string() }
+fn games_per_card(count: u64, locale: Locale) -> String {
+    if count == 0 { String::new() } else { say::GamesPerCard { count: Number::grouped(count) }.render(locale) }
 }
 
 /// Which cards these games do not tell apart from the weakest.
-fn ties(weighed: &Weighed, all: bool) -> Option<String> {
+fn ties(weighed: &Weighed, all: bool, locale: Locale) -> Option<String> {
     let mut names: Vec<&str> =
         weighed.cards.iter().filter(|worth| worth.ties_with_weakest).map(|worth| worth.label.as_str()).collect();
     if names.len() < 2 {
@@ -102,22 +104,22 @@ fn ties(weighed: &Weighed, all: bool) -> Option<String> {
     }
     names.sort_unstable();
     names.dedup();
-    let names = some_of(&names, all);
-    Some(say::TiedWeakest { names }.to_string())
+    let names = some_of(&names, all, locale);
+    Some(say::TiedWeakest { names }.render(locale))
 }
 
-fn partly(weighed: &Weighed) -> Option<String> {
+fn partly(weighed: &Weighed, locale: Locale) -> Option<String> {
     let mut names: Vec<&str> =
         weighed.cards.iter().filter(|worth| worth.is_partly_played).map(|worth| worth.label.as_str()).collect();
     names.sort_unstable();
     names.dedup();
-    (!names.is_empty()).then(|| say::InPart { names: some_of(&names, false) }.to_string())
+    (!names.is_empty()).then(|| say::InPart { names: some_of(&names, false, locale) }.render(locale))
 }
 
 /// All cards as JSON.
 #[must_use]
-pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed) -> Value {
-    let mut document = measured.json(weighed.games);
+pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed, locale: Locale) -> Value {
+    let mut document = measured.json(weighed.games, locale);
     let is_known = weighed.games > 0;
     document.insert("value".to_owned(), json!(is_known.then(|| measured.estimate(&weighed.own))));
     document.insert("games_won".to_owned(), json!(is_known.then_some(weighed.own_won)));

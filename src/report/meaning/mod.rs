@@ -20,37 +20,38 @@ pub(super) use victories::of_victories;
 use crate::messages::goldfish as say;
 use crate::report::style::decimal;
 use zocalo_simulation::simulation::{PilotName, Request};
+use zocalo_text::message::Locale;
 
 /// Fewer games than this say little, which is then said.
 const FEW_GAMES: u64 = 100;
 
 /// Whose figures they are: `with this pilot`.
-pub(super) fn with_pilot(request: &Request) -> String {
+pub(super) fn with_pilot(request: &Request, locale: Locale) -> String {
     match request.pilot {
-        PilotName::Standard => say::PilotStandard.to_string(),
-        PilotName::Search => say::PilotSearch.to_string(),
-        PilotName::Builder => say::PilotBuilder.to_string(),
-        PilotName::Idle => say::PilotIdle.to_string(),
+        PilotName::Standard => say::PilotStandard.render(locale),
+        PilotName::Search => say::PilotSearch.render(locale),
+        PilotName::Builder => say::PilotBuilder.render(locale),
+        PilotName::Idle => say::PilotIdle.render(locale),
     }
 }
 
 /// The sentence, with a clause before it on how few the games are where they are few.
-pub(super) fn in_few(games: u64, text: String) -> String {
+pub(super) fn in_few(games: u64, text: String, locale: Locale) -> String {
     match games {
-        1 => say::FewGamesOne { text }.to_string(),
-        games if games < FEW_GAMES => say::FewGames { games, text }.to_string(),
+        1 => say::FewGamesOne { text }.render(locale),
+        games if games < FEW_GAMES => say::FewGames { games, text }.render(locale),
         _ => sentence(&text),
     }
 }
 
 /// A share in whole percent; what is written as 0 or 100 is so.
-pub(super) fn percent(hits: u64, games: u64) -> String {
+pub(super) fn percent(hits: u64, games: u64, locale: Locale) -> String {
     let share = 100.0 * hits as f64 / games.max(1) as f64;
     match hits {
         0 => "0 %".to_owned(),
         _ if hits >= games => "100 %".to_owned(),
-        _ if share < 0.95 => format!("{} %", decimal(share.max(0.1), 1)),
-        _ if share > 99.0 => say::MoreThan99.to_string(),
+        _ if share < 0.95 => format!("{} %", decimal(share.max(0.1), 1, locale)),
+        _ if share > 99.0 => say::MoreThan99.render(locale),
         _ => format!("{share:.0} %"),
     }
 }
@@ -64,17 +65,18 @@ pub(super) fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{in_few, percent, sentence};
+    use zocalo_text::message::Locale;
 
     #[test]
     fn only_what_is_certain_is_said_as_certain() {
         let shares = [(0, 10), (1, 100_000), (5, 1_000), (12, 1_000), (1, 3), (9_995, 10_000), (7, 7)];
-        let words = shares.map(|(hits, games)| percent(hits, games));
+        let words = shares.map(|(hits, games)| percent(hits, games, Locale::ENGLISH));
         assert_eq!(words, ["0 %", "0.1 %", "0.5 %", "1 %", "33 %", "more than 99 %", "100 %"]);
     }
 
     #[test]
     fn few_games_are_named() {
-        let of = |games| in_few(games, "the deck wins.".to_owned());
+        let of = |games| in_few(games, "the deck wins.".to_owned(), Locale::ENGLISH);
         assert_eq!(of(1), "In a single game, which says little: the deck wins.");
         assert_eq!(of(20), "In 20 games, which say little: the deck wins.");
         assert_eq!(of(100), "The deck wins.");

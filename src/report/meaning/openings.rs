@@ -3,6 +3,7 @@
 use super::{in_few, with_pilot};
 use crate::messages::openings as say;
 use zocalo_simulation::simulation::Request;
+use zocalo_text::message::Locale;
 use zocalo_words::language::Number;
 
 /// The hand that leads a ranking.
@@ -28,21 +29,21 @@ pub(in crate::report) struct Best<'a> {
 }
 
 /// `With this pilot the best of 120 opening hands for influence@6 is Ashan, Lennier and Trade Pact: 10.13 on average.`
-pub(in crate::report) fn of_openings(best: &Best<'_>) -> String {
+pub(in crate::report) fn of_openings(best: &Best<'_>, locale: Locale) -> String {
     let Best { goal, cards, own, .. } = best;
-    let pilot = with_pilot(best.request);
-    let cards = if cards.is_empty() { say::NoCards.to_string() } else { (*cards).to_owned() };
+    let pilot = with_pilot(best.request, locale);
+    let cards = if cards.is_empty() { say::NoCards.render(locale) } else { (*cards).to_owned() };
     let ties = match best.tied {
         0 => String::new(),
-        count if best.is_too_few => say::NotToldApart { count: Number::grouped(count) }.to_string(),
-        count => say::AsGood { count: Number::grouped(count) }.to_string(),
+        count if best.is_too_few => say::NotToldApart { count: Number::grouped(count) }.render(locale),
+        count => say::AsGood { count: Number::grouped(count) }.render(locale),
     };
     let text = match (best.value, best.hands) {
-        (None, _) => say::NoneReaches { goal, one: best.games == 1, pilot }.to_string(),
-        (Some(value), 1) => say::OnlyHand { cards, own, pilot, ties, value }.to_string(),
+        (None, _) => say::NoneReaches { goal, one: best.games == 1, pilot }.render(locale),
+        (Some(value), 1) => say::OnlyHand { cards, own, pilot, ties, value }.render(locale),
         (Some(value), count) => {
-            say::BestHand { cards, count: Number::grouped(count), goal, own, pilot, ties, value }.to_string()
+            say::BestHand { cards, count: Number::grouped(count), goal, own, pilot, ties, value }.render(locale)
         }
     };
-    in_few(best.games, text)
+    in_few(best.games, text, locale)
 }

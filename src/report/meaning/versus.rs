@@ -5,14 +5,15 @@ use crate::messages::comparison as say;
 use crate::report::Comparison;
 use crate::report::style::decimal;
 use zocalo_simulation::simulation::{Compared, Figure, InBoth, Measure};
+use zocalo_text::message::Locale;
 
 /// `At the end of turn 4 the second deck has more power (+0.33) with this pilot; in influence the games do not tell the two apart.`
-pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
+pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>, locale: Locale) -> String {
     let (figures, request) = (&comparison.figures, comparison.request);
     let turn = request.turns;
     let asked: Vec<(String, &InBoth<'_>)> = if figures.wants.is_empty() {
         let one = |(measure, name): (Measure, String)| Some((name, figures.get(Figure::Measure(measure, turn))?));
-        let named = [(Measure::Influence, say::Influence.to_string()), (Measure::Power, say::Power.to_string())];
+        let named = [(Measure::Influence, say::Influence.render(locale)), (Measure::Power, say::Power.render(locale))];
         named.into_iter().filter_map(one).collect()
     } else {
         let one = |at: usize| Some((figures.wants[at].0.clone(), figures.get(Figure::Want(at))?));
@@ -24,9 +25,9 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
         let size = difference.value.abs();
         let by = |name: &str| {
             if found.is_share {
-                say::ByPoints { amount: decimal(size * 100.0, 1), name }.to_string()
+                say::ByPoints { amount: decimal(size * 100.0, 1, locale), name }.render(locale)
             } else {
-                say::ByAmount { amount: decimal(size, 2), name }.to_string()
+                say::ByAmount { amount: decimal(size, 2, locale), name }.render(locale)
             }
         };
         // A difference too small to be seen in its figure is none to a player.
@@ -39,35 +40,35 @@ pub(in crate::report) fn of_comparison(comparison: &Comparison<'_>) -> String {
     }
     let won = wins(comparison);
     if won == Wins::Alike {
-        open.push(say::Victories.to_string());
+        open.push(say::Victories.render(locale));
     }
-    let pilot = with_pilot(request);
-    let (and, or) = (say::And.to_string(), say::Or.to_string());
+    let pilot = with_pilot(request, locale);
+    let (and, or) = (say::And.render(locale), say::Or.render(locale));
     let [more, less] = [more, less].map(|names: Vec<String>| names.join(&and));
     let open = open.join(&or);
     let parts = match (more.is_empty(), less.is_empty()) {
         (true, true) => None,
-        (false, true) => Some(say::MoreOf { names: more }.to_string()),
-        (true, false) => Some(say::LessOf { names: less }.to_string()),
-        (false, false) => Some(say::MoreAndLess { less, more }.to_string()),
+        (false, true) => Some(say::MoreOf { names: more }.render(locale)),
+        (true, false) => Some(say::LessOf { names: less }.render(locale)),
+        (false, false) => Some(say::MoreAndLess { less, more }.render(locale)),
     };
     // What is asked by goals says its turn by itself.
     let what = if figures.wants.is_empty() { "turn" } else { "goals" };
     let text = match parts {
-        None => say::NoDifference { open, pilot, turn, what }.to_string(),
-        Some(parts) if open.is_empty() => say::Differs { parts, pilot, turn, what }.to_string(),
-        Some(parts) => say::DiffersBut { open, parts, pilot, turn, what }.to_string(),
+        None => say::NoDifference { open, pilot, turn, what }.render(locale),
+        Some(parts) if open.is_empty() => say::Differs { parts, pilot, turn, what }.render(locale),
+        Some(parts) => say::DiffersBut { open, parts, pilot, turn, what }.render(locale),
     };
     let is_frozen = over_before(comparison) != [0, 0];
-    let text = if is_frozen { say::FrozenRest { rest: text }.to_string() } else { text };
+    let text = if is_frozen { say::FrozenRest { rest: text }.render(locale) } else { text };
     let text = match won {
         Wins::Differ { turn, games: [first, second] } => {
-            let [first, second] = [first, second].map(|won| percent(won, request.games));
-            say::WinsAnd { first, rest: text, second, turn }.to_string()
+            let [first, second] = [first, second].map(|won| percent(won, request.games, locale));
+            say::WinsAnd { first, rest: text, second, turn }.render(locale)
         }
         Wins::None | Wins::Alike => text,
     };
-    in_few(request.games, text)
+    in_few(request.games, text, locale)
 }
 
 /// How the two decks win.

@@ -4,11 +4,12 @@ use super::super::style::hanging;
 use super::words::point;
 use crate::messages::deck_figures as say;
 use zocalo_simulation::statistics::{Dead, Statistics, Why};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::cited_for_reader;
 
 /// The dead cards, those of one reason together.
-pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
+pub(super) fn dead(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let mut by_reason: Vec<(&Dead, u32)> = Vec::new();
     for dead in &statistics.dead {
         match by_reason.iter_mut().find(|(other, _)| other.reason == dead.reason) {
@@ -18,22 +19,30 @@ pub(super) fn dead(statistics: &Statistics, width: usize) -> String {
     }
     let mut text = String::new();
     for (dead, count) in by_reason {
-        text += &hanging(&format!("{count:>3}  "), &format!("{} ({})", dead.reason, dead.citation), width);
+        text += &hanging(
+            &format!("{count:>3}  "),
+            &format!(
+                "{} ({})",
+                dead.reason.render(locale),
+                cited_for_reader(&dead.citation.render(locale)).render(locale)
+            ),
+            width,
+        );
         text.push('\n');
     }
     text
 }
 
 /// What cannot be in play beside each other, by the rule that says so.
-pub(super) fn doubled(statistics: &Statistics, width: usize) -> String {
+pub(super) fn doubled(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     let cited = cited_for_reader;
     for (why, words) in [
-        (Why::Limited, say::Limited { citation: cited("COMP 10, Limited") }.to_string()),
-        (Why::Unique, say::Unique { citation: cited("COMP 10, Unique") }.to_string()),
-        (Why::OnePerPlayer, say::OnePerPlayer { citation: cited("COMP 12") }.to_string()),
-        (Why::OneAgenda, say::OneAgenda { citation: cited("COMP 4.12 and 7.2") }.to_string()),
-        (Why::OnePerson, say::OnePerson { citation: cited("PSI, Personalities") }.to_string()),
+        (Why::Limited, say::Limited { citation: cited("COMP 10, Limited") }.render(locale)),
+        (Why::Unique, say::Unique { citation: cited("COMP 10, Unique") }.render(locale)),
+        (Why::OnePerPlayer, say::OnePerPlayer { citation: cited("COMP 12") }.render(locale)),
+        (Why::OneAgenda, say::OneAgenda { citation: cited("COMP 4.12 and 7.2") }.render(locale)),
+        (Why::OnePerson, say::OnePerson { citation: cited("PSI, Personalities") }.render(locale)),
     ] {
         let of_this = statistics.doubled.iter().filter(|doubled| doubled.why == why);
         let names: Vec<String> = of_this
@@ -42,9 +51,9 @@ pub(super) fn doubled(statistics: &Statistics, width: usize) -> String {
                 match &names[..] {
                     [] => String::new(),
                     [only] => format!("{} {only}", doubled.count),
-                    [first, others @ ..] => {
-                        others.iter().fold(first.clone(), |first, second| say::NamesAnd { first, second }.to_string())
-                    }
+                    [first, others @ ..] => others
+                        .iter()
+                        .fold(first.clone(), |first, second| say::NamesAnd { first, second }.render(locale)),
                 }
             })
             .collect();

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::chart::bar;
 use super::super::grid::Grid;
@@ -29,11 +30,11 @@ enum Column {
 }
 
 impl Column {
-    fn head(&self) -> String {
+    fn head(&self, locale: Locale) -> String {
         match self {
             Self::Cost(cost) => cost.to_string(),
             Self::AtLeast(cost) => format!("{cost}+"),
-            Self::None => say::NoCost.to_string(),
+            Self::None => say::NoCost.render(locale),
             Self::Unknown => "?".to_owned(),
         }
     }
@@ -70,7 +71,7 @@ fn columns<'c>(rows: impl IntoIterator<Item = &'c CurveRow>, width: usize) -> Ve
 }
 
 /// Bars by cost, the table by type, and what all cards cost together.
-pub(super) fn curve(curve: &Curve, width: usize) -> String {
+pub(super) fn curve(curve: &Curve, width: usize, locale: Locale) -> String {
     let columns = columns([&curve.all], width);
     if columns.is_empty() {
         return String::new();
@@ -81,13 +82,13 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
     for column in &columns {
         let count = column.of(&curve.all);
         let drawn = bar(f64::from(count), f64::from(most), room);
-        let _ = writeln!(text, "{}", format!("{:>4}  {count:>3}  {drawn}", column.head()).trim_end());
+        let _ = writeln!(text, "{}", format!("{:>4}  {count:>3}  {drawn}", column.head(locale)).trim_end());
     }
-    let (first, last) = (say::Type.to_string(), say::Cards.to_string());
-    let heads = [first].into_iter().chain(columns.iter().map(Column::head)).chain([last]);
+    let (first, last) = (say::Type.render(locale), say::Cards.render(locale));
+    let heads = [first].into_iter().chain(columns.iter().map(|one| Column::head(one, locale))).chain([last]);
     let mut table = Grid::new(heads, &[]);
-    let all = (curve.types.len() > 1).then(|| (say::All.to_string(), &curve.all));
-    let name = |kind: CardType| called(Kind::Type, kind.name()).to_string();
+    let all = (curve.types.len() > 1).then(|| (say::All.render(locale), &curve.all));
+    let name = |kind: CardType| called(Kind::Type, kind.name()).render(locale);
     let rows = curve.types.iter().map(|row| (row.kind.map_or_else(|| "?".to_owned(), name), row)).chain(all);
     for (name, row) in rows {
         let cell = |column: &Column| match column.of(row) {
@@ -98,26 +99,29 @@ pub(super) fn curve(curve: &Curve, width: usize) -> String {
         table.row([name].into_iter().chain(cells).chain([row.cards().to_string()]));
     }
     let _ = write!(text, "\n{}\n", table.text(width));
-    let mut legend = say::CurveLegend { printed: sum(curve.printed) }.to_string();
+    let mut legend = say::CurveLegend { printed: sum(curve.printed) }.render(locale);
     if curve.cost != curve.printed {
-        legend = say::CurveCosts { cost: sum(curve.cost), legend }.to_string();
+        legend = say::CurveCosts { cost: sum(curve.cost), legend }.render(locale);
     }
     legend += ".";
     if curve.dearer > 0 {
-        let _ = write!(legend, " {}", say::CurveDearer { count: curve.dearer });
+        let _ = write!(legend, " {}", say::CurveDearer { count: curve.dearer }.render(locale));
     }
     if curve.all.unknown > 0 {
-        let _ = write!(legend, " {}", say::CurveUnknown { count: curve.all.unknown });
+        let _ = write!(legend, " {}", say::CurveUnknown { count: curve.all.unknown }.render(locale));
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text
 }
 
 /// Two curves over each other: how many cards print each cost before and after.
-pub(in super::super) fn curve_change(before: &Curve, after: &Curve, width: usize) -> String {
+pub(in super::super) fn curve_change(before: &Curve, after: &Curve, width: usize, locale: Locale) -> String {
     let columns = columns([&before.all, &after.all], width);
-    let mut table = Grid::new([say::Cost.to_string()].into_iter().chain(columns.iter().map(Column::head)), &[]);
-    for (name, curve) in [(say::Before.to_string(), before), (say::After.to_string(), after)] {
+    let mut table = Grid::new(
+        [say::Cost.render(locale)].into_iter().chain(columns.iter().map(|one| Column::head(one, locale))),
+        &[],
+    );
+    for (name, curve) in [(say::Before.render(locale), before), (say::After.render(locale), after)] {
         let cells = columns.iter().map(|column| column.of(&curve.all).to_string()).collect::<Vec<_>>();
         table.row([name].into_iter().chain(cells));
     }
@@ -126,6 +130,6 @@ pub(in super::super) fn curve_change(before: &Curve, after: &Curve, width: usize
             0 => String::new(),
             by => format!("{by:+}"),
         });
-    table.row([say::Change.to_string()].into_iter().chain(changed.collect::<Vec<_>>()));
+    table.row([say::Change.render(locale)].into_iter().chain(changed.collect::<Vec<_>>()));
     format!("{}\n", table.text(width))
 }

@@ -1,6 +1,7 @@
 //! What the cards cost by turn against what the goldfish had.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::chart::bar;
 use super::super::grid::Grid;
@@ -12,57 +13,61 @@ use zocalo_simulation::statistics::Influence;
 use zocalo_words::language::Number;
 
 /// A row each turn with two bars, and when each cost can be paid.
-pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usize) -> String {
+pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usize, locale: Locale) -> String {
     let influence = match influence {
         Ok(influence) => influence,
         Err(None) => return String::new(),
-        Err(Some(why)) => return format!("{}\n", prose(&say::NoGame { why }.to_string(), width)),
+        Err(Some(why)) => return format!("{}\n", prose(&say::NoGame { why }.render(locale), width)),
     };
     let mut text = String::new();
     if let Some(last) = influence.turns.last() {
         let (had, needed, turn) = (whole(last.had), whole(last.needed), last.turn);
         let mut sentence = if last.unknown < 0.05 {
-            say::CouldSpend { had, needed, turn }.to_string()
+            say::CouldSpend { had, needed, turn }.render(locale)
         } else {
-            say::CouldSpendUnknown { had, needed, turn, unknown: tenths(last.unknown) }.to_string()
+            say::CouldSpendUnknown { had, needed, turn, unknown: tenths(last.unknown) }.render(locale)
         };
         let beyond: u32 = influence.costs.iter().filter(|cost| cost.turn.is_none()).map(|cost| cost.cards).sum();
         if beyond > 0 {
-            let _ = write!(sentence, " {}", say::TooDear { count: beyond });
+            let _ = write!(sentence, " {}", say::TooDear { count: beyond }.render(locale));
         }
         let _ = writeln!(text, "{}\n", prose(&sentence, width));
     }
     let heads = [
-        say::HeadTurn.to_string(),
-        say::HeadRating.to_string(),
-        say::HeadHad.to_string(),
-        say::HeadSeen.to_string(),
-        say::HeadCost.to_string(),
-        say::HeadUnknown.to_string(),
+        say::HeadTurn.render(locale),
+        say::HeadRating.render(locale),
+        say::HeadHad.render(locale),
+        say::HeadSeen.render(locale),
+        say::HeadCost.render(locale),
+        say::HeadUnknown.render(locale),
     ];
     let mut table = Grid::new(heads, &[]).all_numbers();
     for turn in &influence.turns {
         let Spread { mean, p10, p90, .. } = turn.rating;
-        let rating = if p10 == p90 { tenths(mean).to_string() } else { format!("{} {p10}–{p90}", tenths(mean)) };
+        let rating = if p10 == p90 {
+            tenths(mean).render(locale)
+        } else {
+            format!("{} {p10}–{p90}", tenths(mean).render(locale))
+        };
         table.row([
             turn.turn.to_string(),
             rating,
-            whole(turn.had).to_string(),
-            tenths(turn.seen).to_string(),
-            whole(turn.needed).to_string(),
-            tenths(turn.unknown).to_string(),
+            whole(turn.had).render(locale),
+            tenths(turn.seen).render(locale),
+            whole(turn.needed).render(locale),
+            tenths(turn.unknown).render(locale),
         ]);
     }
     let _ = write!(text, "{}\n\n", table.text(width));
     let most = influence.turns.iter().map(|turn| turn.had.max(turn.needed)).fold(1.0, f64::max);
     let room = (width.saturating_sub(8) / 2).clamp(8, 30);
-    let (turn, had) = (say::HeadTurn.to_string(), say::ChartHad.to_string());
-    let _ = writeln!(text, "{turn:<4}  {had:<room$}  {}", say::ChartCost);
+    let (turn, had) = (say::HeadTurn.render(locale), say::ChartHad.render(locale));
+    let _ = writeln!(text, "{turn:<4}  {had:<room$}  {}", say::ChartCost.render(locale));
     for turn in &influence.turns {
         let line = format!("{:>4}  {:<room$}  {}", turn.turn, bar(turn.had, most, room), bar(turn.needed, most, room));
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let heads = [say::Cost.to_string(), say::Cards.to_string(), say::FromTurn.to_string()];
+    let heads = [say::Cost.render(locale), say::Cards.render(locale), say::FromTurn.render(locale)];
     let mut costs = Grid::new(heads, &[]).all_numbers();
     for reached in &influence.costs {
         let turn = reached.turn.map_or("-".to_owned(), |turn| turn.to_string());
@@ -71,9 +76,9 @@ pub(super) fn influence(influence: Result<&Influence, Option<&str>>, width: usiz
     if !influence.costs.is_empty() {
         let _ = write!(text, "\n{}\n", costs.text(width));
     }
-    let mut legend = say::Averages { games: Number::grouped(influence.games), seed: influence.seed }.to_string();
+    let mut legend = say::Averages { games: Number::grouped(influence.games), seed: influence.seed }.render(locale);
     if influence.unknown > 0 {
-        let _ = write!(legend, " {}", say::UnknownCosts { count: influence.unknown });
+        let _ = write!(legend, " {}", say::UnknownCosts { count: influence.unknown }.render(locale));
     }
     let _ = writeln!(text, "{}", styled(FAINT, prose(&legend, width)));
     text

@@ -8,7 +8,8 @@ mod json;
 mod tables;
 mod words;
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use zocalo_text::message::{Locale, Text};
 
 use super::style::{STRONG, styled};
 use super::verdict::{figures, heading};
@@ -38,29 +39,29 @@ pub(crate) struct Figures<'a> {
 
 /// The figures as tables and bars.
 #[must_use]
-pub(crate) fn statistics(figures: &Figures<'_>, width: usize) -> String {
+pub(crate) fn statistics(figures: &Figures<'_>, width: usize, locale: Locale) -> String {
     let Figures { deck, verdict, statistics, influence } = figures;
-    let mut text = title(deck, verdict, width);
-    let mut part = |head: &dyn Display, body: String| {
+    let mut text = title(deck, verdict, width, locale);
+    let mut part = |head: &Text, body: String| {
         if !body.is_empty() {
-            let _ = write!(text, "\n{}\n{}", styled(STRONG, head), body);
+            let _ = write!(text, "\n{}\n{}", styled(STRONG, head.render(locale)), body);
         }
     };
-    part(&say::CostCurve, curve::curve(&statistics.curve, width));
-    part(&say::CircleSponsors, tables::circles(statistics, deck, width));
-    part(&say::Abilities, tables::abilities(statistics, width));
-    part(&say::Conflicts, tables::conflicts(&statistics.conflicts, width));
-    part(&say::Marks, tables::marks(statistics, width));
-    part(&say::Influence, influence::influence(*influence, width));
-    part(&say::DeadCards, cards::dead(statistics, width));
-    part(&say::NotTogether, cards::doubled(statistics, width));
+    part(&say::CostCurve, curve::curve(&statistics.curve, width, locale));
+    part(&say::CircleSponsors, tables::circles(statistics, deck, width, locale));
+    part(&say::Abilities, tables::abilities(statistics, width, locale));
+    part(&say::Conflicts, tables::conflicts(&statistics.conflicts, width, locale));
+    part(&say::Marks, tables::marks(statistics, width, locale));
+    part(&say::Influence, influence::influence(*influence, width, locale));
+    part(&say::DeadCards, cards::dead(statistics, width, locale));
+    part(&say::NotTogether, cards::doubled(statistics, width, locale));
     text
 }
 
 /// What a deck is, in three lines: its name, its verdict, its figures.
-pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize) -> String {
+pub(super) fn title(deck: &Deck, verdict: &Verdict, width: usize, locale: Locale) -> String {
     let options = textwrap::Options::new(width).subsequent_indent("  ");
-    let mut text = heading(&deck.title(), verdict, width);
-    let _ = writeln!(text, "{}", prose(&figures(&verdict.summary), &options));
+    let mut text = heading(&deck.title(), verdict, width, locale);
+    let _ = writeln!(text, "{}", prose(&figures(&verdict.summary, locale), &options));
     text
 }

@@ -1,6 +1,7 @@
 //! Inner Circles, abilities, conflicts and marks as tables.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::super::card::subtype_called;
 use super::super::grid::Grid;
@@ -30,35 +31,35 @@ enum Last {
 }
 
 /// `A, B and C`, or the first and how many more.
-fn list(names: &[String], before_last: Last) -> String {
+fn list(names: &[String], before_last: Last, locale: Locale) -> String {
     let more = names.len().saturating_sub(MOST_NAMES);
     let shown: Vec<String> = names.iter().take(MOST_NAMES).map(|name| shortened(name, 40)).collect();
     match (&shown[..], more, before_last) {
         ([], ..) => String::new(),
         ([only], 0, _) => only.clone(),
-        ([first @ .., last], 0, Last::And) => words::ListWithLast { last, names: first.join(", ") }.to_string(),
-        ([first @ .., last], 0, Last::Or) => words::ListOr { last, names: first.join(", ") }.to_string(),
-        (shown, more, _) => AndMore { more, names: shown.join(", ") }.to_string(),
+        ([first @ .., last], 0, Last::And) => words::ListWithLast { last, names: first.join(", ") }.render(locale),
+        ([first @ .., last], 0, Last::Or) => words::ListOr { last, names: first.join(", ") }.render(locale),
+        (shown, more, _) => AndMore { more, names: shown.join(", ") }.render(locale),
     }
 }
 
 /// What each Inner Circle can sponsor, a column for each way that any card needs.
-pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> String {
+pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize, locale: Locale) -> String {
     type Part = (String, fn(&Reach) -> u32, String);
     let all: [Part; 7] = [
-        (say::WayNormal.to_string(), |reach| reach.normal, say::DoesNormal.to_string()),
-        (say::WayDearer.to_string(), |reach| reach.dearer, say::DoesDearer.to_string()),
-        (say::WayUnknown.to_string(), |reach| reach.unknown_cost, say::DoesUnknown.to_string()),
-        (say::WayNoSponsor.to_string(), |reach| reach.needs_sponsor, say::DoesNoSponsor.to_string()),
-        (say::WayOtherwise.to_string(), |reach| reach.otherwise, say::DoesOtherwise.to_string()),
-        (say::WayNobody.to_string(), |reach| reach.nobody, say::DoesNobody.to_string()),
-        ("?".to_owned(), |reach| reach.unknown, say::DoesOpen.to_string()),
+        (say::WayNormal.render(locale), |reach| reach.normal, say::DoesNormal.render(locale)),
+        (say::WayDearer.render(locale), |reach| reach.dearer, say::DoesDearer.render(locale)),
+        (say::WayUnknown.render(locale), |reach| reach.unknown_cost, say::DoesUnknown.render(locale)),
+        (say::WayNoSponsor.render(locale), |reach| reach.needs_sponsor, say::DoesNoSponsor.render(locale)),
+        (say::WayOtherwise.render(locale), |reach| reach.otherwise, say::DoesOtherwise.render(locale)),
+        (say::WayNobody.render(locale), |reach| reach.nobody, say::DoesNobody.render(locale)),
+        ("?".to_owned(), |reach| reach.unknown, say::DoesOpen.render(locale)),
     ];
     let circles = &statistics.circles;
     if circles.circles.iter().all(|circle| circle.reach.cards() == 0) {
         return String::new();
     }
-    let leader = deck.ambassador().map_or_else(|| words::Part { part: "ambassador" }.to_string(), Slot::label);
+    let leader = deck.ambassador().map_or_else(|| words::Part { part: "ambassador" }.render(locale), Slot::label);
     let parts: Vec<&Part> = all
         .iter()
         .enumerate()
@@ -66,55 +67,55 @@ pub(super) fn circles(statistics: &Statistics, deck: &Deck, width: usize) -> Str
         .map(|(_, part)| part)
         .collect();
     let mut table =
-        Grid::new([say::InnerCircle.to_string()].into_iter().chain(parts.iter().map(|part| part.0.clone())), &[]);
+        Grid::new([say::InnerCircle.render(locale)].into_iter().chain(parts.iter().map(|part| part.0.clone())), &[]);
     let everybody = circles.promotable.len();
     for circle in &circles.circles {
         let cells = parts.iter().map(|(_, count, _)| count(&circle.reach).to_string()).collect::<Vec<_>>();
-        table.row([name(circle, &leader, everybody)].into_iter().chain(cells));
+        table.row([name(circle, &leader, everybody, locale)].into_iter().chain(cells));
     }
     let first = circles.circles.first().map_or(0, |circle| circle.reach.cards());
     let requiring = circles.circles.iter().map(|circle| circle.reach.requiring).max().unwrap_or(0);
     let mut text = format!("{}\n", table.text(width));
     let words: Vec<String> = parts.iter().map(|(head, _, words)| format!("{head}: {words}")).collect();
     let (citation, words) = (cited_for_reader("COMP 4.4"), words.join("; "));
-    let mut below = say::CirclesLegend { citation, count: first, words }.to_string();
+    let mut below = say::CirclesLegend { citation, count: first, words }.render(locale);
     if requiring > 0 {
-        let _ = write!(below, " {}", say::CirclesRequiring { count: requiring });
+        let _ = write!(below, " {}", say::CirclesRequiring { count: requiring }.render(locale));
     }
     text += &legend(&below, width);
     if !circles.assistants.is_empty() {
-        let who = list(&circles.assistants, Last::Or);
+        let who = list(&circles.assistants, Last::Or, locale);
         let citation = cited_for_reader("PSI, Your Ambassador's Assistant");
-        text += &point(&say::Assistant { citation, leader, who }.to_string(), width);
+        text += &point(&say::Assistant { citation, leader, who }.render(locale), width);
     }
     text
 }
 
-fn name(circle: &Circle, leader: &str, everybody: usize) -> String {
+fn name(circle: &Circle, leader: &str, everybody: usize, locale: Locale) -> String {
     let leader = shortened(leader, 40);
     match circle.with.len() {
-        0 => say::CircleAlone { leader }.to_string(),
+        0 => say::CircleAlone { leader }.render(locale),
         all if all == everybody && everybody > 1 && !circle.any => {
-            say::CircleAll { count: everybody, leader }.to_string()
+            say::CircleAll { count: everybody, leader }.render(locale)
         }
-        _ => say::CircleAnd { leader, names: list(&circle.with, Last::Or) }.to_string(),
+        _ => say::CircleAnd { leader, names: list(&circle.with, Last::Or, locale) }.render(locale),
     }
 }
 
 /// The five abilities.
-pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
+pub(super) fn abilities(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let defends = statistics.abilities.iter().any(|figures| figures.defends != Sum::default());
     let in_war = statistics.abilities.iter().any(|figures| figures.in_war != Sum::default());
     let heads = [
-        say::Ability.to_string(),
-        say::Total.to_string(),
-        say::InPlay.to_string(),
-        say::Supporters.to_string(),
-        say::Perhaps.to_string(),
-        say::HeadConflicts.to_string(),
+        say::Ability.render(locale),
+        say::Total.render(locale),
+        say::InPlay.render(locale),
+        say::Supporters.render(locale),
+        say::Perhaps.render(locale),
+        say::HeadConflicts.render(locale),
     ];
-    let heads = heads.into_iter().chain(in_war.then(|| say::InWar.to_string()));
-    let heads = heads.chain(defends.then(|| say::Defends.to_string()));
+    let heads = heads.into_iter().chain(in_war.then(|| say::InWar.render(locale)));
+    let heads = heads.chain(defends.then(|| say::Defends.render(locale)));
     let gives_way: &[usize] = match (in_war, defends) {
         (true, true) => &[2, 7, 6],
         (false, false) => &[2],
@@ -124,7 +125,7 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
     for figures in &statistics.abilities {
         let number = |number: usize| number.to_string();
         let cells = [
-            called(Kind::Ability, figures.ability.name()).to_string(),
+            called(Kind::Ability, figures.ability.name()).render(locale),
             sum(figures.total),
             sum(figures.in_play),
             number(figures.supporters.len()),
@@ -135,48 +136,49 @@ pub(super) fn abilities(statistics: &Statistics, width: usize) -> String {
         table.row(cells.into_iter().chain(war).chain(defends.then(|| sum(figures.defends))));
     }
     let mut text = format!("{}\n", table.text(width));
-    let mut below = say::AbilitiesLegend.to_string();
+    let mut below = say::AbilitiesLegend.render(locale);
     // Where no Inner Circle is, another game with rules of its own is played.
     if !statistics.circles.circles.is_empty() {
         let citation = cited_for_reader("PSI, Support or Oppose a Conflict");
-        let _ = write!(below, " {}", say::MilitaryLegend { citation });
+        let _ = write!(below, " {}", say::MilitaryLegend { citation }.render(locale));
     }
     if in_war {
-        let _ = write!(below, " {}", say::WarLegend { citation: cited_for_reader("COMP 7.8") });
+        let _ = write!(below, " {}", say::WarLegend { citation: cited_for_reader("COMP 7.8") }.render(locale));
     }
     if defends {
-        let _ = write!(below, " {}", say::DefendsLegend);
+        let _ = write!(below, " {}", say::DefendsLegend.render(locale));
     }
     if statistics.abilities.iter().any(|figures| figures.total.unknown > 0) {
-        let _ = write!(below, " {}", say::UnknownLegend);
+        let _ = write!(below, " {}", say::UnknownLegend.render(locale));
     }
     text += &legend(&below, width);
     for figures in statistics.abilities.iter().filter(|figures| !figures.supporters.is_empty()) {
         let best = figures.supporters.iter().map(|one| format!("{} {}", one.name, one.value)).collect::<Vec<_>>();
         let ability = called(Kind::Ability, figures.ability.name());
-        text += &point(&format!("{ability}: {}.", list(&best, Last::And)), width);
+        text +=
+            &point(&format!("{ability}: {}.", list(&best, Last::And, locale), ability = ability.render(locale)), width);
     }
     text
 }
 
 /// The conflicts with those who support them.
-pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
+pub(super) fn conflicts(conflicts: &Conflicts, width: usize, locale: Locale) -> String {
     if conflicts.cards.is_empty() {
         return String::new();
     }
     let in_war = conflicts.cards.iter().any(|conflict| conflict.in_war > Some(0));
     let heads = [
-        say::Conflict.to_string(),
-        say::Copies.to_string(),
-        say::HeadType.to_string(),
-        say::Supporters.to_string(),
-        say::Perhaps.to_string(),
-        say::Strongest.to_string(),
+        say::Conflict.render(locale),
+        say::Copies.render(locale),
+        say::HeadType.render(locale),
+        say::Supporters.render(locale),
+        say::Perhaps.render(locale),
+        say::Strongest.render(locale),
     ];
     let gives_way: &[usize] = if in_war { &[6, 4, 5] } else { &[4, 5] };
-    let mut table = Grid::new(heads.into_iter().chain(in_war.then(|| say::InWar.to_string())), gives_way);
+    let mut table = Grid::new(heads.into_iter().chain(in_war.then(|| say::InWar.render(locale))), gives_way);
     for conflict in &conflicts.cards {
-        let types: Vec<String> = conflict.types.iter().map(|ability| subtype_called(ability.name())).collect();
+        let types: Vec<String> = conflict.types.iter().map(|ability| subtype_called(ability.name(), locale)).collect();
         let types = if types.is_empty() { "?".to_owned() } else { types.join(", ") };
         let number = |number: Option<u32>| number.map_or("?".to_owned(), |number| number.to_string());
         let cells = [
@@ -195,34 +197,34 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize) -> String {
     };
     let alone = names(ConflictFigures::is_unsupported);
     if !alone.is_empty() {
-        text += &point(&say::NobodySupports { names: list(&alone, Last::Or) }.to_string(), width);
+        text += &point(&say::NobodySupports { names: list(&alone, Last::Or, locale) }.render(locale), width);
     }
     let at_war = names(|one| one.is_unsupported_in_peace() && !one.is_unsupported());
     if !at_war.is_empty() {
-        text += &point(&say::WithoutWar { names: list(&at_war, Last::Or) }.to_string(), width);
+        text += &point(&say::WithoutWar { names: list(&at_war, Last::Or, locale) }.render(locale), width);
     }
     if conflicts.unknown > 0 {
-        text += &point(&say::ConflictUnknown { count: conflicts.unknown }.to_string(), width);
+        text += &point(&say::ConflictUnknown { count: conflicts.unknown }.render(locale), width);
     }
     text
 }
 
 /// The marks that the deck has to do with.
-pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
+pub(super) fn marks(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let heads = [
-        say::Marks.to_string(),
-        say::Borne.to_string(),
-        say::Given.to_string(),
-        say::ByCards.to_string(),
-        say::RequiredBy.to_string(),
-        say::Most.to_string(),
+        say::Marks.render(locale),
+        say::Borne.render(locale),
+        say::Given.render(locale),
+        say::ByCards.render(locale),
+        say::RequiredBy.render(locale),
+        say::Most.render(locale),
     ];
     let mut table = Grid::new(heads, &[]);
     let mut rows = 0;
     for figures in statistics.marks.iter().filter(|figures| figures.matters()) {
         rows += 1;
         table.row([
-            called(Kind::Mark, figures.mark.name()).to_string(),
+            called(Kind::Mark, figures.mark.name()).render(locale),
             sum(figures.borne),
             sum(figures.given),
             figures.givers.to_string(),
@@ -233,11 +235,11 @@ pub(super) fn marks(statistics: &Statistics, width: usize) -> String {
     let unknown = statistics.marks.iter().map(|figures| figures.borne.unknown).min().unwrap_or(0);
     let mut text = match (rows, unknown) {
         (0, 0) => String::new(),
-        (0, _) => format!("{}\n", say::NoMarksKnown),
+        (0, _) => format!("{}\n", say::NoMarksKnown.render(locale)),
         _ => format!("{}\n", table.text(width)),
     };
     if unknown > 0 {
-        text += &legend(&say::MarksUnknown { count: unknown }.to_string(), width);
+        text += &legend(&say::MarksUnknown { count: unknown }.render(locale), width);
     }
     text
 }

@@ -1,6 +1,7 @@
 //! What a run was asked beside the curve, in words: wants, times, dead cards, spending.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use unicode_width::UnicodeWidthStr as _;
 
@@ -30,21 +31,21 @@ const MOST_TURNS: usize = 7;
 const SHARE_WIDTH: usize = 7;
 
 /// All that was asked, a table each; empty when nothing was.
-pub(super) fn questions(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+pub(super) fn questions(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> String {
     let (figures, mut text) = (&run.figures, String::new());
     if !figures.wants.is_empty() {
-        text.push_str(&wants(figures, width));
+        text.push_str(&wants(figures, width, locale));
     }
     if !figures.times.is_empty() {
-        text.push_str(&times(figures, turns, width));
-        text.push_str(&time_charts(figures, turns, width));
+        text.push_str(&times(figures, turns, width, locale));
+        text.push_str(&time_charts(figures, turns, width, locale));
     }
     if figures.get(Figure::DeadCards(1)).is_some() {
-        text.push_str(&dead_cards(run, turns, all, width));
+        text.push_str(&dead_cards(run, turns, all, width, locale));
     }
     if figures.get(Figure::LastBought(Bought::Nothing, 1)).is_some() {
-        text.push_str(&spending(run, turns, width));
-        text.push_str(&spending_by_card(run, turns, all, width));
+        text.push_str(&spending(run, turns, width, locale));
+        text.push_str(&spending_by_card(run, turns, all, width, locale));
     }
     text
 }
@@ -91,13 +92,13 @@ fn longest(names: &[String]) -> usize {
 }
 
 /// Headings for those turns.
-fn turn_heads(turns: &[u8]) -> Vec<String> {
-    let head = |(at, turn): (usize, &u8)| if at == 0 { say::By { turn }.to_string() } else { turn.to_string() };
+fn turn_heads(turns: &[u8], locale: Locale) -> Vec<String> {
+    let head = |(at, turn): (usize, &u8)| if at == 0 { say::By { turn }.render(locale) } else { turn.to_string() };
     turns.iter().enumerate().map(head).collect()
 }
 
 /// The share of games that reach each goal, or the mean, with its interval.
-fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
+fn wants(figures: &Figures<'_, Found>, width: usize, locale: Locale) -> String {
     let estimate = |figure| match figures.get(figure) {
         Some(Found::Estimate(estimate)) => Some(*estimate),
         _ => None,
@@ -106,13 +107,13 @@ fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
     let mut rows: Vec<(String, Estimate, bool)> =
         named.filter_map(|(at, (name, is_mean))| Some((name.clone(), estimate(Figure::Want(at))?, *is_mean))).collect();
     let together = estimate(Figure::WantedTogether).filter(|_| figures.wanted_shares() > 1);
-    rows.extend(together.map(|share| (say::AllOfThese.to_string(), share, false)));
-    let head = say::Wanted.to_string();
+    rows.extend(together.map(|share| (say::AllOfThese.render(locale), share, false)));
+    let head = say::Wanted.render(locale);
     let longest = rows.iter().map(|(name, ..)| name.chars().count()).max().unwrap_or(0).clamp(head.chars().count(), 30);
     let room = width.saturating_sub(longest + 26).clamp(8, 30);
-    let mut text = format!("{}\n", styled(STRONG, format!("{head:<longest$}  {}", say::WithInterval)));
+    let mut text = format!("{}\n", styled(STRONG, format!("{head:<longest$}  {}", say::WithInterval.render(locale))));
     for (name, estimate, is_mean) in rows {
-        let figure = figure(estimate, is_mean);
+        let figure = figure(estimate, is_mean, locale);
         let bar = if is_mean { String::new() } else { bar(estimate.value, 1.0, room) };
         let name = zocalo_text::text::shortened(&name, longest);
         let _ = writeln!(text, "{}", format!("{name:<longest$}  {figure:<22} {bar}").trim_end());
@@ -122,28 +123,29 @@ fn wants(figures: &Figures<'_, Found>, width: usize) -> String {
 }
 
 /// The share of games in which something has held by each turn, and when it first held.
-fn times(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
+fn times(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) -> String {
     let names: Vec<String> = figures.times.iter().map(|goal| zocalo_text::text::shortened(goal, 24)).collect();
     // Beside the names and the turns: the first heading is wider than its figures, and two more columns.
     let shown = some_turns(turns, width, longest(&names) + 21);
-    let first = std::iter::once(say::FirstReached.to_string());
-    let heads = first.chain(turn_heads(&shown)).chain([say::HalfBy.to_string(), say::MeanTurn.to_string()]);
+    let first = std::iter::once(say::FirstReached.render(locale));
+    let heads =
+        first.chain(turn_heads(&shown, locale)).chain([say::HalfBy.render(locale), say::MeanTurn.render(locale)]);
     let mut table = Grid::new(heads, &[]);
     for (at, name) in names.into_iter().enumerate() {
-        let shares = shown.iter().map(|turn| percent(figures.value(Figure::ReachedBy(at, *turn)), 0));
+        let shares = shown.iter().map(|turn| percent(figures.value(Figure::ReachedBy(at, *turn)), 0, locale));
         let turn = |figure, digits| match figures.get(figure) {
             None | Some(Found::Never) => "–".to_owned(),
-            Some(turn) => decimal(turn.value(), digits),
+            Some(turn) => decimal(turn.value(), digits, locale),
         };
         let (half, mean) = (turn(Figure::MedianTurn(at), 0), turn(Figure::MeanTurn(at), 1));
         table.row(std::iter::once(name).chain(shares).chain([half, mean]));
     }
-    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&say::TimesLegend.to_string(), width)))
+    format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&say::TimesLegend.render(locale), width)))
 }
 
 /// For everything that is reached in more than one turn: how many games get there in each, and how many have by then.
-fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String {
-    let (turn, in_it, by_then) = (HeadTurn.to_string(), say::InIt.to_string(), say::ByThen.to_string());
+fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) -> String {
+    let (turn, in_it, by_then) = (HeadTurn.render(locale), say::InIt.render(locale), say::ByThen.render(locale));
     let wider = [(&turn, 4), (&in_it, 8), (&by_then, 8)].map(|(head, usual)| head.width().saturating_sub(usual));
     let room = width.saturating_sub(30 + wider.iter().sum::<usize>()).clamp(16, 48);
     let mut text = String::new();
@@ -161,7 +163,7 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize) -> String 
         let name = zocalo_text::text::shortened(question, room - 1);
         let _ = writeln!(text, "{}", styled(STRONG, format!("{turn:<4}  {name:<room$}  {in_it:>8}  {by_then:>8}")));
         for (turn, before, now) in &steps[first..=last] {
-            let (new, all) = (percent(now - before, 1), percent(*now, 1));
+            let (new, all) = (percent(now - before, 1, locale), percent(*now, 1, locale));
             let _ = writeln!(text, "{turn:>4}  {:<room$}  {new:>8}  {all:>8}", grown(*before, *now, room));
         }
         text.push('\n');
@@ -175,37 +177,43 @@ fn known(figures: &Figures<'_, Found>, figure: Figure) -> Option<f64> {
 }
 
 /// A share in percent, or that no game had the turn or too few to tell.
-fn share(figures: &Figures<'_, Found>, figure: Figure) -> String {
+fn share(figures: &Figures<'_, Found>, figure: Figure, locale: Locale) -> String {
     let is_told = figure.turn().is_none_or(|turn| !figures.has_few(turn));
-    known(figures, figure).filter(|_| is_told).map_or_else(|| "–".to_owned(), |share| percent(share, 0))
+    known(figures, figure).filter(|_| is_told).map_or_else(|| "–".to_owned(), |share| percent(share, 0, locale))
 }
 
 /// In how many games a card was in hand when a turn began.
-fn games_playable(figures: &Figures<'_, Found>, card: usize) -> String {
+fn games_playable(figures: &Figures<'_, Found>, card: usize, locale: Locale) -> String {
     match figures.get(Figure::GamesPlayable(card)) {
-        Some(Found::Count(games)) => Number::grouped(*games).to_string(),
+        Some(Found::Count(games)) => Number::grouped(*games).render(locale),
         _ => "0".to_owned(),
     }
 }
 
 /// How many cards lay dead in each turn, and which.
-fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
     // Too few games say little, and would set the scale.
     let mean = |turn| known(figures, Figure::DeadCards(turn)).filter(|_| !figures.has_few(turn));
     let by_turn: Vec<Option<f64>> = (1..=turns).map(mean).collect();
     let most = by_turn.iter().flatten().copied().fold(4.0, f64::max);
     let room = width.saturating_sub(20).clamp(8, 30);
-    let mut text = format!("{}\n", styled(STRONG, format!("{:<4}  {}", HeadTurn.to_string(), say::DeadHead)));
+    let mut text =
+        format!("{}\n", styled(STRONG, format!("{:<4}  {}", HeadTurn.render(locale), say::DeadHead.render(locale))));
     for (turn, mean) in by_turn.iter().enumerate() {
         let bar = mean.map_or_else(String::new, |mean| bar(mean, most, room));
-        let mean = mean.map_or_else(|| "–".to_owned(), |mean| decimal(mean, 1));
+        let mean = mean.map_or_else(|| "–".to_owned(), |mean| decimal(mean, 1, locale));
         let _ = writeln!(text, "{:>4}  {bar:<room$} {mean:>4}", turn + 1);
     }
     let cards = figures.cards_with(|figure| matches!(figure, Figure::NeverPlayed(_)));
     let shown = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
     let mut table = Grid::new(
-        [HeadCard.to_string(), say::NeverPlayed.to_string(), say::TurnsWaiting.to_string(), say::Games.to_string()],
+        [
+            HeadCard.render(locale),
+            say::NeverPlayed.render(locale),
+            say::TurnsWaiting.render(locale),
+            say::Games.render(locale),
+        ],
         &[3],
     );
     let unplayable: Vec<&str> = run.prepared.book.not_played().map(|card| card.label.as_str()).collect();
@@ -214,54 +222,55 @@ fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
         let mark = if is_unplayable(&card) { " *" } else { "" };
         table.row([
             format!("{}{mark}", zocalo_text::text::shortened(figures.cards[card], 28)),
-            percent(figures.value(Figure::NeverPlayed(card)), 0),
-            decimal(figures.value(Figure::TurnsWaiting(card)), 1),
-            games_playable(figures, card),
+            percent(figures.value(Figure::NeverPlayed(card)), 0, locale),
+            decimal(figures.value(Figure::TurnsWaiting(card)), 1, locale),
+            games_playable(figures, card, locale),
         ]);
     }
     let _ = writeln!(text, "\n{}", table.text(width));
     if shown < cards.len() {
         let more = say::MoreDead { count: cards.len() - shown };
-        let _ = writeln!(text, "{}", styled(FAINT, more));
+        let _ = writeln!(text, "{}", styled(FAINT, more.render(locale)));
     }
-    let pilot = with_pilot(&run.prepared.request);
+    let pilot = with_pilot(&run.prepared.request, locale);
     let legend = say::DeadLegend { pilot, unplayable: cards[..shown].iter().any(is_unplayable) };
-    let _ = writeln!(text, "{}\n", styled(FAINT, prose(&legend.to_string(), width)));
+    let _ = writeln!(text, "{}\n", styled(FAINT, prose(&legend.render(locale), width)));
     text
 }
 
 /// What the last influence of each turn bought, and what was left of it.
-fn spending(run: &Run<'_>, turns: u8, width: usize) -> String {
+fn spending(run: &Run<'_>, turns: u8, width: usize, locale: Locale) -> String {
     let (figures, tally) = (&run.figures, &run.counts.tally);
-    let kinds = Bought::ALL.map(|kind| say::Bought { kind: kind.key() }.to_string());
-    let heads = std::iter::once(HeadTurn.to_string()).chain(kinds).chain([say::LeftUnspent.to_string()]);
+    let kinds = Bought::ALL.map(|kind| say::Bought { kind: kind.key() }.render(locale));
+    let heads = std::iter::once(HeadTurn.render(locale)).chain(kinds).chain([say::LeftUnspent.render(locale)]);
     let mut table = Grid::new(heads, &[8, 7, 6, 5, 3, 2]);
     let mut unspent = 0.0;
     for turn in 1..=turns {
         let left = known(figures, Figure::Measure(Measure::Unspent, turn));
         // Of a game that is over nothing is left in the turns after.
         unspent += left.unwrap_or(0.0) * tally.games_on(turn) as f64 / tally.games().max(1) as f64;
-        let shares = Bought::ALL.map(|kind| share(figures, Figure::LastBought(kind, turn)));
-        let left = left.filter(|_| !figures.has_few(turn)).map_or_else(|| "–".to_owned(), |left| decimal(left, 1));
+        let shares = Bought::ALL.map(|kind| share(figures, Figure::LastBought(kind, turn), locale));
+        let left =
+            left.filter(|_| !figures.has_few(turn)).map_or_else(|| "–".to_owned(), |left| decimal(left, 1, locale));
         table.row(std::iter::once(turn.to_string()).chain(shares).chain([left]));
     }
-    let pilot = with_pilot(&run.prepared.request);
-    let mut legend = say::SpendingLegend { pilot, unspent: decimal(unspent, 1) }.to_string();
+    let pilot = with_pilot(&run.prepared.request, locale);
+    let mut legend = say::SpendingLegend { pilot, unspent: decimal(unspent, 1, locale) }.render(locale);
     let (table, without) = table.fitted(width);
     if !without.is_empty() {
-        let _ = write!(legend, " {}", CurveNarrow { names: without.join(", ") });
+        let _ = write!(legend, " {}", CurveNarrow { names: without.join(", ") }.render(locale));
     }
     format!("{table}\n{}\n\n", styled(FAINT, prose(&legend, width)))
 }
 
 /// A card and what was done with it, so short that it stands in a row: what is too long is cut in the card's name.
-pub(super) fn spent_on(card: &str, kind: Bought) -> String {
-    let room = LONGEST_DEED.saturating_sub(say::OnCard { card: "", kind: kind.key() }.to_string().width());
-    say::OnCard { card: zocalo_text::text::shortened(card, room), kind: kind.key() }.to_string()
+pub(super) fn spent_on(card: &str, kind: Bought, locale: Locale) -> String {
+    let room = LONGEST_DEED.saturating_sub(say::OnCard { card: "", kind: kind.key() }.render(locale).width());
+    say::OnCard { card: zocalo_text::text::shortened(card, room), kind: kind.key() }.render(locale)
 }
 
 /// On which cards the last influence of the turns was spent; empty when on none.
-fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
     let on_card = |(figure, turns): &(Figure, Found)| match figure {
         Figure::LastOnCard(card, kind) => Some((*card, *kind, turns.value())),
@@ -273,7 +282,7 @@ fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String
     }
     let count = if all { cards.len() } else { cards.len().min(FEW_CARDS) };
     let names: Vec<String> =
-        cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind)).collect();
+        cards[..count].iter().map(|(card, kind, _)| spent_on(figures.cards[*card], *kind, locale)).collect();
     let rows: Vec<Vec<f64>> = cards[..count]
         .iter()
         .map(|(card, kind, _)| {
@@ -283,18 +292,18 @@ fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String
         })
         .collect();
     let shown = eventful_turns(&rows, side_by_side(turns, width, longest(&names).max(17) + 15));
-    let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.to_string() } else { turn.to_string() };
-    let heads = std::iter::once(say::LastInfluenceOn.to_string()).chain(shown.iter().enumerate().map(head));
-    let mut table = Grid::new(heads.chain(std::iter::once(say::TurnsAGame.to_string())), &[]);
+    let head = |(at, turn): (usize, &u8)| if at == 0 { say::InTurn { turn }.render(locale) } else { turn.to_string() };
+    let heads = std::iter::once(say::LastInfluenceOn.render(locale)).chain(shown.iter().enumerate().map(head));
+    let mut table = Grid::new(heads.chain(std::iter::once(say::TurnsAGame.render(locale))), &[]);
     for ((card, kind, turns), name) in cards.iter().zip(names) {
-        let shares = shown.iter().map(|turn| share(figures, Figure::LastOnCardIn(*card, *kind, *turn)));
-        let turns = std::iter::once(decimal(*turns, 2));
+        let shares = shown.iter().map(|turn| share(figures, Figure::LastOnCardIn(*card, *kind, *turn), locale));
+        let turns = std::iter::once(decimal(*turns, 2, locale));
         table.row(std::iter::once(name).chain(shares).chain(turns));
     }
-    let pilot = with_pilot(&run.prepared.request);
-    let mut legend = say::OnCardLegend { pilot }.to_string();
+    let pilot = with_pilot(&run.prepared.request, locale);
+    let mut legend = say::OnCardLegend { pilot }.render(locale);
     if count < cards.len() {
-        let _ = write!(legend, " {}", say::OnCardMore { count: cards.len() - count });
+        let _ = write!(legend, " {}", say::OnCardMore { count: cards.len() - count }.render(locale));
     }
     format!("{}\n{}\n\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use super::questions::questions;
 use super::spans::of_run;
@@ -27,132 +28,132 @@ use zocalo_words::language::{Number, called};
 const FEW_CARDS: usize = 12;
 
 /// How many games of how many turns, in words.
-pub(in crate::report) fn games_of_turns(games: u64, turns: u8) -> String {
-    say::GamesOfTurns { games: Number::grouped(games), turns }.to_string()
+pub(in crate::report) fn games_of_turns(games: u64, turns: u8, locale: Locale) -> String {
+    say::GamesOfTurns { games: Number::grouped(games), turns }.render(locale)
 }
 
 /// The run as tables and bars.
 #[must_use]
-pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize) -> String {
+pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize, locale: Locale) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
     let (book, figures) = (&run.prepared.book, &run.figures);
-    let mut text = heading(run.deck, run.verdict, width);
-    let meaning = hanging("", &meaning::of_run(run), width);
+    let mut text = heading(run.deck, run.verdict, width, locale);
+    let meaning = hanging("", &meaning::of_run(run, locale), width);
     let _ = writeln!(text, "{meaning}");
     let is_vcg = book.is_vcg();
     let seat = |seat: &Seat| match seat.tension {
-        _ if is_vcg => called(Kind::Race, seat.race.name()).to_string(),
-        Some(tension) => format!("{} {tension}", called(Kind::Race, seat.race.name())),
-        None => format!("{} ?", called(Kind::Race, seat.race.name())),
+        _ if is_vcg => called(Kind::Race, seat.race.name()).render(locale),
+        Some(tension) => format!("{} {tension}", called(Kind::Race, seat.race.name()).render(locale)),
+        None => format!("{} ?", called(Kind::Race, seat.race.name()).render(locale)),
     };
     let at_table: Vec<String> = book.seats.iter().map(seat).collect();
-    let (seats, conditions) = (at_table.join(", "), conditions(&book.assumptions));
+    let (seats, conditions) = (at_table.join(", "), conditions(&book.assumptions, locale));
     let turns = *turns;
     let games = Number::grouped(*games);
     let setting = if is_vcg {
-        say::SettingVcg { conditions, games, seats, seed, turns }.to_string()
+        say::SettingVcg { conditions, games, seats, seed, turns }.render(locale)
     } else {
-        say::Setting { conditions, games, seats, seed, turns }.to_string()
+        say::Setting { conditions, games, seats, seed, turns }.render(locale)
     };
     let start = book.duel.map_or(String::new(), |duel| {
         let Duel { keeps, mulligan, .. } = duel;
-        let mulligan = if mulligan { format!(" {}", mulligans(run)) } else { String::new() };
-        format!(" {}{mulligan}", say::Duel { dealt: DEALT, keeps })
+        let mulligan = if mulligan { format!(" {}", mulligans(run, locale)) } else { String::new() };
+        format!(" {}{mulligan}", say::Duel { dealt: DEALT, keeps }.render(locale))
     });
-    let _ = writeln!(text, "{}\n", prose(&format!("{setting}{start}{}", pilot(&run.prepared.request)), width));
+    let _ = writeln!(text, "{}\n", prose(&format!("{setting}{start}{}", pilot(&run.prepared.request, locale)), width));
     if let Some(planned) = run.plan() {
-        text.push_str(&plan(planned, book, width));
+        text.push_str(&plan(planned, book, width, locale));
         text.push('\n');
     }
-    text.push_str(&curve(run, turns, is_vcg, width));
+    text.push_str(&curve(run, turns, is_vcg, width, locale));
     text.push('\n');
-    text.push_str(&questions(run, turns, all_cards, width));
-    text.push_str(&influence_bars(figures, turns, is_vcg, width));
+    text.push_str(&questions(run, turns, all_cards, width, locale));
+    text.push_str(&influence_bars(figures, turns, is_vcg, width, locale));
     text.push('\n');
-    text.push_str(&cards(run, turns, all_cards, width));
+    text.push_str(&cards(run, turns, all_cards, width, locale));
     text.push('\n');
-    text.push_str(&of_run(run, all_cards, width));
-    text.push_str(&left_out(run, width));
+    text.push_str(&of_run(run, all_cards, width, locale));
+    text.push_str(&left_out(run, width, locale));
     say_last(&mut text, &meaning);
     text
 }
 
 /// Who gives a hand back for one card fewer: the plan, if it says which cards are kept, else the pilot.
-fn mulligans(run: &Run<'_>) -> String {
+fn mulligans(run: &Run<'_>, locale: Locale) -> String {
     let plan = run.prepared.plan.as_deref();
     match run.prepared.request.pilot {
-        _ if plan.is_some_and(CompiledPlan::keeps_cards) => say::MulliganOfPlan.to_string(),
-        _ if plan.is_some_and(CompiledPlan::orders_the_deal) => say::MulliganNever.to_string(),
-        PilotName::Search => say::MulliganOfSearch.to_string(),
-        _ => say::Mulligan.to_string(),
+        _ if plan.is_some_and(CompiledPlan::keeps_cards) => say::MulliganOfPlan.render(locale),
+        _ if plan.is_some_and(CompiledPlan::orders_the_deal) => say::MulliganNever.render(locale),
+        PilotName::Search => say::MulliganOfSearch.render(locale),
+        _ => say::Mulligan.render(locale),
     }
 }
 
 /// Mean and, where it varies, the range from the 10th to the 90th percentile, turn by turn.
-fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize) -> String {
+fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
     // The VCG has no Inner Circle: there stands the Faction Leader alone.
     let (first, others) = if is_vcg {
-        (say::HeadLeader.to_string(), say::HeadOthers.to_string())
+        (say::HeadLeader.render(locale), say::HeadOthers.render(locale))
     } else {
-        (say::HeadCircle.to_string(), say::HeadSupporting.to_string())
+        (say::HeadCircle.render(locale), say::HeadSupporting.render(locale))
     };
     let heads = [
-        say::HeadTurn.to_string(),
-        say::HeadInfluence.to_string(),
-        say::HeadUnspent.to_string(),
-        say::HeadPower.to_string(),
-        say::HeadSeen.to_string(),
-        say::HeadHand.to_string(),
+        say::HeadTurn.render(locale),
+        say::HeadInfluence.render(locale),
+        say::HeadUnspent.render(locale),
+        say::HeadPower.render(locale),
+        say::HeadSeen.render(locale),
+        say::HeadHand.render(locale),
         first,
         others,
     ];
     let tally = &run.counts.tally;
     let some_are_over = tally.games_on(turns) < tally.games();
-    let games = some_are_over.then(|| say::HeadGamesOn.to_string());
+    let games = some_are_over.then(|| say::HeadGamesOn.render(locale));
     let mut table = Grid::new(heads.into_iter().chain(games), &[7, 4, 6, 5]);
     for turn in 1..=turns {
         let in_few = figures.has_few(turn);
         let spreads = Measure::ALL.map(|measure| {
-            figures.get(Figure::Measure(measure, turn)).map_or(String::new(), |found| spread(found, in_few))
+            figures.get(Figure::Measure(measure, turn)).map_or(String::new(), |found| spread(found, in_few, locale))
         });
-        let games = some_are_over.then(|| Number::grouped(tally.games_on(turn)).to_string());
+        let games = some_are_over.then(|| Number::grouped(tally.games_on(turn)).render(locale));
         table.row(std::iter::once(turn.to_string()).chain(spreads).chain(games));
     }
     let (table, without) = table.fitted(width);
     let mut legend = match tally.games() {
-        1 => say::CurveLegendOne.to_string(),
-        _ => say::CurveLegend.to_string(),
+        1 => say::CurveLegendOne.render(locale),
+        _ => say::CurveLegend.render(locale),
     };
     let (won, lost) = (tally.games_won(turns - 1), tally.games_lost(turns - 1));
     if won > 0 {
-        let _ = write!(legend, " {}", say::CurveWon { count: Number::grouped(won), turn: turns });
+        let _ = write!(legend, " {}", say::CurveWon { count: Number::grouped(won), turn: turns }.render(locale));
     }
     if lost > 0 {
-        let _ = write!(legend, " {}", say::CurveLost { count: Number::grouped(lost), turn: turns });
+        let _ = write!(legend, " {}", say::CurveLost { count: Number::grouped(lost), turn: turns }.render(locale));
     }
     if (1..=turns).any(|turn| tally.games_on(turn) > 0 && figures.has_few(turn)) {
-        let _ = write!(legend, " {}", say::CurveFew { few: FEW_ON });
+        let _ = write!(legend, " {}", say::CurveFew { few: FEW_ON }.render(locale));
     }
     if !without.is_empty() {
-        let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") });
+        let _ = write!(legend, " {}", say::CurveNarrow { names: without.join(", ") }.render(locale));
     }
     format!("{table}\n{}\n", styled(FAINT, prose(&legend, width)))
 }
 
 /// What a measure came to; of few games without a range, which would be that of single games.
-fn spread(found: &Found, in_few: bool) -> String {
+fn spread(found: &Found, in_few: bool, locale: Locale) -> String {
     match *found {
         // All games were over before.
         Found::Never => "–".to_owned(),
         Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 && !in_few => {
-            format!("{} {p10}–{p90}", Number::Decimal(mean, 1))
+            format!("{} {p10}–{p90}", Number::Decimal(mean, 1).render(locale))
         }
-        found => Number::Decimal(found.value(), 1).to_string(),
+        found => Number::Decimal(found.value(), 1).render(locale),
     }
 }
 
-fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize) -> String {
+fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize, locale: Locale) -> String {
     // `None` for a turn that no game reached, as all were over, or too few to set the scale.
     let mean = |measure, turn| match figures.get(Figure::Measure(measure, turn)) {
         _ if figures.has_few(turn) => None,
@@ -164,15 +165,15 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
     let room = (width.saturating_sub(28) / 2).clamp(8, 30);
     let most = |at: usize, least| means.iter().filter_map(|means| means[at]).fold(least, f64::max);
     let (most_influence, most_cards) = (most(0, 10.0), most(1, 4.0));
-    let characters = if is_vcg { say::BesideLeader.to_string() } else { say::SupportingCharacters.to_string() };
-    let (turn, rating) = (say::HeadTurn.to_string(), say::InfluenceRating.to_string());
+    let characters = if is_vcg { say::BesideLeader.render(locale) } else { say::SupportingCharacters.render(locale) };
+    let (turn, rating) = (say::HeadTurn.render(locale), say::InfluenceRating.render(locale));
     let mut text = styled(STRONG, format!("{turn:<4}  {rating:<room$}      {characters}"));
     text.push('\n');
     for (turn, [influence, supporting]) in means.iter().enumerate() {
         let [influence_bar, supporting_bar] = [(influence, most_influence), (supporting, most_cards)]
             .map(|(mean, most)| mean.map_or(String::new(), |mean| bar(mean, most, room)));
         let [influence, supporting] = [influence, supporting]
-            .map(|mean| mean.map_or("–".to_owned(), |mean| Number::Decimal(mean, 1).to_string()));
+            .map(|mean| mean.map_or("–".to_owned(), |mean| Number::Decimal(mean, 1).render(locale)));
         let _ = writeln!(
             text,
             "{:>4}  {influence_bar:<room$} {influence:>4} {supporting_bar:<room$} {supporting:>4}",
@@ -183,17 +184,17 @@ fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: 
 }
 
 /// The share of games in which each card was drawn and played by three turns of the run.
-fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
+fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> String {
     let (figures, is_one_game) = (&run.figures, run.counts.tally.games() == 1);
     let mut shown: Vec<u8> = vec![turns.div_ceil(3), (2 * turns).div_ceil(3), turns];
     shown.dedup();
-    let heads = |first: fn(u8) -> String| {
-        let head = move |(at, turn): (usize, &u8)| if at == 0 { first(*turn) } else { say::By { turn }.to_string() };
+    let heads = |first: &dyn Fn(u8) -> String| {
+        let head = move |(at, turn): (usize, &u8)| if at == 0 { first(*turn) } else { say::By { turn }.render(locale) };
         shown.iter().enumerate().map(head).collect::<Vec<_>>()
     };
-    let seen_by = heads(|turn| say::SeenBy { turn }.to_string());
-    let played_by = heads(|turn| say::PlayedBy { turn }.to_string());
-    let header = std::iter::once(say::HeadCard.to_string()).chain(seen_by).chain(played_by);
+    let seen_by = heads(&|turn| say::SeenBy { turn }.render(locale));
+    let played_by = heads(&|turn| say::PlayedBy { turn }.render(locale));
+    let header = std::iter::once(say::HeadCard.render(locale)).chain(seen_by).chain(played_by);
     // What comes by the end of the run says most.
     let mut table = Grid::new(header, if shown.len() == 3 { &[2, 5, 1, 4] } else { &[] });
     let (seen, played) = (
@@ -210,7 +211,7 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
     let hidden = if all { 0 } else { order.len().saturating_sub(FEW_CARDS) };
     for card in order[..order.len() - hidden].iter().copied() {
         let percent = |share: f64| match (is_one_game, share > 0.0) {
-            (true, true) => say::Yes.to_string(),
+            (true, true) => say::Yes.render(locale),
             (true, false) => "–".to_owned(),
             (false, _) => format!("{:.0} %", share * 100.0),
         };
@@ -218,31 +219,40 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize) -> String {
         let played = shown.iter().map(|turn| percent(played(card, *turn)));
         table.row(std::iter::once(zocalo_text::text::shortened(figures.cards[card], 30)).chain(seen).chain(played));
     }
-    let more =
-        if hidden > 0 { format!("{}\n", styled(FAINT, say::MoreCards { count: hidden })) } else { String::new() };
-    let pilot = meaning::with_pilot(&run.prepared.request);
-    let legend =
-        if is_one_game { say::CardsLegendOne { pilot }.to_string() } else { say::CardsLegend { pilot }.to_string() };
+    let more = if hidden > 0 {
+        format!("{}\n", styled(FAINT, say::MoreCards { count: hidden }.render(locale)))
+    } else {
+        String::new()
+    };
+    let pilot = meaning::with_pilot(&run.prepared.request, locale);
+    let legend = if is_one_game {
+        say::CardsLegendOne { pilot }.render(locale)
+    } else {
+        say::CardsLegend { pilot }.render(locale)
+    };
     format!("{}\n{more}{}\n", table.text(width), styled(FAINT, prose(&legend, width)))
 }
 
 /// What the numbers do not hold: cards that were never played and why, and effects that were not.
-fn left_out(run: &Run<'_>, width: usize) -> String {
+fn left_out(run: &Run<'_>, width: usize, locale: Locale) -> String {
     let book = &run.prepared.book;
     let mut text = String::new();
     // What is kept comes behind what is discarded, by the reasons in their order.
     let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();
     for card in book.not_played() {
         match card.role {
-            Role::Kept(why) => by_reason.entry((true, unplayable(why).to_string())).or_default().push(&card.label),
-            Role::Dead(why) => by_reason.entry((false, unplayable(why).to_string())).or_default().push(&card.label),
+            Role::Kept(why) => by_reason.entry((true, unplayable(why).render(locale))).or_default().push(&card.label),
+            Role::Dead(why) => by_reason.entry((false, unplayable(why).render(locale))).or_default().push(&card.label),
             _ => {}
         }
     }
     for ((is_kept, why), labels) in by_reason {
         let names = labels.join(", ");
-        let sentence =
-            if is_kept { say::Kept { names, why }.to_string() } else { say::Discarded { names, why }.to_string() };
+        let sentence = if is_kept {
+            say::Kept { names, why }.render(locale)
+        } else {
+            say::Discarded { names, why }.render(locale)
+        };
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     let mut point = |sentence: &str| {
@@ -257,30 +267,31 @@ fn left_out(run: &Run<'_>, width: usize) -> String {
         let names = names.join(", ");
         match (copies, partly) {
             (0, _) => {}
-            (count, false) => point(&say::EffectsNotPlayed { all, count, names }.to_string()),
-            (count, true) => point(&say::EffectsInPart { all, count, names }.to_string()),
+            (count, false) => point(&say::EffectsNotPlayed { all, count, names }.render(locale)),
+            (count, true) => point(&say::EffectsInPart { all, count, names }.render(locale)),
         }
     }
     if book.is_vcg() {
-        point(&say::Vcg.to_string());
+        point(&say::Vcg.render(locale));
         let pool = POWER_OF_EACH * (book.seats.len() + 1);
-        point(&say::VcgPool { pool }.to_string());
+        point(&say::VcgPool { pool }.render(locale));
         if book.card(book.ambassador).single_cost == 0 {
-            point(&say::VcgLeaderCost.to_string());
+            point(&say::VcgLeaderCost.render(locale));
         }
     }
     let assumed: Vec<&str> = book.assumed().map(|card| card.label.as_str()).collect();
     if !assumed.is_empty() {
         let value = book.assumptions.ability;
-        point(&say::Assumed { names: assumed.join(", "), value }.to_string());
+        point(&say::Assumed { names: assumed.join(", "), value }.render(locale));
     }
     let won = run.counts.tally.games_won(run.prepared.request.turns);
     if won > 0 {
-        let sentence = say::Victories { count: Number::grouped(won), seats: seats(&book.assumptions) }.to_string();
+        let sentence =
+            say::Victories { count: Number::grouped(won), seats: seats(&book.assumptions, locale) }.render(locale);
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     if run.counts.tally.games_out() > 0 {
-        let sentence = say::OutOfCards { count: Number::grouped(run.counts.tally.games_out()) }.to_string();
+        let sentence = say::OutOfCards { count: Number::grouped(run.counts.tally.games_out()) }.render(locale);
         let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
     }
     text

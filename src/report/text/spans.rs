@@ -2,6 +2,7 @@
 //! first.
 
 use std::fmt::Write as _;
+use zocalo_text::message::Locale;
 
 use crate::messages::goldfish_asked::AllOfThese;
 use crate::messages::{abilities as say, goldfish as curve};
@@ -17,19 +18,19 @@ const FEW: usize = 8;
 
 /// The section of a run; empty where no range was asked for.
 #[must_use]
-pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
+pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize, locale: Locale) -> String {
     let Some(Assumed { spans, knowing }) = &run.assumed else { return String::new() };
     if run.prepared.book.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
-        return format!("{}\n\n", hanging("", &say::AllKnown.to_string(), width));
+        return format!("{}\n\n", hanging("", &say::AllKnown.render(locale), width));
     }
-    let mut text = head(spans, width);
-    let moved = format!("{}{}", measures(spans, width), others(run, spans, all, width));
+    let mut text = head(spans, width, locale);
+    let moved = format!("{}{}", measures(spans, width, locale), others(run, spans, all, width, locale));
     if moved.is_empty() {
-        let _ = writeln!(text, "{}", hanging("", &say::NoneMoves.to_string(), width));
+        let _ = writeln!(text, "{}", hanging("", &say::NoneMoves.render(locale), width));
     }
     text.push_str(&moved);
     for goal in knowing {
-        let _ = writeln!(text, "{}", hanging("- ", &find_out(goal), width));
+        let _ = writeln!(text, "{}", hanging("- ", &find_out(goal, locale), width));
     }
     text.push('\n');
     text
@@ -37,29 +38,30 @@ pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize) -> String {
 
 /// The section of a comparison; empty where no range was asked for.
 #[must_use]
-pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize) -> String {
+pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize, locale: Locale) -> String {
     let Some(spans) = &comparison.spans else { return String::new() };
-    let mut text = head(spans, width);
+    let mut text = head(spans, width, locale);
     let figures = &comparison.figures;
     let mut rows: Vec<[String; 3]> = Vec::new();
     for (figure, span) in &spans.moved {
-        if let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure))
-            && difference(span.low, found) != difference(span.high, found)
+        if let (Some(label), Some(found)) = (label(figures, *figure, locale), figures.get(*figure))
+            && difference(span.low, found, locale) != difference(span.high, found, locale)
         {
             let value = found.compared.difference.mean().value;
-            let (plain, range) = (difference(value, found), difference_span(*span, found));
-            let turns = if span.low < 0.0 && span.high > 0.0 { say::EitherMore.to_string() } else { String::new() };
+            let (plain, range) = (difference(value, found, locale), difference_span(*span, found, locale));
+            let turns = if span.low < 0.0 && span.high > 0.0 { say::EitherMore.render(locale) } else { String::new() };
             rows.push([label, plain, format!("{range}{turns}")]);
         }
     }
     if rows.is_empty() {
-        let _ = writeln!(text, "{}", hanging("", &say::NoDifferenceMoves.to_string(), width));
+        let _ = writeln!(text, "{}", hanging("", &say::NoDifferenceMoves.render(locale), width));
     } else {
         text.push_str(&table(
-            [say::HeadFigure.to_string(), say::HeadDifference.to_string(), say::HeadFromTo.to_string()],
+            [say::HeadFigure.render(locale), say::HeadDifference.render(locale), say::HeadFromTo.render(locale)],
             rows,
             all,
             width,
+            locale,
         ));
     }
     text.push('\n');
@@ -67,17 +69,17 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
 }
 
 /// What was played, in a sentence.
-fn head(spans: &Spans, width: usize) -> String {
+fn head(spans: &Spans, width: usize, locale: Locale) -> String {
     let played: Vec<String> = spans.range.played().iter().map(u8::to_string).collect();
     let (last, rest) = played.split_last().map_or(("", String::new()), |(last, rest)| (last.as_str(), rest.join(", ")));
-    let title = styled(STRONG, say::Title { high: spans.range.high, low: spans.range.low });
-    let sentence = say::Played { last, middle: spans.range.middle(), numbers: rest }.to_string();
+    let title = styled(STRONG, say::Title { high: spans.range.high, low: spans.range.low }.render(locale));
+    let sentence = say::Played { last, middle: spans.range.middle(), numbers: rest }.render(locale);
     format!("{title}\n{}\n", hanging("", &sentence, width))
 }
 
 /// The measures that move, turn by turn.
-fn measures(spans: &Spans, width: usize) -> String {
-    let of = |measure, turn| spans.get(Figure::Measure(measure, turn)).filter(|span| is_seen(*span, 1.0));
+fn measures(spans: &Spans, width: usize, locale: Locale) -> String {
+    let of = |measure, turn| spans.get(Figure::Measure(measure, turn)).filter(|span| is_seen(*span, 1.0, locale));
     let turns: Vec<u8> =
         (1..=u8::MAX).filter(|turn| Measure::ALL.iter().any(|one| of(*one, *turn).is_some())).collect();
     let measures: Vec<Measure> =
@@ -85,10 +87,11 @@ fn measures(spans: &Spans, width: usize) -> String {
     if measures.is_empty() {
         return String::new();
     }
-    let heads = std::iter::once(curve::HeadTurn.to_string()).chain(measures.iter().map(|measure| words(*measure)));
+    let heads =
+        std::iter::once(curve::HeadTurn.render(locale)).chain(measures.iter().map(|measure| words(*measure, locale)));
     let mut grid = Grid::new(heads, &[7, 6, 5, 4, 3]);
     for turn in turns {
-        let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, mean);
+        let cell = |measure: &Measure| of(*measure, turn).map_or_else(String::new, |one| mean(one, locale));
         grid.row(std::iter::once(turn.to_string()).chain(measures.iter().map(cell)));
     }
     let (table, without) = grid.fitted(width);
@@ -96,30 +99,36 @@ fn measures(spans: &Spans, width: usize) -> String {
         return format!("{table}\n");
     }
     let legend = curve::CurveNarrow { names: without.join(", ") };
-    format!("{table}\n{}\n", styled(FAINT, legend))
+    format!("{table}\n{}\n", styled(FAINT, legend.render(locale)))
 }
 
 /// All that moves beside the curve, the cards that move most before the others.
-fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
+fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
     let mut asked: Vec<[String; 3]> = Vec::new();
     let mut cards: Vec<(f64, [String; 3])> = Vec::new();
     if let Some(span) = spans.won {
         let tally = &run.counts.tally;
         let share = tally.games_won(tally.turns()) as f64 / tally.games().max(1) as f64;
-        asked.push([say::WonBy { turn: tally.turns() }.to_string(), percent(share, 1), percents(span)]);
+        asked.push([
+            say::WonBy { turn: tally.turns() }.render(locale),
+            percent(share, 1, locale),
+            percents(span, locale),
+        ]);
     }
     for (figure, span) in &spans.moved {
-        let (Some(label), Some(found)) = (label(figures, *figure), figures.get(*figure)) else { continue };
+        let (Some(label), Some(found)) = (label(figures, *figure, locale), figures.get(*figure)) else { continue };
         let scale = if is_mean(figures, *figure) || matches!(figure, Figure::Measure(..)) { 1.0 } else { 100.0 };
         match figure {
-            _ if !is_seen(*span, scale) => {}
+            _ if !is_seen(*span, scale, locale) => {}
             Figure::PlayedBy(_, turn) if *turn == run.prepared.request.turns => {
-                cards.push((span.low - span.high, [label, percent(found.value(), 1), percents(*span)]));
+                cards.push((span.low - span.high, [label, percent(found.value(), 1, locale), percents(*span, locale)]));
             }
             Figure::Measure(..) | Figure::SeenBy(..) | Figure::PlayedBy(..) => {}
-            _ if is_mean(figures, *figure) => asked.push([label, decimal(found.value(), 1), mean(*span)]),
-            _ => asked.push([label, percent(found.value(), 1), percents(*span)]),
+            _ if is_mean(figures, *figure) => {
+                asked.push([label, decimal(found.value(), 1, locale), mean(*span, locale)]);
+            }
+            _ => asked.push([label, percent(found.value(), 1, locale), percents(*span, locale)]),
         }
     }
     cards.sort_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -127,10 +136,16 @@ fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize) -> String {
     if rows.is_empty() {
         return String::new();
     }
-    table([say::HeadFigure.to_string(), say::HeadIs.to_string(), say::HeadFromTo.to_string()], rows, all, width)
+    table(
+        [say::HeadFigure.render(locale), say::HeadIs.render(locale), say::HeadFromTo.render(locale)],
+        rows,
+        all,
+        width,
+        locale,
+    )
 }
 
-fn table(heads: [String; 3], rows: Vec<[String; 3]>, all: bool, width: usize) -> String {
+fn table(heads: [String; 3], rows: Vec<[String; 3]>, all: bool, width: usize, locale: Locale) -> String {
     let shown = if all { rows.len() } else { rows.len().min(FEW) };
     let more = rows.len() - shown;
     let mut grid = Grid::new(heads, &[]);
@@ -139,39 +154,39 @@ fn table(heads: [String; 3], rows: Vec<[String; 3]>, all: bool, width: usize) ->
     }
     let mut text = format!("{}\n", grid.text(width));
     if more > 0 {
-        let _ = writeln!(text, "{}", styled(FAINT, say::More { count: more }));
+        let _ = writeln!(text, "{}", styled(FAINT, say::More { count: more }.render(locale)));
     }
     text
 }
 
-fn words(measure: Measure) -> String {
+fn words(measure: Measure, locale: Locale) -> String {
     match measure {
-        Measure::Influence => curve::HeadInfluence.to_string(),
-        Measure::Unspent => curve::HeadUnspent.to_string(),
-        Measure::Power => curve::HeadPower.to_string(),
-        Measure::CardsSeen => curve::HeadSeen.to_string(),
-        Measure::Hand => curve::HeadHand.to_string(),
-        Measure::InnerCircle => curve::HeadCircle.to_string(),
-        Measure::Supporting => curve::HeadSupporting.to_string(),
+        Measure::Influence => curve::HeadInfluence.render(locale),
+        Measure::Unspent => curve::HeadUnspent.render(locale),
+        Measure::Power => curve::HeadPower.render(locale),
+        Measure::CardsSeen => curve::HeadSeen.render(locale),
+        Measure::Hand => curve::HeadHand.render(locale),
+        Measure::InnerCircle => curve::HeadCircle.render(locale),
+        Measure::Supporting => curve::HeadSupporting.render(locale),
     }
 }
 
 /// What a figure is called in a row; none for those that are not shown.
-fn label<V>(figures: &Figures<'_, V>, figure: Figure) -> Option<String> {
+fn label<V>(figures: &Figures<'_, V>, figure: Figure, locale: Locale) -> Option<String> {
     let subject = figures.subject(figure);
     Some(match figure {
         Figure::Measure(measure, turn) => {
-            say::MeasureIn { measure: say::Measure { measure: measure.key() }, turn }.to_string()
+            say::MeasureIn { measure: say::Measure { measure: measure.key() }, turn }.render(locale)
         }
         Figure::Want(_) => subject.to_owned(),
-        Figure::WantedTogether if figures.wanted_shares() > 1 => AllOfThese.to_string(),
-        Figure::ReachedBy(_, turn) => say::GoalBy { goal: subject, turn }.to_string(),
-        Figure::MeanTurn(_) => say::GoalMeanTurn { goal: subject }.to_string(),
-        Figure::MedianTurn(_) => say::GoalMedianTurn { goal: subject }.to_string(),
-        Figure::PlayedBy(_, turn) => say::CardPlayedBy { card: subject, turn }.to_string(),
-        Figure::DeadCards(turn) => say::DeadCardsIn { turn }.to_string(),
-        Figure::TurnsWaiting(_) => say::CardWaiting { card: subject }.to_string(),
-        Figure::NeverPlayed(_) => say::CardNeverPlayed { card: subject }.to_string(),
+        Figure::WantedTogether if figures.wanted_shares() > 1 => AllOfThese.render(locale),
+        Figure::ReachedBy(_, turn) => say::GoalBy { goal: subject, turn }.render(locale),
+        Figure::MeanTurn(_) => say::GoalMeanTurn { goal: subject }.render(locale),
+        Figure::MedianTurn(_) => say::GoalMedianTurn { goal: subject }.render(locale),
+        Figure::PlayedBy(_, turn) => say::CardPlayedBy { card: subject, turn }.render(locale),
+        Figure::DeadCards(turn) => say::DeadCardsIn { turn }.render(locale),
+        Figure::TurnsWaiting(_) => say::CardWaiting { card: subject }.render(locale),
+        Figure::NeverPlayed(_) => say::CardNeverPlayed { card: subject }.render(locale),
         _ => return None,
     })
 }
@@ -185,35 +200,39 @@ fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
 }
 
 /// Whether the two ends differ as they are printed.
-fn is_seen(Span { low, high }: Span, scale: f64) -> bool {
-    decimal(low * scale, 1) != decimal(high * scale, 1)
+fn is_seen(Span { low, high }: Span, scale: f64, locale: Locale) -> bool {
+    decimal(low * scale, 1, locale) != decimal(high * scale, 1, locale)
 }
 
-fn mean(Span { low, high }: Span) -> String {
-    format!("{}–{}", decimal(low, 1), decimal(high, 1))
+fn mean(Span { low, high }: Span, locale: Locale) -> String {
+    format!("{}–{}", decimal(low, 1, locale), decimal(high, 1, locale))
 }
 
-fn percents(Span { low, high }: Span) -> String {
-    format!("{}–{} %", decimal(low * 100.0, 1), decimal(high * 100.0, 1))
+fn percents(Span { low, high }: Span, locale: Locale) -> String {
+    format!("{}–{} %", decimal(low * 100.0, 1, locale), decimal(high * 100.0, 1, locale))
 }
 
-fn difference(value: f64, found: &InBoth<'_>) -> String {
+fn difference(value: f64, found: &InBoth<'_>, locale: Locale) -> String {
     let (scale, digits) = if found.is_share { (100.0, 1) } else { (1.0, 2) };
-    style::difference(value * scale, digits)
+    style::difference(value * scale, digits, locale)
 }
 
-fn difference_span(Span { low, high }: Span, found: &InBoth<'_>) -> String {
-    say::FromTo { high: difference(high, found), low: difference(low, found) }.to_string()
+fn difference_span(Span { low, high }: Span, found: &InBoth<'_>, locale: Locale) -> String {
+    say::FromTo { high: difference(high, found, locale), low: difference(low, found, locale) }.render(locale)
 }
 
 #[cfg(test)]
 mod tests {
     use super::is_seen;
     use zocalo_simulation::simulation::Span;
+    use zocalo_text::message::Locale;
 
     #[test]
     fn what_rounds_to_nothing_is_no_span() {
-        assert!(!is_seen(Span { low: 1.96, high: 2.04 }, 1.0) && is_seen(Span { low: 1.94, high: 2.04 }, 1.0));
-        assert!(is_seen(Span { low: 0.196, high: 0.204 }, 100.0));
+        assert!(
+            !is_seen(Span { low: 1.96, high: 2.04 }, 1.0, Locale::ENGLISH)
+                && is_seen(Span { low: 1.94, high: 2.04 }, 1.0, Locale::ENGLISH)
+        );
+        assert!(is_seen(Span { low: 0.196, high: 0.204 }, 100.0, Locale::ENGLISH));
     }
 }

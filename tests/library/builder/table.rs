@@ -1,6 +1,7 @@
 //! The builder without a terminal: a deck, keys, and what came of them.
 
 use std::collections::HashMap;
+use zocalo_text::message::Locale;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -71,7 +72,7 @@ pub(super) fn deck(text: &str) -> DeckText {
 /// The builder on a deck that is saved.
 pub(super) fn model<'a>(text: &str, shelf: &'a Shelf<'a>) -> Model<'a> {
     let file = DeckFile { path: Some("deck.toml".into()), obstacle: None };
-    Model::new(deck(text), file, true, shelf).unwrap()
+    Model::new(deck(text), file, true, shelf, Locale::ENGLISH).unwrap()
 }
 
 /// Presses these keys, and returns what is to be done outside.

@@ -15,9 +15,10 @@ use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Ability, Card, Cost, Fact, facts};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::fold;
-use zocalo_text::text::{Diagnosis, Lines, Source};
+use zocalo_text::text::{Lines, Source};
 use zocalo_words::language::InWords as _;
 use zocalo_words::language::{called, said_by_parser, said_by_system};
 

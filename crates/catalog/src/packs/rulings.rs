@@ -14,8 +14,9 @@ use super::pack::PackError;
 use crate::messages::pack_faults as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Reason;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::Source;
 use zocalo_words::language::said_by_parser;
 
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.

@@ -9,7 +9,8 @@ use super::tree::{Expr, Relation, Term, Value, Word};
 use super::{own, playable, vocabulary};
 use zocalo_cards::card::Trait;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_text::text::{Comparison, Diagnosis, fold};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Comparison, fold};
 use zocalo_text::text::{Language, stems};
 
 /// Writes conditions and keeps their parameters.

@@ -12,7 +12,7 @@ use super::plan::{NAME_ONLY, Sql, known_level, order_of};
 use super::tree::Term;
 use super::vocabulary::vocabulary;
 use zocalo_cards::card::Trait;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// The cards that may match, in SQL: to count them, to know why, and to list them.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! What can be wrong with a query, with the query that it stands in.
 
 use crate::messages::queries as say;
-use zocalo_text::text::{Diagnosis, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
 
 /// A mistake in a query.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

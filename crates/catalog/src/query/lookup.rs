@@ -5,8 +5,9 @@ use super::in_russian::answered;
 use crate::messages::queries as say;
 use zocalo_cards::card::{CardId, Race};
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Diagnosis, Span, shortened};
+use zocalo_text::text::{Span, shortened};
 use zocalo_words::language::said_of_ruleset;
 
 /// A race and a faction, as far as somebody said them.

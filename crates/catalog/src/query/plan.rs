@@ -11,8 +11,9 @@ use super::sums;
 use super::tree::{Expr, Term};
 use super::vocabulary::without_small;
 use zocalo_cards::card::Trait;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Language;
-use zocalo_text::text::{Diagnosis, fold};
+use zocalo_text::text::fold;
 
 /// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]

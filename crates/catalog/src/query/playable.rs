@@ -6,7 +6,8 @@ use crate::messages::queries as say;
 use zocalo_cards::card::{CardType, Loyalty, Race, Trait};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{Faction, world};
-use zocalo_text::text::{Diagnosis, fold};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::fold;
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::{Text, called};
 

@@ -4,7 +4,8 @@ use super::{Ask, FIELDS, FieldKind, NoFiles, Query, nearest};
 use crate::catalog::{Catalog, CatalogError};
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use zocalo_cards::ruleset::Playability;
-use zocalo_text::text::{Diagnosis, Language};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Language;
 use zocalo_words::language::{InWords, Text};
 
 thread_local!(pub(super) static CATALOG: Catalog = {

@@ -13,9 +13,10 @@ use super::written;
 use crate::catalog::compile_pattern;
 use crate::messages::queries as say;
 use zocalo_cards::card::Trait;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
-use zocalo_text::text::{Diagnosis, Span, fold, shortened, typing_errors};
+use zocalo_text::text::{Span, fold, shortened, typing_errors};
 
 /// Checks that a regular expression can be run.
 pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {

@@ -104,7 +104,7 @@ impl Question {
     }
 
     fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, Text> {
-        let sentence = |fault: zocalo_text::text::Diagnosis| text![fault.reason, "; ", fault.help];
+        let sentence = |fault: zocalo_text::message::Diagnosis| text![fault.reason, "; ", fault.help];
         let whole = 0..answer.len();
         let mut facts = Map::new();
         let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);

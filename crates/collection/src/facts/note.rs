@@ -12,7 +12,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::packs::pack::{MOST_PRINTED, mistakes};
 use zocalo_catalog::packs::sense::may_print;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::{Text, called, said_by_parser};

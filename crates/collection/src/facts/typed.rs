@@ -5,7 +5,7 @@ use std::str::FromStr as _;
 use crate::messages::card_facts as say;
 use zocalo_cards::card::{Loyalty, Race};
 use zocalo_catalog::packs::pack::MOST_PRINTED;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::suggestion;
 
 /// A printed number: `-` is not printed and so 0, `?` cannot be read.

@@ -9,7 +9,7 @@ use crate::deck::{Deck, Slot, opening_hand_bounds, special_ambassador, wants_sec
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_words::language::Text;
 
 /// A family of rules.

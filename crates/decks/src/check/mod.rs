@@ -36,7 +36,8 @@ use crate::deck::{Deck, starting_faction};
 use case::{Case, Family};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::{Ruleset, world};
-use zocalo_text::text::{Diagnosis, Lines, Located};
+use zocalo_text::message::{Diagnosis, Located};
+use zocalo_text::text::Lines;
 
 pub use ambassador::role;
 pub use code::{Code, Severity};

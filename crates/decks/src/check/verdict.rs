@@ -3,7 +3,7 @@
 use super::code::Severity;
 use super::finding::Finding;
 use super::summary::Summary;
-use zocalo_text::text::Located;
+use zocalo_text::message::Located;
 
 /// All findings about one deck under one ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,8 +23,9 @@ use std::ops::Range;
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::{Race, Section};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::Source;
 use zocalo_words::language::{Text, race_with_reading};
 
 pub use counted::Way;

@@ -13,8 +13,9 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
 /// The most commas that a name may have; none has more than one.

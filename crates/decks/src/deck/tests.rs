@@ -8,7 +8,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::text::Source;
 
-fn toml(text: &str) -> Result<Decklist, (Source, Vec<zocalo_text::text::Diagnosis>)> {
+fn toml(text: &str) -> Result<Decklist, (Source, Vec<zocalo_text::message::Diagnosis>)> {
     read_toml(Source { label: "deck.toml".to_owned(), text: text.to_owned() })
 }
 

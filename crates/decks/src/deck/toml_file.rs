@@ -7,8 +7,9 @@ use toml_edit::{Document, Item, Key, TableLike, Value};
 use super::{Decklist, GoldfishSettings, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::suggestion;
-use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::{Text, said_by_parser};
 
 /// The tables of a deck file that hold cards with their counts.

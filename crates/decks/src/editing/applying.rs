@@ -9,7 +9,7 @@ use crate::deck::check_name;
 use crate::messages::{beginnings as begin, deeds as say};
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::Index;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 impl DeckText {
     /// The text with one thing done to it; this one stays as it is.

@@ -13,7 +13,7 @@ use crate::deck::Line;
 use crate::messages::deeds as say;
 use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::names::{Index, Patience, Resolved};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
 /// The lines of a deck file with the cards that they mean.

@@ -4,7 +4,8 @@ use super::deed::within;
 use crate::deck::MOST_COPIES;
 use crate::messages::deeds as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::{Diagnosis, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
 /// One thing to do to a deck file.

@@ -8,7 +8,8 @@ use super::{EditError, keys};
 use crate::deck::{Decklist, MOST_COPIES, read_toml_in_part};
 use crate::messages::deeds as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 
 /// A deck file of ours: its text, and the deck that stands in it.
 #[derive(Debug, Clone)]

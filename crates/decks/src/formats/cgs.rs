@@ -16,7 +16,7 @@ use crate::deck::{Decklist, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_cards::data::sets::sets;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 
 /// What we call the game.

@@ -9,7 +9,7 @@ use super::read_error::ReadError;
 use crate::deck::{Decklist, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// What the program calls its zones in the comments of a deck that it puts into the clipboard.
 const ZONES: [&str; 2] = ["Maindeck", "Sideboard"];

@@ -13,8 +13,9 @@ use crate::grid::delimited::{self, MOST_ABOVE};
 use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, read_count, table_between, unguarded};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::shortened;
-use zocalo_text::text::{Diagnosis, Source};
 
 /// The headings of the tables that we write.
 const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];

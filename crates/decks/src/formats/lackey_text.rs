@@ -16,7 +16,7 @@ use crate::deck::Decklist;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_cards::data::sets::sets;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// The articles of names.
 const ARTICLES: [&str; 3] = ["The", "An", "A"];

@@ -10,7 +10,8 @@ use super::zones::{section_of_zone, unknown_zone};
 use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
 /// A deck that grows.

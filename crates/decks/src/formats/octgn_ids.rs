@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::xml::{parse, span};
 use crate::messages::exchange as say;
 use zocalo_cards::card::Card;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 
 /// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
@@ -180,7 +180,7 @@ mod tests {
         ids.add(&set('1')).unwrap();
         ids.add(&set('1')).unwrap();
         let fault = ids.add(&set('2')).unwrap_err();
-        assert!(fault.reason.english().contains("a different game"), "{}", fault.reason);
+        assert!(fault.reason.english().contains("a different game"), "{}", fault.reason.english());
         assert_eq!(&set('2')[fault.span], "2".repeat(32));
     }
 

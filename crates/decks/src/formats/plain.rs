@@ -16,9 +16,10 @@ use super::zones::unknown_zone;
 use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::is_unfit;
 use zocalo_text::text::suggestion;
-use zocalo_text::text::{Diagnosis, Source};
 use zocalo_words::language::Text;
 
 /// Reads a file.

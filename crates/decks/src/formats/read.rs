@@ -14,8 +14,8 @@ use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game}
 use crate::deck::shipped;
 use crate::deck::{Decklist, Line, Remark, Said};
 use crate::messages::deck_file as say;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Locale;
-use zocalo_text::text::Diagnosis;
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
 /// that comes with the program. For a file that is no text stands a list of its cards, as the reader of the locale reads it.

@@ -7,7 +7,8 @@ use super::vassal::VassalError;
 use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::messages::formats as say;
 use crate::messages::trouble;
-use zocalo_text::text::{Diagnosis, Source, suggestion};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Source, suggestion};
 use zocalo_words::language::{Text, said_by_system};
 
 /// The largest deck file of lines that is read, in bytes. The largest real one is a hundredth of it.

@@ -10,7 +10,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 
 use crate::deck::Said;
 use crate::messages::deck_file as say;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 
@@ -281,7 +281,7 @@ mod tests {
         let text = "<a>\n  <é></b>\n</a>";
         let fault = parse(text).unwrap_err();
         assert_eq!(text[..fault.span.start].matches('\n').count(), 1, "{fault:?}");
-        assert!(!fault.reason.english().contains(" at "), "{}", fault.reason);
+        assert!(!fault.reason.english().contains(" at "), "{}", fault.reason.english());
         let told = |text: &str| parse(text).unwrap_err().reason;
         assert!(told("<a n='1' n='2'/>").english().ends_with("attribute 'n' is already defined"));
         assert!(told("<deck><a></a>").english().ends_with("<deck> is never closed"));

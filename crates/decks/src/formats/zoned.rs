@@ -16,7 +16,7 @@ use crate::deck::{Decklist, Line, MOST_COPIES, Remark, Said, check_count, check_
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::{CardType, Section};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 

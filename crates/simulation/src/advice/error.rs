@@ -4,7 +4,7 @@ use crate::simulation::RequestError;
 use zocalo_catalog::catalog::CatalogError;
 use zocalo_decks::check::UnknownCode;
 use zocalo_engine::game::GoldfishError;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// Why a deck cannot be weighed.
 #[derive(Debug, thiserror::Error)]
@@ -13,10 +13,10 @@ pub enum AdviceError {
     #[error(transparent)]
     Request(#[from] RequestError),
     /// The card database failed.
-    #[error(transparent)]
+    #[error("{}", .0.text().english())]
     Catalog(#[from] CatalogError),
     /// The ruleset sets the weight of a finding that there is not.
-    #[error(transparent)]
+    #[error("{}", .0.text().english())]
     Ruleset(#[from] UnknownCode),
     /// The goal, as it was written, cannot be understood or names no card of the deck.
     #[error("{0}: {1}")]

@@ -6,8 +6,9 @@ use std::ops::Range;
 
 use super::MOST_GROUPS;
 use crate::messages::odds_asked as say;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Connected, Diagnosis, Expr, Nested, Printed, shortened};
+use zocalo_text::text::{Connected, Expr, Nested, Printed, shortened};
 
 /// A group by its number, from 0: it has the copies that it wants.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -212,6 +213,7 @@ impl Nested for Parser<'_> {
 
 impl Connected for Parser<'_> {
     type Leaf = GroupIndex;
+    type Fault = Diagnosis;
 
     /// Whatever its case.
     fn takes_word(&mut self, word: &str) -> bool {

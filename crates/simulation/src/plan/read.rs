@@ -9,7 +9,8 @@ use crate::plan::language::tree::{Act, Entry, Name, Plan, Test, Who};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Said};
 use zocalo_engine::game::PlayDeck;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{Span, fold};
 
 impl Plan {

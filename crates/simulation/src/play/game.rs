@@ -14,8 +14,8 @@ use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::evaluate::context::EffectContext;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PlayDeck};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
 /// A line that was done.

@@ -5,8 +5,8 @@ use crate::refusals::illegal_in_full;
 use zocalo_cards::ruleset::TurnOrder;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Decision, Illegal, PlayDeck};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 
 /// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]

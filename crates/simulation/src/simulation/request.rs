@@ -19,9 +19,10 @@ use zocalo_cards::ruleset::{self, Ruleset};
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
 use zocalo_engine::pilots::search::Thinking;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text;
-use zocalo_text::text::{Diagnosis, Source, shortened};
+use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::called;
 
 /// What is asked of many games.

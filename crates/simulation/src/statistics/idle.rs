@@ -1,12 +1,12 @@
 //! Cards that lie idle: those that nobody here can play, and copies that cannot be in play beside each other.
 
 use serde::Serialize;
+use zocalo_text::message::Text;
 
 use super::Held;
 use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
-use zocalo_text::message::Text;
 
 /// A card that nobody here can sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -61,7 +61,7 @@ pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
         count: held.count,
         code: finding.code,
         reason: finding.message.clone(),
-        citation: finding.cited(),
+        citation: finding.citation.clone(),
     })
     .collect()
 }

@@ -11,22 +11,22 @@ macro_rules! message {
         pub const $name: $crate::message::Text =
             $crate::message::Text::plain(&row::Row { en: &[$($en)*], ru: &[$($ru)*] });
     };
-    ($key:literal $name:ident { $($field:ident: $of:ident $kind:ident $old:ident),* } en [$($en:tt)*] ru [$($ru:tt)*]) => {
+    ($key:literal $name:ident { $($field:ident: $of:ident $kind:ident),* } en [$($en:tt)*] ru [$($ru:tt)*]) => {
         #[doc = $key]
         #[allow(missing_docs, reason = "variables are what they are called")]
         pub struct $name<$($of),*> { $(pub $field: $of),* }
         impl<$($of),*> $name<$($of),*> {
             const ROW: &'static row::Row = &row::Row { en: &[$($en)*], ru: &[$($ru)*] };
         }
-        impl<$($of: row::$old),*> ::std::fmt::Display for $name<$($of),*> {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                $crate::message::spoken(Self::ROW, &[$(row::$old::argument(&self.$field)),*], f)
-            }
-        }
         impl<$($of: row::$kind),*> $name<$($of),*> {
             /// What it says.
             pub fn text(self) -> $crate::message::Text {
                 $crate::message::Text::message(Self::ROW, ::std::vec![$(row::$kind::value(self.$field)),*])
+            }
+
+            /// What it says in the reader's language.
+            pub fn render(self, locale: impl ::std::convert::Into<$crate::message::Locale>) -> ::std::string::String {
+                self.text().render(locale)
             }
         }
         impl<$($of: row::$kind),*> ::std::convert::From<$name<$($of),*>> for $crate::message::Text {

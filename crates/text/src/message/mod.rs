@@ -2,7 +2,7 @@
 //! between them. Whoever prints a text knows the reader's language ([`Locale`]) and renders it.
 
 mod choice;
-mod current;
+mod diagnosis;
 mod locale;
 mod macros;
 mod number;
@@ -12,9 +12,8 @@ mod text;
 mod write;
 
 pub use choice::Choice;
-pub use current::{current, in_english, in_language, speak, spoken_now};
+pub use diagnosis::{Diagnosis, Located};
 pub use locale::Locale;
 pub use number::Number;
 pub use row::Row;
 pub use text::{Reason, Text};
-pub use write::{said_in, spoken};

@@ -1,8 +1,6 @@
 //! Numbers in messages: how a language writes them, and which of its plurals they take.
 
-use std::fmt::{self, Display};
-
-use super::current;
+use super::Locale;
 use crate::text::Language;
 
 /// A number in a message.
@@ -53,8 +51,8 @@ impl Number {
 
     /// The number as a language writes it.
     #[must_use]
-    pub fn render(self, language: Language) -> String {
-        match (self, language) {
+    pub fn render(self, locale: impl Into<Locale>) -> String {
+        match (self, locale.into().language()) {
             (Self::Whole(number), _) => number.to_string(),
             (Self::Grouped(number), Language::English) => grouped(number, ','),
             // Russian leaves numbers of four digits together.
@@ -70,12 +68,6 @@ impl Number {
 
 /// No number in a message is NaN.
 impl Eq for Number {}
-
-impl Display for Number {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.render(current()))
-    }
-}
 
 /// A number with a sign between its thousands.
 fn grouped(number: i64, between: char) -> String {

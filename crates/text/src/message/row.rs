@@ -1,7 +1,5 @@
 //! A message as the build script writes it: pieces in every language, and what may stand for its variables.
 
-use std::fmt::Display;
-
 use super::{Number, Text};
 
 pub use super::number::Category::{Few, Many, One};
@@ -97,63 +95,3 @@ pub trait IntoFlag: Into<bool> {
 }
 
 impl IntoFlag for bool {}
-
-/// What a variable stands for, as long as messages are still written without a locale.
-pub enum Argument<'a> {
-    /// Anything that can be written.
-    Text(&'a dyn Display),
-    /// A number, which chooses a plural.
-    Number(Number),
-    /// A word, which chooses what is said.
-    Word(&'a str),
-    /// Yes or no.
-    Flag(bool),
-}
-
-/// What may stand for a variable that is written.
-pub trait IsText {
-    /// As an argument.
-    fn argument(&self) -> Argument<'_>;
-}
-
-impl<T: Display> IsText for T {
-    fn argument(&self) -> Argument<'_> {
-        Argument::Text(self)
-    }
-}
-
-/// What may stand for a variable that chooses a plural.
-pub trait IsNumber {
-    /// As an argument.
-    fn argument(&self) -> Argument<'_>;
-}
-
-impl<T: Copy + Into<Number>> IsNumber for T {
-    fn argument(&self) -> Argument<'_> {
-        Argument::Number((*self).into())
-    }
-}
-
-/// What may stand for a variable that chooses by a word.
-pub trait IsWord {
-    /// As an argument.
-    fn argument(&self) -> Argument<'_>;
-}
-
-impl<T: AsRef<str>> IsWord for T {
-    fn argument(&self) -> Argument<'_> {
-        Argument::Word(self.as_ref())
-    }
-}
-
-/// What may stand for a variable that chooses between yes and no.
-pub trait IsFlag {
-    /// As an argument.
-    fn argument(&self) -> Argument<'_>;
-}
-
-impl IsFlag for bool {
-    fn argument(&self) -> Argument<'_> {
-        Argument::Flag(*self)
-    }
-}

@@ -6,7 +6,7 @@ use std::fmt::{self, Display};
 use serde::{Serialize, Serializer};
 
 use super::row::{Row, Value};
-use super::{Locale, Number, spoken_now, write};
+use super::{Locale, Number, write};
 use crate::text::{Language, apart, capitalized, shortened};
 
 /// Words for people, not yet in a language: a message with its values, a name that is the same in every language, several of
@@ -199,7 +199,7 @@ impl Text {
         match &self.0 {
             Kind::Same(words) => out.push_str(words),
             Kind::Message(row, values) => write::message(row, values, locale, out),
-            Kind::Number(number) => out.push_str(&number.render(locale.language())),
+            Kind::Number(number) => out.push_str(&number.render(locale)),
             Kind::Joined(all) => all.iter().for_each(|text| text.write(locale, out)),
             Kind::InEach(words) => out.push_str(match locale.language() {
                 Language::English => &words[0],
@@ -233,13 +233,6 @@ impl std::error::Error for Reason {}
 impl Default for Text {
     fn default() -> Self {
         Self::EMPTY
-    }
-}
-
-/// As long as some rooms still write texts without a locale.
-impl Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.render(spoken_now()))
     }
 }
 

@@ -1,11 +1,9 @@
 //! Putting a message into words: the one writer of all that the catalogues hold.
 
-use std::fmt::{self, Display, Formatter};
-
+use super::Locale;
 use super::number::Number;
 use super::pseudo;
-use super::row::{Argument, Piece, Row, Value, When};
-use super::{Locale, in_language, spoken_now};
+use super::row::{Piece, Row, Value, When};
 use crate::text::Language;
 
 /// Where a message is written.
@@ -79,24 +77,4 @@ pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: 
         out.push_str(&filling);
         out.push(pseudo::CLOSE);
     }
-}
-
-/// Writes a message, as long as some are still written without a locale.
-pub fn spoken(row: &'static Row, arguments: &[Argument<'_>], f: &mut Formatter<'_>) -> fmt::Result {
-    let locale = spoken_now();
-    let value = |argument: &Argument<'_>| match argument {
-        Argument::Text(text) => Value::Text(text.to_string().into()),
-        Argument::Number(number) => Value::Number(*number),
-        Argument::Word(word) => Value::Word((*word).to_owned()),
-        Argument::Flag(flag) => Value::Flag(*flag),
-    };
-    let mut out = String::new();
-    message(row, &arguments.iter().map(value).collect::<Vec<_>>(), locale, &mut out);
-    f.write_str(&out)
-}
-
-/// A message in a language that is not that of the process.
-#[must_use]
-pub fn said_in(language: Language, message: &impl Display) -> String {
-    in_language(language, || message.to_string())
 }

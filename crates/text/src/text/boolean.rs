@@ -3,8 +3,6 @@
 
 use std::fmt;
 
-use super::Diagnosis;
-
 /// A condition whose single parts are of the type `T`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Expr<T> {
@@ -182,11 +180,11 @@ pub trait Nested {
     ///
     /// # Errors
     /// Those of `inner`, and `too_deep` at the limit.
-    fn deeper<R>(
+    fn deeper<R, E>(
         &mut self,
-        too_deep: impl FnOnce() -> Diagnosis,
-        inner: impl FnOnce(&mut Self) -> Result<R, Diagnosis>,
-    ) -> Result<R, Diagnosis> {
+        too_deep: impl FnOnce() -> E,
+        inner: impl FnOnce(&mut Self) -> Result<R, E>,
+    ) -> Result<R, E> {
         if *self.depth() == Self::DEEPEST {
             return Err(too_deep());
         }
@@ -201,6 +199,8 @@ pub trait Nested {
 pub trait Connected {
     /// A single condition.
     type Leaf;
+    /// What is wrong with one.
+    type Fault;
 
     /// Takes the next word if it is this one.
     fn takes_word(&mut self, word: &str) -> bool;
@@ -209,13 +209,13 @@ pub trait Connected {
     ///
     /// # Errors
     /// What is wrong with it, at its place.
-    fn part(&mut self) -> Result<Expr<Self::Leaf>, Diagnosis>;
+    fn part(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault>;
 
     /// Conditions of which one must hold: `A and B or C`.
     ///
     /// # Errors
     /// As for [`Connected::part`].
-    fn alternatives(&mut self) -> Result<Expr<Self::Leaf>, Diagnosis> {
+    fn alternatives(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault> {
         let mut parts = vec![self.conjunction()?];
         while self.takes_word("or") {
             parts.push(self.conjunction()?);
@@ -227,7 +227,7 @@ pub trait Connected {
     ///
     /// # Errors
     /// As for [`Connected::part`].
-    fn conjunction(&mut self) -> Result<Expr<Self::Leaf>, Diagnosis> {
+    fn conjunction(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault> {
         let mut parts = vec![self.part()?];
         while self.takes_word("and") {
             parts.push(self.part()?);

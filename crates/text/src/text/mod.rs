@@ -3,7 +3,6 @@
 
 mod boolean;
 mod compare;
-mod diagnosis;
 mod fold;
 mod inflection;
 mod source;
@@ -15,7 +14,6 @@ mod unseen;
 pub use boolean::{Connected, Nested};
 pub use boolean::{Expr, Printed};
 pub use compare::Comparison;
-pub use diagnosis::{Diagnosis, Located};
 pub use fold::{apart, bounded, capitalized, harmless, has_unfit, next_unfit, shortened};
 pub use fold::{fold, is_unfit};
 pub use inflection::{beginnings, stem_in_russian, stems, words_from};

@@ -24,4 +24,4 @@ pub use on_cards::{all_on_card, on_card, on_card_in, on_card_in_russian};
 pub use parser::said_by_parser;
 pub use rulesets::{RulesetWords, faults_of_ruleset, said_of_ruleset};
 pub use system::{said_by_system, said_of_text};
-pub use zocalo_text::message::{Number, Text, current, in_english, in_language, said_in, speak};
+pub use zocalo_text::message::{Number, Text};

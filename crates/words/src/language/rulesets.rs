@@ -9,7 +9,8 @@ use super::messages::ruleset_file as say;
 use super::{Text, said_by_parser, said_by_system};
 use zocalo_cards::ruleset::{Alternatives, Fault, Remark, Ruleset, RulesetError};
 use zocalo_data as embedded;
-use zocalo_text::text::{Diagnosis, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
 
 /// What a ruleset says of itself.
 #[derive(Deserialize)]

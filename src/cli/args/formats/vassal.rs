@@ -1,6 +1,7 @@
 //! The arguments that VASSAL alone needs: `formats learn`, and which part of a deck `export --to vassal` writes.
 
 use std::path::PathBuf;
+use zocalo_text::message::Text;
 
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
@@ -75,7 +76,7 @@ impl DeckPart {
     }
 
     /// The part in a sentence.
-    pub(crate) fn words(self) -> String {
+    pub(crate) fn words(self) -> Text {
         let part = match self {
             Self::Deck => "deck",
             Self::Hand => "hand",
@@ -84,6 +85,6 @@ impl DeckPart {
             Self::ConflictPile => "conflict_pile",
             Self::All => "all",
         };
-        say::Part { part }.to_string()
+        say::Part { part }.text()
     }
 }

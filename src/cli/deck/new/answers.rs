@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 use std::rc::Rc;
+use zocalo_text::message::Locale;
 
 use super::super::super::args::DeckNew;
 use super::super::super::choose;
@@ -95,37 +96,39 @@ impl<'a> Asking<'a> {
     /// # Errors
     /// A request that cannot be understood where an argument names what there is not, or where too little is given and
     /// nobody can be asked; [`Failure::Interrupted`] when a question is left.
-    pub(super) fn answers(mut self) -> Result<Answers, Failure> {
+    pub(super) fn answers(mut self, locale: Locale) -> Result<Answers, Failure> {
         let list = &self.draft.list;
         let name = self.args.name.as_ref().map(|name| the_name(name)).transpose()?;
-        let said_race = self.args.race.as_deref().map(read_race).transpose()?;
-        let said_faction = self.args.faction.as_deref().map(read_faction).transpose()?;
-        let (ruleset_name, ruleset) = self.ruleset()?;
+        let said_race = self.args.race.as_deref().map(|one| read_race(one, locale)).transpose()?;
+        let said_faction = self.args.faction.as_deref().map(|one| read_faction(one, locale)).transpose()?;
+        let (ruleset_name, ruleset) = self.ruleset(locale)?;
         let of_base = list.race.as_ref().and_then(|said| Race::read(&said.text).ok());
         let mut race = said_race.or(of_base);
         let ambassador = match &self.args.ambassador {
-            Some(typed) => Some(self.names.leader(typed, race, said_faction.as_deref(), &ruleset, self.offered)?),
+            Some(typed) => {
+                Some(self.names.leader(typed, race, said_faction.as_deref(), &ruleset, self.offered, locale)?)
+            }
             None => None,
         };
         race = race.or_else(|| ambassador.as_ref()?.loyalty?.race());
         let has_ambassador = ambassador.is_some() || list.lines.iter().any(|line| line.section == Section::Ambassador);
         if !self.asks && !self.args.no_input {
-            self.refuse_too_little(race, has_ambassador, &ruleset)?;
+            self.refuse_too_little(race, has_ambassador, &ruleset, locale)?;
         }
         if race.is_none() {
-            race = self.ask_race(&ruleset)?;
+            race = self.ask_race(&ruleset, locale)?;
         }
         let faction = match said_faction {
-            None if !has_ambassador && list.faction.is_none() => self.ask_faction(race, &ruleset)?,
+            None if !has_ambassador && list.faction.is_none() => self.ask_faction(race, &ruleset, locale)?,
             said => said,
         };
         let ambassador = match ambassador {
-            None if !has_ambassador => self.ask_ambassador(race, faction.as_deref(), &ruleset)?,
+            None if !has_ambassador => self.ask_ambassador(race, faction.as_deref(), &ruleset, locale)?,
             named => named,
         };
         let agenda = match &self.args.agenda {
             Some(typed) => Some(self.names.card(typed, race)?),
-            None => self.ask_agenda(race, &ruleset)?,
+            None => self.ask_agenda(race, &ruleset, locale)?,
         };
         let opening_hand = match &self.args.opening_hand {
             Some(typed) => Some(self.names.hand(typed, race)?),
@@ -145,7 +148,13 @@ impl<'a> Asking<'a> {
     }
 
     /// Refuses a deck of which too little is known, where nobody can be asked for more.
-    fn refuse_too_little(&self, race: Option<Race>, has_ambassador: bool, ruleset: &Ruleset) -> Result<(), Failure> {
+    fn refuse_too_little(
+        &self,
+        race: Option<Race>,
+        has_ambassador: bool,
+        ruleset: &Ruleset,
+        locale: Locale,
+    ) -> Result<(), Failure> {
         let needs_ambassador = ruleset.ambassador.is_some() && !has_ambassador;
         let needs = match (race.is_none(), needs_ambassador) {
             (true, true) => "both",
@@ -162,12 +171,12 @@ impl<'a> Asking<'a> {
             _ => Vec::new(),
         };
         let names = leaders.join(", ");
-        let leaders = if leaders.is_empty() { String::new() } else { say::SuchAs { names }.to_string() };
-        Err(Failure::request(say::Needs { needs }.to_string(), say::GiveFlags { leaders, needs }.to_string()))
+        let leaders = if leaders.is_empty() { String::new() } else { say::SuchAs { names }.render(locale) };
+        Err(Failure::request(say::Needs { needs }, say::GiveFlags { leaders, needs }))
     }
 
     /// The ruleset of the deck, and how its file names it if anything is to be said.
-    fn ruleset(&mut self) -> Result<(Option<String>, Ruleset), Failure> {
+    fn ruleset(&mut self, locale: Locale) -> Result<(Option<String>, Ruleset), Failure> {
         if let Some(said) = &self.args.ruleset {
             let ruleset = ruleset_called(said)?;
             let name = if Ruleset::named(said).is_ok() {
@@ -194,45 +203,51 @@ impl<'a> Asking<'a> {
         let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
         let choices: Vec<String> = rulesets
             .iter()
-            .map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about_for_reader()))
+            .map(|ruleset| format!("{:widest$}  {}", ruleset.name, ruleset.about_for_reader().render(locale)))
             .collect();
-        match self.choose(&say::WhichRuleset.to_string(), &choices)? {
+        match self.choose(&say::WhichRuleset.render(locale), &choices, locale)? {
             Some(at) => Ok((Some(rulesets[at].name.clone()), rulesets[at].clone())),
             None => Ok((None, usual()?)),
         }
     }
 
-    fn ask_race(&mut self, ruleset: &Ruleset) -> Result<Option<Race>, Failure> {
+    fn ask_race(&mut self, ruleset: &Ruleset, locale: Locale) -> Result<Option<Race>, Failure> {
         let races = self.offered.races(ruleset.ambassador.as_ref());
         let all: Vec<(Race, Vec<&str>)> = Race::ALL.iter().map(|race| (*race, Vec::new())).collect();
         let races = match (&races[..], self.offered.among) {
             ([], Some(among)) if self.asks => {
                 let none = say::NoneMayLead { among, ruleset: shortened(&ruleset.name, 60) };
-                self.names.output.remark(note(&none.to_string(), self.names.output.width));
+                self.names.output.remark(note(&none.render(locale), self.names.output.width, locale));
                 all
             }
             ([], _) => all,
             _ => races,
         };
-        let name = |race: &Race| called(Kind::Race, race.name()).to_string();
+        let name = |race: &Race| called(Kind::Race, race.name()).render(locale);
         let widest = races.iter().map(|(race, _)| name(race).chars().count()).max().unwrap_or(0);
-        let choices: Vec<String> = races.iter().map(|(race, leaders)| named_by(&name(race), widest, leaders)).collect();
-        Ok(self.choose(&say::WhichRace.to_string(), &choices)?.map(|at| races[at].0))
+        let choices: Vec<String> =
+            races.iter().map(|(race, leaders)| named_by(&name(race), widest, leaders, locale)).collect();
+        Ok(self.choose(&say::WhichRace.render(locale), &choices, locale)?.map(|at| races[at].0))
     }
 
-    fn ask_faction(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<String>, Failure> {
+    fn ask_faction(
+        &mut self,
+        race: Option<Race>,
+        ruleset: &Ruleset,
+        locale: Locale,
+    ) -> Result<Option<String>, Failure> {
         let (Some(race), Some(rule)) = (race, &ruleset.ambassador) else { return Ok(None) };
         let factions = self.offered.factions(rule, race);
         let [_, _, ..] = factions[..] else {
             return Ok(factions.first().map(|(faction, _)| faction.name.clone()).filter(|_| self.asks));
         };
         let widest =
-            factions.iter().map(|(faction, _)| faction.called().to_string().chars().count()).max().unwrap_or(0);
+            factions.iter().map(|(faction, _)| faction.called().render(locale).chars().count()).max().unwrap_or(0);
         let choices: Vec<String> = factions
             .iter()
-            .map(|(faction, leaders)| named_by(&faction.called().to_string(), widest, leaders))
+            .map(|(faction, leaders)| named_by(&faction.called().render(locale), widest, leaders, locale))
             .collect();
-        Ok(self.choose(&say::WhichFaction.to_string(), &choices)?.map(|at| factions[at].0.name.clone()))
+        Ok(self.choose(&say::WhichFaction.render(locale), &choices, locale)?.map(|at| factions[at].0.name.clone()))
     }
 
     fn ask_ambassador(
@@ -240,6 +255,7 @@ impl<'a> Asking<'a> {
         race: Option<Race>,
         faction: Option<&str>,
         ruleset: &Ruleset,
+        locale: Locale,
     ) -> Result<Option<Rc<Card>>, Failure> {
         let (Some(race), Some(rule)) = (race, &ruleset.ambassador) else { return Ok(None) };
         let faction = faction_called(faction);
@@ -250,14 +266,20 @@ impl<'a> Asking<'a> {
             && let Some(among) = offered.among
         {
             let none = say::NoneMayLeadRace { among, faction: faction.words(), race: race.name() };
-            self.names.output.remark(note(&none.to_string(), self.names.output.width));
+            self.names.output.remark(note(&none.render(locale), self.names.output.width, locale));
         }
         // A ruleset of a stranger may call him anything.
-        let leader = capitalized(&say::WhichLeader { called: role(rule).shortened(40).to_string() }.to_string());
-        self.ask_card(&leader, &leaders, Some(say::NoneYet.to_string()), race)
+        let leader =
+            capitalized(&say::WhichLeader { called: shortened(&role(rule).render(locale), 40) }.render(locale));
+        self.ask_card(&leader, &leaders, Some(say::NoneYet.render(locale)), race, locale)
     }
 
-    fn ask_agenda(&mut self, race: Option<Race>, ruleset: &Ruleset) -> Result<Option<Rc<Card>>, Failure> {
+    fn ask_agenda(
+        &mut self,
+        race: Option<Race>,
+        ruleset: &Ruleset,
+        locale: Locale,
+    ) -> Result<Option<Rc<Card>>, Failure> {
         // Starters and other decks have the agendas that they want, but for the one that the VCG has at the top.
         let begins = self.args.starter.is_some() || self.args.from.is_some();
         let has_one = self.draft.list.lines.iter().any(|line| line.section == Section::Agenda);
@@ -266,7 +288,7 @@ impl<'a> Asking<'a> {
         };
         let offered = self.offered;
         let agendas: Vec<&Card> = offered.agendas(race).collect();
-        self.ask_card(&say::WhichAgenda.to_string(), &agendas, None, race)
+        self.ask_card(&say::WhichAgenda.render(locale), &agendas, None, race, locale)
     }
 
     /// A card of these, another one, or none. None stands first where it is the usual answer, else last as `none`.
@@ -276,23 +298,24 @@ impl<'a> Asking<'a> {
         cards: &[&Card],
         none: Option<String>,
         race: Race,
+        locale: Locale,
     ) -> Result<Option<Rc<Card>>, Failure> {
         let labels = cards.iter().map(|card| card.label.clone());
-        let mut choices: Vec<String> = none.is_none().then(|| say::NoneForNow.to_string()).into_iter().collect();
+        let mut choices: Vec<String> = none.is_none().then(|| say::NoneForNow.render(locale)).into_iter().collect();
         let first = choices.len();
         choices.extend(labels);
         let another = choices.len();
-        choices.push(say::AnotherCard.to_string());
+        choices.push(say::AnotherCard.render(locale));
         choices.extend(none);
         loop {
-            let Some(at) = self.choose(question, &choices)? else { return Ok(None) };
+            let Some(at) = self.choose(question, &choices, locale)? else { return Ok(None) };
             if let Some(card) = at.checked_sub(first).and_then(|at| cards.get(at)) {
                 return Ok(self.names.catalog.card(card.id)?);
             }
             if at != another {
                 return Ok(None);
             }
-            let typed = choose::text(&say::NameOfCard.to_string())?;
+            let typed = choose::text(&say::NameOfCard.render(locale))?;
             if typed.trim().is_empty() {
                 continue;
             }
@@ -305,28 +328,32 @@ impl<'a> Asking<'a> {
     }
 
     /// One of several, if somebody may be asked.
-    fn choose(&mut self, question: &str, choices: &[String]) -> Result<Option<usize>, Failure> {
+    fn choose(&mut self, question: &str, choices: &[String], locale: Locale) -> Result<Option<usize>, Failure> {
         if !self.asks {
             return Ok(None);
         }
         let why = match (self.were_asked, self.offered.among) {
             (true, _) => String::new(),
-            (false, None) => say::Begin.to_string(),
-            (false, Some(among)) => say::BeginFrom { among }.to_string(),
+            (false, None) => say::Begin.render(locale),
+            (false, Some(among)) => say::BeginFrom { among }.render(locale),
         };
         self.were_asked = true;
         let choices: Vec<&str> = choices.iter().map(String::as_str).collect();
         let chosen = choose::choose(&why, question, &choices, self.names.output)?;
         if let Some(at) = chosen {
             let answer = choices[at].split("  ").next().unwrap_or_default();
-            self.names.output.remark(format_args!("{question}: {}", shortened(answer, 80)));
+            self.names.output.remark(format!("{question}: {}", shortened(answer, 80)));
         }
         Ok(chosen)
     }
 }
 
 /// A choice with who leads it: `Narn  led by G'Kar, Na'Far (ambassador)`.
-fn named_by(name: &str, widest: usize, leaders: &[&str]) -> String {
+fn named_by(name: &str, widest: usize, leaders: &[&str], locale: Locale) -> String {
     let names = leaders.join(", ");
-    if leaders.is_empty() { name.to_owned() } else { format!("{name:widest$}  {}", say::LedBy { names }) }
+    if leaders.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name:widest$}  {}", say::LedBy { names }.render(locale))
+    }
 }

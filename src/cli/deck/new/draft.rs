@@ -49,7 +49,7 @@ impl Draft {
         let (catalog, index) = (&bench.catalog, &bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
-                output.remark(report::note(&say::HandChosen.to_string(), output.width));
+                output.remark(report::note(&say::HandChosen.render(output.locale()), output.width, output.locale()));
             }
             return Ok(Self::of_starter(starter, catalog, index)?.named_after(&args.file));
         }
@@ -58,16 +58,16 @@ impl Draft {
             return Ok(Self { list: Decklist::default(), from, remarks: HOW_TO_WRITE.to_owned(), begun: None });
         };
         // The bytes too: line ends and the mark of an encoding stay as they are.
-        let (list, bytes) = if let Some(state) = state_named(path, bench.session)? {
+        let (list, bytes) = if let Some(state) = state_named(path, bench.session, output.locale())? {
             let bytes = state.held.bytes().to_vec();
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {
-            let path = deck_files::one(path)?;
+            let path = deck_files::one(path, output.locale())?;
             let bytes = match built_in(&path) {
                 Some(deck) => deck.text.as_bytes().to_vec(),
                 None => std::fs::read(&path).unwrap_or_default(),
             };
-            (read_deck(&path, io::stdin(), zocalo_text::message::spoken_now())?, bytes)
+            (read_deck(&path, io::stdin(), output.locale())?, bytes)
         };
         let deck = Deck::resolve(list, catalog, index)?;
         readings::report(&deck, output);
@@ -107,7 +107,7 @@ impl Draft {
             if let Some(edited) = self.edited(text, before, bench)? {
                 return Ok(edited);
             }
-            output.remark(report::note(&say::LaidOutAnew.to_string(), output.width));
+            output.remark(report::note(&say::LaidOutAnew.render(output.locale()), output.width, output.locale()));
         }
         let list = write_toml(&self.list).map_err(WriteError::from)?;
         Ok(format!("{}{list}", self.remarks))

@@ -9,6 +9,7 @@ mod saying;
 
 use std::io;
 use std::path::Path;
+use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -40,7 +41,6 @@ use answers::{Answers, Asking};
 use draft::Draft;
 use named::Names;
 use offered::Offered;
-use zocalo_words::language::current;
 
 /// The findings that say that copies of a card are missing.
 const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
@@ -50,18 +50,18 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     if args.no_input {
         output.ask_nothing();
     }
-    let replaces = may_write(&args.file, args.force)?;
+    let replaces = may_write(&args.file, args.force, output.locale())?;
     deck_files::refuse_input_twice(args.from.iter().chain(&args.pool))?;
     let bench = Bench::new(session, output)?;
     let (catalog, index) = (&bench.catalog, &bench.index);
     let mut draft = Draft::begin(args, &bench, output)?;
-    let pool = deck_files::load_pool(args.pool.as_deref())?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
     let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
     let offered = Offered::of(pool.as_ref(), owned.as_ref(), catalog, index)?;
-    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers()?;
+    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers(output.locale())?;
     draft.say(&answers);
     let text = draft.text(&bench, output)?;
-    let cannot = |error: io::Error| cannot_write(&args.file, &error);
+    let cannot = |error: io::Error| cannot_write(&args.file, &error, output.locale());
     let beside = AtomicFile::write(&args.file, &text).map_err(cannot)?;
     bench.take_turn();
     let can_be_undone = replaces && keep_replaced(&args.file, &bench, output)?;
@@ -80,7 +80,11 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     }
     report(args, &answers, &verdict, output)?;
     if can_be_undone {
-        output.remark(report::hanging("", &say::RestoreThere { undo: way_back(&args.file) }.to_string(), output.width));
+        output.remark(report::hanging(
+            "",
+            &say::RestoreThere { undo: way_back(&args.file) }.render(output.locale()),
+            output.width,
+        ));
     }
     Ok(Status::Done)
 }
@@ -93,30 +97,28 @@ fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Resu
 
 /// Whether what stands in the place of the deck may be replaced. A place where no deck of ours can be written is refused
 /// before anything is asked.
-fn may_write(file: &Path, force: bool) -> Result<bool, Failure> {
+fn may_write(file: &Path, force: bool, locale: Locale) -> Result<bool, Failure> {
     let shown = shown(file);
     if file.as_os_str() == "-" {
-        return Err(Failure::request(say::DashNoFile.to_string(), say::GiveNarn.to_string()));
+        return Err(Failure::request(say::DashNoFile, say::GiveNarn));
     }
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let other = FORMATS.iter().find(|format| format.name != "toml" && format.endings.contains(&ending.as_str()));
     if other.is_some() && ending != "toml" {
         let toml = file.with_extension("toml");
-        let message = say::TomlAlone { file: shown }.to_string();
-        return Err(Failure::request(message, say::WriteToml { file: self::shown(&toml) }.to_string()));
+        let message = say::TomlAlone { file: shown }.render(locale);
+        return Err(Failure::request(message, say::WriteToml { file: self::shown(&toml) }));
     }
-    refuse_name_of_built_in(file)?;
+    refuse_name_of_built_in(file, locale)?;
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
     check_place(file).map_err(|error| Failure::cannot_write(file, &error))?;
     match std::fs::metadata(file) {
-        Ok(there) if there.is_dir() => {
-            Err(Failure::request(say::IsFolder { file: shown }.to_string(), say::FileInIt.to_string()))
-        }
+        Ok(there) if there.is_dir() => Err(Failure::request(say::IsFolder { file: shown }, say::FileInIt)),
         Ok(there) if there.len() > 0 && !force => {
-            let message = AlreadyExists { file: shown }.to_string();
-            Err(Failure::request(message, say::AnotherOrForce.to_string()))
+            let message = AlreadyExists { file: shown }.render(locale);
+            Err(Failure::request(message, say::AnotherOrForce))
         }
         // An empty file was made for the deck.
         there => Ok(there.is_ok()),
@@ -134,14 +136,14 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
             "verdict": report::json::verdict(verdict),
         }));
     }
-    let what = report::figures(&verdict.summary);
+    let what = report::figures(&verdict.summary, output.locale());
     output.answer(format_args!(
         "{}\n",
-        report::hanging("", &say::Wrote { file: &file, what }.to_string(), output.width)
+        report::hanging("", &say::Wrote { file: &file, what }.render(output.locale()), output.width)
     ))?;
-    output.answer(format_args!("{}\n", report::summary(verdict)))?;
+    output.answer(format_args!("{}\n", report::summary(verdict, output.locale())))?;
     if answers.were_asked {
-        let same = say::Repeat { command }.to_string();
+        let same = say::Repeat { command }.render(output.locale());
         output.answer(format_args!("{}\n", report::hanging("", &same, output.width)))?;
     }
     let lacks = verdict.findings.iter().filter(|finding| LACKS.contains(&finding.code)).count();
@@ -157,27 +159,27 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Out
         ];
         let ways: String = ways.into_iter().flatten().collect();
         let command = format!("zocalo check {}{ways}", report::argument(&file));
-        let note = say::PoolLacks { command, count: lacks, source }.to_string();
-        output.remark(report::note(&note, output.width));
+        let note = say::PoolLacks { command, count: lacks, source }.render(output.locale());
+        output.remark(report::note(&note, output.width, output.locale()));
     }
     let path = report::argument(&file);
-    let query = playable(verdict.summary.race);
-    let next = say::Next { path, query }.to_string();
+    let query = playable(verdict.summary.race, output.locale());
+    let next = say::Next { path, query }.render(output.locale());
     output.remark(report::hanging("", &next, output.width));
     Ok(())
 }
 
 /// The search for what a race can play, as the reader would type it.
-fn playable(race: Option<Race>) -> String {
+fn playable(race: Option<Race>, locale: Locale) -> String {
     let asked = race.map(|race| format!("is:playable for:{}", race.name().to_lowercase()));
     let read = asked.and_then(|query| Query::parse(&query).ok());
-    read.map_or_else(|| "is:playable".to_owned(), |query| query.written_in(current()))
+    read.map_or_else(|| "is:playable".to_owned(), |query| query.written_in(locale.language()))
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+fn cannot_write(path: &Path, error: &io::Error, locale: Locale) -> Failure {
     if error.kind() == io::ErrorKind::AlreadyExists {
-        let message = say::Appeared { file: shown(path) }.to_string();
-        return Failure::request(message, say::AnotherOrForce.to_string());
+        let message = say::Appeared { file: shown(path) }.render(locale);
+        return Failure::request(message, say::AnotherOrForce);
     }
     Failure::cannot_write(path, error)
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::rc::Rc;
+use zocalo_text::message::{Locale, Text};
 
 use super::super::super::error::Failure;
 use super::super::super::output::Output;
@@ -16,7 +17,7 @@ use zocalo_decks::deck::check_name;
 use zocalo_text::files::writing::folder_of;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
-use zocalo_words::language::{Text, factions_with_readings};
+use zocalo_words::language::factions_with_readings;
 
 /// What names of cards are settled by.
 #[derive(Clone, Copy)]
@@ -38,6 +39,7 @@ impl Names<'_> {
         faction: Option<&str>,
         ruleset: &Ruleset,
         offered: &Offered,
+        locale: Locale,
     ) -> Result<Rc<Card>, Failure> {
         if let (Some(race), Some(rule)) = (race, &ruleset.ambassador) {
             let faction = faction_called(faction);
@@ -47,8 +49,8 @@ impl Names<'_> {
                 && let Some(card) = self.catalog.card(id)?
             {
                 let quoted = shortened(typed, 60);
-                let read = say::ReadAsLeader { card: &card.label, name: quoted }.to_string();
-                self.output.remark(crate::report::note(&read, self.output.width));
+                let read = say::ReadAsLeader { card: &card.label, name: quoted }.render(locale);
+                self.output.remark(crate::report::note(&read, self.output.width, locale));
                 return Ok(card);
             }
         }
@@ -88,7 +90,7 @@ impl Names<'_> {
 }
 
 /// A faction as the data spell it. One that nobody starts as is for the check to find.
-pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
+pub(super) fn read_faction(said: &str, locale: Locale) -> Result<String, Failure> {
     if let Some(faction) = world().faction(said) {
         return Ok(faction.name.clone());
     }
@@ -97,10 +99,10 @@ pub(super) fn read_faction(said: &str) -> Result<String, Failure> {
     }
     let names: Vec<&str> = world().factions().iter().map(|faction| faction.name.as_str()).collect();
     let help = match suggestion(said, names.iter().copied()) {
-        Some(near) => say::DidYouMean { near }.to_string(),
-        None => say::FactionsAre { names: Text::list(factions_with_readings(names.into_iter()), ", ") }.to_string(),
+        Some(near) => say::DidYouMean { near }.render(locale),
+        None => say::FactionsAre { names: Text::list(factions_with_readings(names.into_iter()), ", ") }.render(locale),
     };
-    Err(Failure::request(say::NoFaction { name: shortened(said, 40) }.to_string(), help))
+    Err(Failure::request(say::NoFaction { name: shortened(said, 40) }, help))
 }
 
 /// The faction of this name, else the usual one.
@@ -109,11 +111,11 @@ pub(super) fn faction_called(name: Option<&str>) -> &'static Faction {
 }
 
 /// A race as people write it.
-pub(super) fn read_race(said: &str) -> Result<Race, Failure> {
+pub(super) fn read_race(said: &str, locale: Locale) -> Result<Race, Failure> {
     Race::read(said).map_err(|_| {
         let help = suggestion(said, Race::ALL.iter().map(|race| race.name()))
-            .map_or(String::new(), |near| say::DidYouMean { near }.to_string());
-        Failure::request(say::NotRace { error: begin::NoRaceCalled, word: shortened(said, 40) }.to_string(), help)
+            .map_or(String::new(), |near| say::DidYouMean { near }.render(locale));
+        Failure::request(say::NotRace { error: begin::NoRaceCalled, word: shortened(said, 40) }, help)
     })
 }
 
@@ -122,7 +124,7 @@ pub(super) fn the_name(said: &str) -> Result<String, Failure> {
     let name = said.trim();
     check_name(name, 0..name.len())
         .map(|()| name.to_owned())
-        .map_err(|_| Failure::request(say::NoName.to_string(), say::NameIsLine.to_string()))
+        .map_err(|_| Failure::request(say::NoName, say::NameIsLine))
 }
 
 /// The path of a ruleset as a deck in this file names it: from the folder of the deck, and nowhere out of it.
@@ -134,7 +136,7 @@ pub(super) fn below(file: &Path, ruleset: &Path) -> Result<String, Failure> {
     let parts: Vec<String> = parts.map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
     if parts.is_empty() {
         let shown = shortened(&ruleset.display().to_string(), 200);
-        return Err(Failure::request(say::CannotRefer { file: shown }.to_string(), say::WriteBeside.to_string()));
+        return Err(Failure::request(say::CannotRefer { file: shown }, say::WriteBeside));
     }
     // A lone name would be looked for among the rulesets of the program.
     let is_mere_name = parts.len() == 1 && Path::new(&parts[0]).extension().is_none_or(|ending| ending != "toml");

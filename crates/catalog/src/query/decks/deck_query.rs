@@ -12,7 +12,7 @@ use crate::query::order::Direction;
 use crate::query::parse::parse;
 use crate::query::parsed::Query;
 use crate::query::tree::{Term, Word};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 /// A query for decks that has been understood.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -23,7 +23,8 @@ use super::parsed::Query;
 use super::table::Table;
 use super::tree::{self, AND, Expr, NOT, OR, Value};
 use crate::messages::queries as say;
-use zocalo_text::text::{Diagnosis, Nested};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Nested;
 
 /// The longest query, in bytes.
 pub const LONGEST: usize = 4_000;

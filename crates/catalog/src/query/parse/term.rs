@@ -10,8 +10,9 @@ use super::super::tree::{self, Expr, Relation, Sum, Term, Value, Word, quoted};
 use super::super::values;
 use super::Parser;
 use crate::messages::queries as say;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Comparison, Diagnosis, Span};
+use zocalo_text::text::{Comparison, Span};
 
 impl<'q> Parser<'q> {
     /// A condition, or `None` for a modifier, which is kept aside.

@@ -8,7 +8,7 @@ use crate::collection::LibraryError;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use crate::messages::collection_import as say;
 use zocalo_decks::deck::{is_bare_count, ways};
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 

@@ -7,8 +7,8 @@ use crate::collection::holdings::Holdings;
 use crate::collection::lot::{List, Lot};
 use crate::messages::collection_damage as say;
 use zocalo_decks::deck::Way;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 
 /// A line that names copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -14,7 +14,7 @@ mod write;
 use std::ops::Range;
 
 use super::lot::List;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 use crate::messages::collection_damage as say;
 pub use ending::Ending;

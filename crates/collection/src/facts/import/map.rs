@@ -14,7 +14,8 @@ use crate::messages::{card_facts as facts, table_import as say};
 use zocalo_cards::card::{CardType, Loyalty, Rarity};
 use zocalo_cards::data::sets::sets;
 use zocalo_data as embedded;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_parser;
 

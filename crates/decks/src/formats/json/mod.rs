@@ -17,7 +17,7 @@ use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
 use crate::messages::deck_file as say;
 use tree::{At, Entry, Node, doubled, parse};
 use zocalo_cards::card::Section;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::is_unfit;
 
 /// The sections whose one card stands beside the others, as a text.

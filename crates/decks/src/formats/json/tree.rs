@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::de::IgnoredAny;
 
 use crate::messages::deck_file as say;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 

@@ -112,7 +112,7 @@ fn what_is_wrong_has_its_line_and_column() {
     ] {
         let list = read_bytes_in_part("deck".to_owned(), text.as_bytes()).unwrap();
         let [fault] = &list.faults[..] else { panic!("{text}: {:?}", list.faults) };
-        assert!(fault.reason.english().contains(reason), "{}", fault.reason);
+        assert!(fault.reason.english().contains(reason), "{}", fault.reason.english());
         assert!(text[fault.span.clone()].starts_with(place), "{}", &text[fault.span.clone()]);
         assert_eq!(list.source.place(&fault.span).line, 2);
     }

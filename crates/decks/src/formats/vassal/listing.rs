@@ -6,8 +6,9 @@ use super::identity::own_race;
 use super::piece::{Piece, Record};
 use crate::deck::{Decklist, Line, Remark, check_count, check_name};
 use zocalo_cards::card::{Race, Section};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Locale;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
 /// A deck and its list, as they grow.

@@ -9,9 +9,10 @@ use crate::messages::vassal as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Reason;
 use zocalo_text::text;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::text::Source;
 use zocalo_words::language::{Text, said_by_system, said_of_text};
 
 /// The file beside the templates that whoever changes them keeps locked meanwhile.

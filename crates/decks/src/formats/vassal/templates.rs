@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 
 use super::piece::Record;
 use crate::messages::vassal as say;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 
 /// The first line of the file.

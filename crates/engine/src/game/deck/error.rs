@@ -2,8 +2,9 @@
 
 use std::fmt;
 
-use crate::game::ids::MOST_KINDS;
 use zocalo_text::message::Text;
+
+use crate::game::ids::MOST_KINDS;
 
 /// The most cards a deck may have here.
 pub const MOST_CARDS: usize = 2_000;

@@ -12,8 +12,8 @@ use zocalo_engine::game::CardSet;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_engine::pilots::note_cards;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 
 /// The most steps of a plan.
 pub(crate) const MOST_STEPS: usize = 64;

@@ -10,7 +10,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::Assumptions;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
 

@@ -6,7 +6,8 @@ use crate::plan::language::lexer::Sign;
 use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_engine::game::LONGEST_GAME;
-use zocalo_text::text::{Comparison, Connected, Diagnosis, Nested};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Comparison, Connected, Nested};
 
 impl Parser<'_> {
     /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
@@ -185,6 +186,7 @@ impl Nested for Parser<'_> {
 
 impl Connected for Parser<'_> {
     type Leaf = Test;
+    type Fault = Diagnosis;
 
     fn takes_word(&mut self, word: &str) -> bool {
         self.takes(word)

@@ -8,8 +8,9 @@ use std::ops::Range;
 use crate::messages::plan_line as say;
 use crate::plan::language::lexer::{Sign, Token, spaced};
 use crate::plan::language::tree::{Name, Who};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Diagnosis, Span};
+use zocalo_text::text::Span;
 
 /// The most that a number of a plan may be.
 const HIGHEST: u16 = 99;

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use crate::messages::plan_line as say;
-use zocalo_text::text::{Comparison, Diagnosis};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Comparison;
 
 /// What a piece of a sentence is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

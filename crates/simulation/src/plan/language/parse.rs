@@ -6,8 +6,9 @@ use crate::messages::plan_line as say;
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
 use crate::plan::language::lexer::{Sign, tokens};
 use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Diagnosis, Span};
+use zocalo_text::text::Span;
 use zocalo_text::text::{nearest, shortened};
 
 /// The verbs, for who mistypes one.

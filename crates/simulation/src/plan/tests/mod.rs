@@ -22,7 +22,8 @@ use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Assumptions, GameState, PlayDeck};
 use zocalo_engine::pilots::Idle;
-use zocalo_text::text::{Diagnosis, Source};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::Source;
 
 mod conditions;
 mod following;

@@ -13,7 +13,7 @@ use zocalo_engine::game::PlayDeck;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Assumptions, GameState};
 use zocalo_engine::pilots::Standard;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 
 const DECK: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\nagenda = \"Power Politics\"\n\
                     opening_hand = [\"Lennier\", \"Draal\", \"Meditation\"]\n[deck]\n\"Minbari Aide\" = 45\n\

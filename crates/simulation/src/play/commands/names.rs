@@ -5,8 +5,8 @@ use crate::messages::play_line as say;
 use crate::play::commands::parse::Said;
 use zocalo_cards::card::Race;
 use zocalo_catalog::names::{Index, Resolved};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
 /// How many candidates a message names.

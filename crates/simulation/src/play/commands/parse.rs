@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use crate::messages::play_line as say;
 use crate::play::commands::table::Verb;
-use zocalo_text::text::Diagnosis;
+use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
 /// The longest line, in bytes.

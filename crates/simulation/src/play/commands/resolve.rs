@@ -10,8 +10,8 @@ use zocalo_cards::card::{Ability, Race};
 use zocalo_engine::game::CardSet;
 use zocalo_engine::game::legal::list::{bearers, cheapest, choices, is_untargeted, leads, supports, usable};
 use zocalo_engine::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
 use zocalo_words::language::race_with_reading;
 

@@ -5,8 +5,8 @@ use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelle
 use crate::play::commands::parse::{Command, Said};
 use crate::play::refusal::{Reason, Refused};
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, PieceIndex, PieceSet, PlayDeck};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 
 /// What settling looks at.
 #[derive(Clone, Copy)]

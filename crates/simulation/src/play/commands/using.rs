@@ -10,8 +10,8 @@ use zocalo_cards::card::Race;
 use zocalo_engine::game::legal::list::usable;
 use zocalo_engine::game::preferences::{Tension, Tensions};
 use zocalo_engine::game::{Action, Illegal, PieceIndex, PieceSet};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::Diagnosis;
 use zocalo_text::text::fold;
 use zocalo_words::language::race_with_reading;
 

@@ -9,9 +9,10 @@ use zocalo_catalog::names::{Index, Resolved};
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::Role;
 use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
+use zocalo_text::text::Comparison;
 use zocalo_text::text::shortened;
-use zocalo_text::text::{Comparison, Diagnosis};
 
 /// A goal made ready for the games of one deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,8 @@ use crate::messages::goals as say;
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use zocalo_engine::game::LONGEST_GAME;
-use zocalo_text::text::{Comparison, Diagnosis, fold, shortened};
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Comparison, fold, shortened};
 
 /// The largest number that a measure is compared with.
 const LARGEST: u16 = 999;

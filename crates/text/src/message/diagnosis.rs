@@ -6,8 +6,8 @@ use std::ops::Range;
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::source::Place;
-use crate::message::Text;
+use super::Text;
+use crate::text::Place;
 
 /// A mistake at a place of a text, with its remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
