@@ -249,11 +249,22 @@ fn is_as_expected(cards: &Cards, row: &[&str]) -> Result<(), String> {
 /// What is read of a file that was cut off is part of the deck, or an error; one changed byte never leads to a panic.
 #[test]
 fn samples_that_were_cut_or_damaged_never_panic() {
+    cut_and_damaged(7);
+}
+
+/// At every byte.
+#[test]
+#[ignore = "ten seconds; .ci/run runs it"]
+fn samples_that_were_cut_or_damaged_anywhere_never_panic() {
+    cut_and_damaged(1);
+}
+
+fn cut_and_damaged(each: usize) {
     for format in foreign() {
         for path in samples_of(format) {
             let bytes = fs::read(&path).unwrap();
             let whole = copies(&read_bytes_in_part("whole".to_owned(), &bytes).unwrap());
-            for cut in 0..bytes.len() {
+            for cut in (0..bytes.len()).step_by(each) {
                 if let Ok(list) = read_bytes_in_part("cut".to_owned(), &bytes[..cut])
                     && list.faults.is_empty()
                 {

@@ -226,7 +226,17 @@ impl AnyDeck {
 }
 
 #[test]
+fn random_decks_come_back_from_every_format() {
+    random_decks(150);
+}
+
+#[test]
+#[ignore = "20 seconds; .ci/run runs it"]
 fn a_thousand_random_decks_come_back_from_every_format() {
+    random_decks(RANDOM_DECKS);
+}
+
+fn random_decks(cases: u32) {
     let cards = Cards::read();
     let mut labels: Vec<String> = cards.catalog.cards().unwrap().into_iter().map(|card| card.label).collect();
     // The names that formats stumble over, often.
@@ -238,7 +248,7 @@ fn a_thousand_random_decks_come_back_from_every_format() {
         labels.extend(nasty.iter().cloned());
         labels.push(longest.clone());
     }
-    let config = Config { cases: RANDOM_DECKS, failure_persistence: None, ..Config::default() };
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
     runner
         .run(&any_deck(), |deck| {

@@ -212,12 +212,18 @@ struct Outcome {
     another: u32,
 }
 
-/// Misspells every name by one rule and settles it; says which misspellings were taken for a wrong card.
-fn misspell(at: usize, index: &Index, cards: &[Card], named: &HashMap<String, Vec<CardId>>) -> (Outcome, Vec<String>) {
+/// Misspells each of so many names by one rule and settles it; says which misspellings were taken for a wrong card.
+fn misspell(
+    at: usize,
+    each: usize,
+    index: &Index,
+    cards: &[Card],
+    named: &HashMap<String, Vec<CardId>>,
+) -> (Outcome, Vec<String>) {
     let (rule_name, rule, _) = RULES[at];
     let mut dice = Dice(Xoshiro256PlusPlus::seed_from_u64(at as u64));
     let (mut outcome, mut wrong) = (Outcome::default(), Vec::new());
-    for card in cards {
+    for card in cards.iter().step_by(each) {
         let Some(typed) = rule(&card.label, &mut dice) else { continue };
         outcome.all += 1;
         let is_another = named.get(&plain(&typed)).is_some_and(|ids| ids.iter().any(|id| *id != card.id));
@@ -236,9 +242,21 @@ fn misspell(at: usize, index: &Index, cards: &[Card], named: &HashMap<String, Ve
     (outcome, wrong)
 }
 
-/// Every rule on every name. To see the shares: `cargo test --test library -- --nocapture names::`.
+/// Every rule on every twelfth name, of which as many fewer may be settled as chance brings about.
 #[test]
 fn misspelt_names_are_settled_right_or_not_at_all() {
+    every_rule(12, 10.0);
+}
+
+/// Every rule on every name. To see the shares: `cargo test --test library -- --ignored --nocapture names::`.
+#[test]
+#[ignore = "a minute of two processors; .ci/run runs it"]
+fn all_misspelt_names_are_settled_right_or_not_at_all() {
+    every_rule(1, 0.0);
+}
+
+/// Every rule on each of so many names; the shares that are wanted may be missed by this many per cent.
+fn every_rule(each: usize, slack: f64) {
     let cards = Catalog::open(None).unwrap().cards().unwrap();
     let mut named: HashMap<String, Vec<CardId>> = HashMap::new();
     for card in &cards {
@@ -246,8 +264,10 @@ fn misspelt_names_are_settled_right_or_not_at_all() {
             named.entry(plain(name)).or_default().push(card.id);
         }
     }
-    let outcomes: Vec<(Outcome, Vec<String>)> =
-        (0..RULES.len()).into_par_iter().map_init(index, |index, at| misspell(at, index, &cards, &named)).collect();
+    let outcomes: Vec<(Outcome, Vec<String>)> = (0..RULES.len())
+        .into_par_iter()
+        .map_init(index, |index, at| misspell(at, each, index, &cards, &named))
+        .collect();
     let mut too_low = Vec::new();
     println!("{:<28} {:>6} {:>8} {:>7} {:>7} {:>7}", "rule", "names", "another", "right", "first", "listed");
     for ((rule, _, least), (outcome, _)) in RULES.iter().zip(&outcomes) {
@@ -256,7 +276,7 @@ fn misspelt_names_are_settled_right_or_not_at_all() {
         let shares = [outcome.right, outcome.right + outcome.first, outcome.right + outcome.listed].map(share);
         let [right, first, listed] = shares;
         println!("{rule:<28} {:>6} {:>8} {right:>7.1} {first:>7.1} {listed:>7.1}", outcome.all, outcome.another);
-        if shares.iter().zip(least).any(|(share, least)| share < least) {
+        if shares.iter().zip(least).any(|(share, least)| *share < least - slack) {
             too_low.push(format!("{rule}: {shares:.1?}, and at least {least:?} are wanted"));
         }
     }

@@ -1,6 +1,6 @@
 //! Rust made of the messages: one module a room, and in it one line a message with its variables and what it says in each
 //! language. `crates/words/src/language/messages.rs` makes a value of each, so that the compiler sees a variable that is missing and a
-//! message that nobody uses; `crates/words/src/language/spoken.rs` says them all.
+//! message that nobody uses; `crates/text/src/message/write.rs` puts them into words.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
