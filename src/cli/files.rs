@@ -113,5 +113,5 @@ pub(super) fn unfound(failure: &Failure) -> Unfound {
         Failure::InFile(source, _) => text![&source.label, ": ", failure.sentence()],
         _ => failure.sentence(),
     };
-    Unfound { reason: reason, help: help }
+    Unfound { reason, help }
 }

@@ -37,9 +37,23 @@ enum Kind {
     Joined(Vec<Text>),
     /// What is not kept as a message: in English and in Russian. Boxed, so that errors that hold texts stay small.
     InEach(Box<[Cow<'static, str>; 2]>),
+    /// English words, and who finds the Russian ones once a reader of Russian wants them.
+    Translated(Box<(Cow<'static, str>, Translator)>),
     /// A text whose words are changed once there are some.
     Changed(Box<Text>, Change),
 }
+
+/// Finds the Russian words for English ones.
+#[derive(Debug, Clone, Copy)]
+struct Translator(fn(&str) -> Cow<'static, str>);
+
+impl PartialEq for Translator {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::fn_addr_eq(self.0, other.0)
+    }
+}
+
+impl Eq for Translator {}
 
 /// What happens to words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,6 +111,11 @@ impl Text {
     /// Words of each language that no message holds, such as the terms of the glossary.
     pub fn in_each(english: impl Into<Cow<'static, str>>, russian: impl Into<Cow<'static, str>>) -> Self {
         Self(Kind::InEach(Box::new([english.into(), russian.into()])))
+    }
+
+    /// Words whose Russian is looked up only for a reader of Russian.
+    pub fn translated(english: impl Into<Cow<'static, str>>, to_russian: fn(&str) -> Cow<'static, str>) -> Self {
+        Self(Kind::Translated(Box::new((english.into(), Translator(to_russian)))))
     }
 
     /// Texts one behind another.
@@ -175,6 +194,7 @@ impl Text {
             Kind::Same(words) => words.is_empty(),
             Kind::Joined(all) => all.iter().all(Self::is_empty),
             Kind::InEach(words) => words.iter().all(|words| words.is_empty()),
+            Kind::Translated(words) => words.0.is_empty(),
             Kind::Message(..) | Kind::Number(_) => false,
             Kind::Changed(text, _) => text.is_empty(),
         }
@@ -205,6 +225,13 @@ impl Text {
                 Language::English => &words[0],
                 Language::Russian => &words[1],
             }),
+            Kind::Translated(words) => {
+                let (english, Translator(to_russian)) = &**words;
+                match locale.language() {
+                    Language::English => out.push_str(english),
+                    Language::Russian => out.push_str(&to_russian(english)),
+                }
+            }
             Kind::Changed(text, change) => out.push_str(&change.of(text.render(locale), locale.language())),
         }
     }

@@ -1,5 +1,7 @@
 //! What readers of each language call the values of cards, and citations for them: the terms of `data/glossary.toml`.
 
+use std::borrow::Cow;
+
 use super::Text;
 use super::messages::words;
 use zocalo_cards::card::Race;
@@ -12,7 +14,24 @@ use zocalo_text::text::Language;
 /// What readers call a value of a kind: in Russian the Russian term, where there is one, else as it is.
 #[must_use]
 pub fn called(kind: Kind, english: &str) -> Text {
-    in_russian(kind, english).map_or_else(|| english.into(), |russian| Text::in_each(english.to_owned(), russian))
+    Text::translated(english.to_owned(), translator(kind))
+}
+
+/// Who finds the Russian term of a value of a kind.
+fn translator(kind: Kind) -> fn(&str) -> Cow<'static, str> {
+    macro_rules! translators {
+        ($($kind:ident)+) => {
+            match kind {
+                $(Kind::$kind => |english| term(Kind::$kind, english),)+
+            }
+        };
+    }
+    translators!(Race Power Faction Type Ability Mark Rarity Limit Trait Round Action Zone Track Word)
+}
+
+/// The Russian term of a value of a kind, else the value.
+fn term(kind: Kind, english: &str) -> Cow<'static, str> {
+    in_russian(kind, english).map_or_else(|| Cow::Owned(english.to_owned()), Cow::Borrowed)
 }
 
 /// What readers of a language call a value of a kind.
@@ -32,8 +51,10 @@ fn in_russian(kind: Kind, english: &str) -> Option<&'static str> {
 /// What readers call a loyalty: a race, or what else has cards of its own.
 #[must_use]
 pub fn called_loyalty(english: &str) -> Text {
-    let kind = if in_russian(Kind::Race, english).is_some() { Kind::Race } else { Kind::Power };
-    called(kind, english)
+    Text::translated(english.to_owned(), |english| match in_russian(Kind::Race, english) {
+        Some(race) => race.into(),
+        None => term(Kind::Power, english),
+    })
 }
 
 /// What readers call a rarity; the rulebook has no word for that of the cards that came in no pack.
@@ -45,7 +66,7 @@ pub fn called_rarity(english: &str) -> Text {
 /// A citation: in Russian with the sections of the Russian rulebook, wherever that has them.
 #[must_use]
 pub fn cited_for_reader(citation: &str) -> Text {
-    Text::in_each(citation.to_owned(), sections::in_russian(citation))
+    Text::translated(citation.to_owned(), |citation| sections::in_russian(citation).into())
 }
 
 /// The name of a race as it is typed, and behind it what readers call it: `Narn`, `Narn (нарны)`.
