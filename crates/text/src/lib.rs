@@ -1,5 +1,6 @@
-//! What every part of Zocalo stands on: texts with places and mistakes in them ([`text`]), files that are read within limits
-//! and written whole or not at all ([`files`]), estimates with their intervals ([`estimate`]).
+//! What every part of Zocalo stands on: words for people that are not yet in a language ([`mod@message`]), texts with places and
+//! mistakes in them ([`mod@text`]), files that are read within limits and written whole or not at all ([`files`]), estimates
+//! with their intervals ([`estimate`]).
 
 pub mod estimate;
 pub mod files;
