@@ -30,8 +30,8 @@ fuzz_target!(|text: &str| {
             Err((_, Refused::Cannot(reason))) => is_fit(&game.why(&reason)),
             Err((_, Refused::Unclear { fault, choices })) => {
                 is_inside(line, &fault.span);
-                is_fit(&fault.reason);
-                is_fit(&fault.help);
+                is_fit(&fault.reason.english());
+                is_fit(&fault.help.english());
                 // Lines to be read again, masked where they are shown.
                 choices.iter().for_each(|choice| assert!(game.read(choice).is_ok(), "{choice:?}"));
             }

@@ -75,7 +75,8 @@ fn has_its_places(list: &Decklist) {
     let text = &list.source.text;
     let sayings = [&list.name, &list.ruleset, &list.race, &list.faction];
     let said = sayings.into_iter().flatten().chain(&list.goldfish.table).chain(&list.goldfish.plan);
-    said.chain(&list.remarks).chain(&list.readings).for_each(|said| is_inside(text, &said.span));
+    said.for_each(|said| is_inside(text, &said.span));
+    list.remarks.iter().chain(&list.readings).for_each(|remark| is_inside(text, &remark.span));
     list.headings.iter().for_each(|(_, span)| is_inside(text, span));
     for line in &list.lines {
         is_inside(text, &line.span);
@@ -153,7 +154,7 @@ pub fn lesson_is_kept(bytes: &[u8]) {
         Ok(lesson) => lesson,
         Err(error) => return is_fit(&error.to_string()),
     };
-    lesson.unusable.iter().for_each(|sentence| is_fit(sentence));
+    lesson.unusable.iter().for_each(|sentence| is_fit(&sentence.english()));
     let mut templates = Templates::default();
     taken_in(&lesson, &mut templates);
     let again = Templates::read(&templates.to_text()).expect("what is written reads back");

@@ -11,7 +11,8 @@ use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::{Assumptions, PlayDeck};
 use zocalo_catalog::names::Index;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_text::message::Diagnosis;
+use zocalo_simulation::play_deck::play_deck;
+use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::{Lines, Source};
 
 /// The deck of the table; the seeds of parts and saved games are made with it.
@@ -52,7 +53,7 @@ impl Table {
         let list = read_bytes("deck.toml".to_owned(), DECK.as_bytes()).expect("a deck");
         let deck = Deck::resolve(list, &catalog, &index).expect("a settled deck");
         let ruleset = Ruleset::named("casual").expect("a ruleset");
-        let book = PlayDeck::new(&deck, &ruleset, Assumptions::default()).expect("a playbook");
+        let book = play_deck(&deck, &ruleset, Assumptions::default()).expect("a playbook");
         Self { catalog, index, ruleset, deck, book }
     }
 }
@@ -87,13 +88,13 @@ pub fn are_faults(source: &Source, faults: &[Diagnosis]) {
     for (at, fault) in faults.iter().enumerate() {
         is_inside(&source.text, &fault.span);
         assert!(!fault.reason.is_empty());
-        is_fit(&fault.reason);
-        is_fit(&fault.help);
+        is_fit(&fault.reason.english());
+        is_fit(&fault.help.english());
         let place = lines.place(&fault.span);
         assert!(place.line >= 1 && place.column >= 1);
         if at < RENDERED {
             assert_eq!(place, source.place(&fault.span));
-            is_fit_but_for_styles(&zocalo::report::fault(source, fault, WIDTH));
+            is_fit_but_for_styles(&zocalo::report::fault(source, fault, WIDTH, Locale::ENGLISH));
         }
     }
 }
