@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
 use crate::messages::trouble as say;
-use zocalo_text::message::{Choice, Locale};
+use zocalo_text::message::{Choice, Text};
 use zocalo_text::text::Language;
 
 /// The folder of `cards.db`: under the data folder when one is given, else the user's cache folder; `None` when there
@@ -229,14 +229,14 @@ pub(super) fn can_ask() -> bool {
 }
 
 /// Why no full screen can be shown here; `None` where one can be.
-pub(super) fn no_screen(locale: Locale) -> Option<String> {
+pub(super) fn no_screen() -> Option<Text> {
     if !std::io::stdin().is_terminal() {
-        return Some(say::InputNoTerminal.render(locale));
+        return Some(say::InputNoTerminal);
     }
     if !std::io::stdout().is_terminal() {
-        return Some(say::OutputNoTerminal.render(locale));
+        return Some(say::OutputNoTerminal);
     }
-    is_dumb().then(|| say::DumbTerminal.render(locale))
+    is_dumb().then_some(say::DumbTerminal)
 }
 
 /// Whether the terminal can only print line after line. Windows says nothing of its terminals, and they can do more.

@@ -130,7 +130,7 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     }
     if !io::stdin().is_terminal() || output.wants_json() {
         table.script(output)
-    } else if by_lines || environment::no_screen(output.locale()).is_some() {
+    } else if by_lines || environment::no_screen().is_some() {
         table.at_terminal(output)
     } else {
         table.on_screen(&index, file.as_deref(), output)

@@ -122,7 +122,7 @@ impl Chooser {
             let long = say::ChooserKeys.render(self.locale);
             let keys = if width(&long) < columns { long } else { say::ChooserShort.render(self.locale) };
             let count = self.fitting.len() - view.len();
-            let keys = if count > 0 { say::ChooserMore { count, keys }.text().render(self.locale) } else { keys };
+            let keys = if count > 0 { say::ChooserMore { count, keys }.render(self.locale) } else { keys };
             lines.push((cut(&keys, columns), Meaning::Faint));
         }
         lines

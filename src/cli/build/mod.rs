@@ -36,7 +36,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
         return Err(Failure::request(say::NoJson, say::Otherwise));
     }
     // Before anything is read: without a terminal nothing of it matters.
-    if let Some(why) = environment::no_screen(output.locale()) {
+    if let Some(why) = environment::no_screen() {
         return Err(Failure::request(say::NoScreen { why }, say::Otherwise));
     }
     let catalog = session.catalog(output)?;
@@ -59,7 +59,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
     }
     let rescue = Rescue::of(&model);
     let mut states = States::of(session.data_folder(), &model);
-    let left = Screen::open(output, &say::Otherwise.render(output.locale()))
+    let left = Screen::open(output, say::Otherwise)
         .and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
     match left {
         Ok(()) => {
@@ -105,7 +105,7 @@ fn sit(
         }
         screen.draw(|frame| view(model, look, frame))?;
         // Many keys at once, as when a text is pasted, are drawn once.
-        let mut next = Some(screen.next(model.locale));
+        let mut next = Some(screen.next());
         while let Some(event) = next {
             let message = match event {
                 Event::Key(key) => {

@@ -50,7 +50,7 @@ impl Table<'_> {
         output: &mut Output,
     ) -> Result<Status, Failure> {
         let pace = self.pace(index, output);
-        let mut screen: Screen<()> = Screen::open(output, &say::ByLines.render(output.locale()))?;
+        let mut screen: Screen<()> = Screen::open(output, say::ByLines)?;
         // Dropped after the screen, so that what it says is seen.
         locked(&self.unsaved).keep_moves();
         let _in_panic = InPanic(Arc::clone(&self.unsaved), output.locale());
@@ -93,7 +93,7 @@ impl Table<'_> {
                 view(model, frame);
             })?;
             update(model, Message::Size(size.0, size.1));
-            let mut event = Some(screen.next(model.locale));
+            let mut event = Some(screen.next());
             // Keys that came at once are drawn once.
             while let Some(happened) = event {
                 let message = match happened {

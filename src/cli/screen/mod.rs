@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
-use zocalo_text::message::Locale;
+use zocalo_text::message::Text;
 
 use crossterm::event;
 use ratatui::backend::CrosstermBackend;
@@ -75,8 +75,8 @@ impl<M: Send + 'static> Screen<M> {
     /// # Errors
     /// [`Failure::Request`] without a terminal at both ends and with `TERM=dumb`, [`Failure::Machine`] when the terminal
     /// fails.
-    pub(super) fn open(output: &Output, otherwise: &str) -> Result<Self, Failure> {
-        if let Some(why) = environment::no_screen(output.locale()) {
+    pub(super) fn open(output: &Output, otherwise: impl Into<Text>) -> Result<Self, Failure> {
+        if let Some(why) = environment::no_screen() {
             return Err(Failure::request(begin::NoScreen { why }, otherwise));
         }
         output.at_once();
@@ -120,13 +120,13 @@ impl<M: Send + 'static> Screen<M> {
     }
 
     /// Waits for what happens next.
-    pub(super) fn next(&mut self, locale: Locale) -> Event<M> {
+    pub(super) fn next(&mut self) -> Event<M> {
         loop {
             match self.events.recv_timeout(STILL_THERE) {
                 Ok(event) => return event,
                 // A thread has panicked: drawing says so, and nobody has to press a key for it.
                 Err(RecvTimeoutError::Timeout) if !owned::is_taken() => return Event::Resize,
-                Err(RecvTimeoutError::Timeout) if environment::no_screen(locale).is_none() => {}
+                Err(RecvTimeoutError::Timeout) if environment::no_screen().is_none() => {}
                 Err(_) => return Event::Gone,
             }
         }

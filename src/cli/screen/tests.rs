@@ -27,7 +27,6 @@ fn keys_are_those_that_were_pressed() {
 mod at_a_terminal {
     use std::process::Command;
 
-    use zocalo_text::message::Locale;
 
     use clap::Parser as _;
     use rexpect::session::{PtySession, spawn_command};
@@ -44,7 +43,7 @@ mod at_a_terminal {
         let mut screen: Screen<()> = Screen::open(&Output::new(&args.global.output_options()), "").unwrap();
         loop {
             screen.draw(|frame| frame.render_widget("screen_is_open", frame.area())).unwrap();
-            match screen.next(Locale::ENGLISH) {
+            match screen.next() {
                 Event::Key(key) if key.typed() == Some('p') => panic!("this is the message"),
                 Event::Key(key) if key.typed() == Some('w') => {
                     drop(std::thread::spawn(|| panic!("a worker has a message")).join());
