@@ -29,7 +29,7 @@ use zocalo_text::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
 pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    deck_files::none_among(&args.groups, "odds", output.locale())?;
+    deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups, output.locale())?;
     let condition = condition(args, groups.len())?;
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;

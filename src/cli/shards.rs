@@ -66,7 +66,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
         let text = read_text(path, LARGEST_PART).map_err(|error| match error {
             Unreadable::System(error) => {
                 let message = trouble::CannotBeRead { file: &file, error: said_by_system(&error) };
-                Failure::request(message.render(output.locale()), "")
+                Failure::request(message, "")
             }
             Unreadable::TooLarge(_) => Failure::request(begin::TooLargeForPart { file: &file }, ""),
             Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),

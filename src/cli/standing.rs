@@ -48,7 +48,7 @@ struct DecksHere {
 fn decks_here(index: &Index, locale: Locale) -> DecksHere {
     let (mut found, mut looked_at) = (DecksHere::default(), 0);
     for folder in FOLDERS.map(Path::new).into_iter().filter(|folder| folder.is_dir()) {
-        let (files, _) = lying_in(folder, locale).unwrap_or_default();
+        let (files, _) = lying_in(folder).unwrap_or_default();
         for file in files.iter().filter(|file| has_ending(file)) {
             if looked_at == MOST_FILES {
                 found.not_looked_at += 1;

@@ -35,7 +35,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
         if goal.subject == Subject::Plan {
             let message = say::OwnSuccess { argument, goal: text };
-            return Err(Failure::request(message.render(output.locale()), say::NameOtherGoal));
+            return Err(Failure::request(message, say::NameOtherGoal));
         }
         Ok(goal)
     };
@@ -115,7 +115,7 @@ fn open(bench: &Bench<'_>, args: &PlanFind, output: &Output) -> Result<OpenDeck,
         Some(from) => {
             let shown = from.display().to_string();
             let message = say::NoDeckFile { file: zocalo_text::text::shortened(&shown, 200) };
-            Err(Failure::request(message.render(output.locale()), say::MakeDeckFile { file: in_shell(&shown) }))
+            Err(Failure::request(message, say::MakeDeckFile { file: in_shell(&shown) }))
         }
     }
 }

@@ -59,8 +59,7 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
     }
     let rescue = Rescue::of(&model);
     let mut states = States::of(session.data_folder(), &model);
-    let left = Screen::open(output, say::Otherwise)
-        .and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
+    let left = Screen::open(output, say::Otherwise).and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
     match left {
         Ok(()) => {
             rescue.is_needless();

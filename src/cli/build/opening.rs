@@ -69,7 +69,7 @@ pub(super) fn open(
     let named = with_ending(argument);
     // Who names narn means narn.toml, if that is what there is.
     let argument = if !argument.exists() && named.is_file() { &named } else { argument };
-    let path = deck_files::one(argument, locale)?;
+    let path = deck_files::one(argument)?;
     match File::open(&path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => create(&path, locale),
         Err(error) => Err(cannot_read(&path, &error, locale)),

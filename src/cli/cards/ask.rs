@@ -130,7 +130,7 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
     {
         // The other commands that read a deck recommend standard input as well, where the answers come from here.
         let message = say::NoFile { path: shortened(&args.deck.to_string_lossy(), 200) };
-        return Err(Failure::request(message.render(output.locale()), say::NoFileHelp));
+        return Err(Failure::request(message, say::NoFileHelp));
     }
     Ok(())
 }

@@ -48,11 +48,11 @@ pub(super) fn run(
 fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
         let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
-        return Err(Failure::request(message.render(output.locale()), say::NoStreamHelp));
+        return Err(Failure::request(message, say::NoStreamHelp));
     };
     if output.wants_json() {
         let message = say::NotJson { what: what(target, output.locale()) };
-        return Err(Failure::request(message.render(output.locale()), say::NotJsonHelp));
+        return Err(Failure::request(message, say::NotJsonHelp));
     }
     output.answer_file(&String::from_utf8_lossy(&only.bytes))
 }
@@ -61,10 +61,10 @@ fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<()
 fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool, locale: Locale) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
         let message = say::IsFile { path: shown(folder), what: what(target, locale) };
-        return Err(Failure::request(message.render(locale), say::IsFileHelp));
+        return Err(Failure::request(message, say::IsFileHelp));
     }
     if !force {
-        refuse_foreign(target, folder, locale)?;
+        refuse_foreign(target, folder)?;
     }
     make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     let mut batch = Batch::default();
@@ -79,7 +79,7 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool, local
 
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
 /// them, such as pictures, stays.
-fn refuse_foreign(target: &Target, folder: &Path, locale: Locale) -> Result<(), Failure> {
+fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     let is_empty = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
@@ -92,7 +92,7 @@ fn refuse_foreign(target: &Target, folder: &Path, locale: Locale) -> Result<(), 
         return Ok(());
     }
     let message = say::OtherFiles { path: shown(folder) };
-    Err(Failure::request(message.render(locale), say::OtherFilesHelp))
+    Err(Failure::request(message, say::OtherFilesHelp))
 }
 
 fn report(

@@ -38,7 +38,7 @@ pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) ->
     if gone.is_empty() {
         let what = if which.is_empty() { say::Anything.render(output.locale()) } else { args.fields.join(", ") };
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
-        return Err(Failure::nothing(message.render(output.locale()), say::NotesLists));
+        return Err(Failure::nothing(message, say::NotesLists));
     }
     if output.wants_json() {
         let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();

@@ -54,7 +54,7 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     let name = pack_name(path, args.name.as_deref(), output.locale())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
         let help = say::EnableOrRename { pack: report::argument(&name) };
-        return Err(Failure::request(say::ExistsDisabled { name }, help.render(output.locale())));
+        return Err(Failure::request(say::ExistsDisabled { name }, help));
     }
     let map = match &args.map {
         None => CodeMap::usual().clone(),
@@ -206,7 +206,7 @@ fn read_table(path: &Path, locale: Locale) -> Result<Vec<u8>, Failure> {
     let label = label_of(path, locale);
     let fail = |error: io::Error| {
         let message = say::TableUnreadable { file: &label, error: said_by_system(&error) };
-        Failure::request(message.render(locale), say::TableUnreadableHelp)
+        Failure::request(message, say::TableUnreadableHelp)
     };
     let mut bytes = Vec::new();
     // One byte more than may be is enough to refuse it.

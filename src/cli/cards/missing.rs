@@ -83,7 +83,7 @@ fn worth(
 pub(super) fn no_known_card(paths: &[PathBuf], locale: Locale) -> Failure {
     let names: Vec<String> = paths.iter().map(|path| label_of(path, locale)).collect();
     let message = say::NoKnownCard { decks: names.join(", ") };
-    Failure::nothing(message.render(locale), say::NoKnownCardHelp)
+    Failure::nothing(message, say::NoKnownCardHelp)
 }
 
 /// The different cards of decks with their copies, the ambassador among them. Lines that are no card are said.

@@ -54,8 +54,8 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
         return Ok(Status::No);
     }
-    tells_it_apart(&card, &typed, &catalog, output.locale())?;
-    stands_beside(&mine(&folder)?, &card, &identity, &typed, output.locale())?;
+    tells_it_apart(&card, &typed, &catalog)?;
+    stands_beside(&mine(&folder)?, &card, &identity, &typed)?;
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
@@ -75,7 +75,7 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
 }
 
 /// Refuses a race with which the name would mean this card no more: nothing else that is typed of it would count then.
-fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog, locale: Locale) -> Result<(), Failure> {
+fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Failure> {
     if typed.loyalty.is_none() {
         return Ok(());
     }
@@ -89,19 +89,19 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog, locale: Locale) 
                 race: typed.loyalty.map_or("?", |loyalty| loyalty.name()),
                 card: &card.label,
             };
-            Err(Failure::request(message.render(locale), say::NoLongerMeansHelp))
+            Err(Failure::request(message, say::NoLongerMeansHelp))
         }
     }
 }
 
 /// Refuses what makes a card that cannot be of what was typed of it before.
-fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card, locale: Locale) -> Result<(), Failure> {
+fn stands_beside(mine: &Mine, card: &Card, identity: &Card, typed: &Card) -> Result<(), Failure> {
     let Some(before) = mine.of(identity) else { return Ok(()) };
     let kind = typed.kind.or(card.kind).or(before.kind);
     let Some((which, why)) = impossible_beside(before, typed, kind) else { return Ok(()) };
     let words: Vec<&str> = which.iter().map(|fact| fact.name()).collect();
     let help = say::RemoveFirst { card: card.label.replace('"', ""), facts: words.join(" ") };
-    Err(Failure::request(say::AlreadyTyped { card: &card.label, why }, help.render(locale)))
+    Err(Failure::request(say::AlreadyTyped { card: &card.label, why }, help))
 }
 
 /// The race that the fields name: of several cards of one name it says which.

@@ -69,7 +69,7 @@ pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> R
     let listed = find(folder, name, true, locale)?;
     if !listed.is_enabled {
         let help = say::EnableIt { pack: name };
-        return Err(Failure::request(say::PackDisabled { name }, help.render(locale)));
+        return Err(Failure::request(say::PackDisabled { name }, help));
     }
     // One that is broken was said to be; alone it is a request that cannot be met.
     listed.read()?;

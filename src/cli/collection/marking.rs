@@ -152,7 +152,7 @@ fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<Pa
     if let [path] = paths
         && !path.is_dir()
     {
-        return Ok(vec![deck_files::one(path, output.locale())?.into_owned()]);
+        return Ok(vec![deck_files::one(path)?.into_owned()]);
     }
     deck_files::all_meant(paths, session, output)
 }

@@ -34,7 +34,7 @@ pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Outpu
     let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
-        let change = removing(&wishes, &which, doubt, &holdings).map_err(|one| in_words(one, output.locale()))?;
+        let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
         let what = say::ThisRemoves { what: counted(&change, output.locale()) }.render(output.locale());
         let Some((wishes, shown)) = confirmed(&change, wishes, &what, &say::RemoveIt.render(output.locale()), output)?
         else {
@@ -101,7 +101,7 @@ fn wishes(
         if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
             // As if one were asked for.
             let one = Wish { count: HowMany::Some(1), ..wish.clone() };
-            pick(&one, which, Doubt::TakesAny, holdings).map_err(|one| in_words(one, output.locale()))?;
+            pick(&one, which, Doubt::TakesAny, holdings).map_err(in_words)?;
         }
         match &listed {
             Some(listed) => {
@@ -235,10 +235,10 @@ fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output
 }
 
 /// What cannot be picked, in words, where nobody is asked.
-pub(super) fn in_words(error: PickError, locale: Locale) -> Failure {
+pub(super) fn in_words(error: PickError) -> Failure {
     match error {
         PickError::Library(error) => error.into(),
         error @ PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection),
-        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH.render(locale)),
+        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH),
     }
 }

@@ -115,7 +115,7 @@ impl<'s> Bench<'s> {
     /// # Errors
     /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
     pub(crate) fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
-        let path = file(argument, output.locale())?;
+        let path = file(argument)?;
         let list = read_deck_in_part(&path, io::empty(), output.locale())?;
         let bytes = read(&path)?;
         let label = path.display().to_string();
@@ -170,14 +170,14 @@ impl<'s> Bench<'s> {
 ///
 /// # Errors
 /// When it is none.
-pub(crate) fn file(argument: &Path, locale: Locale) -> Result<PathBuf, Failure> {
+pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
         return Err(Failure::request(say::NoStandardInput, say::SaveFirst));
     }
     if let Some(deck) = built_in(argument) {
         return Err(written_nowhere(deck));
     }
-    Ok(deck_files::one(argument, locale)?.into_owned())
+    Ok(deck_files::one(argument)?.into_owned())
 }
 
 /// That a built-in deck cannot be changed, and what to do instead.

@@ -17,7 +17,7 @@ use zocalo_words::language::said_by_system;
 
 /// Opens it, and reports the change.
 pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let path = super::bench::file(&args.deck, output.locale())?;
+    let path = super::bench::file(&args.deck)?;
     let Some(editor) = environment::editor() else {
         return Err(Failure::request(say::NoEditor, say::SetEditor));
     };

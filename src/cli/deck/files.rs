@@ -3,7 +3,6 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use serde_json::json;
 use toml_edit::{DocumentMut, Item};
@@ -30,8 +29,7 @@ use zocalo_words::language::said_by_system;
 pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let state = state_named(&args.from, session, output.locale())?;
     let built_in = built_in(&args.from);
-    let from =
-        if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from, output.locale())? };
+    let from = if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from)? };
     let bytes = if let Some(state) = state {
         state.held.bytes().to_vec()
     } else if let Some(deck) = built_in {
@@ -41,7 +39,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
         read_deck_in_part(&from, std::io::empty(), output.locale())?;
         read(&from)?
     };
-    let to = place(&from, &args.to, args.force, output.locale())?;
+    let to = place(&from, &args.to, args.force)?;
     refuse_another_format(&from, &to, &bytes)?;
     let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
@@ -70,12 +68,12 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
 
 /// Renames a deck file; its history and its mark in the collection go along.
 pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let from = file(&args.from, output.locale())?;
+    let from = file(&args.from)?;
     check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;
     read_deck_in_part(&from, std::io::empty(), output.locale())?;
     // Two decks that are given one name at once come one after the other.
     let _turn = session.data_folder().and_then(|data| Versions::of(data).turn());
-    let to = place(&from, &args.to, false, output.locale())?;
+    let to = place(&from, &args.to, false)?;
     refuse_another_format(&from, &to, &read(&from)?)?;
     // What is linked to stays where it is, and so do its history and its mark.
     let was = fs::canonicalize(&from).unwrap_or_else(|_| from.clone());
@@ -133,8 +131,8 @@ fn refuse_another_format(from: &Path, to: &Path, bytes: &[u8]) -> Result<(), Fai
 }
 
 /// The file that a deck goes to: the one that is named, or in the folder that is named one of its own name.
-fn place(from: &Path, to: &Path, force: bool, locale: Locale) -> Result<PathBuf, Failure> {
-    refuse_name_of_built_in(to, locale)?;
+fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Failure> {
+    refuse_name_of_built_in(to)?;
     let to = match from.file_name() {
         Some(_)
             if to.is_dir()

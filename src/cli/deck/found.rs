@@ -172,7 +172,7 @@ impl<'a> Desk<'a> {
             if is_named {
                 refuse_no_file(place, locale)?;
             }
-            let (files, folders) = deck_files::lying_in(place, locale)?;
+            let (files, folders) = deck_files::lying_in(place)?;
             found.folders += folders;
             for file in files {
                 // A built-in deck is the same in whatever letters.

@@ -30,7 +30,7 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
         let message = say::NeverChanges { deck: &shown }.render(output.locale());
         return Err(Failure::nothing(message, say::CopyHas { deck: &shown, name }));
     }
-    let path = file(&args.deck, output.locale())?;
+    let path = file(&args.deck)?;
     let history = of_file(&path, session)?;
     let is_gone = is_gone(&path, &history);
     let is_latest = is_gone || {
@@ -57,7 +57,7 @@ pub(super) fn history(args: &DeckHistory, session: &Session, output: &mut Output
 /// Takes back the last change, or goes to a state.
 pub(super) fn undo(args: &DeckUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     let bench = Bench::new(session, output)?;
-    let path = file(&args.deck, output.locale())?;
+    let path = file(&args.deck)?;
     let Some(versions) = bench.versions() else {
         return Err(Failure::request(say::NoFolderOfVersions, say::SetDataDir));
     };

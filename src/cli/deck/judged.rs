@@ -35,11 +35,7 @@ impl Judged {
         index: &Index,
         locale: Locale,
     ) -> Result<Self, Failure> {
-        Self::by(
-            load_deck_or_state(&deck_files::one(path, locale)?, None, session, catalog, index, locale)?,
-            ruleset,
-            index,
-        )
+        Self::by(load_deck_or_state(&deck_files::one(path)?, None, session, catalog, index, locale)?, ruleset, index)
     }
 
     /// Judges a deck by this ruleset, else by its own.

@@ -54,7 +54,7 @@ pub(crate) fn load_deck(path: &Path, catalog: &Catalog, index: &Index, locale: L
 
 /// The list of a deck, which can be settled over one card database after another.
 pub(crate) fn load_list(path: &Path, locale: Locale) -> Result<Decklist, Failure> {
-    Ok(read_deck(&one(path, locale)?, io::stdin(), locale)?)
+    Ok(read_deck(&one(path)?, io::stdin(), locale)?)
 }
 
 /// The list of the opened pool of sealed play, if the arguments name one.

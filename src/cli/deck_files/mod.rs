@@ -80,16 +80,16 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
                 files.paths.push(argument.clone());
                 continue;
             }
-            Argument::Pattern(pattern, true) => matches(&pattern, output.locale()).map(|matches| (matches, 0)),
+            Argument::Pattern(pattern, true) => matches(&pattern).map(|matches| (matches, 0)),
             Argument::Pattern(pattern, false) => {
-                match matches(&pattern, output.locale()) {
+                match matches(&pattern) {
                     Ok(matches) if !matches.is_empty() => files.paths.extend(matches),
                     Ok(_) => files.failures.push(no_match(argument)),
                     Err(failure) => files.failures.push(failure),
                 }
                 continue;
             }
-            Argument::Folder => entries(argument, output.locale()),
+            Argument::Folder => entries(argument),
         };
         let (found, folders) = match found {
             Ok(found) => found,

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use super::super::error::Failure;
 use super::super::toml_kind::{TomlKind, toml_kind};
@@ -17,15 +16,15 @@ use zocalo_text::text::shortened;
 ///
 /// # Errors
 /// A request that cannot be understood when it stands for no file or for several.
-pub(crate) fn one(argument: &Path, locale: Locale) -> Result<Cow<'_, Path>, Failure> {
+pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     let (message, mut files) = match Argument::of(argument) {
         Argument::File => return Ok(Cow::Borrowed(argument)),
         Argument::Folder => {
-            let (files, _) = entries(argument, locale)?;
+            let (files, _) = entries(argument)?;
             (say::FolderForOne { folder: shown(argument) }.text(), files)
         }
         Argument::Pattern(pattern, _) => {
-            let mut files = matches(&pattern, locale)?;
+            let mut files = matches(&pattern)?;
             match files.len() {
                 0 => return Err(no_match(argument)),
                 1 => return Ok(Cow::Owned(files.remove(0))),
@@ -47,13 +46,13 @@ pub(crate) fn one(argument: &Path, locale: Locale) -> Result<Cow<'_, Path>, Fail
 ///
 /// # Errors
 /// A request that cannot be understood when a pattern fits no file.
-pub(crate) fn files(arguments: &[PathBuf], locale: Locale) -> Result<Vec<PathBuf>, Failure> {
+pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for argument in arguments {
         match Argument::of(argument) {
             Argument::File | Argument::Folder => files.push(argument.clone()),
             Argument::Pattern(pattern, _) => {
-                let found = matches(&pattern, locale)?;
+                let found = matches(&pattern)?;
                 if found.is_empty() {
                     return Err(no_match(argument));
                 }
@@ -68,11 +67,11 @@ pub(crate) fn files(arguments: &[PathBuf], locale: Locale) -> Result<Vec<PathBuf
 ///
 /// # Errors
 /// A request that cannot be understood.
-pub(crate) fn none_among(words: &[String], command: &str, locale: Locale) -> Result<(), Failure> {
+pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
     let deck = words.iter().map(Path::new).find(|word| is_deck(word));
     deck.map_or(Ok(()), |deck| {
         let message = say::TakesOneDeck { command, word: shortened(&deck.to_string_lossy(), 60) };
-        Err(Failure::request(message.render(locale), say::RunOnceForEach { command }))
+        Err(Failure::request(message, say::RunOnceForEach { command }))
     })
 }
 
@@ -92,11 +91,11 @@ pub(crate) fn looks_like_deck(word: &str) -> bool {
 ///
 /// # Errors
 /// A request that cannot be understood when a folder cannot be read or no file fits.
-pub(crate) fn lying_in(argument: &Path, locale: Locale) -> Result<(Vec<PathBuf>, usize), Failure> {
+pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     match Argument::of(argument) {
         Argument::File => Ok((vec![argument.to_owned()], 0)),
-        Argument::Folder => entries(argument, locale),
-        Argument::Pattern(pattern, _) => match matches(&pattern, locale)? {
+        Argument::Folder => entries(argument),
+        Argument::Pattern(pattern, _) => match matches(&pattern)? {
             files if files.is_empty() => Err(no_match(argument)),
             files => Ok((files, 0)),
         },
@@ -107,10 +106,10 @@ pub(crate) fn lying_in(argument: &Path, locale: Locale) -> Result<(Vec<PathBuf>,
 ///
 /// # Errors
 /// When it is one.
-pub(crate) fn refuse_name_of_built_in(file: &Path, locale: Locale) -> Result<(), Failure> {
+pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
     let Some(deck) = built_in(file) else { return Ok(()) };
     let message = say::NoWritingBuiltIn { deck: deck.shown() };
-    Err(Failure::request(message.render(locale), say::GiveFileSuchAs { name: deck.name }))
+    Err(Failure::request(message, say::GiveFileSuchAs { name: deck.name }))
 }
 
 /// Whether an argument is the path of a file, and no folder or pattern.

@@ -3,7 +3,6 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use glob::{MatchOptions, Pattern, glob_with};
 use walkdir::{DirEntry, WalkDir};
@@ -50,12 +49,12 @@ impl Argument {
 }
 
 /// The files that fit a pattern, by name. Hidden files are found only by a pattern that begins so, as in shells.
-pub(super) fn matches(pattern: &str, locale: Locale) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
     let (above, below) = parted(pattern);
     let Some(below) = below else {
         let found = glob_with(above, AS_IN_SHELLS).into_iter().flatten();
         // What may not be read is passed over, as a shell does.
-        return bounded(found.filter_map(Result::ok).filter(|path| path.is_file()).map(as_file), pattern, locale);
+        return bounded(found.filter_map(Result::ok).filter(|path| path.is_file()).map(as_file), pattern);
     };
     let Ok(fits) = Pattern::new(below) else { return Ok(Vec::new()) };
     let folders: Vec<PathBuf> = match above {
@@ -76,7 +75,7 @@ pub(super) fn matches(pattern: &str, locale: Locale) -> Result<Vec<PathBuf>, Fai
         });
         found.filter(|path| path.is_file())
     });
-    bounded(files.map(as_file), pattern, locale)
+    bounded(files.map(as_file), pattern)
 }
 
 /// The path of a file that was found: one that is called as a built-in deck is led to from here.
@@ -98,10 +97,10 @@ fn parted(pattern: &str) -> (&str, Option<&str>) {
 }
 
 /// The files in a folder that are not hidden, by name, and how many folders lie in it.
-pub(super) fn entries(folder: &Path, locale: Locale) -> Result<(Vec<PathBuf>, usize), Failure> {
+pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     let failed = |error: io::Error| {
         let message = say::CannotBeRead { file: shown(folder), error: said_by_system(&error) };
-        Failure::request(message.render(locale), say::GiveOtherFolder)
+        Failure::request(message, say::GiveOtherFolder)
     };
     let mut folders = 0;
     let entries = fs::read_dir(folder).map_err(failed)?;
@@ -110,16 +109,16 @@ pub(super) fn entries(folder: &Path, locale: Locale) -> Result<(Vec<PathBuf>, us
         folders += usize::from(path.is_dir());
         path.is_file()
     });
-    let mut files = bounded(files, &shown(folder), locale)?;
+    let mut files = bounded(files, &shown(folder))?;
     files.sort();
     Ok((files, folders))
 }
 
-fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str, locale: Locale) -> Result<Vec<PathBuf>, Failure> {
+fn bounded(files: impl Iterator<Item = PathBuf>, argument: &str) -> Result<Vec<PathBuf>, Failure> {
     let files: Vec<PathBuf> = files.take(MOST_FILES + 1).collect();
     if files.len() > MOST_FILES {
         let message = say::MatchesTooMany { pattern: shortened(argument, 200), most: MOST_FILES.to_string() };
-        return Err(Failure::request(message.render(locale), say::GiveFewer));
+        return Err(Failure::request(message, say::GiveFewer));
     }
     Ok(files)
 }
@@ -132,7 +131,6 @@ pub(super) fn no_match(argument: &Path) -> Failure {
 mod tests {
     use std::fs;
     use std::path::Path;
-    use zocalo_text::message::Locale;
 
     use super::super::one;
     use super::{Argument, matches};
@@ -156,7 +154,7 @@ mod tests {
             fs::write(folder.path().join(file), "").unwrap();
         }
         let found = |pattern: &str| {
-            let found = matches(folder.path().join(pattern).to_str().unwrap(), Locale::ENGLISH).unwrap();
+            let found = matches(folder.path().join(pattern).to_str().unwrap()).unwrap();
             let name = |path: &std::path::PathBuf| path.strip_prefix(folder.path()).unwrap().display().to_string();
             found.iter().map(name).collect::<Vec<_>>()
         };
@@ -167,9 +165,9 @@ mod tests {
         assert_eq!(found("below"), [""; 0], "a folder is no file");
         assert_eq!(found("b*/**/*.toml"), ["below/d.toml"]);
         assert_eq!(found("**/below/*"), ["below/d.toml"]);
-        assert!(one(&folder.path().join("*.txt"), Locale::ENGLISH).unwrap().ends_with("c.txt"));
-        assert!(one(&folder.path().join("*.toml"), Locale::ENGLISH).is_err());
-        assert!(one(folder.path(), Locale::ENGLISH).is_err());
+        assert!(one(&folder.path().join("*.txt")).unwrap().ends_with("c.txt"));
+        assert!(one(&folder.path().join("*.toml")).is_err());
+        assert!(one(folder.path()).is_err());
     }
 
     /// A link to a folder above would be a way without end, and one to another place leads out of what was named.
@@ -184,10 +182,10 @@ mod tests {
         symlink(folder.path(), folder.path().join("below/above")).unwrap();
         symlink(other.path(), folder.path().join("other")).unwrap();
         symlink(other.path().join("e.toml"), folder.path().join("f.toml")).unwrap();
-        let found = matches(folder.path().join("**/*").to_str().unwrap(), Locale::ENGLISH).unwrap();
+        let found = matches(folder.path().join("**/*").to_str().unwrap()).unwrap();
         let names: Vec<_> = found.iter().map(|path| path.strip_prefix(folder.path()).unwrap()).collect();
         assert_eq!(names, [Path::new("below/d.toml"), Path::new("f.toml")]);
         // A link that is named is meant.
-        assert_eq!(matches(folder.path().join("other/**/*").to_str().unwrap(), Locale::ENGLISH).unwrap().len(), 1);
+        assert_eq!(matches(folder.path().join("other/**/*").to_str().unwrap()).unwrap().len(), 1);
     }
 }

@@ -55,13 +55,13 @@ pub(super) fn run(
 ) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
         let message = trouble::Exists { file: shown(archive) };
-        return Err(Failure::request(message.render(output.locale()), say::FolderNotThereYet));
+        return Err(Failure::request(message, say::FolderNotThereYet));
     }
     check_place(archive).map_err(|error| Failure::cannot_write(archive, &error))?;
     let parent = folder_of(archive);
     if !parent.is_dir() {
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
-        return Err(Failure::request(message.render(output.locale()), trouble::CreateItFirst));
+        return Err(Failure::request(message, trouble::CreateItFirst));
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;

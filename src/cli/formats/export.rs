@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Resu
         return archive::run(folder, &args.decks, session, output);
     }
     let format = format_of(args, output)?;
-    refuse_marks(args, format, output.locale())?;
+    refuse_marks(args, format)?;
     let paths = deck_files::all_meant(&args.decks, session, output)?;
     let names = Names::open(session, output)?;
     let options = options(args, format, session, &names.catalog, output)?;
@@ -71,7 +71,7 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
         Some(format) if format.write.is_some() => return Ok(format),
         Some(format) => {
             let message = say::OnlyRead { what: format.called(), ending };
-            return Err(Failure::request(message.render(output.locale()), say::OtherEnding));
+            return Err(Failure::request(message, say::OtherEnding));
         }
         None => {}
     }
@@ -86,7 +86,7 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
-fn refuse_marks(args: &Export, format: &Format, locale: Locale) -> Result<(), Failure> {
+fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
     let marks = [
         (args.markdown, "--markdown"),
         (args.bbcode, "--bbcode"),
@@ -95,12 +95,12 @@ fn refuse_marks(args: &Export, format: &Format, locale: Locale) -> Result<(), Fa
     ];
     if !args.ids.is_empty() && format.name != "octgn" {
         let message = say::IdsOnlyOctgn { what: format.called() };
-        return Err(Failure::request(message.render(locale), say::OrOctgn));
+        return Err(Failure::request(message, say::OrOctgn));
     }
     let asked = marks.iter().find(|(is_asked, _)| *is_asked && format.name != "text");
     asked.map_or(Ok(()), |(_, option)| {
         let message = say::OnlyLists { option, what: format.called() };
-        Err(Failure::request(message.render(locale), say::OrList { option }))
+        Err(Failure::request(message, say::OrList { option }))
     })
 }
 
@@ -124,7 +124,7 @@ fn options(
         with_sets: args.with_sets,
         owned,
         ids: ids::read(&args.ids, catalog)?,
-        templates: vassal::templates(args, format, session, output.locale())?,
+        templates: vassal::templates(args, format, session)?,
         is_partial: args.partial,
         has_tabs: format.name == "csv" && ends_as(args.out.as_deref(), "tsv"),
     })

@@ -33,7 +33,7 @@ pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(session)?;
-    let paths = deck_files::files(&args.files, output.locale())?;
+    let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();

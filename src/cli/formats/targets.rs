@@ -6,7 +6,6 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use serde_json::{Value, json};
 
@@ -63,11 +62,11 @@ impl<'a> Destination<'a> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = say::NoStream { count: targets.len() };
-                return Err(Failure::request(message.render(output.locale()), say::GiveFolder));
+                return Err(Failure::request(message, say::GiveFolder));
             };
             return print(only, format, output);
         };
-        deck_files::refuse_name_of_built_in(out, output.locale())?;
+        deck_files::refuse_name_of_built_in(out)?;
         if let [only] = targets
             && is_stream(out)
         {
@@ -77,9 +76,9 @@ impl<'a> Destination<'a> {
             stream.write_all(&only.written.bytes).map_err(|error| Failure::cannot_write(out, &error))?;
             return report(targets, &[out.to_owned()], format, output);
         }
-        let places = self.places(targets, format, out, output.locale())?;
+        let places = self.places(targets, format, out)?;
         if !self.replaces {
-            refuse_what_is_there(targets, &places, output.locale())?;
+            refuse_what_is_there(targets, &places)?;
         }
         let mut batch = Batch::default();
         for (target, place) in targets.iter().zip(&places) {
@@ -93,7 +92,7 @@ impl<'a> Destination<'a> {
         let put = if self.replaces { batch.put_in_place() } else { batch.put_where_nothing_is() };
         put.map_err(|(place, error)| match error.kind() {
             // Another program was faster.
-            ErrorKind::AlreadyExists => exists(&place, output.locale()),
+            ErrorKind::AlreadyExists => exists(&place),
             _ => Failure::cannot_write(&place, &error),
         })?;
         for (target, place) in targets.iter().zip(&places) {
@@ -108,14 +107,14 @@ impl<'a> Destination<'a> {
     }
 
     /// The file of each deck.
-    fn places(&self, targets: &[Target], format: &Format, out: &Path, locale: Locale) -> Result<Vec<PathBuf>, Failure> {
+    fn places(&self, targets: &[Target], format: &Format, out: &Path) -> Result<Vec<PathBuf>, Failure> {
         let ends_as_folder = out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         if !out.is_dir() && !ends_as_folder && !self.is_folder && targets.len() == 1 {
             return Ok(vec![out.to_owned()]);
         }
         if out.exists() && !out.is_dir() {
             let message = say::NeedsFolder { file: shown(out), count: targets.len() };
-            return Err(Failure::request(message.render(locale), say::GiveAFolder));
+            return Err(Failure::request(message, say::GiveAFolder));
         }
         let mut places: Vec<PathBuf> = Vec::with_capacity(targets.len());
         let mut taken = HashSet::new();
@@ -125,7 +124,7 @@ impl<'a> Destination<'a> {
             let place = out.join(file);
             if !taken.insert(place.clone()) {
                 let message = say::SamePlace { file: shown(&place) };
-                return Err(Failure::request(message.render(locale), say::TwoFolders));
+                return Err(Failure::request(message, say::TwoFolders));
             }
             places.push(place);
         }
@@ -152,11 +151,11 @@ fn is_stream(out: &Path) -> bool {
 fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };
-        return Err(Failure::request(message.render(output.locale()), say::WriteToFile));
+        return Err(Failure::request(message, say::WriteToFile));
     };
     if output.wants_json() && format.name != "json" {
         let message = say::OneDocument { what: format.called() };
-        return Err(Failure::request(message.render(output.locale()), say::OmitJson));
+        return Err(Failure::request(message, say::OmitJson));
     }
     say_losses(target, None, output);
     output.answer_file(text)?;
@@ -164,21 +163,21 @@ fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status
 }
 
 /// Refuses files that are there already; a deck may be written over the empty file that somebody has made for it.
-fn refuse_what_is_there(targets: &[Target], places: &[PathBuf], locale: Locale) -> Result<(), Failure> {
+fn refuse_what_is_there(targets: &[Target], places: &[PathBuf]) -> Result<(), Failure> {
     for (target, place) in targets.iter().zip(places) {
         let names = (!target.written.names.is_empty()).then(|| names_of(place));
         for path in std::iter::once(place).chain(&names) {
             if std::fs::metadata(path).is_ok_and(|there| there.is_file() && there.len() > 0) {
-                return Err(exists(path, locale));
+                return Err(exists(path));
             }
         }
     }
     Ok(())
 }
 
-fn exists(path: &Path, locale: Locale) -> Failure {
+fn exists(path: &Path) -> Failure {
     let message = trouble::Exists { file: shown(path) };
-    Failure::request(message.render(locale), say::OtherNameOrForce)
+    Failure::request(message, say::OtherNameOrForce)
 }
 
 fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut Output) -> Result<Status, Failure> {

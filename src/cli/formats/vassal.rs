@@ -9,19 +9,13 @@ use zocalo_cards::card::Section;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::Format;
 use zocalo_decks::formats::vassal::Templates;
-use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// What was learned, where the format needs it.
 ///
 /// # Errors
 /// When it cannot be read, and when something was asked for that the format does not know.
-pub(super) fn templates(
-    args: &Export,
-    format: &Format,
-    session: &Session,
-    locale: Locale,
-) -> Result<Templates, Failure> {
+pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
     if format.name == "vassal" {
         let templates = learn::file(session)?.read()?;
         if templates.all().is_empty() {
@@ -31,11 +25,11 @@ pub(super) fn templates(
     }
     if args.partial && format.lacking.is_none() {
         let message = say::PartialNotFor { format: format.name };
-        return Err(Failure::request(message.render(locale), say::OrOmit));
+        return Err(Failure::request(message, say::OrOmit));
     }
     if args.section.is_some() {
         let message = say::OnlyVassal { option: "--section", format: format.name };
-        return Err(Failure::request(message.render(locale), say::OrVassal));
+        return Err(Failure::request(message, say::OrVassal));
     }
     Ok(Templates::default())
 }

@@ -152,7 +152,7 @@ pub(crate) fn list_or_collection(
         AsImport::Doubts(source, faults) => Some((source, faults)),
         AsImport::Other => None,
     };
-    let path = if is_input { path.to_owned() } else { deck_files::one(path, output.locale())?.into_owned() };
+    let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
     let list = read_deck(&path, &bytes[..], output.locale());
     let Some((source, faults)) = doubts else {
         return of_list(list?, IsA::List, catalog, index, output).map(ListFile::Cards);
@@ -180,7 +180,7 @@ fn label_of(path: &Path, locale: Locale) -> String {
 fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Output) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::Deck {
         return of_list(
-            read_deck(&deck_files::one(path, output.locale())?, io::stdin(), output.locale())?,
+            read_deck(&deck_files::one(path)?, io::stdin(), output.locale())?,
             is_a,
             catalog,
             index,

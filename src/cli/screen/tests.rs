@@ -27,7 +27,6 @@ fn keys_are_those_that_were_pressed() {
 mod at_a_terminal {
     use std::process::Command;
 
-
     use clap::Parser as _;
     use rexpect::session::{PtySession, spawn_command};
 

@@ -31,10 +31,10 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
     }
     let [path] = &args.decks[..] else {
         let message = say::OneDeckASheet { count: args.decks.len() };
-        return Err(Failure::request(message.render(output.locale()), say::MakeFolder.render(output.locale())));
+        return Err(Failure::request(message, say::MakeFolder));
     };
     if let Some(file) = args.out.as_deref().filter(|out| !is_standard_output(out)) {
-        check(file, args.force, output.locale())?;
+        check(file, args.force)?;
     }
     let catalog = session.catalog(output)?;
     let index = Index::load(&catalog)?;
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Sheet, session: &Session, output: &mut Output) -> Resul
         if slips.is_empty() {
             let message = say::NoneMissing;
             if output.wants_json() {
-                return Err(Failure::nothing(message.render(output.locale()), String::new()));
+                return Err(Failure::nothing(message, String::new()));
             }
             output.remark(words::Note { text: message });
             return Ok(Status::No);

@@ -33,7 +33,7 @@ const LONGEST_NAME: usize = 60;
 pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
-        return Err(Failure::request(message.render(output.locale()), say::NameFolder.render(output.locale())));
+        return Err(Failure::request(message, say::NameFolder));
     }
     if !folder.exists() && !folder_of(folder).is_dir() {
         return Err(Failure::no_folder_for(folder));
@@ -46,7 +46,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     if let Some((path, reason)) =
         found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
     {
-        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave.render(output.locale())));
+        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave));
     }
     let unread: Vec<Value> =
         found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
@@ -85,7 +85,7 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
-    if let Err(failure) = put(&places, args.force, locale) {
+    if let Err(failure) = put(&places, args.force) {
         if is_new {
             // Empty, as all are written or none.
             let _ = fs::remove_dir(folder);

@@ -1,7 +1,6 @@
 //! Where pages are written to. What stands there is replaced only where it is a page of this program, or with `--force`.
 
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use serde_json::json;
 
@@ -46,12 +45,12 @@ pub(super) fn write(
             let name = page.deck.file_stem().filter(|stem| *stem != "-").unwrap_or("deck".as_ref()).to_string_lossy();
             let file = in_shell(&format!("{}.html", name.trim_start_matches('@')));
             let help = say::WriteAndOpen { file };
-            return Err(Failure::request(say::PageForBrowser.render(output.locale()), help.render(output.locale())));
+            return Err(Failure::request(say::PageForBrowser, help));
         }
         output.answer_file(&page.text)?;
         return Ok(Status::Done);
     };
-    put(&[(file.to_owned(), page.text)], replaces, output.locale())?;
+    put(&[(file.to_owned(), page.text)], replaces)?;
     output.change_stands();
     if output.wants_json() {
         let written = json!({ "deck": page.deck.display().to_string(), "file": file.display().to_string() });
@@ -64,18 +63,18 @@ pub(super) fn write(
 
 /// Refuses a place for a page that has no folder or in which something lies that is not to be replaced. Whoever plays games
 /// for the page asks before.
-pub(super) fn check(path: &Path, replaces: bool, locale: Locale) -> Result<(), Failure> {
+pub(super) fn check(path: &Path, replaces: bool) -> Result<(), Failure> {
     if !folder_of(path).is_dir() {
         return Err(Failure::no_folder_for(path));
     }
     check_place(path).map_err(|error| Failure::cannot_write(path, &error))?;
     if path.is_dir() {
         let message = say::IsFolder { file: shown(path) };
-        return Err(Failure::request(message.render(locale), say::FileInIt.render(locale)));
+        return Err(Failure::request(message, say::FileInIt));
     }
     if !replaces && !may_replace(path, LARGEST_PAGE, is_page).map_err(|error| Failure::cannot_write(path, &error))? {
         let message = say::NotOurs { file: shown(path) };
-        return Err(Failure::request(message.render(locale), exchange::OtherNameOrForce.render(locale)));
+        return Err(Failure::request(message, exchange::OtherNameOrForce));
     }
     Ok(())
 }
@@ -84,8 +83,8 @@ pub(super) fn check(path: &Path, replaces: bool, locale: Locale) -> Result<(), F
 ///
 /// # Errors
 /// When something is in the way that is not to be replaced: nothing is written then.
-pub(super) fn put(files: &[(PathBuf, String)], replaces: bool, locale: Locale) -> Result<(), Failure> {
-    files.iter().try_for_each(|(path, _)| check(path, replaces, locale))?;
+pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
+    files.iter().try_for_each(|(path, _)| check(path, replaces))?;
     let mut batch = Batch::default();
     for (path, text) in files {
         batch.add(path, text.as_bytes()).map_err(|error| Failure::cannot_write(path, &error))?;

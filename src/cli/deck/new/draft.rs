@@ -62,7 +62,7 @@ impl Draft {
             let bytes = state.held.bytes().to_vec();
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {
-            let path = deck_files::one(path, output.locale())?;
+            let path = deck_files::one(path)?;
             let bytes = match built_in(&path) {
                 Some(deck) => deck.text.as_bytes().to_vec(),
                 None => std::fs::read(&path).unwrap_or_default(),

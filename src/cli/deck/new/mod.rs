@@ -109,7 +109,7 @@ fn may_write(file: &Path, force: bool, locale: Locale) -> Result<bool, Failure> 
         let message = say::TomlAlone { file: shown }.render(locale);
         return Err(Failure::request(message, say::WriteToml { file: self::shown(&toml) }));
     }
-    refuse_name_of_built_in(file, locale)?;
+    refuse_name_of_built_in(file)?;
     if !folder_of(file).is_dir() {
         return Err(Failure::no_folder_for(file));
     }
