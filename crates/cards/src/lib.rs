@@ -2,6 +2,8 @@
 //! comes with Zocalo ([`data`]), the rules of deck building and of the start as data ([`ruleset`]). No database, no language
 //! but English, no terminal.
 
+#![warn(missing_docs)]
+
 pub mod card;
 pub mod data;
 pub mod ruleset;
