@@ -4,7 +4,6 @@ use zocalo_cards::card::Section;
 use zocalo_decks::deck::{Reading, Slot};
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-/// What the blank is called.
 const NAME: &str = "a blank";
 
 /// A card of which nothing is known, so that no game plays it.
@@ -13,16 +12,15 @@ pub(super) fn blank() -> Slot {
     Slot { section: Section::Deck, count: 1, written: NAME.to_owned(), span: 0..0, reading }
 }
 
-/// A place of a deck as it is before the first game: in the opening hand or the draw deck.
+/// A card's place in the opening hand or the draw deck before the first game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Place {
-    /// The opening hand or the draw deck.
     pub section: Section,
     at: usize,
 }
 
 impl Place {
-    /// A place of a copy of each card, the cards of the opening hand first, with the number of copies there.
+    /// One place for each card and section, opening hand first, with the number of copies there.
     pub(super) fn of_each(book: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
         let piles = [(Section::OpeningHand, &book.opening_hand), (Section::Deck, &book.draw_deck)];
         let mut places: Vec<(Self, CardIndex, usize)> = Vec::new();
@@ -31,7 +29,7 @@ impl Place {
                 match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
                     Some((place, _, copies)) => {
                         *copies += 1;
-                        // Copies stand together, and of decks laid out alike the last one's place is what differs.
+                        // Copies lie together; in decks laid out alike only the last one's place differs.
                         if at == place.at + 1 {
                             place.at = at;
                         }

@@ -1,5 +1,5 @@
-//! The cards that might come into a deck: those that its ruleset allows there, that are owned where that is asked, and whose
-//! worth games can measure. The others are counted, or listed with the reason.
+//! The cards that might come into a deck: allowed by its ruleset, owned where that is asked, and measurable by games. The
+//! others are counted, or listed with the reason.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -18,28 +18,25 @@ use zocalo_engine::game::Role;
 use zocalo_engine::game::ids::MOST_KINDS;
 use zocalo_text::message::Locale;
 
-/// How many cards are compiled at once with a deck at the most.
+/// The most cards that are compiled at once with a deck.
 const AT_ONCE: usize = 60;
 
-/// How many copies of each card are owned, together with all that counts as the same card; none of the cards that are missing.
+/// Copies owned of each card, other cards that count as the same included; missing cards are left out.
 pub type Owned = HashMap<CardId, i64>;
 
-/// The cards that might come into a deck in the place of another.
+/// What might replace a card of the deck.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// Those that are raced, by name.
+    /// Cards whose worth is compared by playing, by name.
     pub raced: Vec<Rc<Card>>,
-    /// Those that games cannot measure, by reason in English and name.
+    /// By reason in English, then by name.
     pub unmeasured: Vec<Unmeasured>,
-    /// How many the ruleset does not allow there.
     pub illegal: usize,
-    /// How many the deck could never play.
     pub never_playable: usize,
-    /// How many are not owned, where that is asked.
     pub not_owned: usize,
 }
 
-/// Says which swaps leave a deck no worse by its ruleset than it is.
+/// Which swaps leave a deck no worse by its ruleset than it is.
 pub(super) struct Judge<'a> {
     deck: &'a Deck,
     terms: Terms<'a>,
@@ -54,7 +51,7 @@ impl<'a> Judge<'a> {
         Ok(Self { deck, terms, before, index })
     }
 
-    /// The deck with a copy of the card called `cut` replaced, if no error comes with it that was not there before.
+    /// The deck with one copy of `cut` replaced, unless that brings a new error.
     pub(super) fn swapped(&self, cut: &str, put: &Rc<Card>) -> Option<Deck> {
         let swapped = self.deck.swapped(self.index.of_label(cut)?, put)?;
         let change = Change::between(&self.before, &check(&swapped, &self.terms));
@@ -64,10 +61,7 @@ impl<'a> Judge<'a> {
 }
 
 impl Candidates {
-    /// The cards that might come in the place of a copy of the card called `cut`.
-    ///
-    /// # Errors
-    /// [`AdviceError`] when the card database fails or the deck has too many different cards.
+    /// What might replace a copy of the card called `cut`.
     pub(super) fn of(
         judge: &Judge<'_>,
         cut: &str,
@@ -81,7 +75,7 @@ impl Candidates {
         let deck = judge.deck;
         let request = Request { plan: PlanChoice::Ignored, ..request.clone() };
         let mut candidates = Self::default();
-        // Together with the deck no more than the game tells apart, and the blank is one of them.
+        // The game tells no more cards apart, the blank among them.
         let room = MOST_KINDS.saturating_sub(deck.slots.len() + 2).clamp(1, AT_ONCE);
         for cards in cards.chunks(room) {
             let slots: Vec<Slot> = cards.iter().map(slot).collect();
@@ -106,7 +100,7 @@ impl Candidates {
     }
 }
 
-/// How many copies of a card a deck holds, together with all that counts as the same card (ENG, Deck construction rules).
+/// Copies of a card in a deck, cards that count as the same included (ENG, Deck construction rules).
 fn copies(deck: &Deck, card: &Card) -> i64 {
     let same = deck.slots.iter().filter(|slot| slot.card().is_some_and(|other| other.same_card(card) == Some(true)));
     same.map(|slot| i64::from(slot.count)).sum()

@@ -6,19 +6,16 @@ use zocalo_decks::check::UnknownCode;
 use zocalo_engine::game::GoldfishError;
 use zocalo_text::message::Diagnosis;
 
-/// Why a deck cannot be weighed.
 #[derive(Debug, thiserror::Error)]
 pub enum AdviceError {
-    /// Its games cannot be played.
     #[error(transparent)]
     Request(#[from] RequestError),
-    /// The card database failed.
     #[error("{}", .0.text().english())]
     Catalog(#[from] CatalogError),
-    /// The ruleset sets the weight of a finding that there is not.
+    /// The ruleset weighs a finding that does not exist.
     #[error("{}", .0.text().english())]
     Ruleset(#[from] UnknownCode),
-    /// The goal, as it was written, cannot be understood or names no card of the deck.
+    /// The goal as typed, and what is wrong with it.
     #[error("{0}: {1}")]
     Goal(String, Diagnosis),
 }

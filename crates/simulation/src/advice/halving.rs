@@ -10,34 +10,29 @@ use crate::simulation::{Aim, Prepared};
 use zocalo_cards::card::Card;
 use zocalo_engine::game::CardIndex;
 
-/// How many are left in the end.
 pub(super) const FINALISTS: usize = 16;
 
-/// The fewest games of a stage.
 const FEWEST_GAMES: u64 = 16;
 
 /// A card that might come into the deck, with the deck compiled for it.
 pub(super) struct Entrant {
     pub card: Rc<Card>,
     pub prepared: Prepared,
-    /// Its number there.
     pub number: CardIndex,
     pub aim: Aim,
-    /// The goal of all games so far.
+    /// The goal, summed over all games so far.
     pub sum: i64,
-    /// How many those are.
     pub games: u64,
 }
 
 impl Entrant {
-    /// The deck with this card in a place.
     pub(super) fn in_place(&self, place: Place) -> OnTrial<'_> {
         let Self { prepared, number, aim, .. } = self;
         OnTrial { prepared, plan: prepared.plan.clone(), book: place.taken_by(*number, &prepared.book), aim: *aim }
     }
 }
 
-/// How many candidates play each stage, and how many games each of them.
+/// For each stage, the number of candidates and of games for each.
 fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
     let mut left = candidates;
     let mut sizes = Vec::new();
@@ -51,8 +46,7 @@ fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
     sizes.into_iter().map(|left| (left, (share / left.max(1) as u64).max(FEWEST_GAMES))).collect()
 }
 
-/// The best of the candidates, the best first, from games of these numbers on. Where nobody waits any longer they are in the
-/// order of the games so far.
+/// The best candidates, best first, from games with numbers from `first` on; when interrupted, by the games so far.
 pub(super) fn halve(
     entrants: &mut Vec<Entrant>,
     place: Place,

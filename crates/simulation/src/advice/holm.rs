@@ -1,9 +1,8 @@
-//! Many questions at once: of sixteen swaps that do nothing one looks good by chance. Holm's step-down correction keeps the
-//! chance of any wrong answer where that of one was meant to be (Holm 1979).
+//! Correction for many comparisons: of sixteen swaps that do nothing, one looks good by chance. Holm's step-down procedure
+//! keeps the chance of any wrong answer where that of one was meant to be (Holm 1979).
 
-/// What remains of one error among as many questions, question by question: the p-values corrected for being many by Holm's
-/// procedure, and the share that the interval of each may miss, an equal part each, so that all intervals hold together
-/// (Bonferroni). Both come in the order of the questions.
+/// The corrected p-values, in the order of the questions, and the error left for the interval of each, so that all hold
+/// together (Bonferroni).
 pub(super) fn holm(chances: &[f64], error: f64) -> Vec<(f64, f64)> {
     let mut order: Vec<usize> = (0..chances.len()).collect();
     order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
@@ -24,8 +23,8 @@ mod tests {
 
     use super::holm;
 
-    /// The procedure as it is told: the smallest p-value is compared with error / m, the next with error / (m - 1), until one
-    /// is not small enough; that one and all larger ones stay.
+    /// The procedure as textbooks describe it: the smallest p-value is compared with error / m, the next with error / (m - 1),
+    /// until one is not small enough; that one and all larger ones stay.
     fn rejected_step_by_step(chances: &[f64], error: f64) -> Vec<bool> {
         let mut left: Vec<usize> = (0..chances.len()).collect();
         let mut rejected = vec![false; chances.len()];

@@ -1,5 +1,5 @@
-//! What it would be worth to know a fact: the unknown abilities of one card are varied alone, in the same games, and what the
-//! goal moves by is what looking at the card would settle.
+//! What it is worth to know a fact: the unknown abilities of one card vary alone, in the same games; what the goal moves by is
+//! what looking at the card would tell.
 
 use super::error::AdviceError;
 use super::trial::{OnTrial, Values, Watch, play};
@@ -9,45 +9,40 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, OneCard};
 
-/// How many games each number of each card plays unless the run itself plays fewer.
+/// Games for each number of each card, unless the run itself plays fewer.
 pub const KNOWING_GAMES: u64 = 2_000;
 
-/// Of how many cards it is also asked which of their abilities matters.
+/// For so many cards the single abilities are varied, too.
 const NAMED: usize = 3;
 
-/// Unknown abilities of a card and what a goal comes to with the least and the most that they may be.
+/// A card with unknown abilities, and the goal with the least and the most that they may be.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Knowing {
-    /// The card.
     pub card: CardId,
-    /// What it is called.
     pub label: String,
-    /// The abilities that move the goal; all unknown ones where no single one does.
+    /// The abilities that move the goal; all unknown ones if no single one does.
     pub abilities: Vec<Ability>,
-    /// The least that the goal comes to, a mean or a share.
+    /// A mean or a share.
     pub low: f64,
-    /// The most.
     pub high: f64,
-    /// Whether the games tell the two apart.
+    /// Whether the games tell `low` and `high` apart.
     pub is_clear: bool,
 }
 
-/// The cards of a deck whose unknown abilities move a goal, the one that moves it most first.
+/// The cards whose unknown abilities move a goal, the most decisive first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WorthKnowing {
-    /// The goal.
     pub goal: Goal,
-    /// Whether it is a mean; else a share of the games.
+    /// Otherwise a share of the games.
     pub is_mean: bool,
-    /// The cards that move it by more than chance explains.
+    /// Those that move it by more than chance explains.
     pub cards: Vec<Knowing>,
-    /// How many cards have unknown abilities, and so were looked at.
+    /// The number of cards with unknown abilities.
     pub looked_at: usize,
-    /// How many games each number was played in.
+    /// Games for each number.
     pub games: u64,
-    /// From which number to which they were varied.
+    /// The range of numbers that were tried.
     pub range: AbilityRange,
-    /// By whom.
     pub pilot: PilotName,
 }
 
@@ -71,11 +66,8 @@ struct Trials<'a> {
     watch: &'a Watch<'a>,
 }
 
-/// Varies the unknown abilities of each card of a deck over a range, all others in its middle, and ranks the cards by what
-/// that does to a goal.
-///
-/// # Errors
-/// [`AdviceError`] when the games cannot be played or the goal cannot be counted.
+/// Varies the unknown abilities of each card over a range, all others in its middle, and ranks the cards by their effect on a
+/// goal.
 pub fn worth_knowing(
     request: &Request,
     deck: &Deck,
@@ -125,13 +117,13 @@ pub fn worth_knowing(
     Ok(WorthKnowing { goal: read, is_mean: aim.is_mean(), cards, looked_at, games, range, pilot: request.pilot })
 }
 
-/// The games of a request without what else is asked of them.
+/// The same games without other questions.
 fn unasked(request: &Request) -> Request {
     Request { wants: Vec::new(), times: Vec::new(), dead: false, spending: false, goal: None, ..request.clone() }
 }
 
 impl Trials<'_> {
-    /// What the goal comes to with each of these at the least, in the middle and at the most.
+    /// The goal with each of these at the least, in the middle and at the most.
     fn vary(&self, cards: Vec<Varied>) -> Result<Vec<(Varied, Knowing)>, AdviceError> {
         let mut decks = vec![self.deck_with(None)?];
         for varied in &cards {
@@ -151,7 +143,7 @@ impl Trials<'_> {
             })
             .collect();
         let values = play(&on_trial, 0..self.games, self.threads, self.watch);
-        // As many questions are asked at once as there are pairs (Bonferroni).
+        // As many questions at once as there are pairs (Bonferroni).
         let error = 0.05 / (3 * cards.len().max(1)) as f64;
         let found = |(at, varied)| found(varied, &values, [0, 2 * at + 1, 2 * at + 2], error);
         Ok(cards.into_iter().enumerate().map(found).collect())
@@ -168,8 +160,8 @@ impl Trials<'_> {
     }
 }
 
-/// What came of three decks that differ in one card: the middle, the least and the most. Of differences that are no more than
-/// chance, this share is called clear.
+/// Compares three decks that differ in one card: middle, least and most. `error` is the share of chance differences that count
+/// as clear.
 fn found(varied: Varied, values: &Values, decks: [usize; 3], error: f64) -> (Varied, Knowing) {
     let means = decks.map(|deck| values.of(deck).mean().value);
     let differs =

@@ -1,23 +1,18 @@
-//! Which cards stay in the deck: those that its plan or its opening hand names, and those that somebody locks.
+//! Which cards stay in the deck: those of its plan or opening hand, and those that the user locks.
 
 use crate::plan::CompiledPlan;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-/// Why a card stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Protection {
-    /// It is locked.
     Locked,
     /// Other cards are named to be cut.
     NotAsked,
-    /// The plan names it.
     Plan,
-    /// It stands in the opening hand.
     OpeningHand,
 }
 
 impl Protection {
-    /// The word for it in JSON.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -29,19 +24,18 @@ impl Protection {
     }
 }
 
-/// What somebody says of the cards that may go, by label.
+/// Which cards may go, by label.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// These stay.
     pub lock: Vec<String>,
-    /// Only these go, whatever names them; all others where there are none.
+    /// Only these go, whatever protects them; if empty, all others may.
     pub cut: Vec<String>,
-    /// Cards of the plan and the opening hand may go, too.
+    /// Cards of the plan and of the opening hand may go, too.
     pub may_cut: bool,
 }
 
 impl Choice {
-    /// Why a card stays; `None` for one that may go.
+    /// `None` for a card that may go.
     #[must_use]
     pub fn protection(&self, card: CardIndex, book: &PlayDeck, plan: Option<&CompiledPlan>) -> Option<Protection> {
         let label = &book.card(card).label;

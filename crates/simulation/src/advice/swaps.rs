@@ -1,5 +1,5 @@
-//! Which swaps of two cards make a deck better: candidates are raced in the place of the weakest card that may go, the best play as
-//! real swaps on fresh games against the deck as it is, and only what is clear among so many is called better.
+//! Which swaps of two cards make a deck better: candidates compete in the place of the weakest card that may go, the best play
+//! as real swaps on fresh games against the deck as it is, and a swap counts as better only if it is clear among so many.
 
 use std::collections::HashSet;
 
@@ -18,49 +18,45 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::{Estimate, Sums};
 
-/// How often chance alone may call anything better.
+/// The chance of calling any swap better by luck.
 const ERROR: f64 = 0.05;
 
-/// For how many cards each candidate is swapped.
+/// The cards that each candidate is swapped for.
 const CUTS_EACH: usize = 2;
 
-/// About how many games are spent on finding the best candidates unless somebody says otherwise.
+/// Games for finding the best candidates, by default.
 pub const USUAL_TRIALS: u64 = 600_000;
 
-/// How many games each real swap plays unless somebody says otherwise.
+/// Games for each real swap, by default.
 pub const USUAL_GAMES: u64 = 20_000;
 
-/// What is changed, and with what.
+/// A deck and what may change in it.
 #[derive(Clone, Copy)]
 pub struct Workshop<'a> {
-    /// The cards there are.
     pub catalog: &'a Catalog,
-    /// Their names.
     pub index: &'a Index,
     /// The deck as its author has it.
     pub author: &'a Deck,
-    /// What is owned, if only that may come in.
+    /// Restricts candidates to these cards.
     pub owned: Option<&'a Owned>,
-    /// Which cards may go.
     pub choice: &'a Choice,
-    /// How many games are played.
     pub spending: Spending,
 }
 
-/// How many games are played, and what is enough.
+/// Games to play, and the gain that is enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spending {
-    /// By each card that is weighed.
+    /// For each card that is measured.
     pub weighed: u64,
     /// For finding candidates.
     pub trials: u64,
-    /// By each real swap.
+    /// For each real swap.
     pub games: u64,
-    /// What a swap must gain to be called better, in units of the goal: of a share 0.05 is five points.
+    /// What a better swap must gain, in units of the goal: of a share, 0.05 is five points.
     pub at_least: f64,
 }
 
-/// The numbers of the games that find something; those that are reported count from 0, so that all of these are others.
+/// The phases of a search. Reported games count from 0; all others have numbers of their own.
 #[derive(Clone, Copy)]
 pub(super) enum Stage {
     Weighing,
@@ -69,60 +65,56 @@ pub(super) enum Stage {
 }
 
 impl Stage {
-    /// The number of the first game of a stage in a step.
+    /// The number of the first game of a phase in a step.
     pub(super) fn first(self, step: u64) -> u64 {
         (step * 4 + self as u64 + 1) << 40
     }
 }
 
-/// A card in the place of another.
+/// One card in the place of another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Swap {
-    /// The card that goes.
     pub cut: String,
-    /// Where a copy of it stands.
+    /// Where a copy of the card cut is.
     pub section: Section,
-    /// The card that comes.
     pub put: String,
     /// The goal with the swap.
     pub value: Sums,
-    /// In how many of the games the deck with the swap had won by the turn of the goal.
+    /// Games that the deck with the swap won by the turn of the goal.
     pub won: u64,
-    /// The same less that of the deck as it is, game by game.
+    /// The goal with the swap less that without, game by game.
     pub gains: Sums,
-    /// The gain with an interval so wide that those of all swaps hold together.
+    /// The gain, with an interval so wide that those of all swaps hold together.
     pub interval: Estimate,
-    /// How often chance alone makes a difference of such a size, corrected for the number of swaps.
+    /// The p-value, corrected for the number of swaps.
     pub chance: f64,
     /// Whether it is clearly better, and by enough.
     pub is_better: bool,
-    /// Whether these games do not tell it from the best of those that are better.
+    /// Whether these games do not tell it from the best of the better swaps.
     pub ties_with_best: bool,
 }
 
 /// What would make a deck better.
 #[derive(Debug, Clone)]
 pub struct Suggested {
-    /// The cards of the deck, weighed.
     pub weighed: Weighed,
-    /// The card in whose place the candidates were raced; `None` where no card may go.
+    /// The card in whose place the candidates competed; `None` if no card may go.
     pub raced_for: Option<String>,
-    /// The candidates.
     pub candidates: Candidates,
-    /// Those that led the race, the best first.
+    /// The best candidates, best first.
     pub leading: Vec<String>,
     /// The goal of the deck as it is, in the games of the swaps.
     pub own: Sums,
-    /// In how many of them it had won by the turn of the goal.
+    /// Games of these that it won by the turn of the goal.
     pub own_won: u64,
-    /// The swaps: those that tie with the best by name, then the others by what they gain.
+    /// Those that tie with the best by name, then the others by gain.
     pub swaps: Vec<Swap>,
-    /// How many games each swap played.
+    /// Games for each swap.
     pub games: u64,
 }
 
 impl Suggested {
-    /// The swap that gains most of those that are better; by name where two gain the same.
+    /// The better swap that gains most; of equal ones the first by name.
     #[must_use]
     pub fn best(&self) -> Option<&Swap> {
         let better = self.swaps.iter().filter(|swap| swap.is_better);
@@ -130,10 +122,7 @@ impl Suggested {
     }
 }
 
-/// Looks for better cards for the deck of these scales. Swaps are reported from games of `0` on.
-///
-/// # Errors
-/// [`AdviceError`] when the card database fails, or the deck with another card cannot be played.
+/// Looks for better cards. Swaps are reported from game 0 on.
 pub fn suggest(
     workshop: &Workshop<'_>,
     scales: &Scales,
@@ -197,10 +186,10 @@ pub(super) fn step(
     Ok(suggested)
 }
 
-/// A card that may go: its name, a place of it, and what it adds in the mean.
+/// A card that may go, a place of it, and its mean worth.
 type Cut = (String, Place, f64);
 
-/// The cards that may go, the weakest first. What somebody names goes, though games cannot measure it.
+/// The cards that may go, the weakest first. What the user names goes, though games cannot measure it.
 fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
     let book = &scales.prepared.book;
     let measured = weighed.cards.iter().filter(|worth| worth.protection.is_none());
@@ -222,7 +211,7 @@ fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
     cuts
 }
 
-/// The swaps that promise most: by what the candidate came to in the race, less what the card adds that goes.
+/// The most promising swaps: the candidate's result less what the card cut adds.
 fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec<(&'e Entrant, &'e Cut)> {
     let mut pairs: Vec<(f64, &Entrant, &Cut)> = Vec::new();
     for entrant in entrants {
@@ -232,13 +221,13 @@ fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec
             pairs.push((entrant.sum as f64 / entrant.games.max(1) as f64 - cut.2, entrant, cut));
         }
     }
-    // Candidates stand in the order of the race, cuts in that of their worth: a stable order settles the rest.
+    // Candidates are sorted by result, cuts by worth: a stable sort keeps that order.
     pairs.sort_by(|one, other| other.0.total_cmp(&one.0));
     pairs.truncate(FINALISTS);
     pairs.into_iter().map(|(_, entrant, cut)| (entrant, cut)).collect()
 }
 
-/// What came of the swaps: the deck as it is plays first, then each swap.
+/// The results of swaps: the deck as it is plays first, then each swap.
 pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
     let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
     let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
@@ -268,7 +257,7 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
         }
     }
     let mut swaps: Vec<Swap> = swaps.into_iter().map(|(_, swap)| swap).collect();
-    // Among those that tie chance alone has made an order.
+    // Among those that tie, the order is chance.
     swaps.sort_by(|one, other| match (one.ties_with_best, other.ties_with_best) {
         (true, true) => by_name(one, other),
         (one, other) => other.cmp(&one),

@@ -1,5 +1,4 @@
-//! Decks that play the same games: what the goal is worth to each, game by game, with the same numbers for any number of
-//! threads.
+//! Decks that play the same games: the value of the goal in each, game by game, the same for any number of threads.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,61 +10,56 @@ use crate::simulation::{Aim, Prepared, on_threads};
 use zocalo_engine::game::PlayDeck;
 use zocalo_text::estimate::Sums;
 
-/// How many games of a deck a thread takes at once.
+/// Games of a deck that a thread takes at once.
 const CHUNK: u64 = 250;
 
-/// After how many games of each deck somebody who has waited enough gets what there is.
+/// Games of each deck between two looks at whether to stop.
 const ROUND: u64 = 1_000;
 
-/// Who waits for the games: hears how many are to come and how many have been played, and may have waited enough.
+/// How advice reports its progress, and when to stop.
 #[derive(Clone, Copy)]
 pub struct Watch<'a> {
-    /// So many more games are to come.
+    /// Called with the number of games to come.
     pub planned: &'a (dyn Fn(u64) + Sync),
-    /// So many have been played.
+    /// Called with the number of games played.
     pub played: &'a (dyn Fn(u64) + Sync),
-    /// Whether no more are to be played.
+    /// Whether to stop.
     pub is_over: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Watch<'_> {
-    /// Nobody waits.
+    /// Reports to nobody and never stops.
     pub const NOBODY: Watch<'static> = Watch { planned: &|_| (), played: &|_| (), is_over: &|| false };
 }
 
-/// A deck on trial.
+/// A deck that plays for its value.
 #[derive(Debug, Clone)]
 pub(super) struct OnTrial<'a> {
-    /// What it was compiled with.
     pub prepared: &'a Prepared,
-    /// The plan that is followed, if one is.
     pub plan: Option<Arc<CompiledPlan>>,
-    /// The deck as it is played.
     pub book: PlayDeck,
-    /// The goal.
     pub aim: Aim,
 }
 
-/// What the goal was worth to each deck: sums over the games, also of every two decks game by game. They take as much room
-/// for a hundred million games as for one.
+/// Sums of the goal's values for each deck, and of products for every two decks game by game: as small for a hundred million
+/// games as for one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Values {
     games: u64,
-    /// Of each deck, the sum of its values.
     sums: Vec<i64>,
-    /// Of each deck with itself and those before it, the sum of the products of their values in the same game.
+    /// For each deck with itself and those before it, the sum of products in the same game.
     products: Vec<u64>,
-    /// How many of the games each had won by the goal's turn.
+    /// Games won by each by the goal's turn.
     won: Vec<u64>,
 }
 
 impl Values {
-    /// Of so many decks that have played no games.
+    /// No games yet.
     fn none(decks: usize) -> Self {
         Self { games: 0, sums: vec![0; decks], products: vec![0; place(decks, 0)], won: vec![0; decks] }
     }
 
-    /// Adds the same games of all decks, and how many each had won.
+    /// Adds the same games of all decks, and the number that each won.
     fn add<'v>(&mut self, played: impl IntoIterator<Item = (&'v [u32], u64)>) {
         let played: Vec<(&[u32], u64)> = played.into_iter().collect();
         self.games += played.first().map_or(0, |(values, _)| values.len() as u64);
@@ -79,7 +73,7 @@ impl Values {
         }
     }
 
-    /// What each deck was worth in each game, and how many it won.
+    /// From the value of each deck in each game, and the games that it won.
     #[cfg(test)]
     pub(super) fn of_games(values: &[Vec<u32>], won: &[u64]) -> Self {
         let mut all = Self::none(values.len());
@@ -87,22 +81,19 @@ impl Values {
         all
     }
 
-    /// How many games each has played.
     pub(super) fn games(&self) -> u64 {
         self.games
     }
 
-    /// How many of the games a deck had won by the turn of the goal.
     pub(super) fn won(&self, deck: usize) -> u64 {
         self.won.get(deck).copied().unwrap_or(0)
     }
 
-    /// The values of a deck, added up.
     pub(super) fn of(&self, deck: usize) -> Sums {
         Sums { count: self.games, sum: self.sums[deck], squares: self.products[place(deck, deck)] }
     }
 
-    /// The values of a deck less those of another, game by game.
+    /// One deck less another, game by game.
     pub(super) fn beyond(&self, deck: usize, other: usize) -> Sums {
         let squares = self.of(deck).squares + self.of(other).squares;
         let both = self.products[place(deck.max(other), deck.min(other))];
@@ -110,12 +101,12 @@ impl Values {
     }
 }
 
-/// Where the products of two decks stand, of which the second is no later than the first.
+/// The index of a product; `other` is no later than `one`.
 fn place(one: usize, other: usize) -> usize {
     one * (one + 1) / 2 + other
 }
 
-/// Lets each deck play these games. Where nobody waits any longer all have played the same fewer games.
+/// Lets each deck play these games; on interruption all have played the same fewer games.
 pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Values {
     let mut values = Values::none(decks.len());
     in_rounds(decks, games, threads, watch, |round| {
@@ -124,7 +115,7 @@ pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usi
     values
 }
 
-/// What the goal is worth to one deck in each of these games, for who compares it with decks that are not yet known.
+/// The values of one deck game by game, for comparison with decks that are not yet known.
 pub(super) fn each_game(deck: OnTrial<'_>, games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Vec<u32> {
     let mut values = Vec::new();
     in_rounds(&[deck], games, threads, watch, |round| values.extend(round.into_iter().flat_map(|(values, _)| values)));
@@ -146,7 +137,7 @@ fn in_rounds(
     });
 }
 
-/// A round; `None` where it was broken off.
+/// `None` on interruption.
 fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option<Vec<(Vec<u32>, u64)>> {
     let starts: Vec<u64> = games.clone().step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
     let parts: Vec<(usize, u64)> =

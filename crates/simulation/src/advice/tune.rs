@@ -1,5 +1,5 @@
-//! Swap after swap, as long as one is better: the deck that comes of it and the deck as it was play once more, on games that found
-//! nothing, and that difference is the one to believe.
+//! Swap after swap, as long as one is better. The tuned deck and the original then play games that found nothing; that
+//! difference is the one to believe.
 
 use super::error::AdviceError;
 use super::scales::Scales;
@@ -8,47 +8,39 @@ use super::trial::{Watch, play};
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::Sums;
 
-/// How many swaps are made at most unless somebody says otherwise.
+/// The most swaps, by default.
 pub const USUAL_STEPS: u64 = 5;
 
 /// Why no further swap was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// No other swap was better.
     NothingBetter,
-    /// As many were made as were asked for.
     EnoughSteps,
-    /// Nobody waited any longer.
     BrokenOff,
 }
 
-/// A deck that was made better, or was not.
+/// The result of tuning, whether better or not.
 #[derive(Debug, Clone)]
 pub struct Tuned {
-    /// The swaps, in their order.
+    /// In order.
     pub swaps: Vec<Swap>,
-    /// The deck that came of them.
     pub deck: Deck,
-    /// The last step, which says what was looked at.
+    /// The last step, which says what was tried.
     pub last: Option<Suggested>,
-    /// The goal of the deck as it was, in the last games.
+    /// The goal of the original, in the final games.
     pub before: Sums,
-    /// The goal of the deck as it is now.
+    /// The goal of the tuned deck.
     pub after: Sums,
     /// The difference, game by game.
     pub gains: Sums,
-    /// In how many of them the deck had won by the turn of the goal, before and after.
+    /// Games won by the turn of the goal, before and after.
     pub won: [u64; 2],
-    /// How many games that was.
+    /// Games of the final comparison.
     pub games: u64,
-    /// Why it ended.
     pub end: End,
 }
 
-/// Makes at most so many swaps.
-///
-/// # Errors
-/// As [`super::suggest`].
+/// Makes at most `steps` swaps.
 pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<'_>) -> Result<Tuned, AdviceError> {
     let Workshop { author, index, spending, .. } = *workshop;
     let mut now = (author.clone(), scales.clone());
@@ -78,7 +70,6 @@ pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<
     Ok(Tuned { swaps, deck: now.0, last, before, after, gains, won, games: values.games(), end })
 }
 
-/// The deck with a swap made.
 fn swapped(workshop: &Workshop<'_>, deck: &Deck, swap: &Swap) -> Option<Deck> {
     let card = workshop.catalog.card(workshop.index.of_label(&swap.put)?).ok()??;
     deck.swapped(workshop.index.of_label(&swap.cut)?, &card)

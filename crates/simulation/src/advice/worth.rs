@@ -1,5 +1,5 @@
-//! What each card of a deck adds to a goal: the deck plays the same games with a card that can never be played in the place of
-//! one copy, and what the goal is less then is what the copy adds.
+//! What each card of a deck adds to a goal: the deck plays the same games with a blank in the place of one copy, and the loss
+//! is what the copy adds.
 
 use super::blank::Place;
 use super::protection::{Choice, Protection};
@@ -12,25 +12,23 @@ use zocalo_engine::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::{Locale, Text};
 
-/// How many games each card is weighed in unless somebody says otherwise: 45 cards in two seconds of one processor.
+/// Games for each card, by default: 45 cards in two seconds of one processor.
 pub const WEIGHED_GAMES: u64 = 4_000;
 
 /// A card of the deck and what one copy of it adds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worth {
-    /// The card.
     pub label: String,
-    /// The opening hand or the draw deck, whose copies these are.
+    /// The section whose copies these are.
     pub section: Section,
-    /// How many copies stand there.
     pub copies: usize,
-    /// The goal less what it comes to with a blank in the place of a copy, game by game.
+    /// The goal less that with a blank in the place of a copy, game by game.
     pub adds: Sums,
-    /// Why the deck can never play it, if it cannot.
+    /// Why the deck can never play it.
     pub dead: Option<Unplayable>,
-    /// Whether only some of what it does is played.
+    /// Whether some of its effects are not played.
     pub is_partly_played: bool,
-    /// Why it stays in the deck, if it is to stay.
+    /// Why it stays in the deck.
     pub protection: Option<Protection>,
     /// Whether these games do not tell it from the card that adds least.
     pub ties_with_weakest: bool,
@@ -40,14 +38,12 @@ pub struct Worth {
 /// Why games cannot measure what a card adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unmeasurable {
-    /// It is kept in hand.
     Kept(Unplayable),
-    /// It is played, and nothing that it does.
+    /// It is played, but none of its effects is.
     NoEffectPlayed,
 }
 
 impl Unmeasurable {
-    /// It in words.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -57,38 +53,35 @@ impl Unmeasurable {
     }
 }
 
-/// A card that games cannot measure.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unmeasured {
-    /// Why.
     pub reason: Unmeasurable,
-    /// The card.
     pub label: String,
 }
 
 impl Unmeasured {
-    /// The order in which such cards are listed for a reader: by what the reason is called, then by name.
+    /// By the reason as worded in the reader's language, then by name.
     pub fn sort(cards: &mut [Self], locale: Locale) {
         cards.sort_by_cached_key(|one| (one.reason.text().render(locale), one.label.clone()));
     }
 }
 
-/// The cards of a deck, weighed.
+/// The measured cards of a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Weighed {
-    /// What the goal comes to with the deck as it is.
+    /// The goal with the deck as it is.
     pub own: Sums,
-    /// What the cards add, the least first; cards that add the same by name.
+    /// The least first; cards that add the same by name.
     pub cards: Vec<Worth>,
-    /// Those that cannot be measured, by reason in English and name.
+    /// Cards that cannot be measured, by reason in English and name.
     pub unmeasured: Vec<Unmeasured>,
-    /// In how many of the games the deck as it is had won by the turn of the goal.
+    /// Games that the deck as it is won by the turn of the goal.
     pub own_won: u64,
-    /// How many games each card was weighed in.
+    /// Games for each card.
     pub games: u64,
 }
 
-/// Weighs the cards of a deck in so many games each, from the game of this number on.
+/// Measures each card in `games` games, from game `first` on.
 #[must_use]
 pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &Watch<'_>) -> Weighed {
     let Scales { prepared, aim, blank, threads, .. } = scales;
@@ -137,7 +130,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
     Weighed { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
 }
 
-/// Why games cannot measure what a card adds; `None` for one that they can. What can never be played surely adds nothing.
+/// `None` for a card that games can measure. What can never be played surely adds nothing.
 pub(super) fn unmeasurable(card: &PlayCard) -> Option<Unmeasurable> {
     match card.role {
         Role::Dead(_) => None,

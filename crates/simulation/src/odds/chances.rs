@@ -1,9 +1,8 @@
 //! The multivariate hypergeometric distribution, for all numbers of draws at once.
 //!
-//! Lots are put together one after the other. For each number of cards drawn from the lots so far there is the chance
-//! of every state, a state being the copies of each group, counted no further than makes a difference. A further lot
-//! shares the drawn cards with those before by the hypergeometric distribution of two heaps. All terms are positive
-//! chances, so nothing cancels and nothing overflows.
+//! Lots are added one by one. For each number of cards drawn from the lots so far there is the chance of every state: the
+//! copies of each group, counted no further than makes a difference. A further lot shares the drawn cards with those before by
+//! the hypergeometric distribution of two heaps. All terms are positive, so nothing cancels and nothing overflows.
 
 use super::OfGroups as _;
 use super::condition::{Condition, GroupIndex};
@@ -13,28 +12,22 @@ use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
 use crate::messages::odds_asked as say;
 use zocalo_text::message::Text;
 
-/// The most numbers that are kept at once: 16 MB of them.
+/// The most numbers kept at once: 16 MB.
 pub(super) const MOST_CELLS: u64 = 2_000_000;
 
-/// The most additions: well under a second of them.
+/// The most additions: well under a second.
 pub(super) const MOST_STEPS: u64 = 400_000_000;
 
-/// Why the odds are not computed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum OddsError {
-    /// There is nothing to draw.
     EmptyDeck,
-    /// The deck is far too large.
     TooManyCards(usize),
-    /// There are more groups than letters.
     TooManyGroups(usize),
-    /// The groups have too many counts to follow together.
     TooMuch,
 }
 
 impl OddsError {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match *self {
@@ -46,19 +39,18 @@ impl OddsError {
     }
 }
 
-/// The chances of one group.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GroupOdds {
-    /// The copies among the cards to draw.
+    /// Copies among the cards to draw.
     pub in_deck: usize,
-    /// The copies in the opening hand.
+    /// Copies in the opening hand.
     pub in_hand: usize,
-    /// The chance that the group has what it wants, 0 to 1, for 0, 1, 2, … cards drawn up to the whole deck.
+    /// The chance that the group has what it wants, 0 to 1, by the number of cards drawn, from 0 to the whole deck.
     pub chances: Vec<f64>,
 }
 
 impl GroupOdds {
-    /// The mean number of copies in hand after so many draws, the opening hand included.
+    /// The mean copies in hand after so many draws, opening hand included.
     #[must_use]
     pub fn expected(&self, draws: usize) -> f64 {
         let size = self.chances.len() - 1;
@@ -66,27 +58,22 @@ impl GroupOdds {
     }
 }
 
-/// The chances of the groups and of the condition that joins them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Odds {
-    /// Each group alone.
     pub groups: Vec<GroupOdds>,
-    /// The chance that the condition holds, 0 to 1, for 0, 1, 2, … cards drawn up to the whole deck.
+    /// The chance that the condition holds, 0 to 1, by the number of cards drawn, from 0 to the whole deck.
     pub chances: Vec<f64>,
 }
 
-/// The smallest number of draws whose chance is at least `share`, 0 to 1; `None` when no number is enough.
+/// The smallest number of draws whose chance is at least `share`, 0 to 1.
 #[must_use]
 pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
     // A half is a half, though its last digit may have been rounded down.
     chances.iter().position(|chance| *chance >= share - 1e-9)
 }
 
-/// The exact chances of a condition over groups that want these copies, for every number of draws without replacement
-/// from the pool; those in the opening hand count from the start.
-///
-/// # Errors
-/// [`OddsError`] when the pool is empty, or so large that there would be no answer in a second.
+/// The exact chances of a condition over groups, for every number of draws without replacement; copies in the opening hand
+/// count from the start. An error if the deck is empty, or so large that the answer would take more than a second.
 pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odds, OddsError> {
     let size = pool.size();
     match size {
@@ -172,17 +159,17 @@ fn joint(
     Ok((0..=matched + pool.others).map(chance).collect())
 }
 
-/// The states of all groups together, numbered: the copies of each group, the first the least digit.
+/// The joint states of all groups, numbered in mixed radix: the copies of each group, the first the least digit.
 struct States {
     wanted: Vec<Wanted>,
-    /// The copies of each group from which more make no difference.
+    /// For each group, the copies from which more make no difference.
     enough: Vec<usize>,
     in_hand: Vec<usize>,
 }
 
 impl States {
     fn new(pool: &Pool, wanted: &[Wanted], named: u32) -> Self {
-        // A group that can never come that far need not be counted so far, and one that nobody names not at all.
+        // A group is counted no further than it can come; an unnamed one not at all.
         let reach = |(number, wanted): (usize, &Wanted)| match named >> number & 1 {
             0 => 0,
             _ => wanted.enough().min(pool.in_hand[number] + pool.in_deck(number)),
@@ -215,7 +202,6 @@ impl States {
         self.enough.iter().map(|enough| enough + 1).product()
     }
 
-    /// The state of the opening hand.
     fn start(&self) -> usize {
         self.number(self.in_hand.iter().copied())
     }
@@ -239,7 +225,6 @@ impl States {
         })
     }
 
-    /// The groups that have what they want.
     fn met(&self, state: usize) -> u32 {
         let met = self.copies(state).zip(&self.wanted).enumerate();
         met.map(|(number, (copies, wanted))| u32::from(wanted.holds(copies)) << number).sum()

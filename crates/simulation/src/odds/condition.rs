@@ -1,5 +1,5 @@
-//! Groups joined with `and`, `or`, `not` and brackets: what a hand is asked for. The groups are called A, B, C, … in
-//! the order in which they were given.
+//! Groups joined with `and`, `or`, `not` and brackets: what a hand should hold. The groups are called A, B, C, … in the order
+//! given.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,36 +10,31 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::{Connected, Expr, Nested, Printed, shortened};
 
-/// A group by its number, from 0: it has the copies that it wants.
+/// A group by its number, from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GroupIndex(pub usize);
 
-/// What is asked of a hand.
 pub type Condition = Expr<GroupIndex>;
 
-/// The name of a group, from its number: 0 is A.
+/// 0 is A.
 #[must_use]
 pub fn group_name(number: usize) -> char {
     char::from(b'A'.saturating_add(u8::try_from(number.min(MOST_GROUPS)).unwrap_or(u8::MAX)))
 }
 
-/// What is asked of a hand, said and read in groups.
+/// Conditions over groups.
 pub trait OfGroups: Sized {
     /// That a group has what it wants.
     fn group(number: usize) -> Self;
-    /// Every one of so many groups; one or more.
+    /// All of `groups` groups; at least one.
     fn every(groups: usize) -> Self;
-    /// Any one of so many groups; one or more.
+    /// Any of `groups` groups; at least one.
     fn some(groups: usize) -> Self;
-    /// Reads an expression such as `A and (B or not C)` over so many groups. `not` binds closest, then `and`.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with its place in the text: a word that is none of the language, a group that was not given, a
-    /// bracket without its other, something missing, nesting that is too deep.
+    /// Reads an expression such as `A and (B or not C)`. `not` binds closest, then `and`.
     fn parse(text: &str, groups: usize) -> Result<Self, Diagnosis>;
-    /// The groups that it names; bit 0 is the first.
+    /// The groups named; bit 0 is the first.
     fn named(&self) -> u32;
-    /// Whether the condition holds when the groups in `met` have what they want; bit 0 is the first group.
+    /// `met` has a bit for each group that has what it wants; bit 0 is the first.
     fn is_met(&self, met: u32) -> bool;
 }
 
@@ -96,12 +91,12 @@ fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
     Diagnosis::new(place, say::Unjoined { word: shortened(word, 40) }, say::JoinGroups)
 }
 
-/// The words that join groups, each with what it is called in Russian.
+/// The joining words; each has a Russian form.
 const AND: &str = "and";
 const OR: &str = "or";
 const NOT: &str = "not";
 
-/// Whether somebody has typed this joining word, in English or in Russian.
+/// In English or in Russian.
 fn is_word(typed: &str, word: &str) -> bool {
     typed.eq_ignore_ascii_case(word) || typed.to_lowercase() == in_russian(word)
 }
@@ -115,11 +110,11 @@ fn in_russian(word: &str) -> &str {
     }
 }
 
-/// A condition for the reader, joined by words of his language.
+/// The condition, joined by words of the reader's language.
 #[must_use]
 pub fn for_reader(condition: &Condition) -> Text {
     let english = condition.to_string();
-    // Groups are single letters, so that every other word joins them.
+    // Groups are single letters; every other word joins them.
     let words = english.split(' ').map(|word| {
         let bare = word.trim_start_matches('(');
         format!("{}{}", &word[..word.len() - bare.len()], in_russian(bare))
@@ -130,7 +125,7 @@ pub fn for_reader(condition: &Condition) -> Text {
 
 type Word<'a> = (&'a str, Range<usize>);
 
-/// Cuts at white space and around brackets.
+/// Splits at white space and brackets.
 fn words(text: &str) -> Vec<Word<'_>> {
     let mut words = Vec::new();
     let mut start = None;
@@ -165,7 +160,7 @@ impl<'a> Parser<'a> {
         word
     }
 
-    /// What stands behind an open bracket, and the closing one.
+    /// The condition in brackets.
     fn bracketed(&mut self, open: Range<usize>) -> Result<Condition, Diagnosis> {
         let inner = self.alternatives()?;
         match self.next() {
@@ -215,7 +210,7 @@ impl Connected for Parser<'_> {
     type Leaf = GroupIndex;
     type Fault = Diagnosis;
 
-    /// Whatever its case.
+    /// Ignores case.
     fn takes_word(&mut self, word: &str) -> bool {
         let is_next = self.words.get(self.at).is_some_and(|(next, _)| is_word(next, word));
         self.at += usize::from(is_next);

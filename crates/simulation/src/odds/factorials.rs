@@ -1,10 +1,8 @@
 //! Logarithms of factorials, so that binomials of large decks neither overflow nor lose digits.
 
-/// The natural logarithms of 0! to n!.
 pub(super) struct Factorials(Vec<f64>);
 
 impl Factorials {
-    /// The table up to `most`!.
     pub(super) fn up_to(most: usize) -> Self {
         let mut sum = 0.0;
         let logarithms = (1..=most).map(|n| {
@@ -14,14 +12,13 @@ impl Factorials {
         Self(std::iter::once(0.0).chain(logarithms).collect())
     }
 
-    /// The logarithm of the number of ways to choose `chosen` of `all`; `chosen` is at most `all`, which is at most
-    /// the end of the table.
+    /// The logarithm of the number of ways to choose `chosen` of `all`.
     fn choose(&self, all: usize, chosen: usize) -> f64 {
         self.0[all] - self.0[chosen] - self.0[all - chosen]
     }
 
-    /// The chance that `first` of the cards come from the first of two heaps, of `heap` and of `other` cards, when
-    /// `drawn` are drawn from both together (hypergeometric): 0 to 1, 0 for what cannot be.
+    /// The hypergeometric chance, 0 to 1, that `first` of `drawn` cards come from a heap of `heap` cards, the rest from one of
+    /// `other`.
     pub(super) fn share(&self, heap: usize, other: usize, drawn: usize, first: usize) -> f64 {
         if first > heap || first > drawn || drawn - first > other {
             return 0.0;

@@ -1,8 +1,8 @@
 //! A group as one argument: a search query and how many copies of its cards are wanted.
 //!
-//! `t:agenda` wants at least one. A count stands at the end, after a blank (`fleet >=2`), after a quotation or a
-//! bracket, or right after a filter that already has its own comparison (`t:agenda>=1`, `cost<=4>=2`). So `cost<=4`
-//! alone is a filter and no count; a filter that itself ends with two comparisons wants its count behind a blank.
+//! `t:agenda` wants at least one. A count stands at the end, after a blank (`fleet >=2`), after a quotation or a bracket, or
+//! right after a filter that already has its own comparison (`t:agenda>=1`, `cost<=4>=2`). So `cost<=4` alone is a filter and
+//! no count; a filter that itself ends with two comparisons wants its count behind a blank.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,23 +13,21 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::Comparison;
 
-/// The largest number of copies that can be asked for.
 pub(super) const MOST_WANTED: u16 = 999;
 
 /// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wanted {
-    /// How they are compared. Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
+    /// Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
     pub comparison: Comparison,
-    /// With which number, at most [`MOST_WANTED`].
+    /// At most [`MOST_WANTED`].
     pub copies: u16,
 }
 
 impl Wanted {
-    /// At least one: what a group without a count wants.
+    /// What a group without a count wants.
     pub const ONE: Self = Self { comparison: Comparison::AtLeast, copies: 1 };
 
-    /// Whether so many copies are what is wanted.
     #[must_use]
     pub fn holds(self, copies: usize) -> bool {
         self.comparison.holds(copies, usize::from(self.copies))
@@ -50,12 +48,10 @@ impl fmt::Display for Wanted {
     }
 }
 
-/// Cards by a search query, and how many copies of them are wanted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// The query, without the count.
+    /// Without the count.
     pub query: String,
-    /// How many copies.
     pub wanted: Wanted,
 }
 
@@ -66,11 +62,7 @@ impl fmt::Display for Group {
 }
 
 impl Group {
-    /// Cuts an argument into query and count. Whether the query can be understood is for the query language to say.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with its place in the argument: a count without a query, a count that no hand can meet or that is
-    /// above [`MOST_WANTED`], a comparison at the end with no number.
+    /// Splits an argument into query and count; the query itself is not checked.
     pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
         if let Some(sign) = dangling(argument) {
@@ -88,7 +80,7 @@ impl Group {
     }
 }
 
-/// Where the sign stands of a comparison with no number, if an argument ends with one outside a quotation.
+/// The place of a comparison without a number at the end of an argument, outside a quotation.
 fn dangling(argument: &str) -> Option<Range<usize>> {
     let before = argument.trim_end_matches(['<', '>', '=']);
     let start = before.strip_suffix('!').unwrap_or(before).len();
@@ -113,7 +105,7 @@ impl<'a> Tail<'a> {
         (!digits.is_empty() && !sign.is_empty()).then_some(Self { start: before.len(), sign, digits })
     }
 
-    /// Whether it counts copies, and is not the comparison of a filter or part of a quotation.
+    /// Whether it counts copies, rather than belonging to a filter or a quotation.
     fn is_count(&self, argument: &str) -> bool {
         let mut quoted = false;
         let mut has_comparison = false;
@@ -127,7 +119,7 @@ impl<'a> Tail<'a> {
             }
         }
         let after_word = !argument[..self.start].ends_with(|c: char| c.is_whitespace() || c == '"' || c == ')');
-        // Of marks the search itself counts: mark:vorlon>=2.
+        // Marks are counted by the search itself: mark:vorlon>=2.
         let last = argument[..self.start].rsplit(char::is_whitespace).next().unwrap_or("");
         let field = last.split_once(':').and_then(|(name, _)| find(name.trim_start_matches('-')));
         let counts_marks = after_word && field.is_some_and(|field| matches!(field.kind, FieldKind::Marks(_)));

@@ -1,38 +1,37 @@
-//! A deck as the odds need it: how many cards of each kind there are to draw, and what the opening hand already holds.
+//! A deck as the odds need it: how many cards of each kind there are to draw, and what the opening hand holds.
 
 use std::collections::{BTreeMap, HashSet};
 
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::{Deck, Slot};
 
-/// The most cards that a draw deck may have here.
+/// The most cards of a draw deck.
 pub(super) const MOST_CARDS: usize = 2_000;
 
-/// The most groups: they are called by the letters.
+/// They are named by letters.
 pub const MOST_GROUPS: usize = 26;
 
 /// Copies that are in the same groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lot {
-    /// The groups they are in; bit 0 is the first group.
+    /// Bit 0 is the first group.
     pub groups: u32,
-    /// How many copies.
     pub copies: usize,
 }
 
 /// The cards to draw, cut into disjoint lots, and the copies of each group in the opening hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pool {
-    /// The lots that are in a group, each with a copy or more, no two in the same groups.
+    /// Lots in at least one group, each with at least one copy, no two in the same groups.
     pub lots: Vec<Lot>,
     /// The cards to draw that are in no group.
     pub others: usize,
-    /// The copies of each group in the opening hand, had with certainty.
+    /// The copies of each group in the opening hand.
     pub in_hand: Vec<usize>,
 }
 
 impl Pool {
-    /// A pool of so many groups, from lots of the draw deck and of the opening hand in any order.
+    /// From lots of the draw deck and of the opening hand in any order.
     #[must_use]
     pub fn new(
         groups: usize,
@@ -54,9 +53,8 @@ impl Pool {
         Self { lots, others, in_hand }
     }
 
-    /// The pool of a deck, for groups given as the cards that belong to each: the draw deck and the opening hand. The
-    /// ambassador, reserve and piles are neither drawn nor in hand (PSI, Your Starting Hand). A name that was not
-    /// settled to a card is in no group.
+    /// From the draw deck and the opening hand of a deck, for groups given as sets of cards. Ambassador, reserve and piles are
+    /// neither drawn nor in hand (PSI, Your Starting Hand). A name that is no card is in no group.
     #[must_use]
     pub fn of(deck: &Deck, groups: &[HashSet<CardId>]) -> Self {
         let lot = |slot: &Slot| {

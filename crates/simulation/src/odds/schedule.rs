@@ -1,23 +1,22 @@
 //! How many cards have been drawn when a turn begins.
 
-/// How many cards are bought in the Draw Rounds of the first, second, … turn; none after the end of the list.
+/// The cards bought in the Draw Round of each turn; none after the end of the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Schedule {
-    /// The cards bought, turn by turn.
     pub bought: Vec<u16>,
 }
 
 impl Schedule {
-    /// The cards drawn before the Conflict and Action Rounds of this turn (from 1): in each turn before, one free card
-    /// and those bought. The Draw Round ends a turn (PSI, The Draw Round, Draw Free Card and Buy More Cards; VCG,
-    /// Resources Round), so no card has been drawn by turn 1.
+    /// The cards drawn before the Conflict and Action Rounds of this turn (from 1): in each turn before, one free card and
+    /// those bought. The Draw Round ends a turn (PSI, The Draw Round, Draw Free Card and Buy More Cards; VCG, Resources Round),
+    /// so no card has been drawn by turn 1.
     #[must_use]
     pub fn drawn_by(&self, turn: u8) -> usize {
         let before = usize::from(turn.saturating_sub(1));
         before + self.bought.iter().take(before).map(|bought| usize::from(*bought)).sum::<usize>()
     }
 
-    /// The cards drawn in the Draw Round of this turn (from 1): the free one and those bought.
+    /// The cards drawn in the Draw Round of this turn (from 1).
     #[must_use]
     pub fn drawn_in(&self, turn: u8) -> usize {
         self.drawn_by(turn.saturating_add(1)) - self.drawn_by(turn)

@@ -1,4 +1,4 @@
-//! Reads the plan of a deck file or of a file of its own; every mistake at its place in the file.
+//! Reads the plan of a deck file or of a file of its own, every mistake at its place in the file.
 
 use std::ops::Range;
 
@@ -14,16 +14,13 @@ use zocalo_text::text::Source;
 use zocalo_text::text::{Span, fold};
 
 impl Plan {
-    /// Reads the sentences of a plan. `deck` tells which names it has, so that a name may hold words of the language.
-    ///
-    /// # Errors
-    /// Every [`Diagnosis`], at its place in the source.
+    /// Parses the sentences of a plan. The names of the deck's cards may hold words of the language.
     pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
         let (plan, faults) = Self::read_what_can_be(sentences, source, deck);
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 
-    /// The plan without the steps that cannot be read, and what is wrong with them.
+    /// The plan without the steps that cannot be read, and their mistakes.
     fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
         let names: std::collections::HashSet<String> = names_of(deck).map(|(name, _)| name).collect();
         let is_card = |text: &str| names.contains(&fold(text));
@@ -40,7 +37,7 @@ impl Plan {
         (plan, faults)
     }
 
-    /// The sentences of a plan in a file of its own: one a line; empty lines and lines that begin with `#` say nothing.
+    /// The sentences of a plan file: one a line; empty lines and lines that begin with `#` are skipped.
     #[must_use]
     pub fn sentences(source: &Source) -> Vec<Said> {
         let mut start = 0;
@@ -58,10 +55,7 @@ impl Plan {
 }
 
 impl CompiledPlan {
-    /// Reads a plan and makes it ready to be followed with a deck.
-    ///
-    /// # Errors
-    /// Every [`Diagnosis`] of [`Plan::read`] and [`CompiledPlan::new`], in the order of the source.
+    /// Parses and compiles a plan; all mistakes in the order of the source.
     pub fn read(
         sentences: &[Said],
         source: &Source,
@@ -80,14 +74,13 @@ impl CompiledPlan {
     }
 }
 
-/// Where the letters of a sentence stand in the source, which may hold it in quotation marks and with escapes. Found once
-/// for all places of the sentence.
+/// Maps places in a sentence to places in the source, which may hold it with quotation marks and escapes.
 enum InSource {
-    /// They stand there as they are, from this byte on.
+    /// As they are, from this byte on.
     From(usize),
-    /// Each byte of the sentence with its byte in the source, and the end.
+    /// For each byte of the sentence and its end, the byte in the source.
     Each(Vec<usize>),
-    /// They cannot be followed: every place is the whole sentence.
+    /// Unknown: every place is the whole sentence.
     Whole(Range<usize>),
 }
 
@@ -97,7 +90,7 @@ impl InSource {
         if let Some(before) = raw.find(&said.text) {
             return Self::From(said.span.start + before);
         }
-        // Each sign of the sentence stands as itself or as an escape: `\"`, `\u00e9`.
+        // Each character of the sentence is itself or an escape: `\"`, `\u00e9`.
         let mut at = raw.len() - raw.trim_start_matches('"').len();
         let mut places = Vec::with_capacity(said.text.len() + 1);
         for sign in said.text.chars() {
@@ -108,7 +101,7 @@ impl InSource {
                 [b'\\', b'U', ..] => 10,
                 [b'\\', ..] => 2,
                 _ if rest.starts_with(sign) => sign.len_utf8(),
-                // A line that goes on, or something else that is not followed.
+                // A continued line, or another form that is not mapped.
                 _ => return Self::Whole(said.span.clone()),
             };
             places.extend(std::iter::repeat_n(said.span.start + at, sign.len_utf8()));
@@ -131,7 +124,6 @@ impl InSource {
 }
 
 impl Entry {
-    /// Changes every place in the sentence.
     fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         for condition in self.until.iter_mut().chain(self.when.as_mut()) {
             condition.each_leaf_mut(&mut |test| test.spans(change));

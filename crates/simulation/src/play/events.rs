@@ -1,63 +1,54 @@
-//! What has changed between two looks at a board: what a log tells.
+//! What changed between two states, for the log of a game.
 
 use zocalo_cards::card::{Mark, State, ThirdPower};
 use zocalo_engine::game::{CardIndex, Conflict, GameState, PieceIndex, PlayDeck};
 
-/// Something that came of a move, of a card's effect, or of the rules.
+/// A result of an action, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
-    /// The round of the conflicts was passed by, as none could be declared.
+    /// The Conflict Round was skipped, as no conflict could be declared.
     NoConflict,
-    /// The rest of that round was passed by, as no conflict could be declared behind the first.
+    /// The rest of that round was skipped, as no further conflict could be declared.
     NoFurtherConflict,
-    /// A turn has begun.
     Turn(u8),
-    /// A conflict has resolved.
     Resolved {
-        /// Its card.
         card: CardIndex,
-        /// The support.
         support: i16,
-        /// The opposition.
         opposition: i16,
-        /// Whether it was won.
         won: bool,
     },
     /// A character came into the Inner Circle.
     Joined(CardIndex),
     /// A card left play.
     Left(CardIndex),
-    /// The influence rating changed from one value to another.
+    /// The rating before and after.
     Rating(i16, i16),
-    /// The power changed by something else than the rating, from one value to another.
+    /// Power before and after, where the rating does not explain it.
     Power(i16, i16),
-    /// So much temporary influence came.
+    /// Temporary influence gained.
     Temporary(i16),
-    /// The marks of a kind became so many.
+    /// Marks of a kind and their number now.
     Marks(Mark, i16),
-    /// The influence of one who is no player became so much.
+    /// The influence of Babylon 5, the Shadows or the Vorlons.
     Third(ThirdPower, i16),
-    /// The unrest became so much.
     Unrest(u8),
-    /// The tension toward a seat became so much.
+    /// The tension toward a seat.
     Tension(usize, u8),
-    /// The tension of a seat toward the player's race became so much.
+    /// The tension of a seat toward the player's race.
     TensionBack(usize, u8),
-    /// The influence rating of a seat became so much.
+    /// The influence rating of a seat.
     SeatInfluence(usize, i16),
-    /// A state holds between the player's race and a seat.
+    /// Between the player's race and a seat.
     State(usize, State),
-    /// The Shadow War has begun.
     ShadowWar,
-    /// Cards were drawn or fetched, in this order.
+    /// Drawn or fetched, in this order.
     Drawn(Vec<CardIndex>),
-    /// Victory is won.
     Won,
     /// The player is out of the game.
     Out,
 }
 
-/// What differs between two looks, the later one last. Both are boards of one game.
+/// Both states are of one game; `new` is the later.
 pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
@@ -107,7 +98,7 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
         if let Some(tension) = after.tension_back.filter(|tension| before.tension_back != Some(*tension)) {
             changes.push(Happening::TensionBack(at, tension));
         }
-        // The VCG lifts the influence of all seats together, which is nothing that came of a move.
+        // The VCG raises the influence of all seats at once, which is no result of an action.
         if after.influence != before.influence && !book.is_vcg() {
             changes.push(Happening::SeatInfluence(at, after.influence));
         }

@@ -1,4 +1,4 @@
-//! A game played by hand: a seed and the lines that were done. Everything else is played again from them.
+//! A game played by hand: a seed and the lines done. Everything else is replayed from them.
 
 use crate::messages::play_line as say;
 use crate::play::commands::names::Spelling;
@@ -21,21 +21,20 @@ use zocalo_text::text::{fold, shortened};
 /// A line that was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The turn in which it was done, from 1.
+    /// From 1.
     pub turn: u8,
-    /// What was asked then.
+    /// The decision that was open then.
     pub question: Decision,
-    /// The moves it was.
     pub moves: Vec<Action>,
-    /// The moves in words that can be read again, with `; ` between them.
+    /// The actions in words that parse again, with `; ` between them.
     pub words: String,
-    /// The influence they cost.
+    /// Influence paid.
     pub cost: i16,
-    /// What came of them.
+    /// What came of it.
     pub happenings: Vec<Happening>,
 }
 
-/// A game played by hand. It is game 1 of a run of its seed: the same cards come in the same order.
+/// It is game 1 of a run of its seed: the same cards come in the same order.
 #[derive(Clone)]
 pub struct HandGame<'a> {
     book: &'a PlayDeck,
@@ -43,20 +42,20 @@ pub struct HandGame<'a> {
     labels: Vec<String>,
     seed: u64,
     entries: Vec<Entry>,
-    /// What passing means in the lines that are read.
+    /// What `pass` means in the lines that follow.
     pub passing: Passing,
     pub(crate) moves: Vec<Action>,
     pub(crate) position: Position<'a>,
 }
 
 impl<'a> HandGame<'a> {
-    /// How far the game had come at the end of each turn that is over.
+    /// The figures at the end of each finished turn.
     #[must_use]
     pub fn by_turn(&self) -> Vec<Reached> {
         self.position.seen.by_turn.clone()
     }
 
-    /// A game at its beginning. With `index` names may be spelled in any way that the card database knows.
+    /// With `index`, names may have any spelling that the card database knows.
     #[must_use]
     pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
         let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
@@ -65,55 +64,51 @@ impl<'a> HandGame<'a> {
         Self { book, index, labels, seed, entries, passing, moves, position }
     }
 
-    /// The deck.
     #[must_use]
     pub fn book(&self) -> &'a PlayDeck {
         self.book
     }
 
-    /// The seed.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The board as it stands.
     #[must_use]
     pub fn board(&self) -> &GameState {
         self.position.game.state()
     }
 
-    /// Whether the round of the conflicts was passed by, as none could be declared, or none besides what was, and nothing was
-    /// done since.
+    /// Whether the Conflict Round was skipped, as no (further) conflict could be declared, and nothing was done since.
     #[must_use]
     pub fn no_conflict(&self) -> bool {
         self.position.passed_by
     }
 
-    /// What the game waits for; `None` when it is over.
+    /// `None` when the game is over.
     #[must_use]
     pub fn question(&self) -> Option<Decision> {
         self.position.game.decision()
     }
 
-    /// What was done, line by line.
+    /// The lines done.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// All that can be done now; nothing when the game is over.
+    /// Empty when the game is over.
     #[must_use]
     pub fn offers(&self) -> Vec<Offer> {
         let mut offers = offers(self.book, self.board());
         if let Some(pass) = offers.last_mut().filter(|_| self.position.passed_by) {
-            // The first of them would end the round that was passed by.
+            // The first of them would end the round that was skipped.
             "pass; pass".clone_into(&mut pass.words);
         }
         offers
     }
 
-    /// What a card requires that is not so now, in words; `None` when all is met.
+    /// The requirement of a card that does not hold now.
     #[must_use]
     pub fn unmet_need(&self, card: CardIndex) -> Option<Text> {
         let needs = self.book.card(card).needs;
@@ -122,27 +117,17 @@ impl<'a> HandGame<'a> {
     }
 
     /// The card of the deck that a line of [`Line::Card`] means.
-    ///
-    /// # Errors
-    /// [`Refused::Unclear`] when the name leaves it open.
     pub fn card_named(&self, line: &str, said: &Said) -> Result<CardIndex, Refused> {
         let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
         let question = self.question().unwrap_or(Decision::Act);
         Resolver { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
     }
 
-    /// Reads a line.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with the place in the line.
     pub fn read(&self, line: &str) -> Result<Line, Diagnosis> {
         Line::read(line, &self.labels)
     }
 
     /// Does the commands of a line, all or none.
-    ///
-    /// # Errors
-    /// [`Refused`] when one of them cannot be understood or done; the game is then as it was before.
     pub fn play(&mut self, line: &str, wishes: &[Command]) -> Result<&Entry, Refused> {
         let before = self.moves.len();
         let position = self.position.clone();
@@ -166,9 +151,6 @@ impl<'a> HandGame<'a> {
     }
 
     /// Does the offer of this number, from 1.
-    ///
-    /// # Errors
-    /// [`Refused`] when there is none.
     pub fn take(&mut self, number: usize) -> Result<&Entry, Refused> {
         let offer = number.checked_sub(1).and_then(|at| self.offers().into_iter().nth(at));
         let offer = offer.ok_or(Reason::NoOffer(number))?;
@@ -181,7 +163,7 @@ impl<'a> HandGame<'a> {
         Ok(self.note(before.0, &before.1, &parts, cost))
     }
 
-    /// Notes the moves from number `from` on as one line.
+    /// Notes the actions from number `from` on as one line.
     fn note(&mut self, from: usize, before: &Position<'_>, parts: &[String], cost: i16) -> &Entry {
         self.entries.push(Entry {
             turn: before.game.state().turn(),
@@ -195,10 +177,7 @@ impl<'a> HandGame<'a> {
         &self.entries[last]
     }
 
-    /// Takes back, and returns how many lines that were.
-    ///
-    /// # Errors
-    /// [`Reason::NothingToUndo`].
+    /// Undoes lines and returns their number.
     pub fn undo(&mut self, to: UndoTo) -> Result<usize, Refused> {
         let kept = match to {
             UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),
@@ -214,7 +193,7 @@ impl<'a> HandGame<'a> {
         self.moves = self.entries.iter().flat_map(|entry| &entry.moves).copied().collect();
         self.position = Position::at_start(self.book, self.seed);
         for action in &self.moves {
-            // They were done before in the same game, so they can be done again.
+            // They were legal before in the same game.
             if let Ok(legal) = self.position.game.check(*action) {
                 self.position.apply(legal);
             }
@@ -223,7 +202,7 @@ impl<'a> HandGame<'a> {
         Ok(taken)
     }
 
-    /// Why a game that waits for nothing has ended.
+    /// Why a finished game has ended.
     fn why_over(&self) -> Reason {
         if self.board().is_over(self.book) { Reason::Over } else { Reason::LastTurnOver }
     }
@@ -234,7 +213,7 @@ impl<'a> HandGame<'a> {
         Ok(Resolver { book: self.book, board: self.board(), question, line, spelling })
     }
 
-    /// One command, which may be several moves.
+    /// One command, which may be several actions.
     fn carry_out(
         &mut self,
         line: &str,
@@ -303,8 +282,7 @@ impl<'a> HandGame<'a> {
         Ok(())
     }
 
-    /// Does one thing. What belongs to the round of the actions ends that of the conflicts: it means the same whether one
-    /// could be declared or not.
+    /// Does one action. An action of the Action Round ends the Conflict Round, whether a conflict could be declared or not.
     fn act(
         &mut self,
         line: &str,
@@ -322,7 +300,7 @@ impl<'a> HandGame<'a> {
         self.make(act, parts, cost)
     }
 
-    /// Why no card can be bought now, if none can.
+    /// Why no card can be bought now.
     fn check_buying(&self, line: &str, asked: Decision) -> Result<(), Refused> {
         let (unspent, left) = (self.board().unspent(), self.board().deck_size());
         let is_now = self.question() == Some(Decision::Buy);
@@ -332,7 +310,7 @@ impl<'a> HandGame<'a> {
         if is_now { Ok(()) } else { Err(Reason::CannotBuy { unspent, left }.into()) }
     }
 
-    /// Does one thing and plays on to the next decision.
+    /// Does one action and plays on to the next decision.
     fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
         let Some(decision) = self.question() else { return Err(self.why_over().into()) };
         let legal = self.position.game.check(action)?;
@@ -359,10 +337,7 @@ impl<'a> HandGame<'a> {
         Ok(())
     }
 
-    /// Does lines again, such as those of a saved game.
-    ///
-    /// # Errors
-    /// The number of the line that could not be done, from 0, and why.
+    /// Does lines again, such as those of a saved game. An error has the number of the line, from 0.
     pub fn play_all<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), (usize, Refused)> {
         for (number, line) in lines.into_iter().enumerate() {
             match self.read(line).map_err(Refused::from) {
@@ -379,7 +354,7 @@ impl<'a> HandGame<'a> {
         Ok(())
     }
 
-    /// Why an action cannot be done, in full, a requirement named.
+    /// In full, a requirement named.
     #[must_use]
     pub fn why(&self, reason: &Reason) -> Text {
         reason.text(self.book)

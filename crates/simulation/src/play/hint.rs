@@ -9,32 +9,32 @@ use zocalo_engine::pilots::Standard;
 use zocalo_engine::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
 use zocalo_text::estimate::RoughEstimate;
 
-/// How many actions are weighed beside the usual one and the best.
+/// Actions estimated beside the usual one and the best.
 const OTHERS: usize = 4;
 
-/// Until which turn is looked where the goal names none, and how many turns ahead at least.
+/// The turn to look ahead to if the goal names none, and the fewest turns ahead.
 const USUAL_TURN: u8 = 8;
 const AHEAD: u8 = 4;
 
-/// What one wants to know of a decision.
+/// What a hint is asked for.
 #[derive(Debug, Clone, Default)]
 pub struct HintWanted {
-    /// What is played for; without it, or when its turn is over, what every player wants.
+    /// Without it, or after its turn, what every player wants.
     pub goal: Option<(Goal, Aim)>,
-    /// How long is thought; `None` or [`Thinking::Fitting`] for what one decision is worth.
+    /// `None` or [`Thinking::Fitting`] for what one decision is worth.
     pub thinking: Option<Thinking>,
 }
 
 /// An action with its worth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hinted {
-    /// How it is typed.
+    /// As it is typed.
     pub words: String,
-    /// The influence it costs.
+    /// Influence paid.
     pub cost: i16,
-    /// What games come to that begin with it, in points of what is played for.
+    /// The mean of games that begin with it, in points of what is played for.
     pub worth: RoughEstimate,
-    /// The same less that of what the standard pilot would do, in the same games.
+    /// The same less that of the standard pilot's action, in the same games.
     pub beyond: RoughEstimate,
     /// Whether the standard pilot would do it.
     pub is_usual: bool,
@@ -45,22 +45,21 @@ pub struct Hinted {
 /// What the searching pilot says of a decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hint {
-    /// What is played for, as it is written; `None` for what every player wants.
+    /// As written; `None` for what every player wants.
     pub goal: Option<String>,
-    /// Whether that is a share of the games.
+    /// Whether the worth is a share of the games.
     pub is_share: bool,
-    /// The turn at whose end a game is judged.
+    /// The turn at whose end games are evaluated.
     pub turn: u8,
-    /// How long was thought.
     pub thinking: Thinking,
-    /// The actions that were weighed, what the search would do first.
+    /// The search's choice first.
     pub actions: Vec<Hinted>,
-    /// Of how many.
+    /// The number of possible actions.
     pub of: usize,
 }
 
 impl HandGame<'_> {
-    /// Asks the searching pilot; `None` when the game is over.
+    /// `None` when the game is over.
     #[must_use]
     pub fn hint(&self, wanted: &HintWanted) -> Option<Hint> {
         let (deck, state) = (self.book(), self.board());
@@ -101,7 +100,7 @@ impl HandGame<'_> {
     }
 }
 
-/// The place of the action that is clearly better than the usual one, which is the first: the best of such; else the usual.
+/// The index of the best action that is clearly better than the usual one, which is the first; else the usual.
 fn clearly_best(actions: &[Weighed]) -> usize {
     let beyond = |at: usize| actions[at].beyond.mean().value;
     let better = (1..actions.len()).filter(|at| actions[*at].beyond.are_clearly_more());

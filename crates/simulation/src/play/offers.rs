@@ -4,19 +4,18 @@ use crate::play::commands::words::words;
 use zocalo_engine::game::{Action, Decision, GameState, HandOrder, Legal, PlayDeck};
 use zocalo_engine::pilots::by_preference;
 
-/// Something that can be done now.
+/// An action that is possible now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// What.
     pub act: Action,
-    /// The influence it costs.
+    /// Influence paid.
     pub cost: i16,
-    /// How it is typed.
+    /// As it is typed.
     pub words: String,
 }
 
-/// Whether there is nothing to decide, so that the game goes on by itself: no conflict that can be declared, no aftermath in
-/// hand, nothing to discard. Behind a first conflict another one in hand will do. The Action Round is never passed by.
+/// Whether there is nothing to decide, so that the game goes on by itself: no conflict to declare, no aftermath in hand,
+/// nothing to discard. After a first conflict another one in hand will do. The Action Round is never skipped.
 pub(crate) fn is_idle(book: &PlayDeck, board: &GameState, question: Decision) -> bool {
     let able = || board.legal_actions(book).into_iter().map(Legal::action).filter(|action| *action != Action::Pass);
     match question {
@@ -37,7 +36,7 @@ fn has_order(board: &GameState) -> bool {
     board.conflicts().iter().filter(|conflict| conflict.is_open()).count() > 1
 }
 
-/// All that can be done now, in the order in which one would look for it; passing comes last.
+/// In the order in which one would look for it; passing comes last.
 pub(crate) fn offers(book: &PlayDeck, board: &GameState) -> Vec<Offer> {
     let offer = |act: Action, cost: i16| Offer { act, cost, words: words(book, board, act) };
     let legal = board
@@ -50,7 +49,7 @@ pub(crate) fn offers(book: &PlayDeck, board: &GameState) -> Vec<Offer> {
     kept.into_iter().chain(legal).collect()
 }
 
-/// The use of a card on each of the tensions among which it lets one choose; any other action as it is.
+/// The use of a card on each of the tensions to choose from; any other action as it is.
 fn on_each_tension(book: &PlayDeck, board: &GameState, action: Action) -> Vec<Action> {
     let Action::Use { piece, effect, on, tension: None } = action else { return vec![action] };
     let able = board.tensions_of_use(book, piece, effect).unwrap_or_default();
@@ -59,7 +58,7 @@ fn on_each_tension(book: &PlayDeck, board: &GameState, action: Action) -> Vec<Ac
     if each.is_empty() { vec![action] } else { each }
 }
 
-/// The cards dealt in the order in which pilots like them.
+/// The cards dealt in the order of pilots' preference.
 fn liked(book: &PlayDeck, board: &GameState) -> Action {
     let mut order = HandOrder::of(board.dealt());
     by_preference(book, order.cards_mut());

@@ -1,4 +1,4 @@
-//! Where a game by hand has come to: it goes on with each move, past what there is nothing to decide about.
+//! The position of a game by hand: it advances with each action, past anything that needs no decision.
 
 use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
@@ -7,20 +7,20 @@ use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
 use zocalo_engine::pilots::PREFERENCES;
 
-/// What the first `pass` of a turn means where no conflict can be declared: it has changed, and saved games keep theirs.
+/// What the first `pass` of a turn means where no conflict can be declared: this has changed, and saved games keep theirs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Passing {
-    /// It ends the round of the conflicts, as where one can be declared.
+    /// It ends the Conflict Round, as where one can be declared.
     #[default]
     Always,
-    /// It does so only before the first conflict; behind that it ends the round of the actions.
+    /// It does so only before the first conflict; after that it ends the Action Round.
     BeforeFirst,
-    /// It ends the round of the actions.
+    /// It ends the Action Round.
     Never,
 }
 
 impl Passing {
-    /// Whether it ends the round of the actions at once, where that of the conflicts was passed by.
+    /// Whether it ends the Action Round at once, where the Conflict Round was skipped.
     pub fn ends_actions(self, board: &GameState) -> bool {
         match self {
             Self::Always => false,
@@ -30,34 +30,30 @@ impl Passing {
     }
 }
 
-/// A game and what was seen of it.
+/// A game and what was observed of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Position<'a> {
-    /// The game.
     pub game: Game<'a>,
-    /// What was seen.
     pub seen: Seen,
-    /// Whether the round of the conflicts was passed by, as none could be declared, or none besides what was, and nothing was
-    /// done since. Passing ends that round then, as it does where a conflict could be declared, so that a line means the same
-    /// whatever the hand.
+    /// Whether the Conflict Round was skipped, as no (further) conflict could be declared, and nothing was done since. Passing
+    /// ends that round then, so that a line means the same whatever the hand.
     pub passed_by: bool,
 }
 
-/// What was seen of a game.
 #[derive(Debug, Clone)]
 pub(crate) struct Seen {
     /// The state at the last look.
     last: GameState,
-    /// What came of the moves since somebody asked.
+    /// What happened since the last report.
     happenings: Vec<Happening>,
-    /// How far the game had come at the end of each turn.
+    /// The figures at the end of each turn.
     pub by_turn: Vec<Reached>,
-    /// Whether the game was over at the end of a turn: no turn begins behind that (PSI, Overview; PSI, Draw Free Card).
+    /// Whether the game was over at the end of a turn: no turn begins after that (PSI, Overview; PSI, Draw Free Card).
     is_over: bool,
 }
 
 impl<'a> Position<'a> {
-    /// The game before its first decision. It is game 1 of a run of this seed.
+    /// Before the first decision of game 1 of a run of this seed.
     #[must_use]
     pub(crate) fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
         let mut game = Game::new(book, LONGEST_GAME);
@@ -67,20 +63,20 @@ impl<'a> Position<'a> {
         game.start(game_random(seed, 0), &mut watch);
         let mut position = Self { game, seen: watch, passed_by: false };
         position.pass_idle();
-        // What came before the first decision is no move's doing.
+        // What came before the first decision is no action's doing.
         position.seen.last = position.game.state().clone();
         position.seen.happenings.clear();
         position
     }
 
-    /// Does something and goes on to where there is something to decide.
+    /// Does an action and goes on to the next decision.
     pub(crate) fn apply(&mut self, legal: Legal) {
         if std::mem::take(&mut self.passed_by) {
             let board = self.game.state();
             if board.conflict_count() == 0 {
                 self.seen.happenings.push(Happening::NoConflict);
             } else if board.conflicts_left() > 0 || legal.action() == Action::Pass {
-                // Where the turn has no further conflict, the round ends with the last and nothing is passed by.
+                // Where the turn has no further conflict, the round ends with the last and nothing is skipped.
                 self.seen.happenings.push(Happening::NoFurtherConflict);
             }
             if legal.action() == Action::Pass {
@@ -94,7 +90,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// What came of the moves since this was asked last.
+    /// What happened since the last call.
     pub(crate) fn take_happenings(&mut self) -> Vec<Happening> {
         std::mem::take(&mut self.seen.happenings)
     }
@@ -105,7 +101,7 @@ impl<'a> Position<'a> {
             && let Ok(pass) = self.game.check(Action::Pass)
         {
             let (book, board) = (self.game.deck(), self.game.state());
-            // In the VCG the Council Round is over with the last conflict that a player may declare, whatever he has.
+            // In the VCG the Council Round ends with the last conflict that a player may declare, whatever is in hand.
             let is_over = book.is_vcg() && board.conflict_count() > 0 && board.conflicts_left() == 0;
             self.passed_by = decision == Decision::Declare && !is_over;
             self.game.apply(pass, &mut self.seen);
@@ -114,7 +110,7 @@ impl<'a> Position<'a> {
 }
 
 impl Seen {
-    /// Notes what has changed since the last look.
+    /// Notes what changed since the last look.
     fn look(&mut self, book: &PlayDeck, board: &GameState) {
         self.happenings.extend(changes(book, &self.last, board));
         self.last.become_like(board);

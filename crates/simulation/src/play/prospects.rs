@@ -1,4 +1,4 @@
-//! What keeps a card, or an action, from being played now: what one looks for beside a card in hand.
+//! What keeps a card or an action from being played now.
 
 use crate::messages::play_refusal as say;
 use crate::play::game::HandGame;
@@ -8,33 +8,30 @@ use zocalo_engine::game::legal::list::{bearers, choices};
 use zocalo_engine::game::{Action, CardIndex, Decision, Illegal, PieceIndex, Role, Unplayable};
 use zocalo_text::message::Text;
 
-/// What keeps something from being done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hindrance {
-    /// So much influence is missing.
+    /// Influence missing.
     Short(i16),
-    /// It belongs to this part of the turn, and could be done there as the board stands.
+    /// It belongs to this part of the turn, and is possible there as the state is now.
     Later(Decision),
-    /// The rules forbid it now; [`illegal_in_full`] names what is required.
+    /// [`illegal_in_full`] names the requirement.
     Illegal(Illegal),
     /// This game never plays it.
     Never(Unplayable),
-    /// The game is over.
     Over,
 }
 
-/// How a card in hand stands.
+/// When a card in hand can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prospect {
-    /// What it costs now at the least; `None` for cards without a cost.
+    /// Its lowest cost now; `None` for cards without a cost.
     pub cost: Option<i16>,
-    /// What keeps it from being played; `None` when it can be played now.
+    /// `None` when it can be played now.
     pub hindrance: Option<Hindrance>,
 }
 
 impl HandGame<'_> {
-    /// How a card in hand stands: its cost, and what keeps it from being played now. Of several ways to play it the nearest
-    /// counts.
+    /// Of several ways to play a card the nearest counts.
     #[must_use]
     pub fn prospect(&self, card: CardIndex) -> Prospect {
         let (book, board) = (self.book(), self.board());
@@ -58,7 +55,7 @@ impl HandGame<'_> {
         Prospect { cost, hindrance: Some(nearest.unwrap_or(Hindrance::Illegal(Illegal::NoTarget))) }
     }
 
-    /// Every way in which a card in hand is played.
+    /// Every way to play a card in hand.
     fn ways<I: Iterator<Item = PieceIndex>>(&self, card: CardIndex, able: impl Fn() -> I) -> Vec<Action> {
         let (book, board) = (self.book(), self.board());
         let first = able().next().unwrap_or(PieceIndex::AMBASSADOR);
@@ -66,7 +63,7 @@ impl HandGame<'_> {
             Role::Sponsored => {
                 let mut on = bearers(book, board, card);
                 if on.is_empty() {
-                    // What could carry it is wanting, which the rules say once the rest is met.
+                    // Without a carrier, so that the rules name what is missing once the rest is met.
                     on.push(None);
                 }
                 on.into_iter().flat_map(|on| able().map(move |by| Action::Sponsor { card, by, on })).collect()
@@ -89,7 +86,7 @@ impl HandGame<'_> {
         }
     }
 
-    /// What keeps an action from being done now; `None` when it can be done.
+    /// `None` when it can be done.
     #[must_use]
     pub fn hindrance(&self, action: Action) -> Option<Hindrance> {
         let (book, board) = (self.book(), self.board());
@@ -122,7 +119,7 @@ impl HandGame<'_> {
         }
     }
 
-    /// What cannot be done now though one would look for it in the Action Round, and what it wants: building, and promoting each supporting character.
+    /// Actions of the Action Round that are impossible now, with the reason: building, and promoting each supporting character.
     #[must_use]
     pub fn hindered(&self) -> Vec<(Action, Hindrance)> {
         if self.question() != Some(Decision::Act) {
@@ -137,7 +134,7 @@ impl HandGame<'_> {
         std::iter::once(build).chain(promote).filter_map(told).collect()
     }
 
-    /// A hindrance in words: `3 influence short`, `in the Action Round`, else the reason in full.
+    /// `3 influence short`, `in the Action Round`, else the reason in full.
     #[must_use]
     pub fn hindrance_in_words(&self, hindrance: Hindrance) -> Text {
         match hindrance {
@@ -150,7 +147,7 @@ impl HandGame<'_> {
     }
 }
 
-/// Which of several hindrances is the nearest to being none; of two that the rules raise, the one that says more.
+/// Ranks hindrances, the nearest to being none first; of two that the rules raise, the more specific.
 fn rank(hindrance: Hindrance) -> (u8, i16) {
     match hindrance {
         Hindrance::Later(_) => (0, 0),

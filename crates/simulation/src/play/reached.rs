@@ -1,27 +1,24 @@
-//! How far a game had come at the end of each turn: the one played by hand, and that of a pilot with the same seed beside it.
+//! The figures at the end of each turn: of the game played by hand, and of a pilot with the same seed for comparison.
 
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Game, GameState, Observer, Pilot, PlayDeck};
 
-/// Where a game stood at the end of a turn.
+/// A game at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reached {
-    /// The turn, from 1.
+    /// From 1.
     pub turn: u8,
-    /// The influence rating.
     pub rating: i16,
-    /// The power.
     pub power: i16,
-    /// How many characters the Inner Circle has, the ambassador included.
+    /// Characters in the Inner Circle, the ambassador included.
     pub circle: usize,
-    /// The cards left in hand.
+    /// Cards left in hand.
     pub hand: u16,
     /// Whether victory was won by then.
     pub won: bool,
 }
 
 impl Reached {
-    /// What a board shows.
     #[must_use]
     pub fn of(book: &PlayDeck, board: &GameState) -> Self {
         let circle = (board.circle() & board.live() & board.characters()).len();
@@ -30,7 +27,7 @@ impl Reached {
     }
 }
 
-/// Notes how far a game has come at the end of each turn until it is over.
+/// Notes the figures of each turn until the game is over.
 #[derive(Default)]
 struct TurnEnds {
     reached: Vec<Reached>,
@@ -45,8 +42,7 @@ impl Observer for TurnEnds {
     }
 }
 
-/// The game that a pilot plays with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the
-/// game by hand.
+/// A pilot's game with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the game by hand.
 #[must_use]
 pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
     let mut turns_seen = TurnEnds::default();

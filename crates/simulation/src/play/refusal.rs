@@ -8,13 +8,13 @@ use zocalo_engine::game::{Decision, Illegal, PlayDeck};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
-/// The round in which something is decided, as one says it in this turn (PSI, Playing the Game; VCG, Turn Framework).
+/// The round of a decision, as it is called in this turn order (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]
 pub fn round_of(decision: Decision, turn: TurnOrder) -> Text {
     say::Round { round: round_key(decision, turn) }.text()
 }
 
-/// The word by which a message chooses among the rounds.
+/// The selector for the round in messages.
 pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
     match (decision, turn) {
         (Decision::KeepHand, _) => "start",
@@ -35,15 +35,14 @@ pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
 /// Why something cannot be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// The rules forbid it.
     Illegal(Illegal),
     /// It belongs to another part of the turn.
     NotNow {
-        /// What is decided where it belongs.
+        /// The decision of that part.
         belongs: Decision,
-        /// What is decided now.
+        /// The decision now.
         now: Decision,
-        /// The order of the turn, by which the rounds are called.
+        /// Names the rounds.
         turn: TurnOrder,
     },
     /// The card is not in play.
@@ -54,41 +53,38 @@ pub enum Reason {
     NotDealt(String),
     /// Another number of cards is kept.
     NotSoMany {
-        /// How many are kept.
         wanted: usize,
-        /// How many were named.
         given: usize,
     },
-    /// No card can be bought: want of influence, or an empty deck.
+    /// Too little influence, or an empty deck.
     CannotBuy {
-        /// The unspent influence.
+        /// Unspent influence.
         unspent: i16,
-        /// The cards left.
+        /// Cards left in the deck.
         left: usize,
     },
-    /// The game has ended: it is won, or the player is out.
+    /// The game is won, or the player is out.
     Over,
-    /// As many turns were played as a game has.
+    /// The game has no more turns.
     LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
     OneOfSeveral {
-        /// Which, from 1.
+        /// From 1.
         number: usize,
-        /// How many the line has.
+        /// The number of commands.
         of: usize,
-        /// The command as it was typed.
+        /// As typed.
         command: String,
-        /// Why it cannot be done.
         reason: Box<Reason>,
     },
-    /// The list of what can be done is shorter.
+    /// The list of offers is shorter.
     NoOffer(usize),
     /// Nothing was done yet, or not in that turn.
     NothingToUndo,
 }
 
 impl Reason {
-    /// It in words, of a game of this deck: a requirement that is not met is named.
+    /// For a game of this deck, whose cards the requirements name.
     #[must_use]
     pub fn text(&self, book: &PlayDeck) -> Text {
         match self {
@@ -112,14 +108,13 @@ impl Reason {
     }
 }
 
-/// Why a line was not done. The game is then as it was before the line.
+/// Why a line was not done; the game is then unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
-    /// It cannot be understood, or leaves open what is meant. `choices` are whole lines, each of which would be clear.
+    /// It cannot be understood, or is ambiguous.
     Unclear {
-        /// What is wrong, with the place in the line.
         fault: Diagnosis,
-        /// Lines that say it clearly.
+        /// Whole lines, each of which would be clear.
         choices: Vec<String>,
     },
     /// It is understood and cannot be done.

@@ -1,5 +1,4 @@
-//! A game in a file: the deck's own text, the ruleset in full, how it is played, and the lines that were done. It needs no
-//! other file.
+//! A game in a file: the deck's own text, the ruleset in full, the settings, and the lines done. It needs no other file.
 
 use std::path::Path;
 
@@ -22,49 +21,46 @@ use zocalo_text::message::{Reason, Text};
 use zocalo_text::text::Source;
 use zocalo_words::language::{said_by_parser, said_by_system};
 
-/// The largest file of a saved game, in bytes.
+/// In bytes.
 pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 
-/// The form of the file; another form gets another number. Form 1, of the first versions, had neither the ruleset in full
-/// nor what comes after it; up to form 2 `pass` ended the round of the actions where no conflict could be declared, and in
-/// form 3 where none could be declared behind the first. All are still read.
+/// Each change of the format gets a new number. Form 1, of the first versions, had neither the ruleset in full nor what comes
+/// after it; up to form 2 `pass` ended the Action Round where no conflict could be declared, and in form 3 where none could be
+/// declared after the first. All are still read.
 const FORM: u32 = 4;
 
-/// A game that was saved, as its file has it.
+/// A saved game, as its file has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
-    /// The form of the file.
     pub form: u32,
-    /// The version of the program that saved it; none in a file of form 1.
+    /// The program version that saved it; missing in form 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zocalo: Option<String>,
-    /// What [`facts_of`] says of the deck's cards; none in a file of form 1.
+    /// The digest of the deck's cards by [`facts_of`]; missing in form 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<String>,
-    /// The seed.
     pub seed: u64,
     /// Whether the game starts as a duel.
     pub duel: bool,
-    /// Whether its hands may be given back.
+    /// Whether hands may be given back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mulligan: bool,
-    /// The ruleset, by name or by the path of its file.
+    /// A name or the path of a file.
     pub ruleset: String,
     /// The races at the other seats.
     pub table: Vec<Race>,
-    /// The opposition to conflicts.
     #[serde(with = "as_text")]
     pub opposition: Opposition,
-    /// What an ability counts that nobody knows.
+    /// What an unknown ability counts.
     pub assume_ability: u8,
-    /// What the deck is called in messages.
+    /// The name of the deck in messages.
     pub label: String,
-    /// The lines that were done, in words that can be read again, each with its place in the file.
+    /// The lines done, each with its place in the file.
     pub lines: Vec<Spanned<String>>,
     /// The text of the deck file.
     pub deck: String,
-    /// The ruleset in full as TOML; none in a file of form 1.
+    /// The ruleset in full as TOML; missing in form 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
 }
@@ -90,7 +86,7 @@ impl Default for SavedGame {
     }
 }
 
-/// A digest of all that is known of the cards of a deck: with the same one, a game is played by the same cards.
+/// A digest of all that is known of a deck's cards: if it is the same, the game is replayed with the same cards.
 #[must_use]
 pub fn facts_of(deck: &Deck) -> String {
     let cards = deck.slots.iter().filter_map(|slot| slot.card());
@@ -102,44 +98,35 @@ pub fn facts_of(deck: &Deck) -> String {
     format!("{digest:016x}")
 }
 
-/// Why a game could not be saved or read.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum SavedError {
-    /// The file cannot be written.
     Write {
-        /// The path as the user gave it.
+        /// As the user gave it.
         path: String,
-        /// What the system says.
         source: std::io::Error,
     },
-    /// There is no such folder.
     NoFolder(String),
-    /// The file cannot be read.
     Read {
-        /// The path as the user gave it.
+        /// As the user gave it.
         path: String,
-        /// What the system says.
         source: std::io::Error,
     },
-    /// The file is far too large.
     TooLarge {
-        /// The path as the user gave it.
+        /// As the user gave it.
         path: String,
     },
-    /// The file is no text.
     NoText {
-        /// The path as the user gave it.
+        /// As the user gave it.
         path: String,
     },
-    /// Something else is there.
+    /// Something that is no saved game is there.
     NotOurs(String),
-    /// It is no saved game.
+    /// The file is no saved game.
     Fault(Box<Source>, Diagnosis),
 }
 
 impl SavedError {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -155,22 +142,17 @@ impl SavedError {
 }
 
 impl SavedGame {
-    /// What the game takes for granted.
     #[must_use]
     pub fn assumptions(&self) -> Assumptions {
         let (table, opposition, ability) = (self.table.clone(), self.opposition, self.assume_ability);
         Assumptions { table, opposition, ability, ..Assumptions::default() }
     }
 
-    /// The lines that were done.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().map(|line| line.as_ref().as_str())
     }
 
-    /// Does the lines again in a game that has just begun, as they were meant when they were saved.
-    ///
-    /// # Errors
-    /// As [`HandGame::play_all`].
+    /// Does the lines again in a new game, as they were meant when they were saved.
     pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, Refused)> {
         game.passing = match self.form {
             ..=2 => Passing::Never,
@@ -182,14 +164,13 @@ impl SavedGame {
         played
     }
 
-    /// The same game after other lines. It is written in the present form.
+    /// The same game with other lines, in the present form.
     #[must_use]
     pub fn after(&self, lines: impl IntoIterator<Item = String>) -> Self {
         let lines = lines.into_iter().map(|line| Spanned::new(0..0, line)).collect();
         Self { form: FORM, lines, ..self.clone() }
     }
 
-    /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {
         let head = "# A game of `zocalo play`: resume it with `zocalo play --resume FILE`.\n";
@@ -197,10 +178,6 @@ impl SavedGame {
         format!("{head}{}", toml::to_string_pretty(self).unwrap_or_default())
     }
 
-    /// Reads the text of a file.
-    ///
-    /// # Errors
-    /// [`SavedError::Fault`] with the place.
     pub fn parse(source: &Source) -> Result<Self, SavedError> {
         let refuse = |fault| SavedError::Fault(Box::new(source.clone()), fault);
         let game: Self = toml::from_str(&source.text).map_err(|error| {
@@ -214,10 +191,6 @@ impl SavedGame {
         Ok(game)
     }
 
-    /// Reads a file.
-    ///
-    /// # Errors
-    /// [`SavedError`].
     pub fn read(path: &Path) -> Result<(Self, Source), SavedError> {
         let label = path.display().to_string();
         let text = read_text(path, LARGEST_SAVED).map_err(|error| {
@@ -232,27 +205,21 @@ impl SavedGame {
         Ok((Self::parse(&source)?, source))
     }
 
-    /// Writes the file: beside it first, read again, then put in its place, so that a game that was saved there before is
-    /// there until the new one is whole. Nothing else than a saved game is replaced.
-    ///
-    /// # Errors
-    /// [`SavedError`]; the file is then as it was.
+    /// Writes the file beside its place, reads it again, then renames it, so that a game saved there before is kept until the
+    /// new one is whole. Only a saved game is replaced.
     pub fn write(&self, path: &Path) -> Result<(), SavedError> {
         let is_game = |text: &str| Self::parse(&Source { label: String::new(), text: text.to_owned() }).is_ok();
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         if !may_replace(path, LARGEST_SAVED, is_game).map_err(failed)? {
             return Err(SavedError::NotOurs(path.display().to_string()));
         }
-        // A saved game may take the place of another also among those that the program keeps.
+        // A saved game may replace another also among those that the program keeps.
         let is_there = std::fs::metadata(path).is_ok_and(|there| there.len() > 0);
         let write = if is_there { AtomicFile::write_own } else { AtomicFile::write };
         self.write_beside(path, write)?.put_in_place().map_err(failed)
     }
 
-    /// Writes a file of the program's own where nothing is yet.
-    ///
-    /// # Errors
-    /// [`SavedError::Write`] with [`std::io::ErrorKind::AlreadyExists`] when something is there, or another.
+    /// Writes a file of the program's own; an error if something is there.
     pub fn write_new(&self, path: &Path) -> Result<(), SavedError> {
         let failed = |source| SavedError::Write { path: path.display().to_string(), source };
         self.write_beside(path, AtomicFile::write_own)?.put_where_nothing_is().map_err(failed)

@@ -1,4 +1,4 @@
-//! A deck made ready to play: what its file says as the engine takes it.
+//! A deck made ready to play: its file in the engine's terms.
 
 #[cfg(test)]
 pub(crate) mod staged;
@@ -9,10 +9,7 @@ use zocalo_decks::deck::{Deck, Slot, starting_faction};
 use zocalo_engine::game::{Assumptions, DeckSpec, GoldfishError, PlayDeck, SpecCard};
 use zocalo_engine::pilots;
 
-/// What the engine wants to know of a deck.
-///
-/// # Errors
-/// [`GoldfishError::NoRace`], [`GoldfishError::NoAmbassador`], with the line that a file of its form is to have.
+/// An error names the missing line as a file of its form writes it.
 pub fn deck_spec(deck: &Deck, ruleset: &Ruleset) -> Result<DeckSpec, GoldfishError> {
     let race = deck.race.ok_or_else(|| GoldfishError::NoRace(deck.list.saying("race", "Minbari")))?;
     let leader =
@@ -26,19 +23,12 @@ fn spec_card(slot: &Slot) -> SpecCard {
     SpecCard { section: slot.section, count: slot.count, card: slot.card().cloned(), label: slot.label() }
 }
 
-/// A deck made ready to play under a ruleset, as the pilots want it.
-///
-/// # Errors
-/// As [`deck_spec`] and [`PlayDeck::new`].
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
     assumptions.check()?;
     pilots::play_deck(&deck_spec(deck, ruleset)?, ruleset, assumptions)
 }
 
 /// The same deck with a duelling start.
-///
-/// # Errors
-/// As [`PlayDeck::into_duel`].
 pub fn into_duel(book: PlayDeck, deck: &Deck, ruleset: &Ruleset) -> Result<PlayDeck, GoldfishError> {
     book.into_duel(&deck_spec(deck, ruleset)?, ruleset)
 }

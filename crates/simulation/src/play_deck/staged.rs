@@ -5,7 +5,6 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 
-/// A deck from the text of its file.
 pub(crate) fn deck(text: &str) -> Deck {
     let catalog = Catalog::open(None).unwrap();
     let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();

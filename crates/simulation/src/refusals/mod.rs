@@ -1,5 +1,4 @@
-//! Why the engine refuses something, in words: an action, a card, a deck, a number of the run. The engine itself says it in
-//! English.
+//! Refusals of the engine in words: of an action, a card, a deck, a number of the run. The engine itself words them in English.
 
 #[cfg(test)]
 mod tests;
@@ -12,7 +11,7 @@ use zocalo_engine::game::{
 use zocalo_text::message::{Number, Text};
 use zocalo_words::language::InWords;
 
-/// Why an action cannot be done, a requirement that is not met named.
+/// With the requirement that is not met.
 #[must_use]
 pub fn illegal_in_full(why: Illegal, book: &PlayDeck) -> Text {
     match why {
@@ -27,7 +26,6 @@ pub fn requirement(book: &PlayDeck, need: NeedIndex) -> Text {
     book.need(need).map_or(Text::EMPTY, InWords::in_words)
 }
 
-/// Why an action cannot be done.
 #[must_use]
 #[allow(clippy::too_many_lines, reason = "one arm for each reason: a table")]
 pub fn illegal(why: Illegal) -> Text {
@@ -94,7 +92,7 @@ pub fn illegal(why: Illegal) -> Text {
     }
 }
 
-/// Why a card is not played. It ends a sentence: "kept in hand, as its cost is unknown".
+/// It ends a sentence: "kept in hand, as its cost is unknown".
 #[must_use]
 pub fn unplayable(why: Unplayable) -> Text {
     match why {
@@ -126,7 +124,6 @@ pub fn unplayable(why: Unplayable) -> Text {
     }
 }
 
-/// Why a deck or a run cannot be played.
 #[must_use]
 pub fn goldfish(error: &GoldfishError) -> Text {
     match error {
@@ -142,13 +139,13 @@ pub fn goldfish(error: &GoldfishError) -> Text {
     }
 }
 
-/// What an opposition looks like, for a text that is none.
+/// The forms of an opposition, for a text that is none.
 #[must_use]
 pub fn opposition() -> Text {
     deck::UnknownOpposition { most: MOST_ASSUMED }.text()
 }
 
-/// The word by which messages choose.
+/// The selector in messages.
 fn key(what: RunNumber) -> &'static str {
     match what {
         RunNumber::Games => "games",

@@ -1,4 +1,4 @@
-//! What an ability counts that nobody knows, where somebody gives a range: `0..4`.
+//! What unknown abilities count, if the user gives a range: `0..4`.
 
 use crate::messages::goals as say;
 use std::fmt;
@@ -7,32 +7,30 @@ use std::str::FromStr;
 use zocalo_engine::game::MOST_ASSUMED;
 use zocalo_text::message::Text;
 
-/// How many numbers of a range are played at most.
+/// The most numbers of a range that are played.
 const MOST_PLAYED: u8 = 7;
 
-/// From which number to which an unknown ability counts; both are the same where one number is given.
+/// What an unknown ability counts; both ends are the same where one number is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AbilityRange {
-    /// The least, up to 50.
+    /// Up to 50.
     pub low: u8,
-    /// The most, at least [`AbilityRange::low`] and up to 50.
+    /// At least [`AbilityRange::low`], up to 50.
     pub high: u8,
 }
 
 impl AbilityRange {
-    /// A range of one number.
     #[must_use]
     pub fn only(number: u8) -> Self {
         Self { low: number, high: number }
     }
 
-    /// Whether it is one number.
     #[must_use]
     pub fn is_one(self) -> bool {
         self.low == self.high
     }
 
-    /// The number by which figures are printed: the middle, and the lower of two.
+    /// The number for printed figures: the middle, the lower of two.
     #[must_use]
     pub fn middle(self) -> u8 {
         self.low + (self.high - self.low) / 2
@@ -46,8 +44,8 @@ impl AbilityRange {
         numbers
     }
 
-    /// The numbers that are played, in order: all of the range, and of more than seven as many as far apart as possible. Figures
-    /// may be highest or lowest between the ends, so the ends alone would not do.
+    /// The numbers to play, in order: all of the range; of more than seven, seven at equal distances. The ends alone would not
+    /// do: figures may be highest or lowest between them.
     #[must_use]
     pub fn played(self) -> Vec<u8> {
         let width = self.high - self.low;
@@ -61,18 +59,15 @@ impl AbilityRange {
     }
 }
 
-/// A text that is no number and no range.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum NoAbility {
-    /// It cannot be read.
     Unreadable,
     /// The range ends before it begins.
     Backwards(u8, u8),
 }
 
 impl NoAbility {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match *self {

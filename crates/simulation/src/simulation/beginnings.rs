@@ -1,15 +1,15 @@
-//! What games of one run have in common: their beginnings. All begin alike until a card is drawn, and games that draw the
-//! same cards go on alike, as the rules and a pilot that looks at deck and state alone leave nothing else to chance. So a
-//! game is played only from where no other has been: a tree by the cards drawn holds the states in which the first turns
-//! begin to draw, and what was counted of the turns before.
+//! The common beginnings of games of one run. All begin alike until a card is drawn, and games that draw the same cards go on
+//! alike, as the rules and a pilot that looks at deck and state alone leave nothing else to chance. So a game is played only
+//! from where it first differs: a tree by the cards drawn holds the states in which the first turns begin to draw, and what was
+//! counted of the turns before.
 //!
 //! Within one Draw Round the order of the cards makes no difference: a state knows which cards were drawn in a turn, and
-//! nothing happens as one is drawn. So what was drawn of one stop in another order leads to the same place.
+//! nothing happens as one is drawn. So the same cards in another order lead to the same place.
 //!
-//! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A
-//! game leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is
-//! put in order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it, nor are games in which chance
-//! moves the opposition.
+//! Nothing else changes: which cards a game draws, and with that every figure, is as if it were played from its start. A game
+//! leaves the tree for good when it uses its own chance for more than finding a card in the deck, or when its deck is put in
+//! order. Duels and the VCG, whose cards are dealt or drawn at other times, are not in it, nor are games in which chance moves
+//! the opposition.
 
 use std::collections::HashMap;
 
@@ -21,43 +21,42 @@ use zocalo_engine::game::{
     next_luck,
 };
 
-/// In so many turns at the most games stop for others to go on.
+/// The most turns in which games stop for others to resume.
 const MOST_TURNS: usize = 4;
 
-/// How many games must have gone on from a stop before one of the next turn is kept behind it. Of the later turns there
-/// are too many to keep those that are hardly met again.
+/// Games that must have resumed at a stop before one of the next turn is kept behind it. Of the later turns there are too many
+/// to keep those that are hardly met again.
 const WANTED: [u32; MOST_TURNS] = [0, 1, 4, 64];
 
-/// The most stops that are kept. Each takes some 2 KB.
+/// The most stops kept, some 2 KB each.
 const MOST_STOPS: usize = 1_000;
 
 /// No stop; no place.
 const NONE: u16 = 0;
 
-/// A pilot that can go on from the middle of a game that another of its kind has played so far.
+/// A pilot that can resume a game that another of its kind has played so far.
 pub trait Resumes: Pilot {
-    /// What it keeps in mind of a game.
+    /// Its memory of a game.
     type Memory: Clone + Send;
 
-    /// Whether what it decides depends on the deck, the state and this alone, and it declines no free card.
+    /// Whether its decisions depend on the deck, the state and its memory alone, and it declines no free card.
     fn can_resume(&self) -> bool;
 
-    /// What it has in mind of the game that is on.
+    /// Of the current game.
     fn memory(&self) -> Self::Memory;
 
-    /// Goes on with this in mind.
     fn recall(&mut self, memory: &Self::Memory);
 }
 
 /// An observer that can count the end of a turn again without seeing it.
 pub trait Recounts: Observer {
-    /// What it reads off the end of a turn.
+    /// What it reads at the end of a turn.
     type Reading: Copy + Default + Send;
 
-    /// What it has read off the last one.
+    /// Of the last turn.
     fn last_reading(&self) -> Self::Reading;
 
-    /// Counts it again for another game.
+    /// Counts it for another game.
     fn count_again(&mut self, turn: u8, reading: &Self::Reading);
 }
 
@@ -75,35 +74,35 @@ impl<A: Recounts, B: Recounts> Recounts for (A, B) {
     }
 }
 
-/// Plays games of a deck, each from where no other has been.
+/// Plays games of a deck, each from where it first differs.
 pub(crate) struct Beginnings<'d, M, R> {
     table: Game<'d>,
     states: Kept,
     stops: Vec<Stop<M, R>>,
     places: Vec<Place>,
-    /// For each place and card the place to which drawing the card leads; none leads to the first.
+    /// For each place and card, the place to which drawing the card leads; none leads to the first.
     next: Vec<u16>,
-    /// The place where some cards have been drawn since a stop, whatever their order.
+    /// The place after some cards have been drawn since a stop, whatever their order.
     drawn: HashMap<(u16, Drawn), u16>,
     cards: usize,
-    /// What was swapped in the deck since the last stop.
+    /// Swaps in the deck since the last stop.
     swaps: Vec<(usize, usize)>,
-    /// The chance of the game that is on, as it began.
+    /// The random state at the start of the current game.
     luck: u64,
 }
 
 /// A place of the tree, where a card is drawn or found next.
 #[derive(Default)]
 struct Place {
-    /// The number of the stop that is here, from 1.
+    /// The number of the stop here, from 1.
     stop: u16,
-    /// The number of the stop before it, from 1; 0 for none.
+    /// The number of the stop before, from 1; 0 for none.
     after: u16,
-    /// What was drawn since, if nothing was found and there are not too many to tell.
+    /// Cards drawn since, unless a card was found or there are too many.
     drawn: Option<Drawn>,
     /// Whether another card is drawn in the same round.
     goes_on: bool,
-    /// What is looked for, if a card is found.
+    /// The cards to look for, if one is found.
     looks_for: Option<CardSet>,
 }
 
@@ -112,7 +111,7 @@ struct Place {
 struct Drawn(u64);
 
 impl Drawn {
-    /// The same with one more; `None` if there is no room.
+    /// With one more card; `None` if there is no room.
     fn and(self, card: CardIndex) -> Option<Self> {
         let mut cards = self.0.to_be_bytes();
         if cards[0] != 0 {
@@ -133,13 +132,12 @@ struct Stop<M, R> {
     games: u32,
 }
 
-/// Whether games of a deck have their beginnings in common.
+/// Whether games of a deck have common beginnings.
 pub(crate) fn are_shared(deck: &PlayDeck) -> bool {
     deck.duel.is_none() && !deck.is_vcg() && deck.assumptions.opposition.spread == 0
 }
 
 impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
-    /// For games of so many turns; nothing is known yet.
     pub(crate) fn new(deck: &'d PlayDeck, turns: u8) -> Self {
         Self {
             table: Game::new(deck, turns),
@@ -154,7 +152,6 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         }
     }
 
-    /// Plays a game to its end.
     pub(crate) fn play<P, W>(&mut self, random: Xoshiro256PlusPlus, pilot: &mut P, watch: &mut W)
     where
         P: Resumes<Memory = M>,
@@ -174,7 +171,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
             self.table.decide(Choice::PASS, pilot, watch);
             from = Some(stop);
         }
-        // Only as long as there may be something to keep is every decision looked at.
+        // Only while there may be something to keep is every decision looked at.
         let mut looks = self.may_keep(from);
         while looks && let Some(decision) = self.table.decision() {
             let choice = pilot.decide(self.table.deck(), self.table.state(), decision);
@@ -187,7 +184,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         self.table.finish(pilot, watch);
     }
 
-    /// Whether a game that has come from a stop may stop again.
+    /// Whether a game resumed at a stop may stop again.
     fn may_keep(&self, from: Option<usize>) -> bool {
         match from {
             None => self.stops.is_empty(),
@@ -199,8 +196,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         }
     }
 
-    /// Draws as the game's chance wants as long as others have drawn the same, and puts the table where the last of them
-    /// stopped. Returns the number of that stop.
+    /// Draws at random as long as other games drew the same, and restores the last stop on the way. Returns its number.
     fn go_to_stop(&mut self, mut random: Xoshiro256PlusPlus) -> usize {
         let Self { table, states, stops, places, next, drawn: met, cards, swaps, luck: first } = self;
         let state = table.shuffle_back();
@@ -250,8 +246,8 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
         stop
     }
 
-    /// Keeps the game as it stands, about to draw, behind the stop from which it has come. Returns the stop at which it
-    /// stands now; none if it has left the tree.
+    /// Keeps the game, about to draw, behind the stop where it was resumed. Returns the new stop; none if the game has left the
+    /// tree.
     fn note<P, W>(&mut self, from: Option<usize>, pilot: &P, watch: &W) -> Option<usize>
     where
         P: Resumes<Memory = M>,
@@ -317,7 +313,7 @@ impl<'d, M: Clone, R: Copy + Default> Beginnings<'d, M, R> {
     }
 }
 
-/// The place to which drawing a card leads that was reached by drawing the same in another order.
+/// The place reached by drawing the same cards in another order.
 fn in_another_order(met: &HashMap<(u16, Drawn), u16>, from: &Place, card: CardIndex) -> Option<u16> {
     let drawn = from.drawn.filter(|_| from.looks_for.is_none())?.and(card)?;
     met.get(&(from.after, drawn)).copied()

@@ -1,4 +1,4 @@
-//! Games given out to threads in order, so that a run that is broken off has played its first games and no others.
+//! Games given to threads in order, so that an interrupted run has played its first games and no others.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use zocalo_engine::pilots::search::Stop;
 
-/// How many games a thread takes at once, at most.
+/// The most games that a thread takes at once.
 const LARGEST: u64 = 1_000;
 
-/// A thread whose games took less takes twice as many next time: a pilot who thinks long gets one after the other.
+/// A thread that was faster takes twice as many next time; a pilot that thinks long gets one after the other.
 const SHORT: Duration = Duration::from_millis(2);
 
-/// The games of a run or of a part of one, until they are all given out or the run is broken off.
+/// Games of a run or of a part of one, until all are given out or the run is stopped.
 #[derive(Debug)]
 pub struct Claims {
     games: Range<u64>,
@@ -21,17 +21,16 @@ pub struct Claims {
 }
 
 impl Claims {
-    /// These games, all of them.
     pub fn of(games: Range<u64>) -> Self {
         Self::until(games, &Stop::default())
     }
 
-    /// These games; none more is begun once the sign is raised.
+    /// No game is begun after `until` is raised.
     pub fn until(games: Range<u64>, until: &Stop) -> Self {
         Self { next: AtomicU64::new(games.start), games, until: until.clone() }
     }
 
-    /// Plays games at a table until none is left for it.
+    /// Plays games until none is left.
     pub fn at_table(&self, mut play: impl FnMut(Range<u64>)) {
         let mut size = 1;
         while !self.until.is_raised() {
@@ -47,7 +46,7 @@ impl Claims {
         }
     }
 
-    /// How many games have been played, once every table is left.
+    /// Games played, once every table is left.
     pub fn played(&self) -> u64 {
         self.next.load(Ordering::Relaxed).min(self.games.end).saturating_sub(self.games.start)
     }

@@ -19,16 +19,16 @@ use zocalo_engine::game::{CardIndex, Game, GameState, GoldfishError, Observer, P
 use zocalo_engine::pilots::search::Stop;
 use zocalo_text::estimate::Sums;
 
-/// One of the two decks, with its pilot and the questions as they are asked of it.
+/// One of the two decks, with its pilot and its questions.
 pub struct Contestant<'a> {
     book: &'a PlayDeck,
     questions: &'a Questions,
-    /// Sits down to play at a table of its own.
+    /// Makes a table of its own for a thread.
     sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
 }
 
 impl<'a> Contestant<'a> {
-    /// A deck that this pilot plays. Both decks are asked the same questions, as many wants and times of one as of the other.
+    /// Both decks need the same questions, as many goals and times in the one as in the other.
     #[must_use]
     pub fn new<P: Pilot + 'a>(book: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
         let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
@@ -39,7 +39,7 @@ impl<'a> Contestant<'a> {
         Self { book, questions, sits_down: Box::new(sits_down) }
     }
 
-    /// What it needs at a table; `numbers` are those of the paired cards in this deck.
+    /// `numbers` are those of the paired cards in this deck.
     fn seat(
         &self,
         settings: &Settings,
@@ -68,22 +68,20 @@ impl<'a> Contestant<'a> {
 /// Values of the two decks in the same games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Compared {
-    /// The first deck.
     pub one: Sums,
-    /// The other deck.
     pub other: Sums,
     /// The other less the first, game by game.
     pub difference: Sums,
 }
 
-/// What two decks came to.
+/// The result of a comparison.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Versus {
     /// The cards of both decks, each once.
     pub cards: Vec<PairedCard>,
-    /// Every figure that was asked: measures by turn, victories and losses, wants, times, dead cards, spending.
+    /// Every figure that was asked: measures by turn, victories and losses, goals, times, dead cards, spending.
     pub figures: Vec<(Figure, Compared)>,
-    /// How many games were played: all, or the first of them.
+    /// All games, or the first ones.
     pub games: u64,
 }
 
@@ -109,18 +107,14 @@ impl Compared {
 }
 
 impl Versus {
-    /// A figure, if it was asked.
     #[must_use]
     pub fn get(&self, figure: Figure) -> Option<&Compared> {
         self.figures.iter().find(|(other, _)| *other == figure).map(|(_, compared)| compared)
     }
 }
 
-/// Plays every game of a run with both decks and compares them game by game. `played` hears of games as they end, so many
-/// at once; a game of both counts as one. No more games are begun once `until` is raised.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when a setting is.
+/// Plays every game of a run with both decks and compares them game by game. `played` is called with the number of games just
+/// finished; a game of both counts as one. No game is begun after `until` is raised.
 pub fn compare(
     one: &Contestant<'_>,
     other: &Contestant<'_>,
@@ -162,7 +156,7 @@ pub fn compare(
     Ok(Versus { figures, cards, games: claims.played() })
 }
 
-/// A deck that plays game after game, whoever its pilot is.
+/// A deck that plays game after game with any pilot.
 trait Playing: Send {
     /// Plays a game and returns the values of its figures.
     fn play(&mut self, game: u64) -> &[u32];
@@ -174,15 +168,14 @@ struct Seat<'a> {
     questions: &'a Questions,
     settings: Settings,
     places: Arc<Places>,
-    /// For each card of the deck, its place among the cards of both.
+    /// For each card of the deck, its index among the cards of both.
     paired: Vec<usize>,
-    /// The values of the game that was played last.
+    /// Of the last game.
     values: Vec<u32>,
     /// Whether the pilot was on its plan when the turn ended.
     on_plan: bool,
 }
 
-/// A deck on a thread.
 struct Table<'a, P> {
     game: Game<'a>,
     pilot: P,

@@ -1,16 +1,16 @@
-//! What a seed draws: the order in which the first game of a run draws the cards of its deck.
+//! The order in which the first game of a run draws the cards of its deck.
 
 use rand_xoshiro::rand_core::Rng;
 
 use zocalo_engine::game::rng::below;
 use zocalo_engine::game::rng::game_random;
 
-/// The first `draws` cards, as positions in a draw deck of `size` cards, that the first game of a run with this seed
-/// draws, whoever plays it; fewer when the deck is smaller.
+/// The first `draws` cards, as positions in a draw deck of `size` cards, of the first game of a run with this seed, with any
+/// pilot; fewer when the deck is smaller.
 #[must_use]
 pub fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
     let mut random = game_random(seed, 0);
-    // The luck of a game, such as how it is opposed, is taken before its first card.
+    // The luck of a game, such as its opposition, is drawn before its first card.
     random.next_u64();
     let mut deck: Vec<usize> = (0..size).collect();
     let draws = draws.min(size);
@@ -35,8 +35,7 @@ mod tests {
     use zocalo_engine::game::{Assumptions, Pilot, PlayDeck};
     use zocalo_engine::pilots::{Builder, Idle};
 
-    /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those that
-    /// the pilot bought.
+    /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those bought.
     fn agrees<P: Pilot>(book: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
         let turns = u8::try_from(drawn_by_turn.len()).unwrap();
         let tally = run(book, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();

@@ -1,54 +1,52 @@
-//! The figures that games are summed up in, by name: what each is about, its turn, its card.
+//! The keys of all figures: what each is about, its turn, its card.
 
 use crate::simulation::questions::spending::Bought;
 use crate::simulation::tally::Measure;
 
-/// A figure. Turns count from 1; cards go by their place in [`crate::simulation::figures::Figures::cards`], goals by theirs
-/// among those that were asked.
+/// A figure. Turns count from 1; cards are indices of [`crate::simulation::figures::Figures::cards`], goals are numbered as
+/// asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {
-    /// A measure at the end of a turn.
+    /// At the end of a turn.
     Measure(Measure, u8),
-    /// A goal.
     Want(usize),
     /// Whether all goals that are no means were reached.
     WantedTogether,
     /// Whether a goal has been reached by the end of a turn.
     ReachedBy(usize, u8),
-    /// By which turn half of all games have reached a goal; of a run alone.
+    /// By which turn half of all games have reached a goal; of a run only.
     MedianTurn(usize),
-    /// In which turn a goal is reached in the mean; of a run alone.
+    /// The mean turn in which a goal is reached; of a run only.
     MeanTurn(usize),
-    /// In how many games a turn was played, those that were over before left out; of a run alone.
+    /// Games in which a turn was played, without those over before; of a run only.
     GamesOn(u8),
-    /// Whether the game has been won by the end of a turn; of a comparison alone.
+    /// Whether the game has been won by the end of a turn; of a comparison only.
     WonBy(u8),
-    /// Whether the game was over by the end of a turn without a victory; of a comparison alone.
+    /// Whether the game was over by the end of a turn without a victory; of a comparison only.
     LostBy(u8),
-    /// Whether a card has been in hand by the end of a turn; of a run alone.
+    /// Whether a card has been in hand by the end of a turn; of a run only.
     SeenBy(usize, u8),
-    /// Whether a card has been played by the end of a turn; of a run alone.
+    /// Whether a card has been played by the end of a turn; of a run only.
     PlayedBy(usize, u8),
-    /// How many different cards lay dead in a turn.
+    /// Different cards dead in a turn.
     DeadCards(u8),
-    /// Whether a card that could have been played never was; of a run alone.
+    /// Whether a card that could have been played never was; of a run only.
     NeverPlayed(usize),
-    /// In how many turns a card lay dead: of a run in the games in which it could have been played, of a comparison in all.
+    /// Turns in which a card lay dead: of a run in the games in which it could have been played, of a comparison in all.
     TurnsWaiting(usize),
-    /// In how many turns a card lay dead, over all games.
+    /// Turns in which a card lay dead, over all games.
     WaitingOfAll(usize),
-    /// In how many games a card could have been played; of a run alone.
+    /// Games in which a card could have been played; of a run only.
     GamesPlayable(usize),
     /// Whether the last influence of a turn bought this.
     LastBought(Bought, u8),
-    /// Of how many turns the last influence was spent on a card in this way.
+    /// Turns whose last influence was spent on a card in this way.
     LastOnCard(usize, Bought),
-    /// Whether the last influence of a turn was spent on a card in this way; of a run alone.
+    /// Whether the last influence of a turn was spent on a card in this way; of a run only.
     LastOnCardIn(usize, Bought, u8),
 }
 
 impl Figure {
-    /// The turn that it is about, if it is about one.
     #[must_use]
     pub fn turn(self) -> Option<u8> {
         match self {
@@ -66,7 +64,6 @@ impl Figure {
         }
     }
 
-    /// The card that it is about, if it is about one.
     #[must_use]
     pub fn card(self) -> Option<usize> {
         match self {
@@ -82,7 +79,7 @@ impl Figure {
         }
     }
 
-    /// The same figure of another card; of all else itself.
+    /// The same figure of another card; any other figure as it is.
     #[must_use]
     pub fn of_card(self, card: usize) -> Self {
         match self {

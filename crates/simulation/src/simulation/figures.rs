@@ -1,5 +1,4 @@
-//! What games are summed up in: one list of figures for a run and for a comparison, each with what was found. Text, JSON
-//! and CSV walk this list.
+//! The figures of a run or comparison as one list of keys and values, from which text, JSON and CSV are made.
 
 use crate::simulation::compare::{Compared, Versus};
 use crate::simulation::figure::Figure;
@@ -9,27 +8,25 @@ use crate::simulation::shard::Counts;
 use crate::simulation::tally::{FEW_ON, Measure, Spread};
 use zocalo_text::estimate::Estimate;
 
-/// All figures of a run or of a comparison, in the order of its table, each with what was found.
+/// In the order of its table.
 #[derive(Debug, Clone)]
 pub struct Figures<'a, V> {
-    /// The figures.
     pub list: Vec<(Figure, V)>,
-    /// The goals, and whether the answer to each is a mean.
+    /// Each with whether it is a mean.
     pub wants: &'a [(String, bool)],
-    /// The goals whose first turn is asked.
+    /// Goals whose first turn is asked.
     pub times: &'a [String],
-    /// What the cards are called.
     pub cards: Vec<&'a str>,
 }
 
 impl<V> Figures<'_, V> {
-    /// What was found, if the figure was asked.
+    /// The value, if the figure was asked.
     #[must_use]
     pub fn get(&self, figure: Figure) -> Option<&V> {
         self.list.iter().find(|(other, _)| *other == figure).map(|(_, found)| found)
     }
 
-    /// What a figure is about: a measure, a goal, a card or a way of spending; empty where it is about all games.
+    /// A measure, a goal, a card or a way of spending; empty where it is about all games.
     #[must_use]
     pub fn subject(&self, figure: Figure) -> &str {
         match figure {
@@ -53,12 +50,11 @@ impl<V> Figures<'_, V> {
     }
 }
 
-/// What a run found.
+/// The value of a figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Found {
-    /// A number without an interval.
+    /// Without an interval.
     Number(f64),
-    /// A count.
     Count(u64),
     /// A share or a mean with its interval.
     Estimate(Estimate),
@@ -83,7 +79,6 @@ impl Found {
 }
 
 impl<'a> Figures<'a, Found> {
-    /// The figures of a run.
     #[must_use]
     pub fn of_run(run: &'a Prepared, counts: &Counts) -> Self {
         let Prepared { book, wants, times, .. } = run;
@@ -148,13 +143,13 @@ impl<'a> Figures<'a, Found> {
         Self { list, wants, times, cards }
     }
 
-    /// What a figure found in a turn or of a card; 0 where nothing was.
+    /// 0 for a figure that is not in the list.
     #[must_use]
     pub fn value(&self, figure: Figure) -> f64 {
         self.get(figure).map_or(0.0, Found::value)
     }
 
-    /// Whether so few of the games were still on in a turn that its figures are those of single games.
+    /// Whether so few games were still on in a turn that its figures are those of single games.
     #[must_use]
     pub fn has_few(&self, turn: u8) -> bool {
         let on = |turn| match self.get(Figure::GamesOn(turn)) {
@@ -164,7 +159,7 @@ impl<'a> Figures<'a, Found> {
         on(turn) < FEW_ON && on(turn) < on(1)
     }
 
-    /// The cards of those figures that `is_asked` picks, in the order of the list.
+    /// The cards with a figure that `is_asked` picks, in the order of the list.
     pub fn cards_with(&self, is_asked: impl Fn(Figure) -> bool) -> Vec<usize> {
         self.list.iter().filter(|(figure, _)| is_asked(*figure)).filter_map(|(figure, _)| figure.card()).collect()
     }
@@ -173,16 +168,15 @@ impl<'a> Figures<'a, Found> {
 /// A figure of both decks of a comparison.
 #[derive(Debug, Clone, Copy)]
 pub struct InBoth<'a> {
-    /// The values.
     pub compared: &'a Compared,
-    /// Whether each of the decks has it at all: one that does not hold the card has not.
+    /// Whether each deck has it: one without the card has not.
     pub has: [bool; 2],
-    /// Whether it is a share; else a mean.
+    /// Otherwise a mean.
     pub is_share: bool,
 }
 
 impl InBoth<'_> {
-    /// The two decks and the difference of the second; nothing for a deck that does not have the figure.
+    /// The two decks, and the second less the first; `None` for a deck that does not have the figure.
     #[must_use]
     pub fn estimates(&self) -> [Option<Estimate>; 3] {
         let Compared { one, other, difference } = self.compared;
@@ -198,7 +192,6 @@ impl InBoth<'_> {
 }
 
 impl<'a> Figures<'a, InBoth<'a>> {
-    /// The figures of a comparison.
     #[must_use]
     pub fn of_both(versus: &'a Versus, wants: &'a [(String, bool)], times: &'a [String]) -> Self {
         let in_both = |figure: Figure, compared| {
@@ -218,7 +211,7 @@ impl<'a> Figures<'a, InBoth<'a>> {
         let mut list = Vec::with_capacity(versus.figures.len());
         for (figure, compared) in &versus.figures {
             list.push((*figure, in_both(*figure, compared)));
-            // Under the name by which a run tells the same.
+            // Under the name of the same figure of a run.
             if let Figure::TurnsWaiting(card) = *figure {
                 list.push((Figure::WaitingOfAll(card), in_both(*figure, compared)));
             }

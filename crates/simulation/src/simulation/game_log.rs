@@ -1,5 +1,5 @@
-//! One game of a run, logged move by move. The game is played again from its seed, with a pilot that lets another decide and
-//! notes what happens, so that other games pay nothing for it.
+//! The log of one game of a run. The game is played again from its seed with a pilot that records, so that other games pay
+//! nothing for it.
 
 use crate::simulation::run::Settings;
 use zocalo_cards::card::Ability;
@@ -9,21 +9,18 @@ use zocalo_engine::game::{
     PlayDeck, RunNumber,
 };
 
-/// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogEvent {
     /// A turn has begun: influence has been restored and cards are ready.
     Turn {
-        /// Which, from 1.
+        /// From 1.
         turn: u8,
         /// The influence rating.
         rating: i16,
         /// The influence to spend.
         unspent: i16,
     },
-    /// The player did something.
     Did {
-        /// What.
         deed: Deed,
         /// What it cost.
         cost: i16,
@@ -32,40 +29,35 @@ pub enum LogEvent {
         /// The unspent influence afterwards.
         unspent: i16,
     },
-    /// The player tried something that cannot be done.
+    /// An action that turned out to be illegal.
     Failed(Deed, Illegal),
     /// A conflict has resolved.
     Resolved {
         /// The card that started it.
         card: CardIndex,
-        /// The support.
         support: i16,
-        /// The opposition.
         opposition: i16,
-        /// Whether it was won.
         won: bool,
         /// The influence rating afterwards.
         rating: i16,
     },
     /// The cards dealt for a duel were given back.
     Mulligan {
-        /// How many they were.
+        /// The number of cards.
         given_back: usize,
     },
     /// The cards of a duel were dealt.
     Dealt {
-        /// Which of them were kept.
         kept: Vec<CardIndex>,
         /// The others, in the order in which they are drawn.
         stacked: Vec<CardIndex>,
     },
-    /// A card was discarded from hand.
+    /// From hand.
     Discarded(CardIndex),
-    /// A character of the Inner Circle was discarded, as there was no card to draw (PSI, Draw Free Card; COMP 6.3).
+    /// From the Inner Circle, as there was no card to draw (PSI, Draw Free Card; COMP 6.3).
     DiscardedForEmptyDeck(CardIndex),
     /// Cards came into hand.
     Drew {
-        /// Which.
         cards: Vec<CardIndex>,
         /// Whether the last of them was bought.
         bought: bool,
@@ -76,7 +68,6 @@ pub enum LogEvent {
         rating: i16,
         /// The influence left unspent.
         unspent: i16,
-        /// Power.
         power: i16,
         /// The number of cards in hand.
         hand: u16,
@@ -87,16 +78,15 @@ pub enum LogEvent {
     },
 }
 
-/// What a player did, with the cards as they were before.
+/// An action with its cards as they were before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deed {
-    /// The action.
     pub action: Action,
-    /// The card it is about, if it is about one.
+    /// The card it is about.
     pub card: Option<CardIndex>,
-    /// Who did it, if somebody did.
+    /// The card that did it.
     pub by: Option<CardIndex>,
-    /// What or whom it was done to.
+    /// Its target.
     pub on: Option<CardIndex>,
     /// The ability with which a conflict is supported.
     pub with: Option<Ability>,
@@ -105,7 +95,7 @@ pub struct Deed {
 }
 
 impl Deed {
-    /// What an action is about, on the board before it is done.
+    /// The state is that before the action.
     pub fn of(board: &GameState, action: Action) -> Self {
         let piece = |at| board.is_live(at).then(|| board.piece(at).card);
         let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
@@ -149,10 +139,7 @@ impl Deed {
     }
 }
 
-/// Tells one game of a run, by its number from 1: the same game that the run counts.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when the run has no such game.
+/// The log of one game of a run, by its number from 1: the same game that the run counts.
 pub(crate) fn log_game<P: Pilot>(
     book: &PlayDeck,
     pilot: &P,
@@ -168,25 +155,25 @@ pub(crate) fn log_game<P: Pilot>(
     Ok((log.events, table.state().clone()))
 }
 
-/// Notes what happens.
+/// A pilot that records what happens.
 #[derive(Debug, Clone, Default)]
 struct GameLog {
     events: Vec<LogEvent>,
     deed: Option<Deed>,
     /// The turn whose beginning is in the log.
     turn: u8,
-    /// How many cards of the deck are in the log as drawn.
+    /// Cards of the deck that are in the log as drawn.
     drawn: usize,
-    /// Which conflicts of the turn are in the log as resolved or called off, by their numbers as bits.
+    /// Conflicts of the turn in the log as resolved or called off, as bits by number.
     resolved: u8,
     /// Whether the next card drawn was bought.
     buys: bool,
-    /// The characters of the Inner Circle beside the ambassador when the cards of the turn are about to be drawn.
+    /// The characters of the Inner Circle beside the ambassador before the turn's cards are drawn.
     circle: Vec<(PieceIndex, CardIndex)>,
 }
 
 impl GameLog {
-    /// Notes what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
+    /// Records what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
     fn catch_up(&mut self, board: &GameState) {
         if self.turn != board.turn() && !board.is_over_before() {
             self.turn = board.turn();

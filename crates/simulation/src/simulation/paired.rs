@@ -1,4 +1,4 @@
-//! What two decks that are compared have in common: their cards, each once, and the figures that are counted of both.
+//! The cards of two decks in a comparison, each once, and the indices of its figures.
 
 use std::collections::HashMap;
 
@@ -12,15 +12,14 @@ use zocalo_engine::game::{CardIndex, PlayDeck};
 /// A card of one of the decks or of both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairedCard {
-    /// What it is called.
     pub label: String,
-    /// Its number in the first deck, if that holds it.
+    /// Its number in the first deck.
     pub in_one: Option<CardIndex>,
-    /// Its number in the other deck, if that holds it.
+    /// Its number in the other deck.
     pub in_other: Option<CardIndex>,
 }
 
-/// The cards of two decks, each once: those of the first, then those that the other holds beside.
+/// The cards of the first deck, then those that only the other holds.
 pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> {
     let numbered = |book: &PlayDeck| -> Vec<(CardIndex, String)> {
         (0u8..).map(CardIndex).zip(book.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
@@ -36,16 +35,16 @@ pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> 
     cards
 }
 
-/// Where each figure of a comparison stands among the values of a game.
+/// The index of each figure of a comparison among the values of a game.
 #[derive(Debug, Clone)]
 pub(crate) struct Places {
     pub figures: Vec<Figure>,
-    /// Where the games that have been won stand, turn by turn, and where those that are over without a victory.
+    /// Games won, turn by turn, and games over without a victory.
     pub over: (usize, usize),
     pub wants: usize,
     pub together: Option<usize>,
     pub times: usize,
-    /// Where the dead cards of the turns stand and those of the cards, if they are asked.
+    /// The dead cards of the turns and those of the cards, if asked.
     pub dead: Option<(usize, usize)>,
     /// The same for what the last influence bought.
     pub spending: Option<(usize, usize)>,

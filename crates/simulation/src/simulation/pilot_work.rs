@@ -1,5 +1,5 @@
-//! The pilots of a run and the work that is written once for all of them: with a plan and without, and whether what they decide
-//! can be resumed from a beginning that several games share.
+//! The pilots of a run and the work that is written once for all of them: with a plan and without, and whether their games can
+//! be resumed from common beginnings.
 
 use crate::plan::{self, Follower, PlanTally};
 use crate::simulation::beginnings::Resumes;
@@ -8,14 +8,14 @@ use zocalo_engine::game::{Action, Choice, Decision, GameState, Illegal, PieceSet
 use zocalo_engine::pilots::search::Searcher;
 use zocalo_engine::pilots::{Builder, Idle, Standard};
 
-/// A pilot who has counted what came of the plan, if there is one.
+/// A pilot that counts the results of the plan, if it follows one.
 pub(super) trait CountsPlan: Resumes {
     fn plan_tally(&self) -> Option<&PlanTally>;
 }
 
-/// A pilot who follows no plan.
+/// A pilot without a plan.
 pub(super) trait Planless: Pilot + 'static {
-    /// Whether what it decides depends on deck and state alone, so that it has nothing in mind of a game.
+    /// Whether its decisions depend on deck and state alone.
     fn forgets(&self) -> bool {
         false
     }
@@ -35,19 +35,16 @@ impl Planless for OtherPilot {
     }
 }
 
-/// The pilots other than the standard one. They are one type, so that all work is compiled once for them and not for each:
-/// one thinks far longer than it takes to ask which of them decides, the others are for comparison.
+/// The pilots other than the standard one. They are one type, so that all work is compiled once for them: one thinks far longer
+/// than this dispatch takes, the others are for comparison.
 #[derive(Clone)]
 pub(super) enum OtherPilot {
-    /// The searching pilot.
     Search(Searcher<Pursuit>),
-    /// The pilot who only builds.
     Builder(Builder),
-    /// The pilot who does nothing.
     Idle(Idle),
 }
 
-/// Asks the pilot that it is.
+/// Delegates to the pilot.
 macro_rules! ask {
     ($pilots:expr, $pilot:ident => $what:expr) => {
         match $pilots {
@@ -146,7 +143,7 @@ impl<P: Planless> CountsPlan for Follower<P> {
     }
 }
 
-/// Work for a pilot, whoever that is: written once for all pilots, with a plan and without.
+/// Work for any pilot, written once.
 pub(super) trait PilotWork {
     type Answer;
     fn done_by<P: CountsPlan + 'static>(self, pilot: P) -> Self::Answer;

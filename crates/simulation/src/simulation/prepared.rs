@@ -1,5 +1,5 @@
-//! A request made ready for its games: the deck compiled, the plan read, the goals resolved. Whatever plays many games of a
-//! deck plays them from here: a run or a part of one, a comparison, the race of opening hands, a log.
+//! A request made ready for its games: the deck compiled, the plan read, the goals resolved. Runs, parts of runs, comparisons,
+//! rankings of opening hands and logs play from here.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -25,34 +25,28 @@ use zocalo_engine::game::{GameState, GoldfishError, PlayDeck};
 use zocalo_engine::pilots::search::{Searcher, Stop};
 use zocalo_engine::pilots::{Builder, Idle, Standard};
 
-/// A request that is ready to be played.
 #[derive(Debug, Clone)]
 pub struct Prepared {
-    /// What was asked.
     pub request: Request,
-    /// The deck compiled.
     pub book: PlayDeck,
-    /// The plan, if one is followed.
+    /// The plan to follow.
     pub plan: Option<Arc<CompiledPlan>>,
-    /// The questions beside the curve, as they are asked of this deck.
+    /// Questions beside the curve, for this deck.
     pub questions: Questions,
-    /// What the searching pilot plays for; `None` for what every player wants.
+    /// The searching pilot's goal; `None` for what every player wants.
     pub goal: Option<Aim>,
-    /// What the goals are called, with the full names of cards, and whether the answer to each is a mean.
+    /// The goals with full card names, and whether each is a mean.
     pub wants: Vec<(String, bool)>,
-    /// What the goals are called whose first turn is asked.
+    /// The goals whose first turn is asked, with full card names.
     pub times: Vec<String>,
-    /// Ends what the searching pilot plays.
+    /// Ends the searching pilot's thinking.
     pub stop: Stop,
-    /// Ends [`Prepared::play`] after the games that are being played.
+    /// Ends [`Prepared::play`] after the current games.
     pub until: Stop,
 }
 
 impl Prepared {
-    /// Makes a request ready.
-    ///
-    /// # Errors
-    /// [`RequestError`] with the first reason why it cannot be played.
+    /// An error is the first reason why it cannot be played.
     pub fn new(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
         let mut prepared = Self::without_goals(request, deck, index)?;
         let Request { wants, times, turns, goal, .. } = &mut prepared.request;
@@ -78,12 +72,9 @@ impl Prepared {
         Ok(prepared)
     }
 
-    /// Makes two requests ready whose decks are compared. The second deck is laid out like the first, so that games of one
-    /// seed draw the same of what both hold. Both are asked what the first request asks; of a deck that does not hold the
-    /// card of a goal, that goal is never reached.
-    ///
-    /// # Errors
-    /// [`RequestError`], also for a card that neither deck holds.
+    /// Prepares two requests for a comparison. The second deck is laid out like the first, so that games of one seed draw the
+    /// same of what both hold. Both answer the questions of the first request; a deck without the card of a goal never reaches
+    /// it. A card that neither deck holds is an error.
     pub fn pair(
         [one, other]: [(Request, &Deck); 2],
         titles: [&str; 2],
@@ -123,7 +114,7 @@ impl Prepared {
         Ok([one, other])
     }
 
-    /// The deck and its plan made ready; no goal is resolved.
+    /// Without resolving goals.
     fn without_goals(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
         let book = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &book, index)?;
@@ -153,23 +144,20 @@ impl Prepared {
         self.times = times.iter().map(|time| time.goal.subject.to_string()).collect();
     }
 
-    /// How the games are played on so many threads; `None` for one a processor.
+    /// `None` is one thread a processor.
     #[must_use]
     pub fn settings(&self, threads: Option<usize>) -> Settings {
         let Request { games, turns, seed, .. } = self.request;
         Settings { games, turns, seed, threads }
     }
 
-    /// The counts before the first game.
     #[must_use]
     pub fn no_counts(&self) -> Counts {
         Counts::none(&self.book, &self.questions, self.request.turns, self.plan.as_ref())
     }
 
-    /// Plays those games of the run whose numbers lie in `games`, or the first of them where it is broken off. `played` hears of games as they end, so many at once.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when a number of the request is.
+    /// Plays the games of the run whose numbers lie in `games`, or the first of them if stopped. `played` is called with the
+    /// number of games just finished.
     pub fn play(
         &self,
         games: Range<u64>,
@@ -180,24 +168,17 @@ impl Prepared {
         self.with_pilot(Counted { run: self, games, settings: self.settings(threads), played })
     }
 
-    /// Tells one game of the run, by its number from 1.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when the run has no such game.
+    /// The log of one game of the run, by its number from 1.
     pub fn log(&self, number: u64) -> Result<Vec<LogEvent>, GoldfishError> {
         self.with_pilot(Logged { book: &self.book, settings: self.settings(None), number })
     }
 
-    /// The deck ready to be compared.
     #[must_use]
     pub fn contestant(&self) -> Contestant<'_> {
         self.with_pilot(Compared { run: self })
     }
 
-    /// Races opening hands for a goal of this deck, as [`race`] says.
-    ///
-    /// # Panics
-    /// When there is no hand.
+    /// Ranks opening hands for a goal of this deck, as [`race`] does.
     #[must_use]
     pub fn race(
         &self,
@@ -210,12 +191,12 @@ impl Prepared {
         self.with_pilot(Raced { book: &self.book, hands, own, aim, schedule, played })
     }
 
-    /// Gives some work to the pilot of the request, who follows the plan if there is one.
+    /// Gives work to the pilot of the request, with the plan if there is one.
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
         self.with_pilot_after(self.plan.as_ref(), work)
     }
 
-    /// The same after another plan, or after none.
+    /// With another plan, or with none.
     pub(super) fn with_pilot_after<W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, work: W) -> W::Answer {
         match self.request.pilot {
             PilotName::Standard => self.after(plan, Standard, work),
@@ -225,13 +206,11 @@ impl Prepared {
         }
     }
 
-    /// The searching pilot of this run.
     pub(super) fn searcher(&self) -> Searcher<Pursuit> {
         let Request { thinking, seed, .. } = self.request;
         Searcher::until(self.pursuit(), thinking, seed, &self.stop)
     }
 
-    /// What the searching pilot plays for.
     pub fn pursuit(&self) -> Pursuit {
         Pursuit::new(self.goal, self.request.turns)
     }
@@ -248,10 +227,7 @@ impl Prepared {
     }
 }
 
-/// Refuses goals that ask for the success of a plan where a deck has none.
-///
-/// # Errors
-/// [`RequestError::NoPlan`].
+/// Refuses goals about the success of a plan if a deck has none.
 pub fn can_be_counted<'g>(
     goals: impl IntoIterator<Item = &'g Goal>,
     has_plan: bool,
@@ -271,7 +247,7 @@ fn can_be_counted_of<'g>(
     Err(RequestError::NoPlan(title.to_owned()))
 }
 
-/// Refuses goals that ask for a turn after the last.
+/// Refuses goals with a turn after the last.
 fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
     match wants.iter().find(|want| want.goal.turn > turns) {
         Some(late) => Err(RequestError::LateGoal { goal: late.goal.clone(), turns }),
@@ -279,10 +255,7 @@ fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
     }
 }
 
-/// The plan that is followed, compiled for a deck; `None` when there is none.
-///
-/// # Errors
-/// [`RequestError::Plan`] with the places that cannot be followed, [`RequestError::EmptyPlan`] for a file without a sentence.
+/// An error has the places that cannot be followed, or says that the file has no sentence.
 pub fn compiled_plan(
     choice: &PlanChoice,
     deck: &Deck,
@@ -362,7 +335,7 @@ impl<'a> PilotWork for Compared<'a> {
     }
 }
 
-/// A race of opening hands, by whoever plays it.
+/// A ranking of opening hands, for any pilot.
 pub(super) struct Raced<'a> {
     pub book: &'a PlayDeck,
     pub hands: &'a [Hand],

@@ -1,8 +1,8 @@
 //! What is asked of many games: one typed struct for `goldfish`, its comparisons and parts, `openings`, `deck stats`, the
-//! builder, tests and benches. It is made ready to be played by [`crate::simulation::Prepared`].
+//! builder, tests and benches. [`crate::simulation::Prepared`] makes it ready to play.
 //!
-//! Files of parts hold a request as it is. Their keys and the order of their keys are those of the first versions; the
-//! structs below that end in `Keys` say how.
+//! Files of parts hold a request as it is. Their keys and the order of their keys are those of the first versions; the structs
+//! below that end in `Keys` say how.
 
 use std::fmt;
 use std::str::FromStr;
@@ -25,40 +25,34 @@ use zocalo_text::text;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::called;
 
-/// What is asked of many games.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// The deck file: what it is called and what it says.
+    /// The deck file with its label.
     #[serde(flatten, with = "DeckKeys")]
     pub deck: Source,
-    /// Which plan the pilot follows.
     #[serde(flatten)]
     pub plan: PlanChoice,
-    /// The rules.
     #[serde(with = "in_full")]
     pub ruleset: Ruleset,
-    /// What the games take for granted. No races at the other seats means those of the deck, as [`seats`] says.
+    /// No races at the other seats means those of the deck, as [`seats`] says.
     #[serde(flatten, with = "AssumptionKeys")]
     pub assumptions: Assumptions,
-    /// How each game starts.
     pub start: Start,
     /// Who plays, after the plan if there is one.
     pub pilot: PilotName,
-    /// The number of games.
     pub games: u64,
-    /// The number of turns of each.
+    /// The turns of a game.
     pub turns: u8,
-    /// The seed.
     pub seed: u64,
-    /// The goals, each with its turn.
+    /// Goals with a turn.
     #[serde(deserialize_with = "wants")]
     pub wants: Vec<AskedGoal>,
-    /// The goals whose first turn is asked.
+    /// Goals whose first turn is asked.
     #[serde(deserialize_with = "times")]
     pub times: Vec<AskedGoal>,
-    /// Whether dead cards are asked for.
+    /// Whether dead cards are counted.
     pub dead: bool,
-    /// Whether it is asked what the last influence bought.
+    /// Whether the last influence of each turn is counted.
     pub spending: bool,
     /// The fingerprint of the packs of card facts; empty without packs.
     #[serde(default)]
@@ -66,12 +60,11 @@ pub struct Request {
     /// How long the searching pilot thinks.
     #[serde(default, with = "as_text", skip_serializing_if = "Thinking::is_usual")]
     pub thinking: Thinking,
-    /// What the searching pilot plays for; `None` for what every player wants.
+    /// The searching pilot's goal; `None` for what every player wants.
     #[serde(default, deserialize_with = "pursued", skip_serializing_if = "Option::is_none")]
     pub goal: Option<AskedGoal>,
 }
 
-/// Which plan is followed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "PlanKeys", into = "PlanKeys")]
 pub enum PlanChoice {
@@ -80,7 +73,6 @@ pub enum PlanChoice {
     Own,
     /// None, though the deck has one.
     Ignored,
-    /// The plan of this file.
     File(Source),
 }
 
@@ -88,22 +80,18 @@ pub enum PlanChoice {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PilotName {
-    /// [`zocalo_engine::pilots::Standard`].
     #[default]
     Standard,
-    /// [`zocalo_engine::pilots::search::Searcher`].
     Search,
-    /// [`zocalo_engine::pilots::Builder`].
     Builder,
-    /// [`zocalo_engine::pilots::Idle`].
     Idle,
 }
 
 impl PilotName {
-    /// All, in the order of the help.
+    /// In the order of the help.
     pub const ALL: [Self; 4] = [Self::Standard, Self::Search, Self::Builder, Self::Idle];
 
-    /// The name as the command line and the files of parts write it.
+    /// As the command line and the files of parts write it.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -115,36 +103,25 @@ impl PilotName {
     }
 }
 
-/// A goal with the text that somebody wrote, in which messages show its place. Files hold the text.
+/// A goal with the text as written, in which messages show its place. Files hold the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedGoal {
-    /// As somebody wrote it.
     pub text: String,
-    /// What it asks.
     pub goal: Goal,
 }
 
 impl AskedGoal {
     /// A goal with its turn.
-    ///
-    /// # Errors
-    /// [`RequestError::Goal`] with the place.
     pub fn want(text: &str) -> Result<Self, RequestError> {
         Self::read(GoalKind::Want, text, Goal::parse)
     }
 
     /// A goal without a turn, whose first turn is asked.
-    ///
-    /// # Errors
-    /// [`RequestError::Goal`] with the place.
     pub fn time(text: &str) -> Result<Self, RequestError> {
         Self::read(GoalKind::Time, text, Goal::parse_subject)
     }
 
-    /// A goal with its turn that the searching pilot is to play for.
-    ///
-    /// # Errors
-    /// [`RequestError::Goal`] with the place.
+    /// A goal with its turn for the searching pilot.
     pub fn pursued(text: &str) -> Result<Self, RequestError> {
         Self::read(GoalKind::Pursued, text, Goal::parse)
     }
@@ -164,46 +141,32 @@ pub enum GoalKind {
     Want,
     /// When it is first reached.
     Time,
-    /// How to come to it.
+    /// How to reach it.
     Pursued,
 }
 
-/// Why a request cannot be played.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum RequestError {
-    /// The deck cannot, or a number is out of range.
+    /// The deck cannot be played, or a number is out of range.
     Game(#[from] GoldfishError),
     /// A word for a seat names no race.
     UnknownRace(String),
     /// A race sits at the table twice.
     TwiceAtTable(Race),
-    /// The file of the plan says nothing.
+    /// The file of the plan has no sentence.
     EmptyPlan(String),
-    /// The plan cannot be followed; the text in which it stands.
+    /// The plan cannot be followed; the source in which it stands.
     Plan(Box<Source>, Vec<Diagnosis>),
-    /// A goal asks for the success of a plan, and the deck of this title has none.
+    /// A goal is about the success of a plan, and the deck of this title has none.
     NoPlan(String),
     /// A goal cannot be understood, or names no card of the deck.
-    Goal {
-        /// What was asked about it.
-        kind: GoalKind,
-        /// The goal as it was written.
-        text: String,
-        /// What is wrong, at which place.
-        fault: Diagnosis,
-    },
+    Goal { kind: GoalKind, text: String, fault: Diagnosis },
     /// The turn of a goal comes after the last.
-    LateGoal {
-        /// The goal.
-        goal: Goal,
-        /// The number of turns.
-        turns: u8,
-    },
+    LateGoal { goal: Goal, turns: u8 },
 }
 
 impl RequestError {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -222,8 +185,7 @@ impl RequestError {
 }
 
 impl Request {
-    /// The games of a deck without further questions: by its own plan and at its own table, 10,000 games
-    /// of 8 turns.
+    /// The games of a deck without further questions: by its own plan and at its own table, 10,000 games of 8 turns.
     #[must_use]
     pub fn new(deck: &Deck, ruleset: &Ruleset) -> Self {
         Self {
@@ -247,18 +209,12 @@ impl Request {
     }
 
     /// The deck compiled for these games.
-    ///
-    /// # Errors
-    /// [`RequestError`] when the seats are none or the deck cannot be played.
     pub fn play_deck(&self, deck: &Deck) -> Result<PlayDeck, RequestError> {
         play_deck(deck, &self.ruleset, &self.assumptions, self.start)
     }
 }
 
 /// A deck compiled for games by these rules; no races at the other seats means those of the deck, as [`seats`] says.
-///
-/// # Errors
-/// [`RequestError`] when the seats are none or the deck cannot be played.
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, start: Start) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
     let book = play_deck::play_deck(deck, ruleset, assumptions)?;
@@ -269,11 +225,7 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, start: Sta
     })
 }
 
-/// The races at the other seats: those that are asked for, else the deck's own; none means all others.
-///
-/// # Errors
-/// [`RequestError::UnknownRace`] for a word of the deck that names none, [`RequestError::TwiceAtTable`] for one that sits
-/// there already.
+/// The races at the other seats: those asked for, else the deck's own; empty means all others.
 pub fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
     let seats = if asked.is_empty() {
         deck.list.goldfish.table.iter().map(|said| race(&said.text)).collect::<Result<_, _>>()?
@@ -285,10 +237,7 @@ pub fn seats(asked: &[Race], deck: &Deck) -> Result<Vec<Race>, RequestError> {
     Ok(seats)
 }
 
-/// A race as somebody writes it for a seat.
-///
-/// # Errors
-/// [`RequestError::UnknownRace`].
+/// A race as typed for a seat.
 pub fn race(word: &str) -> Result<Race, RequestError> {
     Race::read(word).map_err(|UnknownRace| RequestError::UnknownRace(word.to_owned()))
 }
@@ -326,7 +275,6 @@ fn asked_goals<'de, D: Deserializer<'de>>(
     texts.iter().map(|text| read(text).map_err(serde::de::Error::custom)).collect()
 }
 
-/// The keys of a deck.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Source")]
 struct DeckKeys {
@@ -336,10 +284,9 @@ struct DeckKeys {
     text: String,
 }
 
-/// The keys of a [`PlanChoice`].
 #[derive(Serialize, Deserialize)]
 struct PlanKeys {
-    /// What the plan file is called and what it says.
+    /// The label of the plan file and its text.
     plan: Option<(String, String)>,
     no_plan: bool,
 }
@@ -364,7 +311,6 @@ impl From<PlanChoice> for PlanKeys {
     }
 }
 
-/// The keys of [`Assumptions`].
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Assumptions")]
 struct AssumptionKeys {

@@ -1,8 +1,7 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
-//! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game,
-//! and starts from the deck in an order by card, whatever the order of the lines of its file. Tallies hold whole numbers
-//! only.
+//! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game, and
+//! starts from the deck in an order by card, whatever the order of the lines of its file. Tallies hold whole numbers only.
 
 use std::ops::Range;
 use zocalo_engine::game::rng::game_random;
@@ -16,30 +15,23 @@ use crate::simulation::tally::Tally;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Game, GoldfishError, Observer, Pilot, PlayDeck, RunNumber};
 
-/// The most threads of one run.
 pub const MOST_THREADS: u64 = 256;
 
-/// The most games of one run.
 pub const LARGEST_RUN: u64 = 100_000_000;
 
-/// How a run is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Settings {
-    /// The number of games, 1 to [`LARGEST_RUN`].
+    /// 1 to [`LARGEST_RUN`].
     pub games: u64,
-    /// The number of turns in each, 1 to [`LONGEST_GAME`].
+    /// 1 to [`LONGEST_GAME`].
     pub turns: u8,
-    /// The seed.
     pub seed: u64,
-    /// The number of threads; `None` for one a processor.
+    /// `None` for one a processor.
     pub threads: Option<usize>,
 }
 
 impl Settings {
-    /// Checks that every number is within its range.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] with the first that is not.
+    /// An error names the first number out of range.
     pub fn check(&self) -> Result<(), GoldfishError> {
         within(RunNumber::Games, self.games, LARGEST_RUN)?;
         within(RunNumber::Turns, self.turns.into(), LONGEST_GAME.into())?;
@@ -48,17 +40,11 @@ impl Settings {
 }
 
 /// Plays many games and counts what the report shows.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when a setting is.
 pub fn run<P: Pilot>(book: &PlayDeck, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
     run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
 }
 
-/// Plays many games and returns the pilot, which has absorbed what its clones counted, and what was counted beside.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when a setting is.
+/// Returns the pilot, which has absorbed what its clones counted, and the observer.
 pub fn run_with<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
@@ -68,11 +54,8 @@ pub fn run_with<P: Pilot, W: Observer + Send>(
     run_part(book, pilot, settings, &Claims::of(0..settings.games), watch, &|_| ())
 }
 
-/// Plays some of the games of a run: those that are given out. What is counted of all parts of a run is what the
-/// run itself counts. `played` hears of games as they end, so many at once.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when a setting is.
+/// Plays the games of a run that `claims` gives out. The counts of all parts add up to those of the run. `played` is called
+/// with the number of games just finished.
 pub fn run_part<P: Pilot, W: Observer + Send>(
     book: &PlayDeck,
     pilot: &P,
@@ -86,10 +69,7 @@ pub fn run_part<P: Pilot, W: Observer + Send>(
     run_tables(settings, games, table, play, |(_, pilot, watch)| (pilot, watch), played)
 }
 
-/// The same by a pilot and an observer for whom games may go on from where others have been.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when a setting is.
+/// With a pilot and an observer whose games may resume at common beginnings.
 pub fn run_shared<P: Resumes, W: Recounts + Send>(
     book: &PlayDeck,
     pilot: &P,
@@ -108,7 +88,7 @@ pub fn run_shared<P: Resumes, W: Recounts + Send>(
     run_tables(settings, games, table, play, |(_, pilot, watch)| (pilot, watch), played)
 }
 
-/// Plays the games of a part on tables, one or more a thread, and adds up what came of them.
+/// Plays the games of a part on tables, one or more a thread, and adds up the results.
 fn run_tables<T, P: Pilot, W: Observer + Send>(
     settings: &Settings,
     games: &Claims,
@@ -146,10 +126,7 @@ fn run_tables<T, P: Pilot, W: Observer + Send>(
     Ok(on_threads(settings.threads, play_all))
 }
 
-/// Checks a number that a run was asked for.
-///
-/// # Errors
-/// [`GoldfishError::OutOfRange`] when it is 0 or above `most`.
+/// Checks a number of a run: 1 to `most`.
 pub fn within(what: RunNumber, value: u64, most: u64) -> Result<(), GoldfishError> {
     if (1..=most).contains(&value) { Ok(()) } else { Err(GoldfishError::OutOfRange { what, value, least: 1, most }) }
 }

@@ -1,5 +1,5 @@
-//! The race of opening hands where the searching pilot plays. It takes thousands of times as long for a game as the standard
-//! pilot, so that it judges the finalists of a race by that one and no others.
+//! The ranking of opening hands where the searching pilot plays. A game takes it thousands of times as long as the standard
+//! pilot, so it plays only the finalists of a ranking by that one.
 
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::openings::{Hand, Ranking, Schedule};
@@ -7,21 +7,18 @@ use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::prepared::{Prepared, Raced};
 use zocalo_engine::pilots::Standard;
 
-/// A race in which the searching pilot has the last word.
+/// A ranking in which the searching pilot has the last word.
 #[derive(Debug, Clone)]
 pub struct SearchedHands {
-    /// The hands that the standard pilot left, as it ranks them.
+    /// The hands left by the standard pilot, as it ranks them.
     pub by_standard: Ranking,
-    /// The best of them, as the searching pilot ranks them; `None` where the race was stopped before it had judged any.
+    /// The best of them, as the searching pilot ranks them; `None` if the ranking was stopped before.
     pub by_search: Option<Ranking>,
 }
 
 impl Prepared {
-    /// Races opening hands by the standard pilot, and what is left of them by the searching one, by a schedule for each.
-    /// `played` hears of games as they end.
-    ///
-    /// # Panics
-    /// When there is no hand.
+    /// Ranks opening hands by the standard pilot, and the finalists by the searching one, with a schedule for each. `played` is
+    /// called with the number of games just finished.
     #[must_use]
     pub fn race_by_search(
         &self,

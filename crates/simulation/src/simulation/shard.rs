@@ -1,8 +1,8 @@
 //! Parts of a run, played apart and put together again: the same numbers, whoever played which part.
 //!
-//! A part carries all that was asked of the run, so that parts of different runs are never mixed and the report can be
-//! written from the parts alone. A check sum covers all of it, and every count is held to the number of games, so that a
-//! file that was changed gives no figures.
+//! A part carries all that was asked of the run, so that parts of different runs are never mixed and the report can be written
+//! from the parts alone. A check sum covers all of it, and every count is held to the number of games, so that a file that was
+//! changed gives no figures.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -26,18 +26,17 @@ use zocalo_text::message::Text;
 /// The most parts of a run.
 pub const MOST_SHARDS: u64 = 10_000;
 
-/// How many missing parts are named.
+/// The most missing parts that are named.
 const MOST_NAMED: usize = 8;
 
-/// No count of a real run is larger: the sum of the squares of so many values of a board.
+/// No count of a real run is larger: the sum of the squares of so many values of a state.
 const LARGEST_COUNT: u64 = LARGEST_RUN << 30;
 
-/// Which part of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shard {
-    /// Its number, from 1.
+    /// From 1.
     pub number: u64,
-    /// How many there are, up to [`MOST_SHARDS`].
+    /// Up to [`MOST_SHARDS`].
     pub of: u64,
 }
 
@@ -47,7 +46,6 @@ pub struct Shard {
 pub struct UnknownShard;
 
 impl UnknownShard {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         say::UnknownShard { most: MOST_SHARDS }.text()
@@ -76,7 +74,7 @@ impl Shard {
         (1..=MOST_SHARDS).contains(&self.of) && (1..=self.of).contains(&self.number)
     }
 
-    /// The games of this part: near enough the same number in each, every game in one.
+    /// Near enough the same number in each part, every game in one.
     #[must_use]
     pub fn games(self, all: u64) -> Range<u64> {
         let at = |number: u64| u64::try_from(u128::from(all) * u128::from(number) / u128::from(self.of)).unwrap_or(all);
@@ -84,32 +82,28 @@ impl Shard {
     }
 }
 
-/// What was counted.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// The curve and the cards.
     pub tally: Tally,
-    /// What was asked beside.
+    /// Answers to the other questions.
     pub answers: Answers,
-    /// What the last influence bought, if that was asked.
+    /// `None` if not asked.
     pub spending: Option<SpendingTally>,
-    /// What came of the plan, if there was one.
+    /// `None` without a plan.
     pub plan: Option<PlanTally>,
 }
 
-/// A part of a run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// The version of the program that played it.
     pub zocalo: String,
     /// A digest of the deck as it was played, card data and all.
     pub digest: u64,
-    /// Which part.
     pub shard: Shard,
-    /// What was asked of the whole run.
+    /// The request of the whole run.
     #[serde(rename = "order")]
     pub request: Request,
-    /// What was counted.
     pub counts: Counts,
     /// The check sum of all the rest; [`Part::sealed`] sets it.
     pub check: u64,
@@ -120,65 +114,37 @@ pub struct Part {
 #[error("{}", self.text().english())]
 pub enum PartError {
     /// The text is no part.
-    NoPart {
-        /// The file.
-        file: String,
-    },
+    NoPart { file: String },
     /// Another version of the program wrote it.
-    Version {
-        /// The file.
-        file: String,
-        /// Its version.
-        its: String,
-        /// The version that merges.
-        ours: String,
-    },
+    Version { file: String, its: String, ours: String },
     /// Two parts are of different runs.
     Different {
-        /// One file.
         file: String,
-        /// The other.
         other: String,
-        /// What differs first, as a word of the message.
+        /// What differs first, as a selector of the message.
         what: &'static str,
     },
-    /// A part is of cards that this program knows otherwise.
+    /// A part has other cards than this program knows.
     DifferentHere {
-        /// The file.
         file: String,
-        /// What differs, as a word of the message: `cards` or `facts`.
+        /// A selector of the message: `cards` or `facts`.
         what: &'static str,
     },
     /// A part is there twice.
-    Twice {
-        /// One file.
-        file: String,
-        /// The other.
-        other: String,
-        /// Which shard.
-        shard: Shard,
-    },
-    /// Parts are missing.
+    Twice { file: String, other: String, shard: Shard },
     Missing {
-        /// How many shards there are.
+        /// The number of shards.
         of: u64,
-        /// The numbers of those that are missing; none where none is there.
+        /// Empty where none is there.
         missing: Vec<u64>,
     },
     /// The file is not as it was written.
-    Changed {
-        /// The file.
-        file: String,
-    },
+    Changed { file: String },
     /// The counts do not fit the deck or the number of games.
-    Damaged {
-        /// The file.
-        file: String,
-    },
+    Damaged { file: String },
 }
 
 impl PartError {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -195,7 +161,6 @@ impl PartError {
 }
 
 impl Counts {
-    /// Adds what another part has counted.
     pub fn absorb(&mut self, other: &Self) {
         self.tally.absorb(&other.tally);
         self.answers.absorb(&other.answers);
@@ -207,7 +172,7 @@ impl Counts {
         }
     }
 
-    /// Whether what a part of the same shape has counted can come of so many games.
+    /// Whether the counts of a part of the same shape are possible for so many games.
     fn admit(&self, part: &Self, games: u64) -> bool {
         let is_on = |on: Vec<u64>| (1..=part.tally.turns()).map(|turn| part.tally.games_on(turn)).eq(on);
         self.tally.admit(&part.tally, games)
@@ -217,7 +182,7 @@ impl Counts {
             && part.plan.as_ref().is_none_or(|plan| plan.fit(games))
     }
 
-    /// Nothing counted yet for a run, which follows these orders.
+    /// Nothing counted yet.
     #[must_use]
     pub fn none(book: &PlayDeck, questions: &Questions, turns: u8, orders: Option<&Arc<CompiledPlan>>) -> Self {
         Self {
@@ -230,10 +195,6 @@ impl Counts {
 }
 
 impl Part {
-    /// Reads a part.
-    ///
-    /// # Errors
-    /// [`PartError::NoPart`] when the text is none, [`PartError::Version`] when it may be one of another version.
     pub fn read(file: &str, text: &str) -> Result<Self, PartError> {
         /// What every version writes.
         #[derive(Deserialize)]
@@ -257,13 +218,13 @@ impl Part {
             && (1..=LONGEST_GAME).contains(&self.request.turns)
     }
 
-    /// The part with its check sum, ready to be written.
+    /// With its check sum.
     #[must_use]
     pub fn sealed(self) -> Self {
         Self { check: self.check_sum(), ..self }
     }
 
-    /// A digest of everything in it but the check sum itself.
+    /// A digest of everything but the check sum itself.
     fn check_sum(&self) -> u64 {
         let Self { zocalo, digest, shard, request, counts, check: _ } = self;
         // Texts and whole numbers only: nothing that JSON cannot hold.
@@ -271,11 +232,8 @@ impl Part {
         digest::extend(digest::EMPTY, text.as_bytes())
     }
 
-    /// Adds up the parts of one run, each with the name of its file. `fresh` is what the run's counts look like before any
-    /// game, `digest` that of the deck as it is played here.
-    ///
-    /// # Errors
-    /// [`PartError::Damaged`] when counts do not fit, [`PartError::Different`] when the card data here is another.
+    /// Adds up the parts of one run, each with the name of its file. `fresh` are the run's counts before any game, `digest` is
+    /// that of the deck as it is played here.
     pub fn sum(parts: &[(String, Self)], fresh: Counts, digest: u64) -> Result<Counts, PartError> {
         let shape = serde_json::to_value(&fresh).unwrap_or_default();
         let mut all = fresh;
@@ -294,10 +252,7 @@ impl Part {
     }
 }
 
-/// Checks that these are all parts of one run, each once, and returns what was asked of it.
-///
-/// # Errors
-/// [`PartError`] with the first thing that is not so.
+/// Checks that these are all parts of one run, each once, and returns its request.
 pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Request, PartError> {
     let Some(((first_file, first), others)) = parts.split_first() else {
         return Err(PartError::Missing { of: 0, missing: Vec::new() });
@@ -327,7 +282,7 @@ pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Req
     if missing.is_empty() { Ok(&first.request) } else { Err(PartError::Missing { of, missing }) }
 }
 
-/// Which shards are missing, the first of them by number.
+/// The first missing shards by number.
 fn missing_shards(of: u64, missing: &[u64]) -> Text {
     let named = |numbers: &[u64]| Text::list(numbers, ", ");
     let shards = match missing.len() {
@@ -338,7 +293,7 @@ fn missing_shards(of: u64, missing: &[u64]) -> Text {
     say::Missing { count: missing.len(), of, shards }.text()
 }
 
-/// What two parts differ in, if they are of different runs.
+/// What two parts of different runs differ in.
 fn difference(one: &Part, other: &Part) -> Option<&'static str> {
     let (a, b) = (&one.request, &other.request);
     let differences = [
@@ -352,7 +307,7 @@ fn difference(one: &Part, other: &Part) -> Option<&'static str> {
         (a.turns != b.turns, "turns"),
         (a.seed != b.seed, "seed"),
         (a.pilot != b.pilot || a.thinking != b.thinking, "pilot"),
-        // The deck's text is compared above; where its file lay does not matter.
+        // The deck's text is compared above; the place of its file does not matter.
         (Request { deck: b.deck.clone(), ..a.clone() } != *b, "settings"),
     ];
     differences.into_iter().find(|(differ, _)| *differ).map(|(_, what)| what)

@@ -1,5 +1,5 @@
 //! How far figures move with what unknown abilities are assumed to count: the same games played with every number of a range,
-//! and of each figure the least and the most that came of it.
+//! and the least and the most of each figure.
 
 use crate::simulation::ability_range::AbilityRange;
 use crate::simulation::figure::Figure;
@@ -7,34 +7,31 @@ use crate::simulation::figures::{Figures, Found, InBoth};
 use crate::simulation::tally::Tally;
 use zocalo_text::estimate::{Estimate, wilson};
 
-/// By so much a mean must move at least: the last digit that is printed.
+/// The smallest move of a mean: the last digit printed.
 const PRINTED: f64 = 0.1;
 
-/// By so much a share must move at least: of few games a single one would be less sure.
+/// The smallest move of a share: of few games a single one would be less sure.
 const POINT: f64 = 0.01;
 
 /// The figures of a run or of a comparison that move by more than chance explains.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spans {
-    /// The range.
     pub range: AbilityRange,
-    /// The figures that move, in the order of the report.
+    /// In the order of the report.
     pub moved: Vec<(Figure, Span)>,
-    /// The share of the games that are won by the last turn, if it moves; of a run alone.
+    /// The share of the games won by the last turn, if it moves; of a run only.
     pub won: Option<Span>,
 }
 
-/// The least and the most that a figure comes to.
+/// The least and the most of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Span {
-    /// The least.
     pub low: f64,
-    /// The most.
     pub high: f64,
 }
 
 impl Spans {
-    /// What moves in runs of one deck: `main` is printed, and the others are those of the other numbers of the range.
+    /// Runs of one deck: `main` is printed, the others are those of the other numbers of the range.
     #[must_use]
     pub fn of_runs(
         range: AbilityRange,
@@ -43,7 +40,7 @@ impl Spans {
     ) -> Self {
         let (figures, tally) = main;
         let (games, turns) = (tally.games(), tally.turns());
-        // Of a turn that few games had, a figure is that of single games.
+        // In a turn that few games had, a figure is that of single games.
         let has_few = |figures: &Figures<'_, Found>, figure: Figure| match figure {
             Figure::Measure(_, turn)
             | Figure::DeadCards(turn)
@@ -83,7 +80,7 @@ impl Spans {
         Self { range, moved, won }
     }
 
-    /// What moves in comparisons of two decks: of each figure the difference.
+    /// Comparisons of two decks: the difference of each figure.
     #[must_use]
     pub fn of_comparisons(
         range: AbilityRange,
@@ -97,28 +94,27 @@ impl Spans {
         Self { range, moved, won: None }
     }
 
-    /// How far a figure moves, if it does.
+    /// `None` if it does not move.
     #[must_use]
     pub fn get(&self, figure: Figure) -> Option<Span> {
         self.moved.iter().find(|(other, _)| *other == figure).map(|(_, span)| *span)
     }
 
-    /// Whether nothing moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moved.is_empty() && self.won.is_none()
     }
 }
 
-/// The figures of which another run has a value outside of the interval.
+/// The figures with a value outside of the interval in another run.
 fn moved<V>(
     main: &Figures<'_, V>,
     others: &[&Figures<'_, V>],
     interval: impl Fn(Figure, &V) -> Option<Estimate>,
     value: impl Fn(&Figures<'_, V>, Figure, &V) -> Option<f64>,
 ) -> Vec<(Figure, Span)> {
-    // Cards are numbered by what they are worth, which hangs on their abilities: in another run the same card may have
-    // another number.
+    // Cards are numbered by worth, which depends on their abilities: in another run the same card may have another
+    // number.
     let numbers: Vec<Vec<Option<usize>>> = others
         .iter()
         .map(|other| main.cards.iter().map(|card| other.cards.iter().position(|label| label == card)).collect())
@@ -150,7 +146,7 @@ fn at_least(Estimate { value, low, high }: Estimate) -> Estimate {
     Estimate { value, low: low.min(value - POINT), high: high.max(value + POINT) }
 }
 
-/// A share as it was counted.
+/// A share of a whole number of games.
 fn share_of(share: f64, games: u64) -> Estimate {
     #[allow(
         clippy::cast_possible_truncation,

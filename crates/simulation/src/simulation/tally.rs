@@ -4,7 +4,7 @@ use crate::simulation::beginnings::Recounts;
 use zocalo_engine::game::{self, CardIndex, GameState, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, Sums, total};
 
-/// Values up to this are told apart; what is higher counts as this. Cards are told apart to the last.
+/// Higher values count as this one; numbers of cards are exact.
 const HIGHEST: usize = 127;
 
 /// Figures of fewer games than this are those of single games.
@@ -13,28 +13,24 @@ pub const FEW_ON: u64 = 5;
 /// What is measured at the end of each turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
-    /// The influence rating.
     Influence,
-    /// The influence left unspent.
     Unspent,
-    /// Power.
     Power,
-    /// The cards seen: opening hand and draws.
+    /// Opening hand and draws.
     CardsSeen,
-    /// The cards in hand.
+    /// Cards in hand.
     Hand,
-    /// The characters in the Inner Circle, the ambassador included.
+    /// Characters in the Inner Circle, the ambassador included.
     InnerCircle,
-    /// The supporting characters.
+    /// Supporting characters.
     Supporting,
 }
 
 impl Measure {
-    /// All measures, in the order of the report.
+    /// In the order of the report.
     pub const ALL: [Measure; 7] =
         [Self::Influence, Self::Unspent, Self::Power, Self::CardsSeen, Self::Hand, Self::InnerCircle, Self::Supporting];
 
-    /// Its key in JSON.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -48,7 +44,6 @@ impl Measure {
         }
     }
 
-    /// Its value on a board.
     #[must_use]
     #[inline]
     pub fn of(self, book: &PlayDeck, board: &GameState) -> usize {
@@ -65,25 +60,19 @@ impl Measure {
     }
 }
 
-/// Mean and percentiles of a measure.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Spread {
-    /// The mean.
     pub mean: f64,
     /// A tenth of the games are at or below it.
     pub p10: usize,
-    /// Half of the games are at or below it.
     pub p50: usize,
-    /// Nine tenths of the games are at or below it.
     pub p90: usize,
 }
 
 /// How often a card was drawn and played.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CardTally {
-    /// Which card.
     pub card: CardIndex,
-    /// Its label.
     pub name: String,
     /// The share of games in which it was in hand or drawn by the end of each turn.
     pub drawn_by_turn: Vec<f64>,
@@ -91,25 +80,24 @@ pub struct CardTally {
     pub played_by_turn: Vec<f64>,
 }
 
-/// The counts of many games.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Tally {
     turns: u8,
     games: u64,
     out: u64,
-    /// For each turn, in how many games victory was first won at its end; 0 for none.
+    /// For each turn, games whose victory was first won at its end.
     won: Vec<u64>,
-    /// For each turn, how many games were over at its end without a victory; 0 for none.
+    /// For each turn, games over at its end without a victory.
     lost: Vec<u64>,
-    /// How many values a measure can have.
+    /// The number of values a measure can have.
     values: usize,
-    /// For each turn and measure, how many of the games that were not over before had each value.
+    /// For each turn and measure, games with each value, without those over before.
     histograms: Vec<u64>,
-    /// For each card and turn, in how many games it was first seen in that turn.
+    /// For each card and turn, games in which it was first seen in that turn.
     seen: Vec<u64>,
-    /// For each card and turn, in how many games it was first played in that turn.
+    /// For each card and turn, games in which it was first played in that turn.
     played: Vec<u64>,
-    /// What the measures were at the end of the last turn of the game that is on.
+    /// The measures at the end of the last turn of the current game.
     #[serde(skip)]
     last: Row,
 }
@@ -117,7 +105,6 @@ pub struct Tally {
 /// The measures at the end of a turn, in the order of [`Measure::ALL`].
 type Row = [u16; Measure::ALL.len()];
 
-/// All measures of a board at once.
 #[inline]
 fn row(book: &PlayDeck, board: &GameState) -> Row {
     let amount = |number: i16| u16::try_from(number).unwrap_or(0);
@@ -134,7 +121,7 @@ fn row(book: &PlayDeck, board: &GameState) -> Row {
 }
 
 impl Tally {
-    /// An empty tally for games of this deck and length. It is as large as it will ever be.
+    /// As large as it will ever be.
     #[must_use]
     pub fn new(book: &PlayDeck, turns: u8) -> Self {
         let cards = book.draw_deck.len() + book.opening_hand.len() + 1;
@@ -161,8 +148,8 @@ impl Tally {
         self
     }
 
-    /// Whether the counts of a part of the same deck and length can be those of so many games: each measure has one value
-    /// at the end of a turn, until the game is over, and a card is first seen or played in one turn.
+    /// Whether the counts of a part of the same deck and length are possible for so many games: each measure has one value at
+    /// the end of a turn, until the game is over, and a card is first seen or played in one turn.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
         let row = usize::from(self.turns) + 1;
@@ -179,44 +166,42 @@ impl Tally {
             && part.seen.chunks(row).chain(part.played.chunks(row)).all(|first| total(first) <= games)
     }
 
-    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// The number of turns in each.
+    /// The turns of a game.
     #[must_use]
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
-    /// The number of games in which the player was out at the end.
+    /// Games in which the player was out at the end.
     #[must_use]
     pub fn games_out(&self) -> u64 {
         self.out
     }
 
-    /// The number of games in which victory was won by the end of a turn, from 1.
+    /// Games won by the end of a turn, from 1.
     #[must_use]
     pub fn games_won(&self, turn: u8) -> u64 {
         self.won.iter().take(usize::from(turn) + 1).skip(1).sum()
     }
 
-    /// The number of games that were over by the end of a turn, from 1, without a victory: who is out has lost and plays no
-    /// more (COMP 6.3).
+    /// Games over by the end of a turn, from 1, without a victory: a player who is out has lost and plays no more (COMP 6.3).
     #[must_use]
     pub fn games_lost(&self, turn: u8) -> u64 {
         self.lost.iter().take(usize::from(turn) + 1).skip(1).sum()
     }
 
-    /// The number of games that were over by the end of a turn, from 1.
+    /// Games over by the end of a turn, from 1.
     fn games_over(&self, turn: u8) -> u64 {
         self.games_won(turn).saturating_add(self.games_lost(turn))
     }
 
-    /// In how many games a turn, from 1, was played: a game that has been won is over (PSI, Overview; COMP 1), and so is one
-    /// that has been lost (COMP 6.3).
+    /// Games in which a turn, from 1, was played: a game that has been won is over (PSI, Overview; COMP 1), and so is one that
+    /// has been lost (COMP 6.3).
     #[must_use]
     pub fn games_on(&self, turn: u8) -> u64 {
         self.games - self.games_over(turn - 1)
@@ -227,7 +212,7 @@ impl Tally {
         (1..=self.turns).flat_map(|turn| std::iter::repeat_n(turn, Measure::ALL.len()))
     }
 
-    /// How many games had each value of a measure at the end of a turn, from 1.
+    /// Games with each value of a measure at the end of a turn, from 1.
     fn histogram(&self, turn: u8, measure: Measure) -> &[u64] {
         assert!((1..=self.turns).contains(&turn), "a turn of the run");
         let at = Measure::ALL.iter().position(|m| *m == measure).unwrap_or(0);
@@ -235,10 +220,7 @@ impl Tally {
         &self.histograms[first..first + self.values]
     }
 
-    /// The mean of a measure at the end of a turn, from 1, with its interval; `None` when no game had that turn.
-    ///
-    /// # Panics
-    /// When the turn is not one of the run's.
+    /// The mean at the end of a turn, from 1, with its interval; `None` when no game had that turn.
     #[must_use]
     pub fn mean(&self, turn: u8, measure: Measure) -> Option<Estimate> {
         let mut sums = Sums::default();
@@ -250,11 +232,7 @@ impl Tally {
         (sums.count > 0).then(|| sums.mean())
     }
 
-    /// Mean and percentiles of a measure at the end of a turn, from 1, over the games that had that turn: those that were
-    /// not over before. All 0 when none had.
-    ///
-    /// # Panics
-    /// When the turn is not one of the run's.
+    /// Mean and percentiles at the end of a turn, from 1, over the games that had that turn; all 0 when none had.
     #[must_use]
     pub fn spread(&self, turn: u8, measure: Measure) -> Spread {
         let histogram = self.histogram(turn, measure);
@@ -276,7 +254,7 @@ impl Tally {
         }
     }
 
-    /// How often each card of the deck was drawn and played, in the order of the deck.
+    /// In the order of the deck.
     #[must_use]
     pub fn cards(&self, book: &PlayDeck) -> Vec<CardTally> {
         let row = usize::from(self.turns) + 1;

@@ -1,6 +1,5 @@
-//! What a goal is worth in each game by itself, for who compares decks that differ in single cards: a deck is compiled together
-//! with cards that stand beside it, and a copy of its book in which these take the places of others is played on the same
-//! seeds.
+//! The value of a goal in each single game, for comparing decks that differ in single cards: a deck is compiled together with
+//! cards that lie beside it, and a copy in which these take the places of others plays on the same seeds.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -17,12 +16,9 @@ use zocalo_engine::game::{CardIndex, Game, PlayDeck, game_random};
 use zocalo_engine::pilots::search::Stop;
 
 impl Prepared {
-    /// Makes a deck ready together with cards that stand beside it: they are compiled with it and lie in no pile. Returns their
-    /// numbers in the same order. The plan is that of `author`, whose cards its names mean; goals are not resolved. The draw deck is
-    /// laid out like another, if one is given.
-    ///
-    /// # Errors
-    /// [`RequestError`] with the first reason why it cannot be played.
+    /// Prepares a deck with cards beside it: they are compiled with it and lie in no pile. Returns their numbers in the same
+    /// order. The plan is that of `author`, whose cards its names mean; goals are not resolved. The draw deck is laid out like
+    /// `like`, if one is given.
     pub fn beside(
         request: Request,
         deck: &Deck,
@@ -34,7 +30,7 @@ impl Prepared {
         let mut together = deck.clone();
         together.slots.extend_from_slice(others);
         let mut book = request.play_deck(&together)?;
-        // Copies of a card stand together, so that any of them is the one that lies beside the deck.
+        // Copies of a card lie together, so any of them can lie beside the deck.
         let take = |other: &Slot| {
             let number = book.find(&other.label()).unwrap_or(book.ambassador);
             if let Some(at) = book.draw_deck.iter().rposition(|card| *card == number) {
@@ -61,9 +57,8 @@ impl Prepared {
         Ok((prepared, others))
     }
 
-    /// What a goal is worth at its turn in each of these games of `book`, which is this deck's own or a copy of it with its
-    /// cards in other places, after this plan or after none; and how many of the games have been won by then. Games end with
-    /// the turn of the goal.
+    /// The value of a goal at its turn in each of these games of `deck`, which is this deck's own or a copy of it with its
+    /// cards in other places, with this plan or none; and the number of games won by then. Games end with the turn of the goal.
     #[must_use]
     pub fn values(
         &self,

@@ -5,20 +5,19 @@ use crate::simulation::tally::Measure;
 use zocalo_engine::game::{GameState, PlayDeck};
 use zocalo_engine::pilots::search::Worth;
 
-/// What victory counts in the blend, in points of influence: more than anything else together. A message says all of these.
+/// What victory counts in the blend, in points of influence: more than anything else together. A message names all of these.
 const VICTORY: i64 = 1_000;
 
 /// What each turn counts by which it comes sooner.
 const SOONER: i64 = 20;
 
-/// What a point of power counts.
 const POWER: i64 = 10;
 
-/// What a goal counts beside the blend, which says what is better where the goal makes no difference: so much that it hardly
-/// shows in the worth of a goal.
+/// A point of the goal against the blend, which decides where the goal makes no difference: so much that the blend hardly shows
+/// in the worth of a goal.
 const GOAL: i64 = 100_000;
 
-/// What a searching pilot plays for: a goal until its turn is over, then the blend, at the end of the last turn.
+/// Plays for a goal until its turn is over, then for the blend at the end of the last turn.
 #[derive(Debug, Clone, Copy)]
 pub struct Pursuit {
     goal: Option<Aim>,
@@ -26,12 +25,12 @@ pub struct Pursuit {
 }
 
 impl Pursuit {
-    /// Plays for this goal, if it is one that a board shows, in games of so many turns.
+    /// Goals that no state shows are left out.
     pub fn new(goal: Option<Aim>, turns: u8) -> Self {
         Self { goal: goal.filter(|goal| !goal.is_about_plan()), turns }
     }
 
-    /// What a game that has ended came to: the goal by itself, else the blend.
+    /// The value of a finished game: the goal by itself, else the blend.
     pub fn reached(&self, deck: &PlayDeck, state: &GameState) -> i64 {
         match self.goal {
             Some(goal) => goal.value(deck, state, false).into(),
@@ -57,14 +56,14 @@ impl Worth for Pursuit {
         }
     }
 
-    /// What stands beside a goal is less than half of a point of it.
+    /// The blend beside a goal is less than half of a point of it.
     fn points(&self, turn: u8, worth: i64) -> i64 {
         if self.goal(turn).is_some() { (worth + GOAL / 2).div_euclid(GOAL) } else { worth }
     }
 }
 
-/// Victory, the sooner the better; of a game that is not won power, then influence: what a game of so many turns is worth
-/// that has ended; nothing when the player is out. Who has won wants no more power.
+/// Victory, the sooner the better; without victory power, then influence; 0 when the player is out. A winner needs no more
+/// power.
 fn blend(deck: &PlayDeck, state: &GameState, turns: u8) -> i64 {
     if state.out() {
         return 0;

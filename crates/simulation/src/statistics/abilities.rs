@@ -1,4 +1,4 @@
-//! The five abilities of a deck: how much of each, on whom, and how many conflicts want it.
+//! The five abilities of a deck: how much of each, on which cards, and how many conflicts want it.
 
 use serde::Serialize;
 
@@ -10,36 +10,32 @@ use zocalo_engine::game::{conflict_types, defends_only};
 /// One ability of a deck, the ambassador's included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct AbilityFigures {
-    /// Which.
     pub ability: Ability,
-    /// Summed over all copies of the cards that support conflicts with it; dead cards are left out.
+    /// Over all copies of the cards that support conflicts with it, without dead cards.
     pub total: Sum,
-    /// The same with one copy of each card that is Limited or Unique, as no more are in play.
+    /// With one copy of each card that is Limited or Unique, as no more are in play.
     pub in_play: Sum,
-    /// What only defends, so many copies as are in play: the Military of locations (COMP 7.10), and of fleets that support
-    /// nothing.
+    /// What only defends, by copies in play: the Military of locations (COMP 7.10), and of fleets that support nothing.
     pub defends: Sum,
-    /// What supports a conflict only during a war and defends otherwise, so many copies as are in play (COMP 7.8).
+    /// What supports a conflict only during a war and defends otherwise, by copies in play (COMP 7.8).
     pub in_war: Sum,
     /// Who supports a conflict with it, the strongest first: characters, of Military only fleets (PSI, Support or Oppose a
     /// Conflict).
     pub supporters: Vec<Supporter>,
-    /// Those who perhaps do: nobody knows this ability of theirs, or their type.
+    /// Possible supporters: this ability of theirs, or their type, is unknown.
     pub perhaps: Vec<String>,
-    /// Who does during a war alone, by label.
+    /// Who supports only during a war, by label.
     pub war_supporters: Vec<String>,
-    /// How many conflict cards are of this type.
+    /// Conflict cards of this type.
     pub conflicts: u32,
 }
 
 /// A card that supports conflicts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Supporter {
-    /// Its label.
     pub name: String,
-    /// Its printed ability.
+    /// The printed ability.
     pub value: u8,
-    /// How many copies the deck has.
     pub count: u32,
 }
 

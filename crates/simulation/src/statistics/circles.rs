@@ -8,62 +8,56 @@ use super::{Held, Price, Way};
 use zocalo_cards::card::{Card, CardType, Change, ClassLoyalty, Loyalty};
 use zocalo_cards::ruleset::TurnOrder;
 
-/// What likely Inner Circles can sponsor.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Circles {
-    /// The ambassador alone first, then the ambassador with those who change something, last everybody.
+    /// The ambassador alone first, then with characters that change something, last with all.
     pub circles: Vec<Circle>,
-    /// The assistants of this ambassador: each lets it sponsor one card a turn for 1 less (PSI, Your Ambassador's
-    /// Assistant).
+    /// The assistants of this ambassador: each lets it sponsor one card a turn for 1 less (PSI, Your Ambassador's Assistant).
     pub assistants: Vec<String>,
-    /// The characters of the deck that can be promoted, by label.
+    /// By label.
     pub promotable: Vec<String>,
 }
 
-/// What one Inner Circle can sponsor.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Circle {
-    /// Who stands in it beside the ambassador, by label. Where `any` says so, one of them is enough.
+    /// The characters beside the ambassador, by label.
     pub with: Vec<String>,
-    /// Whether any one of them makes the difference.
+    /// Any one of them is enough.
     pub any: bool,
-    /// What it can sponsor.
     pub reach: Reach,
 }
 
 /// The cards that are sponsored, copy by copy: each is counted under one of these, in `requiring` once more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Reach {
-    /// Sponsored for the cost that they print, or for less by their own text; agendas, which print none, among them.
+    /// For the cost that they print, or for less by their own text; agendas, which print none, among them.
     pub normal: u32,
-    /// Sponsored for more than they print (double for characters of another race).
+    /// For more than they print (double for characters of another race).
     pub dearer: u32,
-    /// Sponsored, but for a cost that nobody knows.
+    /// For an unknown cost.
     pub unknown_cost: u32,
     /// Only a character that is not in this Inner Circle sponsors them.
     pub needs_sponsor: u32,
     /// They enter by replacing another card, or as they say themselves.
     pub otherwise: u32,
-    /// Nobody here sponsors them.
+    /// No character of the deck sponsors them.
     pub nobody: u32,
-    /// Their type or loyalty is not known.
+    /// Their type or loyalty is unknown.
     pub unknown: u32,
     /// Of the first three: those that require something else first (marks, other cards, a state of the game).
     pub requiring: u32,
 }
 
 impl Reach {
-    /// All cards that were looked at.
     #[must_use]
     pub fn cards(&self) -> u32 {
         self.normal + self.dearer + self.unknown_cost + self.needs_sponsor + self.otherwise + self.nobody + self.unknown
     }
 }
 
-/// Who stands in an Inner Circle, as far as it matters for sponsoring.
+/// What an Inner Circle's members mean for sponsoring.
 #[derive(Clone, Default)]
 struct Members {
-    /// Whom they are loyal to.
     loyal: Vec<Loyalty>,
     /// Whose characters are sponsored at the printed cost (COMP 12, Disaffected).
     single: Vec<ClassLoyalty>,
@@ -111,7 +105,7 @@ impl Members {
 
 impl Circles {
     pub(super) fn of(all: &[Held], table: &Table) -> Self {
-        // The VCG has a Faction Leader and no Inner Circle; whoever pays sponsors.
+        // The VCG has a Faction Leader and no Inner Circle; who pays sponsors.
         if table.turn == TurnOrder::Vcg {
             return Self::default();
         }
@@ -129,7 +123,7 @@ impl Circles {
             everybody.join(card);
             let reach = members.reach(all);
             match circles.iter_mut().find(|circle| circle.reach == reach) {
-                // Who changes nothing is not listed.
+                // A character that changes nothing is not listed.
                 Some(circle) if circle.with.is_empty() => {}
                 Some(circle) => circle.with.push(held.label.clone()),
                 None => circles.push(Circle { with: vec![held.label.clone()], any: false, reach }),
@@ -150,7 +144,7 @@ impl Circles {
     }
 }
 
-/// The character that can come into play and be promoted; not known to be unable to.
+/// A character that can come into play and perhaps be promoted.
 fn can_join<'d>(held: &Held<'d>) -> Option<&'d Card> {
     let card = held.card.filter(|card| card.kind == Some(CardType::Character))?;
     let comes = matches!(held.usage.way, Way::Anyone | Way::Loyal(_) | Way::Replacing(_) | Way::AsItSays);

@@ -1,4 +1,4 @@
-//! The conflicts of a deck, and who can support each.
+//! The conflicts of a deck, and which cards can support each.
 
 use std::collections::BTreeSet;
 
@@ -9,44 +9,39 @@ use super::{Held, abilities};
 use zocalo_cards::card::{Ability, CardType};
 use zocalo_engine::game::conflict_types;
 
-/// The conflicts of a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Conflicts {
-    /// The conflict cards, by label.
+    /// By label.
     pub cards: Vec<ConflictFigures>,
-    /// How many conflict cards there are.
     pub count: u32,
-    /// Of how many nobody knows the type of conflict.
+    /// Cards of an unknown type of conflict.
     pub unknown: u32,
 }
 
-/// A conflict card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct ConflictFigures {
-    /// Its label.
     pub name: String,
-    /// How many copies the deck has.
     pub count: u32,
-    /// The types of conflict it starts; empty where they are not known.
+    /// The types of conflict it starts; empty where unknown.
     pub types: Vec<Ability>,
-    /// How many different cards surely support it, the ambassador included; `None` where its types are not known.
+    /// Different cards that surely support it, the ambassador included; `None` if its types are unknown.
     pub supporters: Option<u32>,
-    /// How many different cards perhaps do, as their abilities are not known; `None` as above.
+    /// Different cards that perhaps do, as their abilities are unknown; `None` as above.
     pub perhaps: Option<u32>,
-    /// How many different cards do during a war alone (COMP 7.8); `None` as above.
+    /// Different cards that do only during a war (COMP 7.8); `None` as above.
     pub in_war: Option<u32>,
-    /// The highest ability among those who surely support it, 0 where there is nobody; `None` as above.
+    /// The highest ability among those that surely support it, 0 without any; `None` as above.
     pub strongest: Option<u8>,
 }
 
 impl ConflictFigures {
-    /// Whether surely nobody here supports it, in war or in peace.
+    /// Whether surely no card supports it, in war or in peace.
     #[must_use]
     pub fn is_unsupported(&self) -> bool {
         self.is_unsupported_in_peace() && self.in_war == Some(0)
     }
 
-    /// Whether surely nobody here supports it without a war.
+    /// Whether surely no card supports it without a war.
     #[must_use]
     pub fn is_unsupported_in_peace(&self) -> bool {
         self.supporters == Some(0) && self.perhaps == Some(0)

@@ -1,4 +1,4 @@
-//! The cost curve: how many cards of each type print which cost.
+//! The cost curve: cards by type and printed cost.
 
 use std::collections::BTreeMap;
 
@@ -7,32 +7,29 @@ use serde::{Serialize, Serializer};
 use super::{Held, Sum};
 use zocalo_cards::card::{CardType, Cost};
 
-/// The cards by type and printed cost.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Curve {
-    /// A row for each type that the deck has, by name, those of unknown type last.
+    /// A row for each type that the deck has, by name, unknown type last.
     pub types: Vec<CurveRow>,
-    /// All of them together.
     pub all: CurveRow,
-    /// What all cards together print.
+    /// The sum of all printed costs.
     pub printed: Sum,
-    /// What all cards together cost this deck, before discounts; dead cards are left out.
+    /// What all cards cost this deck, before discounts and without dead cards.
     pub cost: Sum,
-    /// The cards that cost this deck more than they print: characters of another race, cards with a surcharge.
+    /// Cards that cost this deck more than they print: characters of another race, cards with a surcharge.
     pub dearer: u32,
 }
 
-/// How many cards print which cost.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct CurveRow {
-    /// The type; `None` for an unknown one, and for all types together.
+    /// `None` for an unknown type, and for all types together.
     #[serde(rename = "type", serialize_with = "lower_case")]
     pub kind: Option<CardType>,
-    /// How many cards print each cost; costs that no card prints are left out.
+    /// Cards by printed cost; costs that no card prints are left out.
     pub costs: BTreeMap<u8, u32>,
-    /// How many surely print none.
+    /// Cards that surely print none.
     pub none: u32,
-    /// Of how many nobody knows the cost.
+    /// Cards of unknown cost.
     pub unknown: u32,
 }
 
@@ -48,7 +45,7 @@ impl CurveRow {
         self.costs.values().sum::<u32>() + self.none + self.unknown
     }
 
-    /// The cards that print a cost from `least` to `most`.
+    /// Cards with a cost from `least` to `most`.
     #[must_use]
     pub fn between(&self, least: u8, most: u8) -> u32 {
         self.costs.range(least..=most).map(|(_, count)| count).sum()

@@ -1,5 +1,4 @@
-//! Two decks side by side: what they say of themselves differently, cards in and out. What happens to the verdict is for
-//! [`zocalo_decks::editing::Change`].
+//! Two decks side by side: their headers, cards in and out. Changes of the verdict are in [`zocalo_decks::editing::Change`].
 
 use std::collections::BTreeMap;
 
@@ -8,47 +7,41 @@ use serde::Serialize;
 use zocalo_cards::card::Section;
 use zocalo_decks::deck::{Deck, Said};
 
-/// What distinguishes one deck from another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Difference {
-    /// What the decks say of themselves differently, by the key of deck files.
+    /// Differences in the headers, by the key of deck files.
     pub said: Vec<Saying>,
-    /// The cards of which one has more copies in a section than the other, by section and name.
+    /// Cards of which one deck has more copies in a section than the other, by section and name.
     pub cards: Vec<CardChange>,
 }
 
-/// What two decks say under one key.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Saying {
-    /// The key: `name`, `race`, `faction` or `ruleset`.
+    /// `name`, `race`, `faction` or `ruleset`.
     pub key: &'static str,
-    /// What the first says.
     pub before: Option<String>,
-    /// What the second says.
     pub after: Option<String>,
 }
 
 /// A card of which two decks hold different numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CardChange {
-    /// In which part of the deck.
     pub section: Section,
     /// Its label, else the name as written.
     pub name: String,
-    /// How many copies the first deck has there.
+    /// Copies in the first deck.
     pub before: u32,
-    /// How many the second has.
+    /// Copies in the second deck.
     pub after: u32,
 }
 
 impl Difference {
-    /// What the second deck has and the first has not, and the other way round.
     #[must_use]
     pub fn of(before: &Deck, after: &Deck) -> Self {
         Self { said: said(before, after), cards: changes(before, after) }
     }
 
-    /// Whether the decks hold the same cards in the same sections and say the same of themselves.
+    /// Same cards in the same sections, same headers.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.said.is_empty() && self.cards.is_empty()

@@ -18,7 +18,7 @@ pub(super) fn played(ruleset: &Ruleset) -> &'static [Section] {
 
 /// All copies of one card that are played.
 pub(super) struct Held<'d> {
-    /// The card; `None` for a name that no card is known by.
+    /// `None` for a name that is no card.
     pub(super) card: Option<&'d Rc<Card>>,
     pub(super) label: String,
     pub(super) count: u32,
@@ -26,7 +26,7 @@ pub(super) struct Held<'d> {
 }
 
 impl<'d> Held<'d> {
-    /// The cards of a deck, each once, by label: so the order of the lines changes no figure.
+    /// Each card once, by label, so that the order of the lines changes no figure.
     pub(super) fn all(deck: &'d Deck, ruleset: &Ruleset, table: &Table) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         let mut places: HashMap<Result<CardId, String>, usize> = HashMap::new();
@@ -51,7 +51,7 @@ impl<'d> Held<'d> {
         self.card?.cost()
     }
 
-    /// Whether nobody here can play it.
+    /// Whether no card of the deck can play it.
     pub(super) fn is_dead(&self) -> bool {
         self.usage.way == Way::Nobody
     }

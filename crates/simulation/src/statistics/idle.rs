@@ -1,4 +1,4 @@
-//! Cards that lie idle: those that nobody here can play, and copies that cannot be in play beside each other.
+//! Idle cards: those that the deck can never play, and copies that cannot be in play at the same time.
 
 use serde::Serialize;
 use zocalo_text::message::Text;
@@ -8,18 +8,15 @@ use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
 
-/// A card that nobody here can sponsor or play.
+/// A card that the deck can never sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Dead {
-    /// Its label.
     pub name: String,
-    /// How many copies the deck has.
     pub count: u32,
-    /// The code of the finding that says so.
+    /// The code of the finding.
     pub code: Code,
-    /// Why, in one sentence.
+    /// In one sentence.
     pub reason: Text,
-    /// Where the rule stands.
     pub citation: Text,
 }
 
@@ -28,13 +25,12 @@ pub struct Dead {
 pub struct Doubled {
     /// Their labels: one card, or several that show one person.
     pub names: Vec<String>,
-    /// How many copies the deck has of them together.
+    /// The copies in the deck, together.
     pub count: u32,
-    /// Why.
     pub why: Why,
 }
 
-/// Why not all can be in play at once. One is.
+/// Why only one can be in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
@@ -50,7 +46,7 @@ pub enum Why {
     OnePerson,
 }
 
-/// The cards that nobody here plays, each under the first finding that says so.
+/// Each card under its first finding.
 pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
     let reason = |held: &Held| {
         findings.iter().find(|one| is_about_dead_cards(one) && one.cards.iter().any(|card| card.name == held.label))
@@ -66,8 +62,7 @@ pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
     .collect()
 }
 
-/// The cards of which not all copies can be in play at once. What is played and discarded is never in play, nor are dead
-/// cards.
+/// What is played and discarded is never in play, nor are dead cards.
 pub(super) fn doubled(all: &[Held], findings: &[Finding]) -> Vec<Doubled> {
     let mut doubled: Vec<Doubled> = Vec::new();
     for held in all.iter().filter(|held| held.count > 1 && !held.is_dead()) {
@@ -98,7 +93,6 @@ fn stays(kind: CardType) -> bool {
 }
 
 impl Why {
-    /// Its key in documents.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

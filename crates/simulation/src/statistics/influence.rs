@@ -13,51 +13,47 @@ use zocalo_decks::check::findings_about_play;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::PlayDeck;
 
-/// What the cards cost by turn, and what was there to pay them with.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Influence {
-    /// How many games were played.
     pub games: u64,
-    /// With which seed.
     pub seed: u64,
-    /// The turns, from 1.
+    /// From 1.
     pub turns: Vec<OfTurn>,
     /// When each cost of the deck can be paid at once.
     pub costs: Vec<Reached>,
-    /// Of how many cards nobody knows what they cost; they are in none of the other figures.
+    /// Cards of unknown cost; they are in none of the other figures.
     pub unknown: u32,
 }
 
-/// A turn as it begins. Means over all games.
+/// A turn as it begins; means over all games.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct OfTurn {
-    /// The turn.
     pub turn: u8,
-    /// The influence rating: what can be spent in this turn.
+    /// What can be spent in this turn.
     pub rating: Spread,
     /// What could be spent in this turn and all before it.
     pub had: f64,
-    /// The cards seen: opening hand and draws.
+    /// Opening hand and draws.
     pub seen: f64,
-    /// What sponsoring and playing all of them costs, before discounts; those of unknown cost are left out.
+    /// The cost of all cards seen, before discounts; unknown costs are left out.
     pub needed: f64,
-    /// How many of the cards seen are of unknown cost.
+    /// Cards seen of unknown cost.
     pub unknown: f64,
 }
 
 /// A cost, and when it can be paid at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Reached {
-    /// The cost, for this deck and before discounts.
+    /// For this deck and before discounts.
     pub cost: u16,
-    /// How many cards of the deck cost so much.
+    /// Cards of the deck with this cost.
     pub cards: u32,
     /// The first turn that half of the games begin with such a rating; `None` when the run has no such turn.
     pub turn: Option<u8>,
 }
 
 impl Influence {
-    /// What the cards of a deck cost, against the counts of a run of it.
+    /// From the counts of a run of the deck.
     #[must_use]
     pub fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
         let findings = findings_about_play(deck, ruleset);
@@ -102,7 +98,7 @@ impl Influence {
     }
 }
 
-/// What the cards of a section cost together; dead ones are never paid.
+/// The cost of all cards of a section; dead ones are never paid.
 fn cost_of(deck: &Deck, table: &Table, section: Section) -> Sum {
     let mut sum = Sum::default();
     for slot in deck.section(section) {

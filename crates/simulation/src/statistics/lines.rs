@@ -9,21 +9,18 @@ use zocalo_decks::deck::Deck;
 /// Some copies of a card in a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// In which part of the deck.
     pub section: Section,
-    /// How many copies.
     pub count: u32,
-    /// The card's label, else the name as written.
+    /// Its label, else the name as written.
     pub name: String,
-    /// The card; `None` for a name that no card is known by.
+    /// `None` for a name that is no card.
     pub card: Option<CardId>,
-    /// Its type, if that is known.
     pub kind: Option<CardType>,
-    /// What the deck can do with it. For the ambassador, who stands in play from the start, nothing but the cost counts.
+    /// For the ambassador, which stands in play from the start, only the cost counts.
     pub usage: Usage,
 }
 
-/// The lines of a deck, in the order of the file.
+/// In the order of the file.
 #[must_use]
 pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<Line> {
     let findings = findings_about_play(deck, ruleset);

@@ -7,18 +7,16 @@ use super::{Held, Sum};
 use zocalo_cards::card::{Card, CardType, Mark};
 use zocalo_decks::check::marks_asked;
 
-/// One kind of marks in a deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct MarkFigures {
-    /// Which kind.
     pub mark: Mark,
-    /// How many are printed on the cards, the ambassador's included. Unknown: characters whose marks nobody knows.
+    /// Printed on the cards, the ambassador included. Unknown: characters whose marks are unknown.
     pub borne: Sum,
-    /// How many the other cards hand out, each copy once. Unknown: cards that hand out no certain number.
+    /// Handed out by the other cards, each copy once. Unknown: cards that hand out no certain number.
     pub given: Sum,
-    /// How many cards hand some out.
+    /// Cards that hand some out.
     pub givers: u32,
-    /// How many cards ask for some before they are played.
+    /// Cards that ask for some before they are played.
     pub required_by: u32,
     /// The most that one of them asks for; 0 where none does.
     pub most_required: u32,

@@ -1,10 +1,10 @@
-//! What a deck is, in figures. The door of the room: [`Statistics::of`] (curve, Inner Circles, abilities, conflicts, marks,
-//! dead and doubled cards), [`lines`] (what the deck can do with each of its cards, at which cost), [`Influence::of`]
-//! (what the cards cost by turn against what a run of the goldfish had), [`Difference::of`] (two decks side by side) and
-//! [`like`] (a query for cards like one).
+//! A deck in figures. The door of the room: [`Statistics::of`] (curve, Inner Circles, abilities, conflicts, marks, dead and
+//! doubled cards), [`lines`] (what the deck can do with each of its cards, at which cost), [`Influence::of`] (what the cards
+//! cost by turn against what a run of the goldfish had), [`Difference::of`] (two decks side by side) and [`like`] (a query for
+//! cards like one).
 //!
-//! All but [`Influence`] play no game and take well under a millisecond. Cards with unknown facts are counted
-//! beside each figure and never as 0.
+//! All but [`Influence`] play no game and take well under a millisecond. Cards with unknown facts are counted beside each
+//! figure and never as 0.
 
 mod abilities;
 mod circles;
@@ -44,32 +44,30 @@ pub use price::Price;
 pub use sum::Sum;
 pub use usage::{Usage, Way};
 
-/// A deck in figures.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Statistics {
-    /// The cards that come to hand or stand beside the deck from the start, without the ambassador: opening hand and draw
-    /// deck, in the VCG its Agenda and conflict pile too.
+    /// Cards that come to hand or stand beside the deck from the start, without the ambassador: opening hand and draw deck, in
+    /// the VCG its Agenda and conflict pile too.
     pub cards: u32,
-    /// Those of them of which the type is not known, or that no card is known to be called.
+    /// Cards of unknown type, and names that are no card.
     pub unknown_type: u32,
-    /// The cards by type and printed cost.
+    /// By type and printed cost.
     pub curve: Curve,
     /// What each likely Inner Circle can sponsor; empty where the ruleset knows none.
     pub circles: Circles,
-    /// The five abilities, in the order of the rules.
+    /// In the order of the rules.
     pub abilities: Vec<AbilityFigures>,
-    /// The conflicts, and who can support them.
     pub conflicts: Conflicts,
-    /// The six kinds of marks that the deck has to do with.
+    /// The six kinds of marks.
     pub marks: Vec<MarkFigures>,
-    /// Cards that nobody here can sponsor or play.
+    /// Cards that the deck can never sponsor or play.
     pub dead: Vec<Dead>,
     /// Cards of which not all copies can be in play at once.
     pub doubled: Vec<Doubled>,
 }
 
 impl Statistics {
-    /// The figures of a deck under a ruleset. They hold for a deck without ambassador, race or legality too.
+    /// Also for a deck without ambassador, race or legality.
     #[must_use]
     pub fn of(deck: &Deck, ruleset: &Ruleset) -> Self {
         let findings = findings_about_play(deck, ruleset);
@@ -89,8 +87,8 @@ impl Statistics {
     }
 }
 
-/// A query that finds cards like this one: of its type, its loyalty or nobody's, and its cost within 1. `None` where not
-/// even the type is known.
+/// A query that finds cards like this one: of its type, of its loyalty or neutral, and with its cost within 1. `None` for an
+/// unknown type.
 #[must_use]
 pub fn like(card: &Card) -> Option<String> {
     let kind = card.kind?;

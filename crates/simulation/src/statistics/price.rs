@@ -2,19 +2,17 @@
 
 use super::Sum;
 
-/// An amount of influence that is paid for a card.
+/// Influence paid for a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Price {
-    /// So much influence.
     Influence(u16),
-    /// Nothing: no cost is printed.
+    /// No cost is printed.
     None,
-    /// Nobody knows.
     Unknown,
 }
 
 impl Price {
-    /// Adds what copies of a card cost.
+    /// Adds the cost of copies of a card.
     pub fn add_to(self, sum: &mut Sum, copies: u32) {
         match self {
             Self::Influence(cost) => sum.add(Some(cost), copies),
@@ -30,7 +28,7 @@ impl Price {
     }
 }
 
-/// `4`, `-` for what costs nothing, `?` for what nobody knows.
+/// `4`, `-` without a cost, `?` for an unknown one.
 impl std::fmt::Display for Price {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

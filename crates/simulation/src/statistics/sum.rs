@@ -1,18 +1,17 @@
-//! Sums that say what they leave out.
+//! Sums that report what they leave out.
 
 use serde::Serialize;
 
 /// A sum with what it leaves out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Sum {
-    /// The sum of what is known.
     pub known: u32,
-    /// Of how many cards nobody knows what they add.
+    /// Cards for which the value is unknown.
     pub unknown: u32,
 }
 
 impl Sum {
-    /// Adds so many copies of a card that each add `value`.
+    /// Adds `copies` cards of this value each.
     pub(super) fn add(&mut self, value: Option<impl Into<u32>>, copies: u32) {
         match value {
             Some(value) => self.known += value.into() * copies,

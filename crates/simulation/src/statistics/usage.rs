@@ -12,53 +12,48 @@ use zocalo_decks::deck::{Deck, starting_faction};
 use zocalo_text::message::Text;
 use zocalo_words::language::on_card;
 
-/// How a card comes into play.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Way {
-    /// Whoever stands in the Inner Circle sponsors it (COMP 4.4; agendas COMP 4.12).
+    /// Any member of the Inner Circle sponsors it (COMP 4.4; agendas COMP 4.12).
     Anyone,
     /// Only a character of this race in the Inner Circle sponsors it (COMP 7.6).
     Loyal(Loyalty),
-    /// It is played from the hand, and nobody rotates: conflicts, events, aftermaths, contingencies.
+    /// From the hand, and no character rotates: conflicts, events, aftermaths, contingencies.
     Played,
-    /// It is played on factions of another race, so on those of others (COMP 7.1).
+    /// On factions of another race, so on those of other players (COMP 7.1).
     OnOthers,
-    /// It enters only by replacing one of these cards (COMP 4.6).
+    /// Only by replacing one of these cards (COMP 4.6).
     Replacing(Vec<String>),
     /// Only in a way that the card itself describes (PSI, Card Details; PSI, Cards With No Printed Cost).
     AsItSays,
-    /// Nobody here sponsors or plays it.
+    /// The deck cannot sponsor or play it.
     Nobody,
-    /// Its type or its loyalty is not known.
+    /// Its type or its loyalty is unknown.
     Unknown,
 }
 
-/// What a deck can do with a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Usage {
-    /// How it comes into play.
     pub way: Way,
-    /// What it prints.
+    /// As printed.
     pub printed: Price,
     /// What this deck pays, before discounts.
     pub cost: Price,
-    /// What must be so before it is played, in our words.
+    /// Requirements before it is played, in our words.
     pub requires: Vec<Text>,
 }
 
 /// What decides what a deck can do with its cards.
 pub(super) struct Table<'a> {
-    /// Whose costs hold; `None` where the race or the faction is not known.
+    /// Whose costs hold; `None` where the race or the faction is unknown.
     pub side: Option<Side<'a>>,
-    /// Who leads.
     pub ambassador: Option<&'a Rc<Card>>,
-    /// Which game is played.
     pub turn: TurnOrder,
-    /// The cards that nobody here plays, by label.
+    /// Cards that the deck can never play, by label.
     dead: HashSet<String>,
 }
 
-/// The findings about cards that their deck can never play as it is.
+/// Findings about cards that their deck can never play as it is.
 const DEAD: [Code; 11] = [
     Code::UnplayableCard,
     Code::NoSponsor,
@@ -73,7 +68,6 @@ const DEAD: [Code; 11] = [
     Code::RequiredCardMissing,
 ];
 
-/// Whether a finding is about cards that their deck can never play as it is.
 pub(super) fn is_about_dead_cards(finding: &Finding) -> bool {
     DEAD.contains(&finding.code)
 }
@@ -87,7 +81,7 @@ impl<'a> Table<'a> {
         Self { side, ambassador: deck.leading_card(), turn, dead }
     }
 
-    /// What the deck can do with a card; with a name that is no card, nobody knows.
+    /// A name that is no card has an unknown usage.
     pub(super) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
         let Some(card) = card else {
             return Usage { way: Way::Unknown, printed: Price::Unknown, cost: Price::Unknown, requires: Vec::new() };
@@ -135,7 +129,7 @@ impl<'a> Table<'a> {
             return usual(card, kind, true);
         }
         match Playability::of(kind, loyalty, side.race) {
-            // What is never played and yet not dead here is opened by another card of the deck.
+            // What is never played and yet not dead is opened by another card of the deck.
             Playability::Usual | Playability::DoubleCost | Playability::BarredAgenda | Playability::Never => {
                 usual(card, kind, side.own_cost(card).is_none())
             }
@@ -148,7 +142,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// How a card comes into play that its race or faction does not bar. Without a printed cost nobody sponsors a card (PSI,
+/// How a card comes into play that its race or faction does not bar. Without a printed cost no character sponsors a card (PSI,
 /// Cards With No Printed Cost), unless it sets its own cost.
 fn usual(card: &Card, kind: CardType, pays_printed: bool) -> Way {
     if let Some(replaces) = card.replaces.as_ref().filter(|replaces| replaces.way != Some(ReplaceWay::May)) {

@@ -1,5 +1,4 @@
-//! Making a line of play better, step by step: the lines next to it race against it on the same games, and the best takes its
-//! place where games of their own show it to be clearly better.
+//! Hill climbing over plans: neighbours compete on common random numbers; the best wins if a fresh sample confirms it.
 
 use std::ops::Range;
 
@@ -11,22 +10,20 @@ use super::moves::neighbours;
 use super::vocabulary::Vocabulary;
 use zocalo_text::estimate::Sums;
 
-/// How often chance alone may take a line that is no better.
+/// The chance of taking a line that is no better.
 const ERROR: f64 = 0.05;
 
-/// In how many games steps are looked for that do nothing, at most: each game's value is kept meanwhile.
+/// The most games in which superfluous steps are looked for: the value of each game is kept in memory.
 pub(super) const MOST_SIMPLIFYING: u64 = 1_000_000;
 
-/// How many lines are left when games decide that chose none of them.
+/// Lines that are left for the deciding games.
 const LAST: usize = 4;
 
-/// The games that may still be spent on finding something. Every game has a number of its own, so that none is played for
-/// two choices.
+/// The games that may still be spent on finding something. No game number is used for two choices.
 #[derive(Debug, Clone)]
 pub(super) struct Purse {
     next: u64,
     left: u64,
-    /// How many have been spent.
     pub spent: u64,
 }
 
@@ -35,7 +32,7 @@ impl Purse {
         Self { next: 0, left: games, spent: 0 }
     }
 
-    /// The numbers of so many games for each of some decks; `None` where not so many are left.
+    /// The numbers of `games` games for each of `decks` decks; `None` if not so many are left.
     fn take(&mut self, games: u64, decks: usize) -> Option<Range<u64>> {
         let all = games * decks as u64;
         self.left = self.left.checked_sub(all)?;
@@ -49,14 +46,14 @@ impl Purse {
     }
 }
 
-/// How many games each choice gets, by how many there are for all of them.
+/// Games for each choice, derived from the games for all of them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pace {
-    /// In the first stage of a race.
+    /// In the first stage of a comparison.
     first: u64,
-    /// Where it is decided whether a line is better.
+    /// To decide whether a line is better.
     deciding: u64,
-    /// How many lines race in a round.
+    /// Lines that compete in a round.
     rivals: usize,
 }
 
@@ -68,14 +65,13 @@ impl Pace {
 }
 
 impl Pace {
-    /// About how many games a round takes: every halving of the rivals as many, then those that decide.
+    /// About how many games a round takes: as many for every halving of the rivals, then those that decide.
     fn round(&self) -> u64 {
         let stages = u64::from(self.rivals.next_power_of_two().ilog2().saturating_sub(LAST.ilog2())) + 1;
         (self.rivals as u64 + 1) * self.first * stages + self.deciding * (LAST as u64 + 1)
     }
 }
 
-/// Where lines are made better.
 pub(super) struct Climb<'a> {
     pub table: Table<'a>,
     pub vocabulary: Vocabulary,
@@ -83,14 +79,14 @@ pub(super) struct Climb<'a> {
     pub turns: u8,
     pub threads: Option<usize>,
     pub watch: Watch<'a>,
-    /// How many plans were tried.
+    /// The number of plans tried.
     pub tried: u64,
-    /// What the best so far came to in the games that chose it.
+    /// The best so far, in the games that chose it.
     pub worth: Sums,
 }
 
 impl<'a> Climb<'a> {
-    /// Makes a line better as long as one next to it is better, games of the purse are left above `keep`, and somebody waits.
+    /// Improves a line until no neighbour is better, only `keep` games of the budget are left, or the user stops it.
     pub(super) fn climb(
         &mut self,
         mut line: Line,
@@ -113,7 +109,7 @@ impl<'a> Climb<'a> {
         }
     }
 
-    /// The best of some lines if it is clearly better than this one.
+    /// The best of some rivals if it is clearly better than the line.
     pub(super) fn better(&mut self, line: &Line, mut rivals: Vec<Line>, purse: &mut Purse) -> Option<Line> {
         let mut decks: Vec<OnTrial<'a>> = vec![self.table.seat(line)?];
         rivals.retain(|rival| {
@@ -136,7 +132,7 @@ impl<'a> Climb<'a> {
             let mut order: Vec<usize> = (0..rivals.len()).collect();
             order.sort_by_key(|at| std::cmp::Reverse(beyond[*at].sum));
             order.truncate((rivals.len() / 2).max(LAST));
-            // What is behind by now may come back in another round.
+            // What is behind now may come back in another round.
             order.retain(|at| beyond[*at].sum > 0);
             if order.is_empty() {
                 return None;
@@ -155,7 +151,7 @@ impl<'a> Climb<'a> {
         Some(rivals.swap_remove(at))
     }
 
-    /// Some lines in the order of what they come to, the best first; in their own order where the games are spent.
+    /// Lines by what they reach, best first; in their own order when the games are spent.
     pub(super) fn ranked(&mut self, mut lines: Vec<Line>, purse: &mut Purse) -> Vec<Line> {
         let mut decks = Vec::new();
         lines.retain(|line| {
@@ -172,15 +168,14 @@ impl<'a> Climb<'a> {
         order.into_iter().map(|at| lines[at].clone()).collect()
     }
 
-    /// Plays games of the purse; `None` where not so many are left, or nobody waits any longer.
+    /// `None` if the budget has fewer games, or on interruption.
     fn play(&self, decks: &[OnTrial<'_>], games: u64, purse: &mut Purse) -> Option<Values> {
         let numbers = purse.take(games, decks.len())?;
         let values = play(decks, numbers, self.threads, &self.watch);
         (!(self.watch.is_over)()).then_some(values)
     }
 
-    /// Drops every step without which games do not tell the line from what it was, the last first; returns the line and the
-    /// steps that were dropped.
+    /// Drops every step without which games show no difference, the last first; returns the line and the steps dropped.
     pub(super) fn simplified(&mut self, line: Line, games: Range<u64>) -> (Line, Vec<String>) {
         let Some(whole) = self.table.seat(&line) else { return (line, Vec::new()) };
         let games = games.start..games.end.min(games.start + MOST_SIMPLIFYING);
@@ -205,7 +200,7 @@ impl<'a> Climb<'a> {
                 with.iter().zip(&played).for_each(|(with, without)| less.add(i64::from(*with) - i64::from(*without)));
                 less.mean().low > 0.0
             };
-            // By the line as it was too, so that many small losses do not add up.
+            // Compared with the original line too, so that small losses do not add up.
             if !is_missed(&values) && !is_missed(&before) {
                 dropped.push(step.to_string());
                 (now, values) = (shorter, played);

@@ -1,5 +1,5 @@
-//! Looking for a plan: what the searching pilot does again and again, what the deck's author wrote and nothing at all are where it
-//! begins; the best of these are made better; and what came of it plays games that have chosen nothing.
+//! Finding a plan: the searching pilot's habits, the author's plan and the empty plan are starting points; the best of them are
+//! improved; the result plays games that chose nothing.
 
 use super::super::error::AdviceError;
 use super::super::scales::Scales;
@@ -17,16 +17,13 @@ use crate::simulation::{Aim, PlanChoice};
 use zocalo_engine::game::game_random;
 use zocalo_text::estimate::Sums;
 
-/// What sets the games that find a plan apart from those that are reported.
+/// Separates the games that find a plan from those that are reported.
 const FINDING: u64 = 0x6A09_E667_F3BC_C908;
 
-/// How many of the plans to begin with are made better before one of them is chosen.
+/// How many starting plans are improved before one is chosen.
 const CLIMBERS: usize = 3;
 
-/// Looks for the best plan for the goal of these scales.
-///
-/// # Errors
-/// [`AdviceError`] when a goal names no card of the deck, or a number is out of range.
+/// Finds the best plan for the goal of these scales.
 pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) -> Result<FoundPlan, AdviceError> {
     let Scales { prepared, aim, threads, goal, .. } = scales;
     let PlanSearch { index, deck, trials, .. } = *search;
@@ -103,10 +100,10 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
     Ok(found)
 }
 
-/// The number of the first game by which steps are left out.
+/// The number of the first game that decides which steps are dropped.
 const SIMPLIFYING: u64 = 1 << 40;
 
-/// The deck's own plan, a step each.
+/// The deck's own plan, one step an entry.
 fn own_plan(search: &PlanSearch<'_>, scales: &Scales) -> Option<Line> {
     let own;
     let request = &scales.prepared.request;
@@ -119,12 +116,11 @@ fn own_plan(search: &PlanSearch<'_>, scales: &Scales) -> Option<Line> {
             (&own, source)
         }
     };
-    // It has been compiled before, so that it can be read.
+    // It was compiled before, so it can be read.
     let plan = Plan::read(sentences, source, search.deck).ok()?;
     (!plan.entries.is_empty()).then(|| Line::of_plan(None, &plan))
 }
 
-/// Plays the games that are reported.
 fn report(
     found: &mut FoundPlan,
     line: &Line,

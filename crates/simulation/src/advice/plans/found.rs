@@ -1,14 +1,13 @@
-//! What came of looking for a plan.
+//! The result of a search for a plan.
 
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::Text;
 
-/// Whose plan it is that played.
+/// Which plan and opening hand played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
-    /// The one that was found.
     Found,
-    /// The deck's own, with the deck's own opening hand.
+    /// The deck's own, with its own opening hand.
     Own,
     /// None, with the deck's own opening hand.
     Nobodys,
@@ -16,62 +15,56 @@ pub enum Whose {
     NobodysWithHand,
 }
 
-/// A plan that played the games that are reported.
 #[derive(Debug, Clone)]
 pub struct PlayedPlan {
-    /// Whose it is.
     pub whose: Whose,
-    /// The goal.
     pub value: Sums,
-    /// What the plan that was found has more, game by game.
+    /// The plan found less this one, game by game.
     pub less: Sums,
-    /// In how many games victory had been won by the turn of the goal.
+    /// Games won by the turn of the goal.
     pub won: u64,
-    /// What else is counted, in the order in which it was asked.
+    /// Further goals, in the order in which they were asked.
     pub wants: Vec<Sums>,
 }
 
-/// What came of looking for a plan.
 #[derive(Debug, Clone)]
 pub struct FoundPlan {
-    /// The sentences.
     pub sentences: Vec<String>,
-    /// The opening hand, by label.
+    /// By label.
     pub hand: Vec<String>,
-    /// Whether that is the deck's own.
+    /// The hand is the deck's own.
     pub is_own_hand: bool,
-    /// Whether the sentences are those of the deck's own plan.
+    /// The sentences are the deck's own plan.
     pub is_own_plan: bool,
-    /// The steps that were left out in the end, as they changed nothing.
+    /// Steps dropped in the end, as they changed nothing.
     pub dropped: Vec<String>,
-    /// The plans that are compared, the one that was found first; none of them has played where nobody waited.
+    /// The plans compared, the one found first; none has played if the search was stopped.
     pub played: Vec<PlayedPlan>,
-    /// How many games each of them has played.
+    /// Games for each of them.
     pub games: u64,
-    /// The goal in games that helped to choose the plan, which flatter it.
+    /// The goal in the games that helped to choose the plan, which flatter it.
     pub in_finding: Sums,
-    /// How many plans were tried.
+    /// Plans tried.
     pub tried: u64,
-    /// How many games that took.
+    /// Games spent on them.
     pub spent: u64,
-    /// How many games of the searching pilot were watched.
+    /// Games of the searching pilot observed.
     pub watched: u64,
-    /// How many opening hands were tried.
+    /// Opening hands tried.
     pub hands: usize,
-    /// Why no other opening hand was tried, if that is not what was asked for.
+    /// Why no other opening hand was tried, if others were asked for.
     pub no_other_hand: Option<Text>,
 }
 
 impl FoundPlan {
-    /// What the plan that was found has more than the deck's own, or than none where there is none; nothing where no game
-    /// was played.
+    /// The plan found against the deck's own, or against none; `None` if no game was played.
     #[must_use]
     pub fn gain(&self) -> Option<&PlayedPlan> {
         let of = |whose| self.played.iter().find(|played| played.whose == whose);
         of(Whose::Own).or_else(|| of(Whose::Nobodys)).filter(|_| self.games > 0)
     }
 
-    /// Whether it is clearly better than that; in too few games nothing is.
+    /// Whether it is clearly better than that; never after too few games.
     #[must_use]
     pub fn is_better(&self) -> bool {
         self.gain().is_some_and(|played| !played.less.is_too_few() && played.less.mean().low > 0.0)

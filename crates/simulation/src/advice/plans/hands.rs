@@ -1,5 +1,5 @@
-//! Which opening hands a plan is looked for with: the deck's own, and those that do best for the goal without a plan, with the
-//! deck's own plan, and with the plan that has been found.
+//! The opening hands to try: the deck's own, and those that do best for the goal without a plan, with the deck's own plan, and
+//! with the plan found.
 
 use crate::simulation::openings::{Hand, Schedule, legal_hands};
 use crate::simulation::{Aim, Prepared};
@@ -11,18 +11,17 @@ use super::super::trial::Watch;
 use super::asked::PlanSearch;
 use super::line::{Line, Table};
 
-/// How many games the last hands of a race play.
+/// Games of the last hands of a ranking.
 const LAST_GAMES: u64 = 2_000;
 
-/// Of so many games one is for each race of opening hands.
+/// One game in so many is for each ranking of hands.
 const SHARE: u64 = 40;
 
-/// The opening hands of a deck.
 pub(super) struct Hands<'a> {
     scales: &'a Scales,
-    /// All that the rules allow beside the deck's own; none where that alone is tried.
+    /// All that the rules allow; none if only the deck's own is tried.
     pub legal: Vec<Hand>,
-    /// Why none is, if that is not what was asked for.
+    /// Why none is listed, if others were asked for.
     pub why_none: Option<Text>,
     own: Option<Hand>,
     most: usize,
@@ -47,7 +46,7 @@ impl<'a> Hands<'a> {
         Self { scales, legal, why_none, own, most, trials: search.trials / SHARE, tried: vec![None] }
     }
 
-    /// About how many games are spent on races.
+    /// About how many games go to rankings.
     pub(super) fn games(&self) -> u64 {
         3 * self.schedule(0).map_or(0, |schedule| schedule.games())
     }
@@ -61,7 +60,7 @@ impl<'a> Hands<'a> {
         Schedule::new(self.legal.len(), self.trials.max(1), last, goal.turn, seed, *threads).ok()
     }
 
-    /// The best hands, the best first.
+    /// Best first.
     fn best(&self, finding: &Prepared, aim: Aim, watch: &Watch<'_>) -> Vec<Hand> {
         let schedule = self.schedule(finding.request.seed).filter(|_| !(watch.is_over)());
         let Some(schedule) = schedule else { return Vec::new() };
@@ -69,7 +68,7 @@ impl<'a> Hands<'a> {
         ranking.hands.iter().map(|ranked| ranked.hand).filter(|hand| Some(*hand) != self.own).collect()
     }
 
-    /// Races all hands without a plan, and with the deck's own, and takes the best of both by turns.
+    /// Ranks all hands without a plan and with the deck's own, and takes the best of both by turns.
     pub(super) fn race(&mut self, finding: &Prepared, aim: Aim, scales: &Scales, watch: &Watch<'_>) {
         let without = self.best(&Prepared { plan: None, ..finding.clone() }, aim, watch);
         let with = if scales.prepared.plan.is_some() { self.best(finding, aim, watch) } else { Vec::new() };
@@ -82,7 +81,7 @@ impl<'a> Hands<'a> {
         }
     }
 
-    /// The hands that are tried, the deck's own first.
+    /// The hands to try, the deck's own first.
     pub(super) fn tried(&self) -> Vec<Option<Hand>> {
         self.tried.clone()
     }
@@ -96,7 +95,6 @@ impl<'a> Hands<'a> {
         hands.map(|hand| Line { hand, entries: line.entries.clone() }).collect()
     }
 
-    /// The cards of a hand.
     pub(super) fn labels(&self, hand: Option<Hand>) -> Vec<String> {
         let book = &self.scales.prepared.book;
         let cards: Vec<CardIndex> = hand.map_or_else(|| book.opening_hand.clone(), |hand| hand.cards().to_vec());

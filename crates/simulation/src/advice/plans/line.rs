@@ -1,4 +1,4 @@
-//! A line of play: an opening hand and the sentences of a plan, a step each; and the deck made ready to play it.
+//! A line of play: an opening hand and a plan of single steps; and the deck made ready to play it.
 
 use crate::plan::language::tree::Condition;
 use crate::plan::{Act, CompiledPlan, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
@@ -13,17 +13,16 @@ use zocalo_text::text::{Comparison, Span};
 
 use super::super::trial::OnTrial;
 
-/// A line of play.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Line {
-    /// The opening hand; `None` for the deck's own.
+    /// `None` for the deck's own.
     pub hand: Option<Hand>,
-    /// What is done, a step an entry; what comes first is more urgent.
+    /// One step an entry, the most urgent first.
     pub entries: Vec<Entry>,
 }
 
 impl Line {
-    /// The sentences; steps with the same turns and conditions that stand side by side are one.
+    /// Neighbouring steps with the same turns and conditions are joined.
     pub(super) fn sentences(&self) -> Vec<String> {
         let mut joined: Vec<Entry> = Vec::new();
         for entry in &self.entries {
@@ -36,7 +35,7 @@ impl Line {
         joined.iter().map(ToString::to_string).collect()
     }
 
-    /// The same sentences, a step each.
+    /// Cuts a plan into single steps.
     pub(super) fn of_plan(hand: Option<Hand>, plan: &Plan) -> Self {
         let one = |entry: &Entry, step: &Step| Entry { steps: vec![step.clone()], ..entry.clone() };
         let entries = plan.entries.iter().flat_map(|entry| entry.steps.iter().map(move |step| one(entry, step)));
@@ -48,9 +47,9 @@ fn same_time(one: &Entry, other: &Entry) -> bool {
     (&one.turns, &one.until, &one.when) == (&other.turns, &other.until, &other.when)
 }
 
-/// Where lines are made ready to be played.
+/// Compiles lines for a deck.
 pub(super) struct Table<'a> {
-    /// The deck, in the games that find something.
+    /// The deck as it plays in the games that find something.
     pub prepared: &'a Prepared,
     pub deck: &'a Deck,
     pub index: &'a Index,
@@ -58,7 +57,7 @@ pub(super) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// The deck with this hand and this plan; `None` where a step cannot be followed.
+    /// The deck with this hand and this plan; `None` if a step cannot be followed.
     pub(super) fn seat(&self, line: &Line) -> Option<OnTrial<'a>> {
         let prepared = self.prepared;
         let plan = match &line.entries[..] {
@@ -76,33 +75,30 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A step that is done whenever it can be.
+/// A step whenever it can be done.
 pub(super) fn always(act: Act) -> Entry {
     Entry { turns: None, until: None, when: None, steps: vec![Step { act, span: Span::default() }] }
 }
 
-/// The same in these turns.
 pub(super) fn in_turns(turns: Turns, act: Act) -> Entry {
     Entry { turns: Some(turns), ..always(act) }
 }
 
-/// A card by its full name.
 pub(super) fn name(book: &PlayDeck, card: CardIndex) -> Name {
     Name { text: book.card(card).label.clone(), span: Span::default() }
 }
 
-/// A card in play.
 pub(super) fn who(book: &PlayDeck, card: CardIndex) -> Who {
     if card == book.ambassador { Who::Ambassador } else { Who::Card(name(book, card)) }
 }
 
-/// That a number is so high.
+/// A condition that a number is at least this high.
 pub(super) fn at_least(gauge: Gauge, number: u16) -> Condition {
     Condition::Leaf(Test::Number(gauge, Comparison::AtLeast, number))
 }
 
-/// The numbers that a deck can raise beside influence: marks that something in it needs or counts, and the influence of
-/// Babylon 5, the Shadows and the Vorlons.
+/// The numbers that a deck can raise beside influence: marks that it needs or counts, and the influence of Babylon 5, the
+/// Shadows and the Vorlons.
 pub(super) fn gauges(book: &PlayDeck) -> Vec<Gauge> {
     let useful = Mark::ALL.iter().copied().filter(|mark| book.useful_marks >> *mark as u8 & 1 == 1);
     useful.map(Gauge::Marks).chain(ThirdPower::ALL.iter().copied().map(Gauge::Third)).collect()

@@ -1,5 +1,4 @@
-//! Lines of play that differ from one in little: a step more, a step less, two in the other order, other turns, another
-//! condition.
+//! Neighbours of a line of play: one step more, one less, two swapped, other turns, another condition.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
@@ -11,16 +10,16 @@ use zocalo_engine::game::PlayDeck;
 use super::line::{Line, at_least, gauges};
 use super::vocabulary::Vocabulary;
 
-/// The most steps that a plan grows to: more nobody keeps in mind.
+/// A longer plan nobody keeps in mind.
 const MOST_STEPS: usize = 16;
 
-/// The ratings that conditions ask for.
+/// Ratings that conditions try.
 const RATINGS: [u16; 8] = [5, 6, 7, 8, 9, 10, 12, 15];
 
-/// How many marks, or how much influence of others, conditions ask for.
+/// Numbers of marks, or of others' influence, that conditions try.
 const COUNTS: [u16; 6] = [1, 2, 3, 4, 5, 6];
 
-/// All lines next to one, in rounds of at most so many, drawn by this chance; the simplest are in the first round.
+/// All neighbours in random order, in rounds of at most `room`; the simplest are in the first round.
 pub(super) fn neighbours(
     line: &Line,
     vocabulary: &Vocabulary,
@@ -39,7 +38,7 @@ pub(super) fn neighbours(
     let mut round = rearranged(line);
     loop {
         let room = most.saturating_sub(round.len());
-        // Steps more are what a plan begins with; of turns and conditions there are more than of all else.
+        // Added steps are what a plan begins with; of turns and conditions there are more than of all else.
         for (group, share) in groups.iter_mut().zip([room / 2, room / 4, room / 4]) {
             round.extend(group.by_ref().take(share));
         }
@@ -54,7 +53,7 @@ pub(super) fn neighbours(
     }
 }
 
-/// A step less, or the same steps in another order.
+/// One step less, or the same steps in another order.
 fn rearranged(line: &Line) -> Vec<Line> {
     let mut all = Vec::new();
     let mut changed = |change: &dyn Fn(&mut Vec<Entry>)| {
@@ -74,7 +73,7 @@ fn rearranged(line: &Line) -> Vec<Line> {
     all
 }
 
-/// Steps of the vocabulary more: first, last, or somewhere between.
+/// Steps of the vocabulary added first, last or in between.
 fn longer(line: &Line, vocabulary: &Vocabulary, random: &mut Xoshiro256PlusPlus) -> Vec<Line> {
     let count = line.entries.len();
     let mut all = Vec::new();
@@ -95,7 +94,7 @@ fn longer(line: &Line, vocabulary: &Vocabulary, random: &mut Xoshiro256PlusPlus)
     all
 }
 
-/// The line with each of its steps in other ways. The start of a duel has its own steps, and they stay there.
+/// Each step changed in turn, but for those of the start of a duel.
 fn each_step(line: &Line, ways: impl Fn(&Entry) -> Vec<Entry>) -> Vec<Line> {
     let is_of_games = |(_, entry): &(usize, &Entry)| entry.turns != Some(Turns::Start);
     let changed = |at: usize, entry: Entry| {
@@ -107,7 +106,7 @@ fn each_step(line: &Line, ways: impl Fn(&Entry) -> Vec<Entry>) -> Vec<Line> {
     steps.flat_map(|(at, entry)| ways(entry).into_iter().map(move |entry| changed(at, entry))).collect()
 }
 
-/// A step in other turns, or in all of them.
+/// One step in other turns, or in all.
 fn timed(line: &Line, turns: u8) -> Vec<Line> {
     let times = |turn| [Turns::Only(turn, turn), Turns::Only(1, turn), Turns::From(turn)];
     each_step(line, |entry| {
@@ -116,7 +115,7 @@ fn timed(line: &Line, turns: u8) -> Vec<Line> {
     })
 }
 
-/// A step on another condition, or on none.
+/// One step on another condition, or on none.
 fn on_conditions(line: &Line, book: &PlayDeck) -> Vec<Line> {
     let conditions = conditions(line, book);
     each_step(line, |entry| {
@@ -152,7 +151,6 @@ fn conditions(line: &Line, book: &PlayDeck) -> Vec<Condition> {
     all
 }
 
-/// The card that a step is about.
 fn card(act: &Act) -> Option<&Name> {
     match act {
         Act::Sponsor { card, .. }

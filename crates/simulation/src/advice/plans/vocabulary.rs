@@ -1,5 +1,5 @@
-//! Which steps a plan of this deck could have: every verb of the language with every card that it fits, habits, and steps that
-//! only pay together.
+//! The steps that a plan of this deck could have: every verb with every card that it fits, habits, and steps that only pay
+//! together.
 
 use crate::plan::{Act, Assistance, Entry, Gauge, Turns, Who};
 use zocalo_cards::card::Trigger;
@@ -8,17 +8,17 @@ use zocalo_engine::game::{CardIndex, PlayDeck};
 
 use super::line::{Line, Table, always, at_least, in_turns, name};
 
-/// At which rating nothing can be built any more (PSI, Rotate to Build Influence).
+/// From this rating on nothing can be built (PSI, Rotate to Build Influence).
 const BUILT: u16 = 9;
 
-/// Steps that can be added to a plan, one or several together.
+/// Steps to add to a plan, one or several together.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Vocabulary {
     pub additions: Vec<Vec<Entry>>,
 }
 
 impl Vocabulary {
-    /// All that the rules of the language allow for this deck.
+    /// All that the language allows for this deck.
     pub(super) fn of(table: &Table<'_>) -> Self {
         let book = &table.prepared.book;
         let mut vocabulary = Self::default();
@@ -36,7 +36,7 @@ impl Vocabulary {
         vocabulary
     }
 
-    /// Adds steps that can be followed and are not there yet.
+    /// Adds steps that can be followed and are new.
     pub(super) fn add(&mut self, addition: Vec<Entry>, table: &Table<'_>) {
         let line = Line { hand: None, entries: addition };
         if !self.additions.contains(&line.entries) && table.seat(&line).is_some() {
@@ -45,7 +45,7 @@ impl Vocabulary {
     }
 }
 
-/// The different cards that can come into play.
+/// Each card that can come into play, once.
 fn cards(book: &PlayDeck) -> Vec<CardIndex> {
     let piles = [&book.opening_hand[..], &book.draw_deck, &book.conflict_pile];
     let single = [Some(book.ambassador), book.agenda].into_iter().flatten();
@@ -55,7 +55,7 @@ fn cards(book: &PlayDeck) -> Vec<CardIndex> {
     cards
 }
 
-/// What belongs to no card.
+/// Steps without a card.
 fn habits() -> Vec<Act> {
     let buys = (0..=2).map(Act::Buy);
     let keeps = [3, 6].map(Act::Keep);
@@ -63,7 +63,7 @@ fn habits() -> Vec<Act> {
     buys.chain(keeps).chain(bids).chain([Act::OtherwisePass, Act::Reveal(None)]).collect()
 }
 
-/// What can be done with a card, and what pays only when more than one step is done with it.
+/// Steps with a card, alone and in combinations that pay only together.
 fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
     let called = || name(book, card);
     let sponsor = || Act::Sponsor { card: called(), with: None, on: None };
@@ -116,7 +116,7 @@ fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
             additions.push(vec![hide(), reveal(BUILT), always(use_it())]);
         }
     }
-    // What is held back at first and done later.
+    // Held back at first, done later.
     if book.promotable.contains(card) && !is_ambassador {
         additions.push(vec![in_turns(Turns::From(1), sponsor()), in_turns(Turns::From(3), promote())]);
     }

@@ -1,5 +1,5 @@
-//! What the searching pilot does in games of a deck: the actions that recur are steps that a plan could have, and those that
-//! it does in most games, in the order in which it does them, are a plan to begin with.
+//! What the searching pilot does in games of a deck: recurring actions are possible steps of a plan; those done in most games,
+//! in their usual order, are a plan to begin with.
 
 use rayon::prelude::*;
 
@@ -12,13 +12,13 @@ use zocalo_engine::pilots::search::Thinking;
 use super::super::trial::Watch;
 use super::line::{Line, always, in_turns, name, who};
 
-/// In so many of a hundred games something is done that recurs.
+/// Percent of the games from which an action recurs.
 const RECURS: u64 = 15;
 
-/// In so many of a hundred games something is done that belongs to a plan to begin with.
+/// Percent of the games from which an action belongs to a plan to begin with.
 const USUAL: [u64; 2] = [30, 60];
 
-/// In so many of a hundred games that have it something is done in the same turn that belongs to that turn.
+/// Percent of its games in the same turn from which an action belongs to that turn.
 const SAME_TURN: u64 = 80;
 
 /// The most steps of a plan to begin with.
@@ -28,25 +28,21 @@ const MOST_STEPS: usize = 12;
 #[derive(Debug, Clone)]
 struct Habit {
     act: Act,
-    /// In how many games it was done, by the turn in which it was first done there, from turn 1.
+    /// Games by the turn in which it was first done, from turn 1.
     first: Vec<u64>,
-    /// The sum of the places at which it was first done among the actions of its game.
+    /// The sum of its first places among the actions of each game.
     places: u64,
 }
 
-/// What was done in some games with the same opening hand.
+/// What was done in games with one opening hand.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Watched {
     habits: Vec<Habit>,
-    /// How many games were watched.
     pub games: u64,
 }
 
 impl Watched {
     /// Lets the searching pilot play with an opening hand, without a plan.
-    ///
-    /// # Errors
-    /// [`GoldfishError`] when a number is out of range.
     pub(super) fn play(
         prepared: &Prepared,
         hand: Option<Hand>,
@@ -112,19 +108,18 @@ impl Watched {
         habit.places += place;
     }
 
-    /// The steps that recur.
     pub(super) fn recurring(&self) -> impl Iterator<Item = Entry> + '_ {
         let recurs = |habit: &&Habit| habit.games() * 100 >= RECURS * self.games;
         self.habits.iter().filter(recurs).map(|habit| always(habit.act.clone()))
     }
 
-    /// Plans to begin with: what is done in most games, in the order in which it is done, with turns and without.
+    /// What is done in most games, in its usual order, with turns and without.
     pub(super) fn plans(&self, hand: Option<Hand>) -> Vec<Line> {
         let mut plans = Vec::new();
         for share in USUAL {
             let mut usual: Vec<&Habit> =
                 self.habits.iter().filter(|habit| habit.games() * 100 >= share * self.games).collect();
-            // Of one action with and without a target the shorter one comes first.
+            // Of one action with and without a target, the shorter comes first.
             usual.sort_by_key(|habit| std::cmp::Reverse(habit.games()));
             usual.truncate(MOST_STEPS);
             usual.sort_by(|one, other| {
@@ -146,7 +141,7 @@ impl Watched {
 }
 
 impl Habit {
-    /// In how many games it was done.
+    /// The number of games in which it was done.
     fn games(&self) -> u64 {
         self.first.iter().sum()
     }
@@ -163,12 +158,12 @@ impl Habit {
     }
 }
 
-/// About how many games the searching pilot plays before it has played one: a dozen decisions a turn.
+/// Games of the searching pilot that cost as much as one game of this many decisions: a dozen a turn.
 pub(super) fn games_of(thinking: Thinking, turns: u8) -> u64 {
     thinking.games() * thinking.inside() * 12 * u64::from(turns)
 }
 
-/// The steps that would do the same: without a target, and with the one that was chosen.
+/// The steps that do the same: without a target, and with the one chosen.
 fn acts(deed: &Deed, book: &PlayDeck) -> Vec<Act> {
     let Some(card) = deed.card.or(deed.by) else { return Vec::new() };
     let called = || name(book, card);

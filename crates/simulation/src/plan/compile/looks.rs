@@ -1,5 +1,5 @@
-//! Conditions as they are followed: a chain of looks at the board, each of which says where to go on. No tree is walked,
-//! and no more is looked at than decides.
+//! Conditions compiled for the game: a chain of tests, each with a jump for yes and no. No tree is walked, and evaluation stops
+//! at the first test that decides.
 
 use crate::plan::compile::task::Body;
 use crate::plan::language::tree::{Condition, Gauge, Test};
@@ -7,23 +7,21 @@ use zocalo_engine::game::GameState;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::text::Comparison;
 
-/// With so many looks a plan is full.
+/// A plan has no room for more tests.
 pub(crate) const MOST_LOOKS: usize = 1_000;
 
-/// Where the chain of a condition goes on: at another look, or with the answer.
+/// The next test of a chain, or the answer.
 type Next = u16;
 
-/// The condition holds.
 const HOLDS: Next = u16::MAX;
 
-/// It does not.
 const FAILS: Next = u16::MAX - 1;
 
-/// Where the chain of a condition begins.
+/// The first test of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asked(Next);
 
-/// What is looked at, in numbers of the playbook.
+/// A test, in card numbers of the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
     Number(Gauge, Comparison, i16),
@@ -33,11 +31,11 @@ pub enum Look {
     InHand(CardIndex),
 }
 
-/// The looks of all conditions of a plan.
+/// The tests of all conditions of a plan.
 #[derive(Debug, Clone, Default)]
 pub struct Looks(Vec<Fork>);
 
-/// A look, and where its answers lead.
+/// A test, and where its answers lead.
 #[derive(Debug, Clone, Copy)]
 struct Fork {
     look: Look,
@@ -46,12 +44,12 @@ struct Fork {
 }
 
 impl Looks {
-    /// Adds a condition; `look` says what a test looks at. When there is no room for all of it, the rest is left out.
+    /// Adds a condition, its tests compiled by `look`. What exceeds the room is left out.
     pub fn add(&mut self, condition: &Condition, look: &mut dyn FnMut(&Test) -> Look) -> Asked {
         Asked(self.chain(condition, HOLDS, FAILS, look))
     }
 
-    /// From the last part to the first, as each must know where the next begins.
+    /// Last part first, as each must know where the next begins.
     fn chain(&mut self, condition: &Condition, yes: Next, no: Next, look: &mut dyn FnMut(&Test) -> Look) -> Next {
         match condition {
             Condition::Leaf(test) => {
@@ -70,17 +68,14 @@ impl Looks {
         }
     }
 
-    /// All of them.
     pub fn all(&self) -> impl Iterator<Item = Look> + '_ {
         self.0.iter().map(|fork| fork.look)
     }
 
-    /// Whether there is no room for another.
     pub fn is_full(&self) -> bool {
         self.0.len() >= MOST_LOOKS
     }
 
-    /// Whether a condition holds.
     #[inline]
     pub fn hold(&self, board: &GameState, book: &PlayDeck, Asked(mut at): Asked) -> bool {
         while let Some(fork) = self.0.get(usize::from(at)) {

@@ -1,4 +1,4 @@
-//! Which cards a plan speaks of, so that nobody takes them out of its deck unawares.
+//! The cards that a plan names, so that advice does not cut them.
 
 use crate::plan::compile::looks::Look;
 use crate::plan::compile::steps::CompiledPlan;
@@ -6,7 +6,7 @@ use crate::plan::compile::task::{Body, Task};
 use zocalo_engine::game::{CardIndex, CardSet};
 
 impl CompiledPlan {
-    /// The cards that its steps and its conditions name.
+    /// In steps and in conditions.
     #[must_use]
     pub fn named(&self) -> CardSet {
         let mut cards = CardSet::default();

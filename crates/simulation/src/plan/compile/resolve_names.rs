@@ -12,26 +12,25 @@ use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::race_with_reading;
 
-/// What a step does with the card it names.
+/// What the named card must be able to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verb {
-    /// Anything.
+    /// Anything will do.
     Any,
     /// Acts in the Inner Circle.
     Act,
-    /// Is sponsored.
     Sponsor,
-    /// Is a character.
+    /// A character.
     Promote,
-    /// Is an agenda.
+    /// An agenda.
     Hide,
-    /// Is an event or an aftermath.
+    /// An event or an aftermath.
     Play,
-    /// Has something to use.
+    /// Has an effect to use.
     Use,
-    /// Is the assistant of the ambassador.
+    /// The ambassador's assistant.
     Assist,
-    /// Is a fleet.
+    /// A fleet.
     BeLed,
     /// Starts a conflict.
     Conflict,
@@ -39,18 +38,18 @@ pub(crate) enum Verb {
     Support,
 }
 
-/// Knows the names of the deck's cards.
+/// Resolves names among the deck's cards.
 pub(crate) struct Naming<'a> {
     book: &'a PlayDeck,
     index: &'a Index,
     race: Option<Race>,
-    /// What the deck calls its cards, folded: by label, by name, as written.
+    /// Folded labels, names and written forms.
     known: Vec<(String, CardIndex)>,
-    /// Shortens the search for the names of a plan of strangers.
+    /// Limits the search for misspelt names in a hostile plan.
     unknown: Patience,
 }
 
-/// What the cards of a deck are called, folded: their labels, their names and what its author wrote.
+/// Folded: the labels and names of a deck's cards, and what its author wrote.
 pub(crate) fn names_of(deck: &Deck) -> impl Iterator<Item = (String, String)> + '_ {
     deck.slots.iter().flat_map(|slot| {
         let name = slot.card().map_or_else(|| slot.written.clone(), |card| card.name.clone());
@@ -71,7 +70,6 @@ impl<'a> Naming<'a> {
         self.book.card(card).kind
     }
 
-    /// The card of the deck that a name means.
     pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Diagnosis> {
         let card = self.resolve(name)?;
         match self.unfit(card, verb) {
@@ -196,7 +194,6 @@ impl<'a> Naming<'a> {
         self.book.steps_of(card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)))
     }
 
-    /// The seat of a race.
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
         let fault = |reason: Text, help: Text| Err(Diagnosis::new(name.span.0.clone(), reason, help));
         let Ok(race) = Race::read(&name.text) else {

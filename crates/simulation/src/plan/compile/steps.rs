@@ -1,4 +1,4 @@
-//! A plan for one deck: names settled, sentences turned into small tables that are cheap to follow.
+//! A plan compiled for one deck: names resolved, sentences turned into small tables that are cheap to follow.
 
 use crate::messages::plan_deck as say;
 use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
@@ -15,66 +15,59 @@ use zocalo_engine::pilots::note_cards;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
-/// The most steps of a plan.
 pub(crate) const MOST_STEPS: usize = 64;
 
-/// The steps of a plan for one deck, ready to be followed.
+/// Sets of steps are bit masks, in the order of the plan.
 #[derive(Debug, Clone)]
 pub struct CompiledPlan {
-    /// The steps in the order of the plan.
     pub steps: Vec<CompiledStep>,
-    /// Which of them are open in each turn, as bits; the first is turn 1.
+    /// The steps open in each turn, from turn 1.
     pub open: Vec<u64>,
-    /// Which of them count for the plan's success, as bits.
+    /// Steps that count for the plan's success.
     pub counted: u64,
-    /// Those of which it is told how often they succeed.
+    /// Steps whose success is reported.
     pub judged: u64,
-    /// Those that are tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
+    /// Steps tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
     pub rounds: [u64; 4],
-    /// Those of the start of a duel.
+    /// Steps of the start of a duel.
     pub starting: u64,
-    /// Those that only say what is left alone.
+    /// Steps that only restrict the standard pilot.
     pub habits: u64,
-    /// Those of which the end of a turn decides: they have an end of their own, or buy.
+    /// Steps that the end of a turn decides: those with `until`, and buying.
     pub ending: u64,
-    /// Those that take a card from hand and have no end of their own: without the card they are tried once a turn.
+    /// Steps that play a card from hand and have no `until`: without the card they are tried once a turn.
     pub bringing: u64,
-    /// Those that are bound to turns or conditions and rotate a character in the Action Round.
+    /// Steps bound to turns or conditions that rotate a character in the Action Round.
     pub rotating: u64,
-    /// What the conditions look at.
     pub looks: Looks,
-    /// The playbooks in which the standard pilot sees only what the plan leaves to it.
+    /// Decks that show the standard pilot only what the plan leaves to it.
     pub left: Vec<PlayDeck>,
     /// Which of these each turn has; `None` for all cards.
     pub left_on: Vec<Option<u8>>,
 }
 
-/// A step as it is followed.
 #[derive(Debug, Clone)]
 pub struct CompiledStep {
-    /// The sentence that says so, the step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
+    /// The step alone, in the words of the plan: `turn 2: sponsor Susan Ivanova`.
     pub words: String,
     /// The first turn in which it is open, from 1; 0 for the start of a duel.
     pub first: u8,
-    /// The last turn in which it is open.
     pub last: u8,
-    /// Whether it counts for the plan's success: it is bound to turns or conditions, and there is something to succeed in.
+    /// Whether it counts for the plan's success: it is bound to turns or conditions, and can succeed.
     pub counted: bool,
-    /// Whether it is told how often it succeeds: it counts, or it belongs to the start of a duel, where all is luck.
+    /// Whether its success is reported: it counts, or it belongs to the start of a duel, which is luck.
     pub judged: bool,
-    /// How often it is done; `None` for whenever it can be done.
+    /// `None` for whenever it can be done.
     pub times: Option<u8>,
     pub(crate) act: Task,
     /// Whether another step sponsors the same card, so that one in play is not yet this step's.
     pub shared: bool,
-    /// What must hold.
     pub when: Option<Asked>,
-    /// What ends it.
     pub until: Option<Asked>,
 }
 
 impl CompiledStep {
-    /// Whether it is counted how often it is done; of keeping influence, buying, bidding and passing it is not.
+    /// Whether executions are counted; not for keeping influence, buying, bidding and passing.
     #[must_use]
     pub fn acts(&self) -> bool {
         !matches!(self.act, Task::Keep(_) | Task::Buy(_) | Task::Bid(_) | Task::Pass)
@@ -82,27 +75,24 @@ impl CompiledStep {
 }
 
 impl CompiledPlan {
-    /// Whether it says anything about the cards dealt for a duel, which the pilot then does not decide.
+    /// Whether it orders the cards dealt for a duel, which the pilot then does not.
     pub fn orders_the_deal(&self) -> bool {
         self.starting != 0
     }
 
-    /// Whether it names cards that are kept of those: a hand without any of them goes back where that is allowed.
+    /// Whether it names cards to keep: a hand without any of them is given back if allowed.
     pub fn keeps_cards(&self) -> bool {
         let of_start = self.steps.iter().enumerate().filter(|(at, _)| self.starting >> at & 1 == 1);
         of_start.into_iter().any(|(_, step)| matches!(step.act, Task::KeepCard(_)))
     }
 
-    /// Makes a plan ready to be followed with a deck.
-    ///
-    /// # Errors
-    /// Every [`Diagnosis`]: a name that no card of the deck bears or several do, a card that cannot do what the step says, a
-    /// race that does not sit at the table, more than [`MOST_STEPS`] steps.
+    /// Compiles a plan for a deck. Errors: a name that no card of the deck bears or several do, a card that cannot do what the
+    /// step says, a race that does not sit at the table, more than [`MOST_STEPS`] steps.
     pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Diagnosis>> {
         let mut compiler =
             Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
         let mut steps: Vec<CompiledStep> = Vec::new();
-        // Steps beyond the most are one mistake, whatever they say.
+        // All steps beyond the most are one mistake.
         let mut left = MOST_STEPS;
         for entry in &plan.entries {
             if entry.steps.len() <= left {
@@ -157,8 +147,8 @@ impl CompiledPlan {
     }
 }
 
-/// The playbooks of the standard pilot, and which of them each turn has: a card that a step names and may still want is not
-/// its own, nor is any agenda while a step brings one.
+/// The decks of the standard pilot and the one for each turn: cards that a step may still want are not the pilot's, nor is any
+/// agenda while a step brings one.
 fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
     let mut sets: Vec<CardSet> = Vec::new();
     let mut left = Vec::new();
@@ -209,7 +199,7 @@ fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
     book
 }
 
-/// What is wrong with a step that the ruleset's turn does not know (VCG, Actions).
+/// Why a step is impossible in this ruleset's turn (VCG, Actions).
 fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
     let fault = |reason: Text, help: Text| Some(Diagnosis::new(step.span.0.clone(), reason, help));
     match (&step.act, book.is_vcg()) {

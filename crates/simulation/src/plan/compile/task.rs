@@ -1,18 +1,16 @@
-//! What a step does, in numbers of the playbook, and what kind of thing that is.
+//! What a step does, in card numbers of the deck.
 
 use crate::plan::language::tree::Assistance;
 use zocalo_cards::card::Until;
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-/// A card in play as the plan names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Body {
     Ambassador,
     Card(CardIndex),
 }
 
-/// What a step does, in numbers of the playbook.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
     Build(Option<Body>),
@@ -41,18 +39,14 @@ pub(crate) enum Task {
 /// When a step is tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tries {
-    /// In the Conflict Round.
     Declared,
-    /// In the Action Round.
     Acted,
-    /// After a conflict has resolved.
     Following,
-    /// When cards are discarded.
     Discarding,
 }
 
 impl Task {
-    /// The card that it takes from hand into the game.
+    /// The card that it plays from hand.
     pub(crate) fn brings(&self) -> Option<CardIndex> {
         match self {
             Self::Sponsor { card, .. }
@@ -74,12 +68,12 @@ impl Task {
         )
     }
 
-    /// Whether there is anything to succeed in: the others are habits.
+    /// Whether it can succeed; others are habits.
     pub(crate) fn is_counted(&self) -> bool {
         !matches!(self, Self::Keep(_) | Self::Bid(_) | Self::Discard(_) | Self::Pass)
     }
 
-    /// When it is tried; never, if it is a habit.
+    /// Empty for habits.
     pub(crate) fn rounds(&self, book: &PlayDeck) -> &'static [Tries] {
         let adds_conflicts = |card: CardIndex| {
             let adds = |what| matches!(what, CompiledChange::Conflicts(_));
@@ -95,7 +89,7 @@ impl Task {
         }
     }
 
-    /// How often it is done when its turns are given and nothing else is said.
+    /// How often it is done in given turns unless it says so.
     pub(crate) fn usual_times(&self) -> u8 {
         match self {
             Self::Keep(_) | Self::Bid(_) | Self::Discard(_) | Self::Pass => u8::MAX,

@@ -1,4 +1,4 @@
-//! What is wrong with what a deck file says for the goldfish, for who checks the deck and plays no game.
+//! Mistakes in the goldfish settings of a deck file, for checks that play no game.
 
 use crate::messages::plan_deck as say;
 use crate::plan::compile::steps::CompiledPlan;
@@ -14,8 +14,8 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
 
-/// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are looked up only
-/// when all of the deck is understood and games of it can be played: else it might hold what a name means.
+/// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are resolved only if
+/// the whole deck is understood and can be played: otherwise it might hold what a name means.
 #[must_use]
 pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Diagnosis> {
     let wishes = &deck.list.goldfish;

@@ -1,4 +1,4 @@
-//! From a step to the action that does it now, or why it cannot be done.
+//! From a step to the action that does it now, or the reason why it cannot be done.
 
 use crate::plan::compile::steps::CompiledStep;
 use crate::plan::compile::task::{Body, Task};
@@ -17,18 +17,14 @@ use zocalo_engine::game::{Role, Target};
 use zocalo_engine::pilots::preferences::bearer_for;
 use zocalo_engine::pilots::standard::vcg::kept_for_conflict;
 
-/// What came of trying a step.
 pub(crate) enum Tried {
-    /// This does it.
     Do(Legal),
-    /// What it is for is so already.
+    /// The step's aim holds without it.
     Already,
-    /// It cannot be done.
     Not(MissReason),
 }
 
 impl Body {
-    /// The card in play, if it is.
     pub fn find(self, board: &GameState) -> Option<PieceIndex> {
         match self {
             Self::Ambassador => board.is_live(PieceIndex::AMBASSADOR).then_some(PieceIndex::AMBASSADOR),
@@ -38,7 +34,7 @@ impl Body {
     }
 }
 
-/// The first of some actions that can be done now; otherwise what the last of them lacked.
+/// The first action that can be done now; otherwise what the last of them lacked.
 fn first_legal(
     book: &PlayDeck,
     board: &GameState,
@@ -57,14 +53,14 @@ fn first_legal(
     Tried::Not(missed)
 }
 
-/// Whether an action leaves so much influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
+/// Whether an action leaves `keep` influence unspent. What is built is unspent at once (PSI, Rotate to Build Influence).
 pub(crate) fn leaves(board: &GameState, action: Action, cost: i16, keep: i16) -> bool {
     let built = i16::from(matches!(action, Action::Build { .. }));
     cost == 0 || board.unspent() - cost + built >= keep
 }
 
-/// Who may rotate: whom the step names, else the ready characters of the Inner Circle; the ambassador if nobody is, so
-/// that the board says what is amiss.
+/// Who may rotate: the character named, else the ready characters of the Inner Circle; the ambassador if nobody is ready, so
+/// that the rules give the reason.
 fn sponsors(board: &GameState, with: Option<Body>) -> Result<PieceSet, MissReason> {
     match with {
         None => Ok(match board.ready() & board.acting_circle() {
@@ -79,13 +75,12 @@ fn sponsors(board: &GameState, with: Option<Body>) -> Result<PieceSet, MissReaso
     }
 }
 
-/// Who is named to build in the VCG, where no Inner Circle is asked for.
+/// The named builder in the VCG, where the Inner Circle does not matter.
 fn builder(board: &GameState, with: Option<Body>) -> Result<PieceSet, MissReason> {
     let at = with.and_then(|who| who.find(board)).ok_or(MissReason::NotInPlay)?;
     Ok(PieceSet::of(at))
 }
 
-/// Whether a card is in hand, or why not.
 fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
     if board.in_hand().contains(card) {
         Ok(())
@@ -98,7 +93,6 @@ fn in_hand(board: &GameState, card: CardIndex) -> Result<(), MissReason> {
     }
 }
 
-/// The cards in play of a kind, as bits.
 fn pieces_of(board: &GameState, card: CardIndex) -> PieceSet {
     if board.in_play(card) == 0 {
         return PieceSet::EMPTY;
@@ -210,7 +204,7 @@ fn tried(book: &PlayDeck, board: &GameState, order: &CompiledStep, keep: i16) ->
     })
 }
 
-/// Builds with whom the step names, else with whoever may; in the VCG first with whom the conflict of the turn can spare.
+/// Builds with the character named, else with any that may; in the VCG first with one that the turn's conflict can spare.
 fn build(book: &PlayDeck, board: &GameState, with: Option<Body>, keep: i16) -> Result<Tried, MissReason> {
     let first = |none, by: &mut dyn Iterator<Item = PieceIndex>| {
         first_legal(book, board, keep, none, by.map(|by| Action::Build { by }))
@@ -226,7 +220,6 @@ fn build(book: &PlayDeck, board: &GameState, with: Option<Body>, keep: i16) -> R
     Ok(first(MissReason::CheapBuilder, &mut (builders & !kept).iter().chain(kept.iter())))
 }
 
-/// Uses the first effect of a card in play that can be used.
 fn use_of(
     book: &PlayDeck,
     board: &GameState,
@@ -246,7 +239,7 @@ fn use_of(
     Ok(first_legal(book, board, keep, MissReason::NothingToUse, uses))
 }
 
-/// Declares the conflict when all that should support it are there and ready.
+/// Declares the conflict when all that should support it are in play and ready.
 fn conflict(
     book: &PlayDeck,
     board: &GameState,
@@ -273,7 +266,7 @@ fn conflict(
     }
     let seats = u8::try_from(book.seats.len()).unwrap_or(u8::MAX);
     let targets = target.map_or(0..seats, |target| target..target + 1);
-    // Of the types that a card in play may start a conflict of, one first that all who are named can support.
+    // A type that the card may start and that all who are named can support.
     let suits = |types: AbilitySet| {
         let able = |at| Ability::ALL.iter().any(|with| types.contains(*with) && board.serving(book, at, *with) > 0);
         with.iter().filter_map(|who| who.find(board)).all(able)
@@ -297,8 +290,8 @@ fn conflict(
     })
 }
 
-/// The next card that supports a conflict of the plan: one of those it names, else whoever is needed to win it, the
-/// supporting row first.
+/// The next card to support a conflict of the plan: one that it names, else whatever is needed to win, the supporting row
+/// first.
 pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with: &[Body]) -> Option<Action> {
     if board.round() != if book.is_vcg() { Round::Support } else { Round::Action } {
         return None;
@@ -309,7 +302,7 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
         }
         let chosen: Option<(PieceIndex, Ability)> = if with.is_empty() {
             let expected = book.assumptions.opposition.expected();
-            // In the VCG as much as the opposition is enough (VCG, Conflict results).
+            // In the VCG a draw with the opposition is enough (VCG, Conflict results).
             let enough = if book.is_vcg() { expected.max(1) } else { expected + 1 };
             if board.support_of(book, conflict) >= enough {
                 continue;
@@ -328,7 +321,6 @@ pub(crate) fn support(book: &PlayDeck, board: &GameState, card: CardIndex, with:
     None
 }
 
-/// Tries an aftermath of the plan after a conflict.
 pub(crate) fn aftermath(book: &PlayDeck, board: &GameState, card: CardIndex, on: Option<Body>) -> Tried {
     let tried = || {
         in_hand(board, card)?;

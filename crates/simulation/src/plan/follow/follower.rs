@@ -1,4 +1,4 @@
-//! The follower of a plan: what it keeps in mind, which step it does next, and what it lets the standard pilot do.
+//! The follower of a plan: its memory of the game, which step comes next, and what the standard pilot may do.
 
 use std::sync::Arc;
 
@@ -12,8 +12,7 @@ use zocalo_engine::game::PlayDeck;
 use zocalo_engine::game::{Action, Choice, MOST_TO_BUILD, PieceSet};
 use zocalo_engine::game::{Decision, Pilot};
 
-/// A pilot that follows a plan as far as it goes, then lets another decide. After each game [`Follower::succeeded`] says
-/// whether the plan did, and [`Follower::tally`] holds the counts.
+/// A pilot that follows a plan as far as it goes, then lets another decide.
 #[derive(Debug, Clone)]
 pub struct Follower<P> {
     pub(crate) orders: Arc<CompiledPlan>,
@@ -21,12 +20,12 @@ pub struct Follower<P> {
     pub(crate) tally: PlanTally,
     pub(crate) game: Game,
     pub(crate) succeeded: bool,
-    /// The board as the standard pilot sees it when influence is kept from it; none when the plan keeps none.
+    /// The state shown to the standard pilot while influence is kept from it.
     pub poorer: Option<Box<GameState>>,
 }
 
 impl<P: Pilot> Follower<P> {
-    /// A pilot that follows these orders for this deck, and then lets `rest` go on.
+    /// Follows these orders; `rest` decides what they leave open.
     #[must_use]
     pub fn new(orders: Arc<CompiledPlan>, book: &PlayDeck, rest: P) -> Self {
         let tally = PlanTally::new(&orders, book);
@@ -35,47 +34,45 @@ impl<P: Pilot> Follower<P> {
         Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
     }
 
-    /// The orders it follows.
     #[must_use]
     pub fn orders(&self) -> &CompiledPlan {
         &self.orders
     }
 
-    /// What it and those it absorbed have counted.
+    /// Counts of this follower and of those that it absorbed.
     #[must_use]
     pub fn tally(&self) -> &PlanTally {
         &self.tally
     }
 
-    /// Whether in the last game that has ended every step that was due succeeded.
+    /// Whether every step that was due in the last finished game succeeded.
     #[must_use]
     pub fn succeeded(&self) -> bool {
         self.succeeded
     }
 
-    /// What it has in mind of the game that is on.
+    /// Of the current game.
     pub fn memory(&self) -> Game {
         self.game
     }
 
-    /// Goes on with a game of which this was in mind.
     pub fn recall(&mut self, memory: &Game) {
         self.game = *memory;
     }
 
-    /// The playbook that the standard pilot sees this turn.
+    /// The deck that the standard pilot sees this turn.
     pub fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
         at.map_or(book, |at| &orders.left[usize::from(at)])
     }
 
-    /// What the standard pilot decides, shown what the plan leaves to it.
+    /// The standard pilot's decision about what the plan leaves to it.
     pub fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
-        // What is left differs in what the standard pilot likes to play, not in what is allowed, so that it is proved by it.
+        // The decks differ in what the standard pilot prefers, not in what is allowed, so its choice stays legal.
         self.rest.decide(Self::left(&self.orders, book, board.turn()), board, decision)
     }
 
-    /// A turn begins: which steps are open, and the habits that hold for it.
+    /// Starts a turn: which steps are open, and which habits hold.
     pub fn open_turn(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
         game.turn = board.turn();
@@ -92,7 +89,7 @@ impl<P: Pilot> Follower<P> {
         self.look_at_habits(book, board);
     }
 
-    /// What is kept, how many cards are bought, whether the standard pilot is asked: the last step that says so counts.
+    /// Influence to keep, cards to buy, whether the standard pilot passes: the last step that says so counts.
     pub fn look_at_habits(&mut self, book: &PlayDeck, board: &GameState) {
         let Self { orders, game, .. } = self;
         if orders.habits == 0 {
@@ -114,10 +111,10 @@ impl<P: Pilot> Follower<P> {
         }
     }
 
-    /// Whether a step that is bound to this turn or its conditions may rotate somebody in the Action Round, whom a conflict
-    /// of the standard pilot would then lack.
+    /// Whether a step of this turn or of a condition may rotate a character in the Action Round whom a conflict of the standard
+    /// pilot would then lack.
     pub fn wants_to_rotate(&mut self, book: &PlayDeck, board: &GameState) -> bool {
-        // In the VCG sponsoring rotates nobody, and who supports is chosen after building.
+        // In the VCG sponsoring rotates nobody, and supporters are chosen after building.
         if book.is_vcg() {
             return false;
         }
@@ -133,8 +130,7 @@ impl<P: Pilot> Follower<P> {
         })
     }
 
-    /// What the standard pilot does, if need be with some influence hidden from it: no more than it takes for it to leave
-    /// what is kept.
+    /// The standard pilot's choice; if it would spend what is kept, it decides again with just enough influence hidden.
     pub fn by_the_default(
         &mut self,
         book: &PlayDeck,
@@ -151,7 +147,7 @@ impl<P: Pilot> Follower<P> {
         poorer.become_like(board);
         for _ in 0..game.keep.min(board.unspent()) {
             poorer.withhold(1);
-            // What was proved on the poorer board is no proof.
+            // Legal with less influence is no proof of legality with more.
             let wish = ask(rest, left, poorer).action();
             if fits(wish) {
                 return wish.into();
@@ -160,7 +156,7 @@ impl<P: Pilot> Follower<P> {
         Choice::PASS
     }
 
-    /// Whom the plan names for the conflict that the VCG fights after its Development Round.
+    /// The cards that the plan names for the VCG's conflict after the Development Round.
     pub fn promised(&self, board: &GameState) -> PieceSet {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
             Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(board)).collect(),
@@ -197,7 +193,7 @@ impl<P: Pilot> Follower<P> {
                     continue;
                 }
             }
-            // Without a number, each turn as often as it can be done; but what is used could be used without end.
+            // Without a number, as often as possible each turn; but what is used could be used without end.
             let again =
                 matches!(order.act, Task::Build(_) | Task::Sponsor { .. } | Task::Event { .. } | Task::Conflict { .. });
             if fired && !again {
@@ -222,14 +218,14 @@ impl<P: Pilot> Follower<P> {
     }
 }
 
-/// Whether the card that a step would bring is neither in hand nor in play, nor in the VCG's pile.
+/// Whether the card that a step plays is neither in hand nor in play, nor in the VCG's pile.
 #[inline]
 fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
     let lacks = |card| !board.in_hand().contains(card) && board.in_play(card) == 0 && !board.in_pile().contains(card);
     order.act.brings().is_some_and(lacks)
 }
 
-/// Whether a step's conditions hold. One that does is due; one whose end has come is met and closed.
+/// Whether a step's conditions hold. If so it is due; if its `until` holds it is met and closed.
 #[inline]
 pub(crate) fn in_force(
     orders: &CompiledPlan,

@@ -1,40 +1,40 @@
-//! What the follower of a plan keeps in mind of one game.
+//! What the follower of a plan remembers of one game.
 
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::results::miss_reason::MissReason;
 
-/// What it keeps in mind of a game. Steps stand as bits.
+/// Sets of steps are bit masks.
 #[derive(Debug, Clone, Copy)]
 pub struct Game {
     pub(crate) turn: u8,
-    /// The steps that may be tried this turn.
+    /// Steps that may be tried this turn.
     pub open: u64,
-    /// Those that need no more trying.
+    /// Steps that are finished.
     pub closed: u64,
-    /// Those that succeeded.
+    /// Steps that succeeded.
     pub met: u64,
-    /// Those whose turn has come, their conditions included.
+    /// Steps whose turn has come and whose conditions hold.
     pub due: u64,
-    /// Those whose card was looked for when cards had last moved.
+    /// Steps whose card was looked for since cards last moved.
     pub looked_for: u64,
-    /// Those of them whose card was nowhere at hand.
+    /// Those whose card was missing then.
     pub lacking: u64,
-    /// How often cards had moved then.
+    /// The number of card movements at that time.
     pub looked_at: u32,
-    /// Those that were done this turn.
+    /// Steps done this turn.
     pub fired: u64,
-    /// Those of which it is known this turn why they cannot be done.
+    /// Steps that are known this turn to be impossible.
     pub noted: u64,
-    /// The conflicts that were declared this turn.
+    /// Conflicts declared this turn.
     pub declared: u64,
-    /// Whether the standard pilot is not asked this turn.
+    /// Whether the standard pilot passes this turn.
     pub passes: bool,
-    /// What must stay unspent this turn.
+    /// Influence to leave unspent this turn.
     pub keep: i16,
-    /// How many cards may be bought this turn; `None` for as many as the standard pilot likes.
+    /// Cards to buy this turn; `None` lets the standard pilot decide.
     pub buy: Option<u16>,
     pub(crate) bought: u16,
-    /// What is bid for power; `None` for what the standard pilot likes.
+    /// The bid for power; `None` lets the standard pilot decide.
     pub bid: Option<i16>,
     /// The step whose action is being done.
     pub pending: Option<u8>,
@@ -63,12 +63,12 @@ impl Game {
             bid: None,
             pending: None,
             times: [0; MOST_STEPS],
-            // Of a step that was due and never tried, other steps or the round's end came first.
+            // For a step that was due and never tried: other steps or the end of the round came first.
             why: [MissReason::NoChance; MOST_STEPS],
         }
     }
 
-    /// Notes why a step was not done: of a turn the first reason counts.
+    /// Notes why a step was not done; the first reason of a turn counts.
     #[inline]
     pub fn note(&mut self, at: u8, why: MissReason) {
         if self.noted >> at & 1 == 0 {
@@ -77,13 +77,13 @@ impl Game {
         }
     }
 
-    /// Notes that a step was done once, and with that succeeded.
+    /// Notes that a step was done once, and so succeeded.
     pub fn succeed(&mut self, at: u8) {
         self.meet(at);
         self.times[usize::from(at)] += 1;
     }
 
-    /// Takes back what [`Game::succeed`] noted.
+    /// Undoes [`PlanMemory::succeed`].
     pub fn fail(&mut self, at: u8, why: MissReason) {
         self.met &= !(1 << at);
         self.times[usize::from(at)] = 0;
@@ -95,7 +95,7 @@ impl Game {
     }
 }
 
-/// The numbers of the steps that are set, in the order of the plan.
+/// The numbers of the steps set, in ascending order.
 pub(crate) fn bits(mut steps: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let at = u8::try_from(steps.trailing_zeros()).ok().filter(|_| steps != 0)?;

@@ -1,5 +1,5 @@
-//! The start of a duel by a plan: which of the cards dealt are kept, and in which order the others are drawn (ENG,
-//! Appendix One).
+//! The start of a duel by a plan: which of the cards dealt are kept, and in which order the others are drawn (ENG, Appendix
+//! One).
 
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::compile::task::Task;
@@ -7,9 +7,8 @@ use crate::plan::follow::memory::{Game, bits};
 use crate::plan::results::miss_reason::MissReason;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-/// Puts the cards dealt in order: first those that the plan keeps and, while more are kept, those that `others` puts
-/// first; then those that the plan stacks; then the rest. Cards that the plan stacks are kept only when too few others
-/// were dealt.
+/// Orders the cards dealt: those that the plan keeps; if more are kept, those that `others` puts first; then those that the
+/// plan stacks; then the rest. Stacked cards are kept only if too few others were dealt.
 pub(crate) fn arrange(
     orders: &CompiledPlan,
     game: &mut Game,
@@ -37,7 +36,7 @@ pub(crate) fn arrange(
             game.note(at, MissReason::EnoughKept);
         }
     }
-    // What is stacked goes behind all others for now, in the order of the plan.
+    // Stacked cards go behind all others for now, in the order of the plan.
     let mut free = dealt.len();
     for (at, act) in steps() {
         let Task::Stack(card) = act else { continue };
@@ -55,7 +54,7 @@ pub(crate) fn arrange(
     if free > kept {
         dealt[kept..].rotate_left(free - kept);
     }
-    // One more may be kept now that another card stands there, so who is kept is seen at the end.
+    // Another card stands there now and may be kept, so the kept cards are known only at the end.
     let mut taken = kept_of(dealt).saturating_sub(kept.min(free));
     for (at, act) in steps() {
         if taken > 0 && matches!(act, Task::Stack(_)) && game.met >> at & 1 == 1 {

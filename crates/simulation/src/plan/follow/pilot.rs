@@ -1,5 +1,5 @@
-//! The follower of a plan as a pilot: asked in each round, it does what the plan says, else what the standard pilot does, and
-//! counts what becomes of the steps.
+//! The follower of a plan as a pilot: in each round it does what the plan says, else what the standard pilot does, and counts
+//! the results of the steps.
 
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
@@ -59,7 +59,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             action,
             Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy
         ) {
-            // They belong to no step, and are told apart from what a step waits for.
+            // They belong to no step, unlike what a step waits for.
             return;
         }
         let Some(at) = self.game.pending.take() else {
@@ -84,7 +84,7 @@ impl<P: Pilot> Pilot for Follower<P> {
                 game.meet(at);
             }
         } else {
-            // Why it is not done once more is asked afresh.
+            // Why it is not done once more is found out anew.
             game.noted &= !(1 << at);
         }
     }
@@ -94,7 +94,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             self.open_turn(book, board);
         }
         let Self { orders, game, .. } = self;
-        // While the game goes on, only what has an end of its own and buying are judged at the end of a turn.
+        // Until the game is over, the end of a turn decides only steps with `until` and buying.
         let judged = if board.out() || board.won_on() > 0 { orders.counted } else { orders.counted & orders.ending };
         for at in bits(game.open & !game.closed & judged) {
             let order = &orders.steps[usize::from(at)];
@@ -155,14 +155,13 @@ impl<P: Pilot> Pilot for Follower<P> {
     }
 }
 
-/// One method for each decision.
 impl<P: Pilot> Follower<P> {
-    /// Puts the cards that were dealt for a duel in order: those of the plan as it says, the others as every pilot likes them.
+    /// Orders the cards dealt for a duel: those of the plan as it says, the others by the usual preference.
     pub fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
         start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
     }
 
-    /// Whether the plan names cards to keep and none of them was dealt, while more were than are kept.
+    /// Whether the plan names cards to keep and none was dealt, while more cards were dealt than are kept.
     fn gives_back(&self, book: &PlayDeck, board: &GameState) -> bool {
         let dealt = board.dealt();
         if book.duel.is_none_or(|duel| dealt.len() <= duel.kept(dealt)) {
@@ -213,7 +212,7 @@ impl<P: Pilot> Follower<P> {
             {
                 match support(book, board, *card, with) {
                     Some(action) => return action.into(),
-                    // Who is named supports it, and nobody else.
+                    // Named cards support it, and no others.
                     None if !with.is_empty() => return Choice::PASS,
                     None => {}
                 }

@@ -1,4 +1,4 @@
-//! Reads what stands before the colon of a sentence: turns and conditions.
+//! Parses what stands before the colon of a sentence: turns and conditions.
 
 use crate::messages::plan_line as say;
 use crate::plan::language::cursor::Parser;
@@ -149,7 +149,7 @@ impl Parser<'_> {
             (token.sign == Sign::Word && words.contains(&written.as_str())).then_some(())
         };
         if plain.is_some() {
-            // A card may be called so; what follows a number is a number, or the hand's card.
+            // A card may have that name; what follows a number is a number, or the hand's card.
             let is_gauge = match self.tokens.get(self.at + 1).map(|token| token.sign) {
                 None | Some(Sign::Compare(_) | Sign::Colon | Sign::Comma | Sign::Close) => true,
                 Some(Sign::Word) => {

@@ -1,7 +1,7 @@
-//! Moves along the pieces of a sentence, and reads names and numbers on the way.
+//! Moves along the tokens of a sentence and reads names and numbers.
 //!
-//! A name ends where a word of the language stands, unless the deck has a card that is called so and longer: `sponsor
-//! Contact with Vorlons`. In quotation marks a name may hold anything.
+//! A name ends at a word of the language, unless the deck has a longer card name: `sponsor Contact with Vorlons`. In quotation
+//! marks a name may hold anything.
 
 use std::ops::Range;
 
@@ -12,24 +12,24 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::Span;
 
-/// The most that a number of a plan may be.
+/// The largest number in a plan.
 const HIGHEST: u16 = 99;
 
-/// What is known of the deck while reading: whether it holds a card of this name.
+/// Whether the deck holds a card of this name.
 pub(crate) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
 
-/// A sentence and how far it has been read.
+/// A sentence and the position in it.
 pub(crate) struct Parser<'a> {
     pub text: &'a str,
     pub tokens: Vec<Token>,
     pub at: usize,
-    /// How many parentheses are open.
+    /// The number of open parentheses.
     pub depth: usize,
     pub is_card: IsCard<'a>,
     pub faults: Vec<Diagnosis>,
 }
 
-/// Whether a word is a number, so that no name begins with it outside of quotation marks.
+/// Whether a word is a number, with which no name begins outside of quotation marks.
 pub(crate) fn is_number(word: &str) -> bool {
     word.parse::<i64>().is_ok()
 }
@@ -42,7 +42,7 @@ impl Parser<'_> {
         Ok(if is_ambassador { Who::Ambassador } else { Who::Card(name) })
     }
 
-    /// A name, up to one of these words or, where it does not end there, as far as the deck has a card called so.
+    /// A name, up to one of these words or to the end of the longest card name of the deck.
     pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
         let first = self.at;
         match self.peek() {
@@ -78,8 +78,8 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    /// Where a name that begins here ends whatever the deck's cards are called. Parentheses that open in a name belong to
-    /// it: `First Battle Fleet (Human)`.
+    /// Where a name that begins at `first` ends at the latest. Parentheses that open in a name belong to it: `First Battle
+    /// Fleet (Human)`.
     fn name_must_end(&self, first: usize) -> usize {
         let mut open = 0_usize;
         let ends = |token: &Token| match token.sign {
@@ -115,7 +115,7 @@ impl Parser<'_> {
         self.peek().is_none_or(|token| token.sign == Sign::Semicolon)
     }
 
-    /// The next piece, if it is a word.
+    /// The next token, if it is a word.
     pub(crate) fn word(&self) -> Option<&str> {
         self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
     }
@@ -145,7 +145,7 @@ impl Parser<'_> {
         Diagnosis::new(self.next_span(), reason, help)
     }
 
-    /// The place of the next piece; at the end, of the last.
+    /// The place of the next token; at the end, of the last.
     pub(crate) fn next_span(&self) -> Range<usize> {
         let at = self.at.min(self.tokens.len().saturating_sub(1));
         self.tokens.get(at).map_or(0..self.text.len(), |token| token.span.clone())

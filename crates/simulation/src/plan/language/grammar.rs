@@ -3,7 +3,7 @@
 use crate::messages::plan_grammar as say;
 use zocalo_text::message::Text;
 
-/// Every form of the language: as it is written, and what it means. An empty meaning heads what follows.
+/// Every form of the language and its meaning. An empty meaning marks a heading.
 pub fn grammar() -> Vec<(Text, Text)> {
     vec![
         (say::HeadWhen, Text::EMPTY),

@@ -6,35 +6,25 @@ use crate::messages::plan_line as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Comparison;
 
-/// What a piece of a sentence is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sign {
-    /// A word.
     Word,
-    /// A name in quotation marks; its place is that of what stands between them.
+    /// A name in quotation marks; its place is that of the text between them.
     Quoted,
-    /// `:`
     Colon,
-    /// `;`
     Semicolon,
-    /// `,`
     Comma,
-    /// `(`
     Open,
-    /// `)`
     Close,
-    /// A comparison.
     Compare(Comparison),
 }
 
-/// A piece of a sentence and its place in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Token {
     pub sign: Sign,
     pub span: Range<usize>,
 }
 
-/// The pieces of a sentence, and what is wrong with its quotation marks.
 pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -79,7 +69,7 @@ fn mark(sign: char) -> Option<Sign> {
     }
 }
 
-/// A text with one blank between its words.
+/// Runs of blanks become one.
 pub(crate) fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Reads a sentence of a plan. A mistake in one step does not hide those in the next.
+//! Parses a sentence of a plan. A mistake in one step does not hide those in the next.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,6 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Span;
 use zocalo_text::text::{nearest, shortened};
 
-/// The verbs, for who mistypes one.
 const VERBS: [&str; 17] = [
     "build",
     "sponsor",
@@ -32,13 +31,13 @@ const VERBS: [&str; 17] = [
     "turn",
 ];
 
-/// Reads one sentence. Places are bytes of the sentence.
+/// Places are bytes of the sentence.
 pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnosis>) {
     let (tokens, unclosed) = tokens(text);
     let mut parser = Parser { text, tokens, at: 0, depth: 0, is_card, faults: Vec::new() };
     let entry = parser.entry();
     if let Some(unclosed) = unclosed {
-        // What follows it was not cut into words, so nothing else can be said of the sentence.
+        // The rest was not tokenized, so nothing else can be said of the sentence.
         return (entry, vec![unclosed]);
     }
     (entry, parser.faults)
@@ -47,7 +46,7 @@ pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnos
 impl Parser<'_> {
     fn entry(&mut self) -> Entry {
         let mut entry = Entry { turns: None, until: None, when: None, steps: Vec::new() };
-        // Nothing, when what stands before the colon cannot be read.
+        // `None` if what stands before the colon cannot be read.
         let mut is_start = Some(false);
         if let Some(colon) = self.tokens.iter().position(|token| token.sign == Sign::Colon) {
             if let Err(fault) = self.prefix(&mut entry) {
@@ -82,7 +81,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The step, if it is one of the start where it stands at the start, and none elsewhere.
+    /// Refuses steps of the start elsewhere, and other steps there.
     fn in_its_time(&self, act: Act, is_start: Option<bool>, first: usize) -> Result<Act, Diagnosis> {
         let of_start = matches!(act, Act::KeepCard(_) | Act::Stack(_));
         let wrong = |reason: Text, help: Text| Err(Diagnosis::new(self.span(first..self.at), reason, help));
@@ -160,7 +159,7 @@ impl Parser<'_> {
         if ["turn", "turns", "from", "by", "until", "when"].contains(&verb) {
             return Diagnosis::new(span, say::ColonMissing, say::ColonHelp);
         }
-        // Letters are left out more often than added: of two that are as near, the longer is meant.
+        // Letters are left out more often than added: of two equally near verbs the longer is suggested.
         let mut longest_first = VERBS;
         longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
         let help = match nearest(verb, longest_first, |_| 2) {

@@ -1,4 +1,4 @@
-//! How a plan is printed: read again, what is printed is the same plan.
+//! Prints plans; what is printed parses as the same plan.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use crate::plan::language::lexer::{Sign, Token, tokens};
 use crate::plan::language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
 use zocalo_text::text::{Comparison, Printed};
 
-/// The words that end a name unless it stands in quotation marks or a card of the deck is so called.
+/// Words that end a name, unless it is quoted or a card of the deck has that name.
 const RESERVED: [&str; 23] = [
     "with",
     "on",
@@ -48,7 +48,7 @@ impl fmt::Display for Entry {
 }
 
 impl Entry {
-    /// When its steps are due, with the colon: `turn 2-3: `; empty for always.
+    /// The turns and conditions of a sentence with the colon: `turn 2-3: `; empty for always.
     #[must_use]
     pub fn prefix(&self) -> String {
         let turns = self.turns.map(|turns| turns.to_string());
@@ -90,8 +90,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// Whether a name reads as one without quotation marks: words that are none of the language, and parentheses behind the
-/// first that are closed.
+/// Whether a name parses without quotation marks: no word of the language, and balanced parentheses behind the first word.
 fn is_plain(name: &str) -> bool {
     let mut open = 0_i32;
     let tokens = tokens(name).0;

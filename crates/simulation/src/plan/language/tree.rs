@@ -1,63 +1,53 @@
-//! A plan as it was read.
+//! The syntax tree of plans.
 
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_text::text::{Comparison, Expr, Span};
 
-/// What is to be done, sentence by sentence.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// Its sentences.
     pub entries: Vec<Entry>,
 }
 
 /// A sentence: some steps, and when they are due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// In which turns; `None` for whenever it can be done.
+    /// `None` for whenever it can be done.
     pub turns: Option<Turns>,
-    /// What ends it.
+    /// Ends the steps.
     pub until: Option<Condition>,
-    /// What must hold.
+    /// Must hold.
     pub when: Option<Condition>,
-    /// What is done, what comes first being more urgent.
+    /// The most urgent first.
     pub steps: Vec<Step>,
 }
 
-/// Some turns of the game, from 1.
+/// Turns of the game, from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Turns {
     /// From the first to the last of these.
     Only(u8, u8),
-    /// From this one to the end.
     From(u8),
     /// Before the first, when the cards of a duel are dealt.
     Start,
 }
 
-/// One thing to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// What.
     pub act: Act,
-    /// Where it stands.
     pub span: Span,
 }
 
-/// A card by its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Name {
-    /// The name as written, with one blank between its words.
+    /// As written, with one blank between its words.
     pub text: String,
-    /// Where it stands.
     pub span: Span,
 }
 
-/// A card in play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Who {
     /// Whoever is the ambassador.
     Ambassador,
-    /// The card of this name.
     Card(Name),
 }
 
@@ -70,131 +60,104 @@ pub enum Assistance {
     Abilities,
 }
 
-/// What a step does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
-    /// Builds influence, so many times.
     Build {
-        /// How many times, from 1; `None` is once in given turns, otherwise as often as it can be done.
+        /// From 1; `None` is once in given turns, otherwise as often as possible.
         times: Option<u8>,
         /// Who rotates.
         with: Option<Who>,
     },
-    /// Sponsors a card; an agenda face up.
+    /// An agenda face up.
     Sponsor {
-        /// Which.
         card: Name,
         /// Who rotates.
         with: Option<Who>,
         /// What carries it.
         on: Option<Who>,
     },
-    /// Promotes a character.
     Promote {
-        /// Whom.
         card: Name,
         /// Who rotates.
         with: Option<Who>,
     },
     /// Sponsors an agenda face down.
     Hide {
-        /// Which.
         card: Name,
         /// Who rotates.
         with: Option<Who>,
     },
     /// Turns the agenda face up.
     Reveal(Option<Name>),
-    /// Puts another agenda in the place of the one in play.
     ReplaceAgenda(Name),
-    /// Discards the agenda in play.
     DiscardAgenda,
-    /// Lets a character from hand take the place of one in play.
+    /// A character from hand takes the place of one in play.
     Replace {
-        /// The one in play.
+        /// In play.
         who: Who,
-        /// The one from hand.
+        /// From hand.
         card: Name,
     },
-    /// Plays an event, or an aftermath when a conflict has resolved.
+    /// An event, or an aftermath when a conflict has resolved.
     Play {
-        /// Which.
         card: Name,
-        /// On whom.
         on: Option<Who>,
     },
-    /// Uses what is printed on a card in play.
+    /// An effect printed on a card in play.
     Use {
-        /// Which.
         card: Name,
-        /// On whom.
         on: Option<Who>,
         /// As the ambassador's assistant, and for what.
         assists: Option<Assistance>,
     },
-    /// Lets a character lead a fleet.
     Lead {
-        /// The fleet.
         fleet: Name,
-        /// The character.
         with: Who,
     },
     /// Declares a conflict, supports it and wins it.
     Conflict {
         /// The card from hand, or the one in play that starts it.
         card: Name,
-        /// The race it targets.
         against: Option<Name>,
-        /// Who supports it; none for as many as it takes.
+        /// Supporters; empty for as many as it takes.
         with: Vec<Who>,
     },
-    /// Buys so many cards and no more.
+    /// Exactly so many cards.
     Buy(u16),
-    /// Leaves so much influence unspent for buying cards.
+    /// Influence left unspent for buying cards.
     Keep(u16),
-    /// Keeps one of the cards dealt for a duel: the first of these that was dealt.
+    /// Of the cards dealt for a duel: the first of these that was dealt.
     KeepCard(Vec<Name>),
-    /// Puts a card that was dealt for a duel back on top of the draw deck; what is said first is drawn first.
+    /// Back on top of the draw deck at the start of a duel; the first one stacked is drawn first.
     Stack(Name),
-    /// In the VCG, bids so much influence for power.
+    /// In the VCG, influence bid for power.
     Bid(u16),
-    /// Discards a card in the Draw Round.
+    /// In the Draw Round.
     Discard(Name),
-    /// Does no more than the plan says.
+    /// The standard pilot does nothing of its own.
     OtherwisePass,
 }
 
-/// What may hold on the board or not; no list of conditions stands in a list of its kind.
+/// Lists of conditions contain no list of their own kind.
 pub(crate) type Condition = Expr<Test>;
 
-/// What a condition looks at.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Test {
-    /// A number.
     Number(Gauge, Comparison, u16),
-    /// A card in play is ready.
     Ready(Who),
-    /// A card is in play.
     InPlay(Who),
-    /// A character stands in the Inner Circle.
     InCircle(Who),
-    /// A card is in hand.
     InHand(Name),
 }
 
-/// A number that a condition reads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gauge {
-    /// The influence rating.
     Influence,
-    /// The influence not yet spent this turn.
+    /// Not yet spent this turn.
     Unspent,
-    /// Power.
     Power,
-    /// The number of cards in hand.
+    /// Cards in hand.
     Hand,
-    /// Marks of the faction.
     Marks(Mark),
-    /// The influence of one who is no player.
     Third(ThirdPower),
 }

@@ -6,19 +6,17 @@ use zocalo_engine::game::NeedIndex;
 use zocalo_engine::game::PlayDeck;
 use zocalo_text::message::Text;
 
-/// Gives the reasons their words, messages of the same names, and their places, in one table.
 macro_rules! reasons {
     ($($(#[$doc:meta])* $reason:ident,)+) => {
-        /// Why a step was not done: what stood in its way when it was first tried in the last turn in which it could be.
+        /// Why a step was not done: what prevented it when it was first tried in the last turn in which it could be.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum MissReason {
             $($(#[$doc])* $reason,)+
-            /// What the card requires was not met.
             RequirementNotMet(NeedIndex),
         }
 use crate::refusals::requirement;
 
-        /// The reasons without what they speak of, so that each has a number.
+        /// The reasons without their contents, to number them.
         enum Place {
             $($reason,)+
             RequirementNotMet,
@@ -28,7 +26,7 @@ use crate::refusals::requirement;
             /// All reasons but [`MissReason::RequirementNotMet`], of which there is one for each requirement.
             const PLAIN: [Self; Place::RequirementNotMet as usize] = [$(Self::$reason),+];
 
-            /// Its place among the reasons for a deck.
+            /// Its index among the reasons for a deck.
             pub fn place(self) -> usize {
                 match self {
                     $(Self::$reason => Place::$reason as usize,)+
@@ -36,7 +34,7 @@ use crate::refusals::requirement;
                 }
             }
 
-            /// The reason in words, the requirement named.
+            /// In words, the requirement named.
             #[must_use]
             pub fn words(self, book: &PlayDeck) -> Text {
                 match self {
@@ -50,26 +48,23 @@ use crate::refusals::requirement;
     };
 }
 
-// Tallies of shards count the reasons by their place, and of reasons that are equally frequent the first is reported
-// first: a new one goes to the end.
+// Tallies in shard files count reasons by index, and of equally frequent reasons the first is reported first: append
+// new ones.
 reasons! {
-    /// The card had not been drawn.
     NotDrawn,
     /// The card had left the hand another way.
     NotInHand,
-    /// The card was not in play.
     NotInPlay,
-    /// There was not enough unspent influence.
     NotEnoughInfluence,
     /// The influence was kept for buying.
     Kept,
     /// No character of the Inner Circle was ready.
     NobodyReady,
-    /// Who should act had acted, or was not in the Inner Circle.
+    /// The card named had acted, or was not in the Inner Circle.
     NotReady,
     /// The rating was above 9 already.
     RatingTooHigh,
-    /// In the VCG nobody is ready who costs more than the influence.
+    /// In the VCG nobody ready costs more than the influence.
     CheapBuilder,
     /// In the VCG the conflict was used, or was never in the pile.
     NotInPile,
@@ -79,13 +74,12 @@ reasons! {
     AgendaInPlay,
     /// There was no agenda to reveal, to replace or to discard.
     NoAgenda,
-    /// A Major Agenda was in play.
     MajorAgenda,
-    /// There was nothing and nobody to play it on.
+    /// There was nothing to play it on.
     NoTarget,
-    /// Nobody in play may sponsor it.
+    /// No card in play may sponsor it.
     WrongSponsor,
-    /// Nothing of it was to be used, or no more this turn.
+    /// It had no effect to use, or no more this turn.
     NothingToUse,
     /// There was no mark to purge.
     NoMark,
@@ -93,23 +87,22 @@ reasons! {
     NoConflictLeft,
     /// The conflict was declared and not won.
     NotWon,
-    /// No conflict came about that it follows.
+    /// No conflict happened that it follows.
     DoesNotFollow,
     /// The goldfish does not play the card.
     CannotBePlayed,
-    /// The draw deck was empty.
     DeckEmpty,
     /// Another rule forbade it.
     Forbidden,
-    /// It was done, but what should end it did not come in time.
+    /// It was done, but its `until` did not hold in time.
     NotReached,
     /// The player was out of the game.
     Out,
     /// The turn ended before its turn came.
     NoChance,
-    /// The card was not among those dealt for a duel, or no further copy of it was.
+    /// The card, or a further copy of it, was not dealt for a duel.
     NotDealt,
-    /// As many cards as may be were kept before it.
+    /// As many cards as allowed were kept before it.
     EnoughKept,
     /// The card to be stacked was kept, as too few others had been dealt.
     KeptInstead,
@@ -118,7 +111,7 @@ reasons! {
 }
 
 impl MissReason {
-    /// How many reasons there are for a deck.
+    /// The number of reasons for a deck.
     pub fn count(book: &PlayDeck) -> usize {
         Self::PLAIN.len() + book.needs.len()
     }

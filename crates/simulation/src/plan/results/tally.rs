@@ -5,7 +5,6 @@ use crate::plan::results::miss_reason::MissReason;
 use zocalo_engine::game::PlayDeck;
 use zocalo_text::estimate::{Estimate, total, wilson};
 
-/// The counts of a plan over many games.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PlanTally {
     games: u64,
@@ -13,7 +12,6 @@ pub struct PlanTally {
     steps: Vec<StepTally>,
 }
 
-/// The counts of one step.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct StepTally {
     due: u64,
@@ -22,28 +20,27 @@ struct StepTally {
     missed: Vec<u64>,
 }
 
-/// What came of a step over many games.
+/// The results of a step over many games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepResult {
-    /// In how many games it was due: its turn came, or its condition held.
+    /// Games in which its turn came or its condition held.
     pub due: u64,
-    /// In how many of those it succeeded.
+    /// Games of those in which it succeeded.
     pub met: u64,
-    /// How often it was done in all games together.
+    /// Executions in all games.
     pub times: u64,
-    /// Why it did not succeed, and in how many games, the most frequent first.
+    /// Reasons of failure with the number of games, the most frequent first.
     pub missed: Vec<(MissReason, u64)>,
 }
 
 impl PlanTally {
-    /// Nothing counted yet.
     #[must_use]
     pub fn new(orders: &CompiledPlan, book: &PlayDeck) -> Self {
         let step = StepTally { missed: vec![0; MissReason::count(book)], ..StepTally::default() };
         Self { games: 0, succeeded: 0, steps: vec![step; orders.steps.len()] }
     }
 
-    /// Whether the counts can be those of so many games: a step that is due is met or missed, for one reason.
+    /// Whether the counts are possible for so many games: a step that is due is met or missed, for one reason.
     #[must_use]
     pub fn fit(&self, games: u64) -> bool {
         let fits = |step: &StepTally| {
@@ -54,19 +51,18 @@ impl PlanTally {
         self.games == games && self.succeeded <= games && self.steps.iter().all(fits)
     }
 
-    /// The number of games.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.games
     }
 
-    /// The number of games in which every step that was due succeeded.
+    /// Games in which every step that was due succeeded.
     #[must_use]
     pub fn succeeded(&self) -> u64 {
         self.succeeded
     }
 
-    /// What came of each step, in the order of the plan.
+    /// In the order of the plan.
     #[must_use]
     pub fn steps(&self) -> Vec<StepResult> {
         let result = |step: &StepTally| {
@@ -83,7 +79,7 @@ impl PlanTally {
         self.succeeded += u64::from(succeeded);
     }
 
-    /// Notes a step of a game: whether it was due, why it was missed if it was, and how often it was done.
+    /// Notes a step of a game: whether it was due, why it was missed, how often it was done.
     #[inline]
     pub fn note_step(&mut self, at: usize, due: bool, missed: Option<MissReason>, times: u8) {
         let step = &mut self.steps[at];
@@ -96,7 +92,6 @@ impl PlanTally {
         }
     }
 
-    /// Adds what another has counted.
     pub fn absorb(&mut self, other: &Self) {
         self.games += other.games;
         self.succeeded += other.succeeded;
@@ -111,7 +106,7 @@ impl PlanTally {
     }
 }
 
-/// The share of `hits` among `games` with its interval; `None` when there were no games.
+/// `None` without games.
 #[must_use]
 pub fn share(hits: u64, games: u64) -> Option<Estimate> {
     (games > 0).then(|| wilson(hits, games))

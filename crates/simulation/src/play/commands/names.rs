@@ -1,5 +1,5 @@
-//! From a name typed to one of the cards at hand: the whole name, words that begin it, another spelling that the card
-//! database knows. What leaves several open is never guessed.
+//! From a typed name to a card at hand: the whole name, the words that begin it, or another spelling that the card database
+//! knows. An ambiguous name is never guessed.
 
 use crate::messages::play_line as say;
 use crate::play::commands::parse::Said;
@@ -9,30 +9,24 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
-/// How many candidates a message names.
 const MOST_NAMED: usize = 8;
 
-/// The spellings that the card database knows, for a deck of a race.
+/// Other spellings, for a deck of a race.
 #[derive(Clone, Copy)]
 pub(crate) struct Spelling<'a> {
-    /// The names of all cards.
     pub index: &'a Index,
-    /// The race of the deck.
     pub race: Race,
 }
 
-/// What a typed name came to among some labels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Found {
-    /// This label, by its place.
+    /// The index of a label.
     One(usize),
-    /// These labels fit.
     Several(Vec<usize>),
-    /// None fits.
     None,
 }
 
-/// Looks a typed name up among labels, each of which stands there once.
+/// Each label occurs once in the list.
 pub(crate) fn find(typed: &str, labels: &[&str]) -> Found {
     let wanted = fold(typed);
     if wanted.is_empty() {
@@ -45,7 +39,7 @@ pub(crate) fn find(typed: &str, labels: &[&str]) -> Found {
     let words: Vec<&str> = wanted.split(' ').collect();
     let whole = fitting(&|label| label == wanted);
     let beginning = fitting(&|label| label.starts_with(&wanted));
-    // A number is never the beginning of another.
+    // No number is the beginning of another.
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let begins = |part: &str, word: &str| if is_number(word) { part == word } else { part.starts_with(word) };
     let by_words = fitting(&|label| words.iter().all(|word| label.split(' ').any(|part| begins(part, word))));
@@ -56,7 +50,7 @@ pub(crate) fn find(typed: &str, labels: &[&str]) -> Found {
     }
 }
 
-/// The label that a typed name means by another spelling or a typing error, if it is among these.
+/// The label meant by another spelling or a typing error.
 pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelling<'_>>) -> Found {
     let Some(Spelling { index, race }) = spelling else { return Found::None };
     match index.resolve(typed, Some(race)) {
@@ -68,19 +62,17 @@ pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<Spelli
     }
 }
 
-/// The fault of a name that several cards fit.
 pub(crate) fn ambiguous(said: &Said, labels: &[&str]) -> Diagnosis {
     let reason = say::NameOpen { name: shortened(&said.text, 40), names: listed(labels) };
     Diagnosis::new(said.span.clone(), reason, say::MoreOfName)
 }
 
-/// The fault of a name that no card fits.
 pub(crate) fn unknown(said: &Said, labels: &[&str]) -> Diagnosis {
     let help = if labels.is_empty() { say::NoneToChoose } else { say::ChooseFrom { names: listed(labels) }.text() };
     Diagnosis::new(said.span.clone(), not_in_deck(said), help)
 }
 
-/// The fault of a name that no card fits, where a card of the hand is wanted.
+/// For commands that want a card of the hand.
 pub(crate) fn unknown_in_hand(said: &Said, labels: &[&str]) -> Diagnosis {
     let help = if labels.is_empty() { say::NoneInHand } else { say::ChooseInHand { names: listed(labels) }.text() };
     Diagnosis::new(said.span.clone(), not_in_deck(said), help)
@@ -90,7 +82,6 @@ fn not_in_deck(said: &Said) -> Text {
     say::NotInDeck { name: shortened(&said.text, 40) }.text()
 }
 
-/// Labels as a message names them.
 pub(crate) fn listed(labels: &[&str]) -> Text {
     let named = Text::list(labels.iter().take(MOST_NAMED), ", ");
     match labels.len().saturating_sub(MOST_NAMED) {

@@ -1,4 +1,4 @@
-//! Reading a line of commands. The grammar:
+//! Parses a line of commands. The grammar:
 //!
 //! ```text
 //! line    = number | command { ";" command }
@@ -16,86 +16,68 @@ use crate::play::commands::table::Verb;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
-/// The longest line, in bytes.
+/// In bytes.
 const LONGEST_LINE: usize = 2_000;
 
-/// A name or a number as it was typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Said {
-    /// The words.
     pub text: String,
     /// Which of several cards of that name, from 1.
     pub ordinal: Option<u8>,
-    /// The place in the line.
     pub span: Range<usize>,
 }
 
-/// A part of a command behind its first words.
+/// A part of a command behind its head.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clause {
     /// The word that begins it.
     pub word: &'static str,
-    /// The names in it; at least one.
+    /// At least one.
     pub names: Vec<Said>,
 }
 
-/// A command that plays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Command {
-    /// Which.
     pub verb: &'static Verb,
-    /// What it is about.
     pub head: Option<Said>,
-    /// The rest.
     pub clauses: Vec<Clause>,
-    /// The place in the line.
     pub span: Range<usize>,
 }
 
-/// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum View {
-    /// What can be done.
     Offers,
-    /// The cards in play.
     GameState,
-    /// The cards in hand.
     Hand,
     /// What was done.
     Log,
 }
 
-/// How far to take back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UndoTo {
-    /// So many lines.
     Lines(usize),
-    /// The beginning of a turn.
     Turn(u8),
 }
 
-/// A line as it was understood.
+/// A parsed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
     /// Nothing, or a comment behind `#`.
     Empty,
-    /// Commands that play, one after the other.
+    /// Commands that play, in order.
     Play(Vec<Command>),
     /// The number of an offer, from 1.
     Offer(usize, Range<usize>),
-    /// Something to look at.
     Show(View),
-    /// Taking back.
     Undo(UndoTo),
-    /// Writing the game to this file.
+    /// To this file.
     Save(String),
     /// A card of the deck to look at.
     Card(Said),
     /// What the searching pilot would do.
     Hint,
-    /// The commands, or one of them.
+    /// All commands, or one of them.
     Help(Option<&'static Verb>),
-    /// The end.
     Quit,
 }
 
@@ -108,10 +90,7 @@ enum Token<'a> {
 }
 
 impl Line {
-    /// Reads a line. `labels` are the folded names of the cards of the deck.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with the place in the line.
+    /// `labels` are the folded names of the cards of the deck.
     pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
         if line.len() > LONGEST_LINE {
             return Err(Diagnosis::new(0..0, say::LineTooLong { most: LONGEST_LINE }, say::ShortenIt));
@@ -138,7 +117,7 @@ impl Line {
     }
 }
 
-/// The words of a line. `#` at the beginning of a word that is no number begins a comment.
+/// `#` at the beginning of a word that is no number begins a comment.
 fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
     let mut tokens = Vec::new();
     let mut rest = line.char_indices().peekable();
@@ -250,7 +229,6 @@ fn undo(verb: &Verb, head: Option<&Said>, clauses: &[Clause]) -> Result<UndoTo, 
     }
 }
 
-/// The head and the clauses of a command.
 fn clauses(
     verb: &'static Verb,
     tokens: Tokens<'_, '_>,
@@ -265,7 +243,7 @@ fn clauses(
     let mut name: Option<Said> = None;
     let mut owed: Option<Range<usize>> = None;
     for (at, (token, span)) in tokens.iter().enumerate() {
-        // Whether this word and the next begin a name that the deck knows, or go on with one.
+        // Whether this word and the next begin a name of the deck, or continue one.
         let goes_on = tokens.get(at + 1).is_some_and(|(_, next)| {
             let phrase = fold(&line[name.as_ref().map_or(span.start, |name: &Said| name.span.start)..next.end]);
             labels.iter().any(|label| label.starts_with(&phrase))
@@ -336,10 +314,7 @@ fn close(name: Option<Said>, head: &mut Option<Said>, clauses: &mut [Clause]) {
 }
 
 impl Said {
-    /// The number that was typed in this command, 1 to 99.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] at its place.
+    /// The number typed in this command, 1 to 99.
     pub fn number(&self, verb: &Verb) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
         number.ok_or_else(|| Diagnosis::new(self.span.clone(), say::NoNumber, verb.remedy()))
@@ -347,13 +322,12 @@ impl Said {
 }
 
 impl Command {
-    /// The names of a clause; none when it is not there.
+    /// Empty without the clause.
     #[must_use]
     pub fn names(&self, word: &str) -> &[Said] {
         self.clauses.iter().find(|clause| clause.word == word).map_or(&[], |clause| &clause.names)
     }
 
-    /// The one name of a clause.
     #[must_use]
     pub fn name(&self, word: &str) -> Option<&Said> {
         self.names(word).first()

@@ -1,4 +1,4 @@
-//! From a command to one move: which card is meant, who rotates, whom it is on, against whom.
+//! From a command to one action: which card is meant, who rotates, its target.
 
 use crate::messages::play_line as say;
 use crate::play::commands::names::{Found, find, unknown};
@@ -16,7 +16,7 @@ use zocalo_text::text::fold;
 use zocalo_words::language::race_with_reading;
 
 impl Resolver<'_> {
-    /// The move that a command means; commands that are several moves are taken apart by the game.
+    /// The action of a command; commands of several actions are split by the game.
     pub(crate) fn resolve(&self, wish: &Command) -> Result<Action, Refused> {
         let head = wish.head.clone().unwrap_or_default();
         let board = self.board;
@@ -80,7 +80,7 @@ impl Resolver<'_> {
         self.check(action)
     }
 
-    /// The cards kept, then those named for the top of the deck, then the others as they were dealt.
+    /// The cards kept, then those named for the top of the deck, then the others as dealt.
     fn keep(&self, wish: &Command) -> Result<Action, Refused> {
         self.now(Decision::KeepHand)?;
         let mut left: Vec<CardIndex> = self.board.dealt().to_vec();
@@ -191,14 +191,14 @@ impl Resolver<'_> {
         }
     }
 
-    /// The number, from 0, that a line names behind a word.
+    /// The number after a word, counted from 0.
     pub(super) fn number(wish: &Command, word: &str) -> Result<Option<u8>, Refused> {
         let Some(said) = wish.name(word) else { return Ok(None) };
         let number = said.number(wish.verb)?;
         Ok(Some(u8::try_from(number - 1).unwrap_or(u8::MAX)))
     }
 
-    /// The card with the choice that is named; with none named once, or with the only one that can be taken.
+    /// The card with the choice named, or with the only possible one.
     fn with_choice(&self, wish: &Command, card: CardIndex, act: impl Fn(u8) -> Action) -> Result<Action, Refused> {
         if let Some(choice) = Self::number(wish, "choice")? {
             return Ok(act(choice));
@@ -211,7 +211,7 @@ impl Resolver<'_> {
         if asks { self.one_of(wish, say::WhichChoice, able) } else { Ok(act(0)) }
     }
 
-    /// The effect that a line means by its number, or the only one.
+    /// The effect with the number given, or the only one.
     pub(super) fn effect(&self, wish: &Command, piece: PieceIndex, starts: bool) -> Result<Vec<u8>, Refused> {
         let card = self.board.piece(piece).card;
         let named = Self::number(wish, "effect")?;
@@ -298,12 +298,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// The cards among which a conflict is looked for: the hand, or the conflict pile of the VCG.
+    /// Where conflicts are looked for: the hand, or the conflict pile of the VCG.
     fn conflict_cards(&self) -> CardSet {
         if self.book.is_vcg() { self.board.in_pile() } else { self.board.in_hand() }
     }
 
-    /// One support: somebody for a conflict of the turn.
+    /// One supporter of a conflict of the turn.
     pub(crate) fn support(&self, wish: &Command, who: &Said, conflict: Option<u8>) -> Result<Action, Refused> {
         let (book, board) = (self.book, self.board);
         self.now(self.supporting())?;

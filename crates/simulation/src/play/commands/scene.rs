@@ -1,4 +1,4 @@
-//! What settling a command looks at, and how it finds the cards that are named.
+//! The context in which a command is resolved, and how it finds the cards named.
 
 use crate::messages::play_line as say;
 use crate::play::commands::names::{Found, Spelling, ambiguous, find, find_spelled, unknown, unknown_in_hand};
@@ -8,23 +8,19 @@ use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, Piece
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
-/// What settling looks at.
 #[derive(Clone, Copy)]
 pub(crate) struct Resolver<'a> {
-    /// The deck.
     pub book: &'a PlayDeck,
-    /// The board.
     pub board: &'a GameState,
-    /// What is asked.
+    /// The decision to make.
     pub question: Decision,
-    /// The line.
     pub line: &'a str,
     /// Other spellings of names.
     pub spelling: Option<Spelling<'a>>,
 }
 
 impl Resolver<'_> {
-    /// An action, if it can be done now.
+    /// The action if it is legal now.
     pub(crate) fn check(&self, action: Action) -> Result<Action, Refused> {
         match self.board.cost_of(self.book, action) {
             Ok(_) => Ok(action),
@@ -38,7 +34,7 @@ impl Resolver<'_> {
                     Action::Use { .. } if self.question == Decision::Act => Decision::Declare,
                     _ => Decision::Act,
                 };
-                // Where the round was passed by as nothing could be declared, that is what the player wants to know.
+                // Where the round was skipped as nothing could be declared, that is the reason to give.
                 let passed_by = matches!(action, Action::Declare { .. })
                     && self.question == Decision::Act
                     && self.board.conflict_count() == 0;
@@ -68,13 +64,13 @@ impl Resolver<'_> {
         self.board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR)
     }
 
-    /// Who rotates: whom the line names, else the first who can.
+    /// The character named, else the first who can rotate.
     pub(crate) fn by(&self, wish: &Command) -> Result<PieceIndex, Refused> {
         let named = self.who(wish.name("by"), self.board.ready() & self.board.acting_circle())?;
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
 
-    /// A line with another piece of text at a place.
+    /// The line with another text at a place.
     pub(crate) fn with(&self, place: std::ops::Range<usize>, text: &str) -> String {
         format!("{}{text}{}", &self.line[..place.start], &self.line[place.end..])
     }
@@ -99,7 +95,7 @@ impl Resolver<'_> {
         Ok(None)
     }
 
-    /// A card of the hand; a card of the deck that is elsewhere will do, for the rules to say that it is not in hand.
+    /// A card of the hand; otherwise any card of the deck, so that the rules say that it is not in hand.
     pub(crate) fn card_in_hand(&self, said: &Said) -> Result<CardIndex, Refused> {
         let labelled = |card: CardIndex| (self.book.card(card).label.clone(), card);
         let hand: Vec<(String, CardIndex)> = self.board.in_hand().iter().map(labelled).collect();
@@ -112,7 +108,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// A card in play, one of these first.
+    /// A card in play, one of `first` if possible.
     pub(crate) fn who(&self, said: Option<&Said>, first: PieceSet) -> Result<Option<PieceIndex>, Refused> {
         let Some(said) = said else { return Ok(None) };
         let tier = |pieces: PieceSet| -> Vec<(String, CardIndex)> {

@@ -1,25 +1,22 @@
-//! The table of commands: one row for the parser, the help and the list of what may be typed.
+//! The table of commands: one row for the parser, the help and completion.
 
 use crate::messages::{play_commands as say, play_line};
 use zocalo_text::message::Text;
 use zocalo_text::text::nearest;
 
-/// A command as one types it.
 #[derive(Debug, Clone)]
 pub struct Verb {
-    /// Its first word. Any beginning that only this command has will do, but for `quit`.
+    /// Any unique beginning of it will do, but for `quit`.
     pub name: &'static str,
-    /// The words that begin a part of it.
+    /// The words that begin a clause.
     pub clauses: &'static [&'static str],
-    /// Whether a name or a number follows its first word: `None` for never, else whether it must.
+    /// Whether a name or a number follows: `None` for never, else whether it must.
     pub head: Option<bool>,
-    /// How it is written.
     pub usage: Text,
-    /// What it does.
     pub help: Text,
 }
 
-/// A command is its first word.
+/// Commands are equal by name.
 impl PartialEq for Verb {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -38,7 +35,7 @@ const fn verb(
     Verb { name, clauses, head, usage, help }
 }
 
-/// All commands: those that play, then those that look, then those about the game as a whole.
+/// Those that play, then those that look, then those about the game as a whole.
 pub const VERBS: &[Verb] = &[
     verb("keep", Some(true), &["stack"], say::UsageKeep, say::Keep),
     verb("mulligan", None, &[], say::UsageMulligan, say::Mulligan),
@@ -74,27 +71,24 @@ pub const VERBS: &[Verb] = &[
     verb("quit", None, &[], say::UsageQuit, say::Quit),
 ];
 
-/// How many letters of a command may be wrong for it to be taken for what was meant.
+/// The most wrong letters for which a command is suggested.
 const SLIPS: usize = 2;
 
 impl Verb {
-    /// How it is written, as the remedy for one that is written otherwise.
+    /// Its usage, as a remedy.
     pub(crate) fn remedy(&self) -> Text {
         play_line::Write { line: &self.usage }.text()
     }
 
-    /// The command that a word looks like, for a message.
+    /// The command that a word resembles.
     pub fn near(word: &str) -> Option<&'static Verb> {
         let near = nearest(&word.to_lowercase(), VERBS.iter().map(|verb| verb.name), |_| SLIPS)?;
         VERBS.iter().find(|verb| verb.name == near)
     }
 
-    /// The command that a word begins; several or none when it is not the beginning of just one.
-    ///
-    /// # Errors
-    /// The commands that the word could begin.
+    /// The command that a word begins, or all that it could begin.
     pub fn read(word: &str) -> Result<&'static Verb, Vec<&'static str>> {
-        // The sign by which one asks for help elsewhere.
+        // The sign for help elsewhere.
         let word = if word == "?" { "help".to_owned() } else { word.to_lowercase() };
         if let Some(verb) = VERBS.iter().find(|verb| verb.name == word) {
             return Ok(verb);

@@ -1,4 +1,4 @@
-//! `use` and `assist`: which effect of a card in play is used, and on whom or on which tension.
+//! `use` and `assist`: which effect of a card in play is used, on which target or tension.
 
 use crate::messages::play_line as say;
 use crate::play::commands::names::{Found, find};
@@ -27,7 +27,7 @@ impl Resolver<'_> {
         }
         let on = wish.name("on");
         let uses: Vec<_> = effects.iter().map(|effect| (*effect, self.used_on(piece, *effect, on))).collect();
-        // Where an effect is on whom or what is named, the others are not meant.
+        // Effects that cannot have this target are not meant.
         if uses.iter().all(|(_, used)| used.is_err()) {
             return uses.into_iter().next().map_or(Err(Illegal::NoEffect.into()), |(_, used)| used);
         }
@@ -36,7 +36,7 @@ impl Resolver<'_> {
         self.on_one_tension(wish, used)
     }
 
-    /// The use of an effect on who is named, or on the tension toward the race that is named.
+    /// An effect used on the card named, or on the tension toward the race named.
     fn used_on(&self, piece: PieceIndex, effect: u8, on: Option<&Said>) -> Result<Action, Refused> {
         let on_tension = self.board.tensions_of_use(self.book, piece, effect).zip(on);
         let (on, tension) = match on_tension {
@@ -46,7 +46,7 @@ impl Resolver<'_> {
         Ok(Action::Use { piece, effect, on, tension })
     }
 
-    /// The use of a card on the only tension that it can change, or the question on which.
+    /// An effect used on the only tension that it can change, or the question on which.
     fn on_one_tension(&self, wish: &Command, used: Action) -> Result<Action, Refused> {
         let Action::Use { piece, effect, on, tension: None } = used else { return Ok(used) };
         let able = self.board.tensions_of_use(self.book, piece, effect).unwrap_or_default();
@@ -55,12 +55,12 @@ impl Resolver<'_> {
             (format!(" on {race}"), Action::Use { piece, effect, on, tension: Some(tension) })
         };
         let each: Vec<_> = able.iter().map(toward).collect();
-        // What cannot be used at all is told first.
+        // What cannot be used at all is reported first.
         let able = !each.is_empty() && self.board.cost_of(self.book, used).is_ok();
         if able { self.one_of(wish, say::WhichTension, each) } else { Ok(used) }
     }
 
-    /// The tension toward the race that is named.
+    /// The tension toward the race named.
     fn tension(&self, said: &Said, able: Tensions) -> Result<Tension, Refused> {
         let names: Vec<&str> = Race::ALL.iter().map(|race| race.name()).collect();
         let race = Race::read(&said.text).ok().or_else(|| match find(&said.text, &names) {

@@ -1,11 +1,11 @@
-//! How a move is said: so that the same words, read again on the same board, are the same move.
+//! Actions in words that parse, on the same state, as the same actions.
 
 use zocalo_cards::card::Race;
 use zocalo_engine::game::legal::list::{is_untargeted, usable};
 use zocalo_engine::game::preferences::Tension;
 use zocalo_engine::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 
-/// What a card in play is called: its label, with a number where several of one card are in play.
+/// The label, with a number where several copies are in play.
 #[must_use]
 pub fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String {
     let card = board.piece(at).card;
@@ -17,7 +17,6 @@ pub fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String 
     }
 }
 
-/// What a conflict of the turn is called.
 pub fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> String {
     let card = board.conflicts()[usize::from(at)].card;
     let same = board.conflicts().iter().enumerate().filter(|(_, conflict)| conflict.card == card).map(|(at, _)| at);
@@ -37,7 +36,7 @@ pub(crate) fn race_of(book: &PlayDeck, tension: Tension) -> Race {
     }
 }
 
-/// A move in words that [`crate::play::commands::parse::Line::read`] understands on this board.
+/// An action in words that [`crate::play::commands::parse::Line::read`] understands in this state.
 #[must_use]
 pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
     let label = |card: CardIndex| book.card(card).label.clone();
@@ -113,7 +112,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
     }
 }
 
-/// The clause that says with which of its choices a card is played; none where there is nothing to choose.
+/// The clause that says with which of its choices a card is played; empty where there is nothing to choose.
 fn with_choice(book: &PlayDeck, card: CardIndex, choice: u8) -> String {
     if book.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
 }

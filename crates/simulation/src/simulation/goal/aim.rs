@@ -1,4 +1,4 @@
-//! A goal made ready for one deck: which card it means, and what the board is worth by it.
+//! A goal compiled for one deck: which card it means, and what a state is worth by it.
 
 use std::ops::Range;
 
@@ -14,11 +14,11 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Comparison;
 use zocalo_text::text::shortened;
 
-/// A goal made ready for the games of one deck.
+/// A goal compiled for the games of one deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Aim {
     test: Test,
-    /// At the end of which turn.
+    /// The goal's turn, at whose end it is evaluated.
     pub turn: u8,
 }
 
@@ -38,13 +38,12 @@ enum Test {
 }
 
 impl Aim {
-    /// What is never so: a goal about a card that the deck does not hold.
+    /// Never reached: a goal about a card that the deck does not hold.
     #[must_use]
     pub fn never(turn: u8) -> Self {
         Self { test: Test::Never, turn }
     }
 
-    /// The card that it is about, if it is about one.
     #[must_use]
     pub fn card(&self) -> Option<CardIndex> {
         match self.test {
@@ -55,20 +54,20 @@ impl Aim {
         }
     }
 
-    /// Whether the answer is a mean; else a share.
+    /// Otherwise the answer is a share.
     #[must_use]
     pub fn is_mean(&self) -> bool {
         matches!(self.test, Test::Mean(_))
     }
 
-    /// Whether it asks for the success of a plan, which no board shows.
+    /// Whether it asks for the success of a plan, which no state shows.
     #[must_use]
     pub fn is_about_plan(&self) -> bool {
         self.test == Test::Plan
     }
 
-    /// What the board is worth at the end of the goal's turn: 1 or 0, or the value of the measure. `on_plan` is what no
-    /// board shows: [`zocalo_engine::game::Pilot::is_on_plan`].
+    /// The value at the end of the goal's turn: 1 or 0, or the measure. `on_plan` is
+    /// [`zocalo_engine::game::Pilot::is_on_plan`].
     #[must_use]
     pub fn value(&self, book: &PlayDeck, board: &GameState, on_plan: bool) -> u32 {
         // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
@@ -91,10 +90,7 @@ impl Aim {
 }
 
 impl Goal {
-    /// The same as [`Goal::aim`], and the card in the goal goes by its full name from now on.
-    ///
-    /// # Errors
-    /// As for [`Goal::aim`].
+    /// The same as [`Goal::aim`]; the goal then holds the card's full name.
     pub fn resolve(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let aim = self.aim(book, index)?;
         if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
@@ -103,10 +99,8 @@ impl Goal {
         Ok(aim)
     }
 
-    /// The goal made ready to be looked for in games of a deck.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] at the card's name when it is none, leaves several cards of the deck open or is not in the deck.
+    /// Compiles the goal. An error at the card's name if it is none, leaves several cards of the deck open or is not in the
+    /// deck.
     pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
@@ -116,7 +110,7 @@ impl Goal {
             Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
             Subject::Card(place, name) => {
                 let card = card_called(name, book, index, &self.place)?;
-                // Of aftermaths some stay attached and most do not; for all of them having been played counts.
+                // Some aftermaths stay attached, most do not; for all of them having been played counts.
                 let stays = !matches!(book.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
                 match place {
                     Where::InPlay if stays => Test::InPlay(card),
@@ -131,10 +125,7 @@ impl Goal {
     }
 }
 
-/// The card of the deck that a name means, by any spelling; of several cards the one that is in the deck.
-///
-/// # Errors
-/// A [`Diagnosis`] at `place` when it is no name, leaves several cards of the deck open or is not in the deck.
+/// The card of the deck with this name in any spelling; of several cards the one in the deck.
 pub(crate) fn card_called(
     name: &str,
     book: &PlayDeck,

@@ -1,4 +1,4 @@
-//! Reads goals and prints them; what is printed reads as the same goal.
+//! Parses and prints goals; what is printed parses as the same goal.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,14 +13,10 @@ use zocalo_text::text::{Comparison, fold, shortened};
 /// The largest number that a measure is compared with.
 const LARGEST: u16 = 999;
 
-/// Signs that people copy from elsewhere.
+/// Typographic signs from copied text.
 const TYPESET: [(&str, Comparison); 2] = [("≥", Comparison::AtLeast), ("≤", Comparison::AtMost)];
 
 impl Goal {
-    /// Reads a goal.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with its place in the text: no turn, a turn out of range, no subject, no such measure, no number.
     pub fn parse(text: &str) -> Result<Self, Diagnosis> {
         let Some(at) = text.rfind('@') else {
             return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn, say::EndWithTurn));
@@ -36,11 +32,8 @@ impl Goal {
         Ok(Self { subject, turn, place })
     }
 
-    /// Reads a goal without its turn, which is then 1.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] with its place in the text: as for [`Goal::parse`], for a measure that is compared with nothing, as
-    /// that always holds, and for the plan's success, which does not come but goes.
+    /// Parses a goal without its turn, which is then 1. Refuses a measure without a comparison, which always holds, and the
+    /// plan's success, which is lost rather than reached.
     pub fn parse_subject(text: &str) -> Result<Self, Diagnosis> {
         let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
         match subject {
@@ -74,7 +67,7 @@ impl fmt::Display for Subject {
                     let word = Where::ALL.iter().find(|(_, other)| other == place).map_or("", |(word, _)| word);
                     write!(f, "{word}:")?;
                 }
-                // In quotation marks what would be read as something else.
+                // In quotation marks if it would parse as something else.
                 let is_plain = name.trim() == name
                     && read_as_words(name, 0..name.len())
                         .is_ok_and(|(subject, _)| matches!(subject, Self::Card(Where::InPlay, same) if same == *name));
@@ -91,7 +84,7 @@ fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
     start..(span.start + part.trim_end().len()).max(start)
 }
 
-/// Reads what stands before the turn; returns where a card's name stands, or the whole.
+/// Parses what stands before the turn; returns also the place of the card's name, or the whole.
 fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
     if span.is_empty() {
         return Err(Diagnosis::new(span, say::NoSubject, say::NameSubject));

@@ -4,51 +4,49 @@ use crate::simulation::game_log::Deed;
 use zocalo_engine::game::{Action, CardIndex, Decision};
 use zocalo_text::estimate::{RoughEstimate, Sums};
 
-/// How many examples of a kind are kept.
+/// Examples kept of a kind.
 const EXAMPLES: usize = 3;
 
-/// More than fractions that cancel out leave when they are added.
+/// Larger than the rounding error of sums of fractions.
 const LEAST: f64 = 1e-9;
 
 /// A decision that cost something.
 #[derive(Debug, Clone)]
 pub struct Mistake {
-    /// The number of the game, from 0.
+    /// From 0.
     pub game: u64,
-    /// The turn.
     pub turn: u8,
-    /// What was asked.
     pub decision: Decision,
-    /// What the standard pilot did, and what it paid.
+    /// The standard pilot's action, and its price.
     pub did: (Deed, i16),
-    /// What the search would rather do, and what it pays.
+    /// The search's action, and its price.
     pub rather: (Deed, i16),
-    /// The cards in hand, each with its copies; of a duel's start those that were dealt.
+    /// The cards in hand, each with its copies; at the start of a duel the cards dealt.
     pub held: Vec<(CardIndex, u16)>,
     /// The influence rating.
     pub rating: i16,
     /// The influence unspent.
     pub unspent: i16,
-    /// What the other action is worth more in points of what is played for, in games by which neither was chosen.
+    /// What the other action is worth more, in points of the goal, in games by which neither was chosen.
     pub costs: Sums,
     /// Whether those are shares of the games.
     pub is_share: bool,
 }
 
 impl Mistake {
-    /// What it cost, with its interval.
+    /// The cost with its interval.
     #[must_use]
     pub fn worth(&self) -> RoughEstimate {
         if self.is_share { self.costs.difference_of_few() } else { self.costs.mean_of_few() }
     }
 }
 
-/// What is noted of a game.
+/// What is recorded of a game.
 #[derive(Debug, Clone, Default)]
 pub struct Kinds {
-    /// The decisions that had more than one answer.
+    /// Decisions with more than one answer.
     pub decisions: u64,
-    /// Those that cost something.
+    /// Decisions that cost something.
     pub mistakes: Vec<Mistake>,
 }
 
@@ -57,7 +55,6 @@ pub struct Kinds {
 pub struct Kind(&'static str);
 
 impl Kind {
-    /// The kind of an action.
     #[must_use]
     pub fn of(action: Action) -> Self {
         Self(match action {
@@ -88,35 +85,31 @@ impl Kind {
         })
     }
 
-    /// In words that stand behind "to".
+    /// In words that fit behind "to".
     #[must_use]
     pub fn words(self) -> &'static str {
         self.0
     }
 }
 
-/// The mistakes of one kind: in the same round, the same kind of action done and the same left undone.
+/// The mistakes of one kind: the same decision, the same kind of action done and the same left undone.
 #[derive(Debug, Clone)]
 pub struct MistakesOfKind {
-    /// What was asked.
     pub decision: Decision,
-    /// What the standard pilot did.
     pub did: Kind,
-    /// What the search would rather do.
     pub rather: Kind,
-    /// How many.
     pub count: u64,
-    /// In how many games.
+    /// The number of games with one.
     pub games: u64,
-    /// What they cost together, each by its own mean.
+    /// Their total cost, each by its own mean.
     pub cost: f64,
-    /// Whether that is more than chance makes of them.
+    /// Whether that is more than chance.
     pub is_clear: bool,
-    /// Some of those that clearly cost something, first those that are surest to.
+    /// Mistakes that clearly cost something, the surest first.
     pub examples: Vec<Mistake>,
 }
 
-/// Mistakes by kind: what costs most first, what may be chance last.
+/// Mistakes by kind, the most expensive first, those that may be chance last.
 pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     let kind =
         |mistake: &Mistake| (mistake.decision, Kind::of(mistake.did.0.action), Kind::of(mistake.rather.0.action));
@@ -128,7 +121,7 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
             all.absorb(&mistake.costs);
         }
         let mut examples: Vec<Mistake> = mistakes.to_vec();
-        // Those that are surest to cost something, not those that chance made most expensive.
+        // The surest to cost something, not those that chance made most expensive.
         examples.sort_by(|one, other| {
             let surely = |mistake: &Mistake| mistake.costs.mean_of_few().low();
             surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
@@ -148,7 +141,7 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
     };
     let mut kinds: Vec<MistakesOfKind> =
         mistakes.chunk_by(|one, other| kind(one) == kind(other)).map(of_kind).collect();
-    // On the whole the standard pilot was right there, or what it lost is only what is left of adding fractions.
+    // On the whole the standard pilot was right there, or the loss is rounding error.
     kinds.retain(|kind| kind.cost > LEAST);
     kinds.sort_by(|one, other| other.is_clear.cmp(&one.is_clear).then(other.cost.total_cmp(&one.cost)));
     kinds
@@ -181,7 +174,7 @@ mod tests {
         }
     }
 
-    /// On average 53 more, which is nothing certain where games differ by hundreds: it is named last, without an example.
+    /// On average 53 more, which is nothing certain where games differ by hundreds: it comes last, without an example.
     #[test]
     fn what_may_be_chance_is_no_loss() {
         let unsure = mistake(Action::Reveal, &[400, -200, 300, -250, 15]);

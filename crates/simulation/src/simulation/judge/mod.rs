@@ -91,9 +91,6 @@ struct Judged {
 impl Prepared {
     /// Judges the standard pilot by so many games, after the plan if there is one. `played` hears of games as they end; when
     /// the run is stopped, what was played to its end counts.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when a number of the request is.
     pub fn judge(&self, threads: Option<usize>, played: &(impl Fn(u64) + Sync)) -> Result<Judgement, GoldfishError> {
         self.settings(threads).check()?;
         let game = |number: usize| {

@@ -1,4 +1,4 @@
-//! The standard pilot, its decisions weighed as it takes them.
+//! The standard pilot, each of its decisions compared with the search.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,15 +11,14 @@ use zocalo_engine::game::{Action, CardIndex, Choice, Decision, GameState, PieceS
 use zocalo_engine::pilots::Standard;
 use zocalo_engine::pilots::search::{Searcher, Weighed};
 
-/// Plays as the standard pilot does, and notes where the search would do something else.
+/// Plays as the standard pilot does, and records what the search would do otherwise.
 #[derive(Debug, Clone)]
 pub(super) struct Watched {
     searcher: Searcher<Pursuit>,
-    /// How many games each of two actions plays that are compared.
+    /// Games for each of two actions compared.
     fresh: u64,
-    /// What is played for.
     pursuit: Pursuit,
-    /// The number of the game, from 0.
+    /// From 0.
     game: u64,
     notes: Arc<Mutex<Kinds>>,
 }
@@ -35,8 +34,8 @@ impl Watched {
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
         notes.decisions += u64::from(weighing.compared > 1);
         let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
-        // In fresh games it may turn out that the pilot was right: that counts as much as where it was wrong, as otherwise luck would
-        // choose what is counted. What makes no difference at all is no mistake.
+        // Fresh games may show that the pilot was right: that counts as much as where it was wrong, as otherwise luck
+        // would choose what is counted. What makes no difference at all is no mistake.
         if !weighing.is_better || rather.points_beyond.squares == 0 {
             return;
         }

@@ -2,8 +2,8 @@
 
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-/// Makes `book` the same deck as `of` with another opening hand. Every card that leaves the draw deck leaves its place to
-/// one that the old hand gives back, so that hands that share cards draw alike in the same game.
+/// Turns `deck` into `of` with another opening hand. Every card that leaves the draw deck leaves its place to one that the old
+/// hand gives back, so that hands that share cards draw alike in the same game.
 pub fn deal(book: &mut PlayDeck, of: &PlayDeck, hand: &[CardIndex]) {
     let mut given_back = of.opening_hand.clone();
     let mut taken = Vec::with_capacity(hand.len());

@@ -1,4 +1,4 @@
-//! Opening hands that come to the same: they share all cards but one, and no game tells them apart.
+//! Groups of opening hands that share all cards but one and that games do not tell apart.
 
 use crate::simulation::openings::hands::Hand;
 use zocalo_engine::game::CardIndex;
@@ -6,22 +6,21 @@ use zocalo_engine::game::CardIndex;
 /// Hands of which each is the best of them with one of its cards exchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Group {
-    /// The place of the best of them in the ranking, from 0.
+    /// The rank of the best of them, from 0.
     pub best: usize,
-    /// The cards that all have.
+    /// The cards in all of them.
     pub shared: Vec<CardIndex>,
     /// What the last card is one of, the best hand's first; empty when the group is that hand alone.
     pub any_of: Vec<CardIndex>,
 }
 
 impl Group {
-    /// A hand alone.
     fn single(best: usize, hand: &Hand) -> Self {
         Self { best, shared: hand.cards().to_vec(), any_of: Vec::new() }
     }
 
-    /// The largest group around a hand out of others that tie with it; of equal ones that which keeps the card first in the
-    /// order of preference. `None` where none of them differs in one card.
+    /// The largest group around a hand among others that tie with it; of equal ones that which keeps the first card in the
+    /// order of preference. `None` if none of them differs in one card only.
     pub fn largest(best: usize, hand: &Hand, tied: &[Hand]) -> Option<Self> {
         let mut groups: Vec<Self> = Vec::new();
         for (out, into) in tied.iter().filter_map(|other| other.differs_in_one(hand)) {
@@ -36,7 +35,6 @@ impl Group {
         groups.into_iter().max_by_key(|group| (group.any_of.len(), group.any_of[0]))
     }
 
-    /// Whether a hand is one of the group.
     #[must_use]
     pub fn holds(&self, hand: &Hand) -> bool {
         if self.any_of.is_empty() {
@@ -49,8 +47,8 @@ impl Group {
     }
 }
 
-/// Puts ranked hands into groups, each into one, the best first. `first` is the group of the first hand where more is known
-/// of it than the ranking holds; `tie` tells whether two of the ranking cannot be told apart.
+/// Each ranked hand in one group, the best first. `first` is the group of the first hand if more is known of it than the
+/// ranking holds; `tie` says whether two of the ranking cannot be told apart.
 pub(crate) fn groups(hands: &[Hand], first: Option<Group>, tie: impl Fn(usize, usize) -> bool) -> Vec<Group> {
     let mut groups: Vec<Group> = first.into_iter().collect();
     for (at, hand) in hands.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! All opening hands that the rules allow a deck: opening hand and draw deck are one pool, out of which the hand is chosen
 //! (PSI, Your Starting Hand; ENG, Select Your Starting Hand).
 //!
-//! A hand is listed when `check` has nothing to say about it: not where it would have to note that a type, a keyword or a
-//! title is unknown.
+//! A hand is listed when `check` has nothing to say about it: not where it would have to note that a type, a keyword or a title
+//! is unknown.
 
 use crate::messages::goals as say;
 use zocalo_cards::card::{Card, CardType, Section};
@@ -11,13 +11,13 @@ use zocalo_decks::deck::{Deck, HandRule};
 use zocalo_engine::game::{CardIndex, CardSet, PlayDeck};
 use zocalo_text::message::Text;
 
-/// The most cards of a hand that is listed.
+/// The most cards of a listed hand.
 const LARGEST_HAND: usize = 8;
 
-/// The most hands that are listed.
+/// The most hands listed.
 pub(super) const MOST_HANDS: usize = 1_000_000;
 
-/// An opening hand, its cards by their numbers in the playbook, lowest first.
+/// Card numbers of the deck, lowest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand {
     cards: [CardIndex; LARGEST_HAND],
@@ -27,7 +27,7 @@ pub struct Hand {
 impl Hand {
     const EMPTY: Self = Self { cards: [CardIndex(0); LARGEST_HAND], size: 0 };
 
-    /// The hand of these cards; `None` when they are too many.
+    /// `None` for too many cards.
     #[must_use]
     pub fn of(cards: &[CardIndex]) -> Option<Self> {
         let mut hand = Self::EMPTY;
@@ -37,19 +37,18 @@ impl Hand {
         Some(hand)
     }
 
-    /// Its cards.
     #[must_use]
     pub fn cards(&self) -> &[CardIndex] {
         &self.cards[..usize::from(self.size)]
     }
 
-    /// Its cards that are among those played, and the number of all: what tells it from hands that play alike.
+    /// Its cards that are among those played, and the number of all: hands with the same result play alike.
     pub(super) fn without_idle(&self, played: &CardSet) -> (Self, u8) {
         let cards = self.cards().iter().copied().filter(|card| played.contains(*card));
         (cards.fold(Self::EMPTY, Self::with), self.size)
     }
 
-    /// The card of `other` and the card of this hand that stands in its place, where they differ in one card only.
+    /// The card of `other` and the card of this hand in its place, if they differ in one card only.
     pub(super) fn differs_in_one(&self, other: &Self) -> Option<(CardIndex, CardIndex)> {
         if self.size != other.size {
             return None;
@@ -92,12 +91,11 @@ impl Hand {
     }
 }
 
-/// The legal hands of a deck.
 #[derive(Debug, Clone)]
 pub struct LegalHands {
-    /// The hands, each once, in a fixed order.
+    /// Each once, in a fixed order.
     pub hands: Vec<Hand>,
-    /// The cards that are in no hand, as their type is unknown; in the order of the deck.
+    /// Cards in no hand, as their type is unknown; in the order of the deck.
     pub of_unknown_type: Vec<CardIndex>,
 }
 
@@ -109,19 +107,15 @@ pub enum HandsError {
     NoRule(String),
     /// The ruleset wants a larger hand than are listed.
     TooLarge {
-        /// The ruleset.
         ruleset: String,
         /// The size of its opening hand.
         size: usize,
     },
-    /// There are too many.
     TooMany,
-    /// There is none.
     None(String),
 }
 
 impl HandsError {
-    /// It in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -143,10 +137,6 @@ struct Choice {
     may_be_second: bool,
 }
 
-/// Lists the legal hands of a deck.
-///
-/// # Errors
-/// [`HandsError`] when the ruleset has no rule for them, or they are none or too many.
 pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<LegalHands, HandsError> {
     let rule = HandRule::of(deck, ruleset).ok_or_else(|| HandsError::NoRule(ruleset.name.clone()))?;
     let largest = rule.size + usize::from(rule.one_more_if_all.is_some());
@@ -171,7 +161,7 @@ pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<Le
     Ok(LegalHands { hands, of_unknown_type })
 }
 
-/// The different cards of opening hand and draw deck. A name that is no card is none that could be chosen.
+/// The different cards of opening hand and draw deck. A name that is no card cannot be chosen.
 fn choices(deck: &Deck, book: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for section in [Section::OpeningHand, Section::Deck] {
@@ -220,7 +210,7 @@ fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<Hand>)
     Ok(())
 }
 
-/// Adds every way to fill a hand with `left` more of these cards; `types` are those in it, as bits.
+/// Adds every way to fill a hand with `left` more of these cards; `types` has a bit for each type in it.
 fn fill(
     choices: &[Choice],
     rule: &HandRule,

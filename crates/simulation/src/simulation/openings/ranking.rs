@@ -1,11 +1,11 @@
-//! Finds the best of many opening hands by playing: successive halving on common random numbers.
+//! Ranks many opening hands by playing: successive halving on common random numbers.
 //!
 //! Every stage plays the same further games with each hand that is left and keeps the better half by all games so far. After
-//! the first stage, hands that differ only in cards that no game has played count as one. The last few then play fresh
-//! games, which alone are counted, so that the figures of the winners are not flattered by the luck that chose them. They
-//! play in rounds, until each is clearly behind the best or so near it that more games would not matter. All sums are whole
-//! numbers: the ranking depends on the seed only, not on the threads. A race that somebody stops keeps what the rounds
-//! that were over have found.
+//! the first stage, hands that differ only in cards that no game has played count as one. The last few then play fresh games,
+//! which alone are counted, so that the figures of the winners are not flattered by the luck that chose them. They play in
+//! rounds, until each is clearly behind the best or so near it that more games would not matter. All sums are whole numbers:
+//! the ranking depends on the seed only, not on the threads. A ranking that is stopped keeps the results of the finished
+//! rounds.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -25,32 +25,30 @@ use zocalo_text::estimate::Sums;
 /// The number of the first game of the stages before the last, far from the games that are counted.
 const FIRST_TRIAL: u64 = 1 << 40;
 
-/// How many games a thread takes at once in the last stage, where a game takes no time.
+/// Games that a thread takes at once in the last stage, with a fast pilot.
 const CHUNK: u64 = 500;
 
-/// How many hands a thread takes at once in the stages before, where a game takes no time.
+/// Hands that a thread takes at once in the stages before, with a fast pilot.
 const HANDS: usize = 8;
 
-/// How many games the last hands of a race play that was stopped before they had played any.
+/// Games of the last hands of a ranking that was stopped before they had played any.
 const HURRIED: u64 = 200;
 
 /// The most games of a round.
 const LARGEST_ROUND: u64 = 10_000;
 
-/// So near the best more games for a hand would not matter: this share of the standard deviation of the goal from game to
-/// game.
+/// A difference below this share of the standard deviation of the goal does not matter.
 const NEAR_IN_DEVIATIONS: f64 = 0.05;
 
-/// The same where the goal hardly varies: a fiftieth of a point, or 2 % of the games.
+/// Nor does this one, where the goal hardly varies: a fiftieth of a point, or 2 % of the games.
 const NEAR: f64 = 0.02;
 
-/// What hands are compared in, beside the goal: of these, more is better.
+/// What hands are compared in beside the goal; more is better.
 pub const COMPARED: [Measure; 5] =
     [Measure::Influence, Measure::Power, Measure::CardsSeen, Measure::InnerCircle, Measure::Supporting];
 
-/// What a game was worth when it ended; the pilot is asked too, for what it alone knows.
+/// The value of a finished game; the pilot is asked too, for what it alone knows.
 pub trait Score<P>: Sync {
-    /// The value of a game that has just ended.
     fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32;
 }
 
@@ -60,47 +58,42 @@ impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
     }
 }
 
-/// A hand of the last stage with what its games came to.
+/// A hand of the last stage with its results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranked {
-    /// The hand.
     pub hand: Hand,
-    /// The goal.
     pub goal: Sums,
-    /// The goal less that of the hand of comparison, game by game.
+    /// The goal less that of the reference hand, game by game.
     pub goal_beyond: Sums,
-    /// In how many of the games victory had been won by the end of the goal's turn.
+    /// Games won by the end of the goal's turn.
     pub won: u64,
     /// The measures of [`COMPARED`] at the end of the goal's turn.
     pub measures: [Sums; COMPARED.len()],
-    /// The same less those of the hand of comparison, game by game.
+    /// The same less those of the reference hand, game by game.
     pub beyond: [Sums; COMPARED.len()],
-    /// Whether it cannot be told apart from the best: the interval of the difference, game by game, holds 0, or the games are
-    /// too few for one.
+    /// Whether it cannot be told from the best: the interval of the difference, game by game, holds 0, or the games are too few
+    /// for one.
     pub ties: bool,
-    /// Its cards that no game of the race played.
+    /// Its cards that no game of the ranking played.
     pub idle: Vec<CardIndex>,
-    /// How many other legal hands differ from it only in cards that no game played: those tie with it.
+    /// Other legal hands that differ from it only in cards that no game played: those tie with it.
     pub alike: usize,
 }
 
 /// The hands of the last stage, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    /// The hands.
     pub hands: Vec<Ranked>,
-    /// With which hand the others are compared: the deck's own, else the one that was best before the last stage.
+    /// The reference hand: the deck's own, else the best before the last stage.
     pub compared_with: Hand,
-    /// How many games each of them has played in the last stage; none where the race was stopped before.
+    /// Games for each hand in the last stage; 0 if the ranking was stopped before.
     pub games: u64,
-    /// The same hands, those together that differ in one card and cannot be told apart; each is in one group.
+    /// The same hands, grouped where they differ in one card and cannot be told apart.
     pub groups: Vec<Group>,
 }
 
-/// Plays the race. `own` is the deck's own hand, if that is one of the hands; `played` hears of games as they end.
-///
-/// # Panics
-/// When there is no hand.
+/// Ranks hands. `own` is the deck's own hand, if that is one of them; `played` is called with the number of games just
+/// finished. Panics without a hand.
 pub fn race<P: Pilot>(
     book: &PlayDeck,
     pilot: &P,
@@ -140,15 +133,14 @@ pub fn race<P: Pilot>(
 }
 
 impl Ranked {
-    /// The better it was, the lower: by the goal, then by all that hands are compared in, then by the hand, so that nothing is
-    /// left open.
+    /// The better, the lower: by the goal, then by the other measures, then by the hand, so that the order is total.
     fn rank(&self) -> (std::cmp::Reverse<(i64, i64)>, Hand) {
         let others: i64 = self.measures.iter().map(|sums| sums.sum).sum();
         (std::cmp::Reverse((self.goal.sum, others)), self.hand)
     }
 }
 
-/// What a game of the last stage was worth.
+/// The value of a game of the last stage.
 #[derive(Clone, Copy)]
 struct Values {
     goal: u32,
@@ -156,12 +148,12 @@ struct Values {
     measures: [u16; COMPARED.len()],
 }
 
-/// What the last stage found, its hands in the order in which they came.
+/// The results of the last stage, in the order of the hands.
 struct Finals {
     ranked: Vec<Ranked>,
     /// The goal of each hand less that of each, game by game: row after row.
     differences: Vec<Sums>,
-    /// How many games each hand has played.
+    /// Games for each hand.
     games: u64,
 }
 
@@ -174,9 +166,10 @@ struct SuccessiveHalving<'a, P, S, N> {
 }
 
 impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
-    /// The hands that are left for the last stage, the best first, and the cards that were played in any game.
+    /// The hands of the last stage, the best first, and the cards that were played in any game.
     fn trials(&self, hands: &[Hand], own: Option<Hand>) -> (Vec<Hand>, CardSet) {
-        // Of each: the goal, then all that hands are compared in where goals are equal; then the hand, so that nothing is left open.
+        // For each hand: the goal, then the other measures where goals are equal; then the hand, so that the order is
+        // total.
         let mut left: Vec<([u64; 2], Hand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
         let mut seen_played = CardSet::default();
         let mut next = FIRST_TRIAL;
@@ -269,7 +262,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         Finals { ranked, differences, games }
     }
 
-    /// The games of the last stage that come next; none when it is over.
+    /// The next games of the last stage; empty when it is over.
     fn next_round(&self, hands: &[Hand], games: u64, seen_played: &mut CardSet) -> Option<Vec<Vec<Values>>> {
         let Schedule { last, first_round, stop, is_quick, .. } = self.schedule;
         let round = games.clamp(*first_round, LARGEST_ROUND).min(last - games);
@@ -277,13 +270,13 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             return None;
         }
         let values = if stop.is_raised() { None } else { self.round(hands, games..games + round, seen_played, true) };
-        // Figures of few games are better than none, where they take no time.
+        // Figures of few games are better than none, if they take no time.
         let is_hurried = values.is_none() && games == 0 && *is_quick;
         if is_hurried { self.round(hands, 0..HURRIED.min(*last), seen_played, false) } else { values }
     }
 
-    /// The largest group of hands that differ from the best in the same one of its cards and cannot be told from it, found
-    /// by playing all there are in the games that were counted, fewer and fewer of them the longer it takes.
+    /// The largest group of hands that differ from the best in one card and cannot be told from it. All candidates play in the
+    /// games that were counted, fewer and fewer of them the longer it takes.
     fn family(&self, best: Hand, hands: &[Hand], games: u64) -> Option<Group> {
         if !self.schedule.is_quick {
             return None;
@@ -314,8 +307,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         Group::largest(0, &best, &others)
     }
 
-    /// What each hand comes to in each of some games of the last stage, game by game; none where `may_stop` and somebody stops
-    /// it.
+    /// The value of each hand in some games of the last stage, game by game; `None` if `may_stop` and the user stops it.
     fn round(
         &self,
         hands: &[Hand],
@@ -370,7 +362,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     }
 }
 
-/// So near the best more games would not matter.
+/// Whether the difference is too small for more games to matter.
 fn near(best: &Sums) -> f64 {
     NEAR.max(NEAR_IN_DEVIATIONS * best.deviation())
 }

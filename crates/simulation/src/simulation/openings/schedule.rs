@@ -1,45 +1,41 @@
-//! How many games a race of opening hands spends, and where.
+//! How many games a ranking of opening hands plays, and where.
 
 use crate::simulation::run::{LARGEST_RUN, MOST_THREADS, within};
 use zocalo_engine::game::{GoldfishError, RunNumber};
 use zocalo_engine::pilots::search::Stop;
 
-/// How many hands play the last stage, by a pilot that plays a game in no time and by one that thinks.
+/// Hands of the last stage, with a fast pilot and with one that thinks.
 const FINALISTS: usize = 16;
 const FINALISTS_OF_A_SEARCH: usize = 4;
 
 /// The fewest games of a stage.
 const FEWEST_GAMES: u64 = 8;
 
-/// How many games the first round of the last stage has, by either pilot. Each further round doubles them.
+/// Games of the first round of the last stage, with either pilot. Each further round doubles them.
 const FIRST_ROUND: u64 = 1_000;
 const FIRST_ROUND_OF_A_SEARCH: u64 = 10;
 
-/// How the games are spent.
 #[derive(Debug, Clone)]
 pub struct Schedule {
-    /// For each stage before the last: how many hands play, and how many games each.
+    /// For each stage before the last: the number of hands and of games for each.
     pub(super) stages: Vec<(usize, u64)>,
-    /// How many games each of the last hands plays at most.
+    /// The most games for each of the last hands.
     pub(super) last: u64,
-    /// How many hands play the last stage, but for the deck's own.
+    /// Hands of the last stage, without the deck's own.
     pub(super) finalists: usize,
-    /// How many games the first round of the last stage has.
+    /// Games of the first round of the last stage.
     pub(super) first_round: u64,
-    /// Whether a game takes no time: then a race that is stopped plays some for its figures all the same.
+    /// Whether a game takes no time: then a ranking that is stopped still plays some for its figures.
     pub(super) is_quick: bool,
     pub(super) turns: u8,
     pub(super) seed: u64,
     pub(super) threads: Option<usize>,
-    /// Ends the race.
+    /// Ends the ranking.
     pub(super) stop: Stop,
 }
 
 impl Schedule {
-    /// Spends about `trials` games on finding the best of `hands`, then up to `last` games on each of those left.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when a number is.
+    /// Plays about `trials` games to find the best of `hands`, then up to `last` games with each of those left.
     pub fn new(
         hands: usize,
         trials: u64,
@@ -68,11 +64,8 @@ impl Schedule {
         })
     }
 
-    /// A race by the searching pilot of the hands that are left of this one: each of the last few plays `last` games, and all
+    /// For a ranking by the searching pilot of the hands left by this one: each of the last few plays `last` games, and all
     /// others together take no more than two of them would.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] when `last` is.
     pub fn of_search(&self, last: u64) -> Result<Self, GoldfishError> {
         within(RunNumber::Games, last, LARGEST_RUN)?;
         let stages = stages(self.finalists + 1, FINALISTS_OF_A_SEARCH, 2 * last);
@@ -80,17 +73,16 @@ impl Schedule {
         Ok(Self { stages, last, finalists, first_round, is_quick: false, ..self.clone() })
     }
 
-    /// The same until the sign is raised.
     #[must_use]
     pub fn until(self, stop: Stop) -> Self {
         Self { stop, ..self }
     }
 
-    /// The most games that will be played, but for the few that ask which cards do as well as one of the best hand.
+    /// The most games, without the few that ask which cards do as well as one of the best hand.
     #[must_use]
     pub fn games(&self) -> u64 {
         let trials: u64 = self.stages.iter().map(|(hands, games)| *hands as u64 * games).sum();
-        // The deck's own hand plays the last stage whatever became of it before.
+        // The deck's own hand always plays the last stage.
         trials + (self.finalists as u64 + 1) * self.last
     }
 }

@@ -1,7 +1,8 @@
-//! Cards that lie in hand and do nothing.
+//! Dead cards: cards in hand that do nothing.
 //!
-//! A card could be played from the turn after it was first drawn, one of the opening hand from the first. In every turn
-//! from then on at whose end it is still in hand and no copy of it has been played, it lies dead, as long as the game goes on: until it is won or lost.
+//! A card could be played from the turn after it was first drawn, one of the opening hand from the first. In every turn from
+//! then on at whose end it is still in hand and no copy of it has been played, it lies dead, as long as the game goes on: until
+//! it is won or lost.
 
 use zocalo_engine::game::{CardIndex, CardSet, GameState, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
@@ -11,26 +12,24 @@ use zocalo_text::estimate::{Estimate, total, wilson};
 pub struct DeadCards {
     turns: usize,
     games: u64,
-    /// For each turn, how many games were over at its end.
+    /// For each turn, games over at its end.
     over: Vec<u64>,
-    /// For each card and turn, in how many games it lay dead.
+    /// For each card and turn, games in which it lay dead.
     dead: Vec<u64>,
-    /// For each card, in how many games it could have been played in some turn.
+    /// For each card, games in which it could have been played in some turn.
     playable: Vec<u64>,
-    /// For each card, in how many of those it was played.
+    /// For each card, games of those in which it was played.
     played: Vec<u64>,
-    /// What lay dead in the last turn of the game that is on.
+    /// The dead cards of the last turn of the current game.
     #[serde(skip)]
     last: CardSet,
 }
 
-/// How dead a card was.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
 pub struct DeadCard {
-    /// Which.
     #[serde(skip)]
     pub card: CardIndex,
-    /// In how many games it could have been played in some turn.
+    /// Games in which it could have been played in some turn.
     pub games: u64,
     /// The share of those in which it never was.
     pub never_played: Estimate,
@@ -38,7 +37,7 @@ pub struct DeadCard {
     pub turns_waiting: f64,
 }
 
-/// The cards that have lain dead in a turn that has ended; none after the end of the game, when nothing is played any more.
+/// The cards that have lain dead in a finished turn; none after the end of the game.
 pub(crate) fn lie_dead(book: &PlayDeck, board: &GameState) -> CardSet {
     if board.is_over_before() {
         return CardSet::default();
@@ -47,7 +46,7 @@ pub(crate) fn lie_dead(book: &PlayDeck, board: &GameState) -> CardSet {
     board.in_hand().without(&board.played()).iter().filter(was_held).collect()
 }
 
-/// Whether a card could have been played in some turn of a game of so many turns that has ended.
+/// Whether a card could have been played in some turn of a game that ended with this turn.
 fn could_be_played(book: &PlayDeck, board: &GameState, card: CardIndex, turns: usize) -> bool {
     // What stands beside the deck in the VCG never lies in hand.
     if book.is_vcg() && (book.agenda == Some(card) || book.conflict_pile.contains(&card)) {
@@ -82,12 +81,11 @@ impl DeadCards {
         self.count_again(board.turn(), self.last);
     }
 
-    /// What lay dead in the last turn.
     pub fn last(&self) -> CardSet {
         self.last
     }
 
-    /// Counts a turn in which these lay dead.
+    /// Counts a turn with these dead cards.
     pub fn count_again(&mut self, turn: u8, dead: CardSet) {
         for card in dead.iter() {
             self.dead[usize::from(card.0) * self.turns + usize::from(turn) - 1] += 1;
@@ -121,8 +119,8 @@ impl DeadCards {
         }
     }
 
-    /// Whether the counts can be those of so many games: in a turn a card lies dead in no more games than those that had the
-    /// turn and those in which it could be played, and it is played in no more than those.
+    /// Whether the counts are possible for so many games: in a turn a card lies dead in no more games than had the turn or
+    /// could play it, and is played in no more than those.
     pub fn fit(&self, games: u64) -> bool {
         let (turns, on) = (self.turns.max(1), self.games_on());
         let cards = self.dead.chunks(turns).zip(self.playable.iter().zip(&self.played));
@@ -134,7 +132,7 @@ impl DeadCards {
         self.games == games && total(&self.over) <= games && cards.into_iter().all(fits)
     }
 
-    /// In how many games each turn was played, from the first: what is won or lost is over.
+    /// Games that played each turn, from the first: what is won or lost is over.
     pub fn games_on(&self) -> Vec<u64> {
         let mut on = self.games;
         let after = |over: &u64| {
@@ -144,8 +142,7 @@ impl DeadCards {
         self.over.iter().map(after).collect()
     }
 
-    /// The mean number of different cards that lay dead in each turn, from the first, over the games that had that turn;
-    /// `None` when none had.
+    /// The mean number of different dead cards in each turn, from the first, over the games that had that turn.
     #[must_use]
     pub fn by_turn(&self) -> Vec<Option<f64>> {
         let mut sums = vec![0; self.turns];

@@ -14,35 +14,30 @@ use zocalo_engine::game::GameState;
 use zocalo_engine::game::Observer;
 use zocalo_engine::game::PlayDeck;
 
-/// What is asked of a run.
 #[derive(Debug, Clone, Default)]
 pub struct Questions {
-    /// Goals, each with its turn.
+    /// Goals with a turn.
     pub wants: Vec<Aim>,
-    /// Of what the turn is asked in which it first holds.
+    /// Goals whose first turn is asked.
     pub times: Vec<Aim>,
-    /// Whether it is asked which cards lie dead.
+    /// Whether dead cards are counted.
     pub dead: bool,
-    /// Whether it is asked what the last influence of each turn bought.
+    /// Whether the last influence of each turn is counted.
     pub spending: bool,
 }
 
 impl Questions {
-    /// Whether games with a common beginning can answer what is asked: not how influence is spent, which is seen action by
-    /// action.
+    /// Whether games with a common beginning can answer: not how influence is spent, which is observed action by action.
     pub fn can_be_shared(&self) -> bool {
         self.wants.len() <= MOST_SHARED && self.times.len() <= MOST_SHARED && !self.spending
     }
 }
 
-/// What was counted to answer the questions.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Answers {
-    /// The goals.
     pub wants: Wants,
-    /// The times.
     pub times: Times,
-    /// The dead cards, if that was asked.
+    /// `None` if not asked.
     pub dead: Option<DeadCards>,
 }
 
@@ -59,7 +54,7 @@ impl Answers {
 }
 
 impl Answers {
-    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    /// Whether the counts of a part with the same questions are possible for so many games.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
         self.wants.admit(&part.wants, games)

@@ -4,7 +4,6 @@ use crate::simulation::game_log::Deed;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
 
-/// What influence is spent on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bought {
     /// Nothing was bought all turn.
@@ -24,11 +23,10 @@ pub enum Bought {
 }
 
 impl Bought {
-    /// All, in the order of the report.
+    /// In the order of the report.
     pub const ALL: [Bought; 7] =
         [Self::Influence, Self::Sponsored, Self::Promoted, Self::Played, Self::Used, Self::Card, Self::Nothing];
 
-    /// Its key in JSON.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -42,7 +40,7 @@ impl Bought {
         }
     }
 
-    /// Those that are spent on a card of the deck: of these the card is counted too.
+    /// Kinds that are spent on a card of the deck, which is counted too.
     pub const OF_CARDS: [Bought; 4] = [Self::Sponsored, Self::Promoted, Self::Played, Self::Used];
 
     fn with(action: Action) -> Self {
@@ -57,12 +55,10 @@ impl Bought {
     }
 }
 
-/// What some influence was spent on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Purchase {
-    /// The kind.
     pub kind: Bought,
-    /// The card, for a kind of [`Bought::OF_CARDS`]; none where influence was spent on no card, as on a bid.
+    /// For a kind of [`Bought::OF_CARDS`]; `None` where influence was spent on no card, as on a bid.
     pub card: Option<CardIndex>,
 }
 
@@ -74,28 +70,25 @@ impl Purchase {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct SpendingTally {
     games: u64,
-    /// For each turn and kind, in how many of the games that had that turn: not of those that were over before.
+    /// For each turn and kind, games of those that had that turn.
     last: Vec<[u64; Bought::ALL.len()]>,
-    /// For each card, kind of [`Bought::OF_CARDS`] and turn, in how many games.
+    /// For each card, kind of [`Bought::OF_CARDS`] and turn, the number of games.
     cards: Vec<u64>,
 }
 
-/// A card on which the last influence of turns was spent.
+/// A card that took the last influence of turns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LastOnCard {
-    /// Which card.
     pub card: CardIndex,
-    /// What was done with it.
     pub kind: Bought,
-    /// The share of the games that had a turn in which it was the last that its influence bought, turns from the first;
-    /// `None` when no game had it.
+    /// The share of the games that had a turn in which it took the last influence, turns from the first; `None` when no game
+    /// had it.
     pub by_turn: Vec<Option<Estimate>>,
     /// The mean number of turns of a game whose last influence it took.
     pub turns: f64,
 }
 
 impl SpendingTally {
-    /// Nothing counted yet.
     #[must_use]
     pub fn new(book: &PlayDeck, turns: u8) -> Self {
         let turns = usize::from(turns);
@@ -103,20 +96,20 @@ impl SpendingTally {
         Self { games: 0, last: vec![[0; Bought::ALL.len()]; turns], cards }
     }
 
-    /// In how many games each turn was played, from the first: each such turn has one last purchase, if only of nothing.
+    /// Games that played each turn, from the first: each such turn has one last purchase, if only of nothing.
     pub fn games_on(&self) -> Vec<u64> {
         self.last.iter().map(total).collect()
     }
 
-    /// The shares of the games that had a turn in which each kind was the last that its influence bought, in the order of
-    /// [`Bought::ALL`]; turns from the first, `None` when no game had it.
+    /// The shares of the games that had a turn in which each kind was the last purchase, in the order of [`Bought::ALL`]; turns
+    /// from the first, `None` when no game had it.
     #[must_use]
     pub fn by_turn(&self) -> Vec<Option<[Estimate; Bought::ALL.len()]>> {
         let shares = |(row, on): (&[u64; Bought::ALL.len()], u64)| (on > 0).then(|| row.map(|games| wilson(games, on)));
         self.last.iter().zip(self.games_on()).map(shares).collect()
     }
 
-    /// The same by card, those that took it in most turns first; only cards that ever did.
+    /// By card, those that took it in most turns first; only cards that ever did.
     #[must_use]
     pub fn by_card(&self) -> Vec<LastOnCard> {
         let (turns, on) = (self.last.len().max(1), self.games_on());
@@ -145,8 +138,8 @@ impl SpendingTally {
         }
     }
 
-    /// Whether the counts can be those of so many games: each turn that was played has one last purchase, no turn is played
-    /// in more games than the one before it, and purchases of a kind that are of cards are no more than those of the kind.
+    /// Whether the counts are possible for so many games: each turn played has one last purchase, no turn is played in more
+    /// games than the one before it, and purchases of a kind that are of cards are no more than those of the kind.
     #[must_use]
     pub fn fit(&self, games: u64) -> bool {
         let (turns, kinds) = (self.last.len(), Bought::OF_CARDS.len());
@@ -163,7 +156,6 @@ impl SpendingTally {
                 .all(|turn| (0..kinds).all(|kind| on_cards(turn, kind) <= of_kind(turn, Bought::OF_CARDS[kind])))
     }
 
-    /// Adds what another has counted.
     pub fn absorb(&mut self, other: &Self) {
         self.games += other.games;
         let mine = self.last.iter_mut().flatten().chain(&mut self.cards);
@@ -173,33 +165,31 @@ impl SpendingTally {
     }
 }
 
-/// Notes what the last influence of each turn bought.
+/// Observes what the last influence of each turn bought.
 #[derive(Debug, Clone)]
 pub(crate) struct Spending {
-    /// The card of the action that is being done.
+    /// The card of the current action.
     chosen: Option<CardIndex>,
     /// The last purchase of the turn.
     last: Purchase,
-    /// Of the game that is on, or that ended last, the last purchase of each turn; none of turns that were not played.
+    /// The last purchase of each turn of the current or last game; `None` for turns that were not played.
     turns: Vec<Option<Purchase>>,
     tally: SpendingTally,
 }
 
 impl Spending {
-    /// Watches games of so many turns.
     #[must_use]
     pub(crate) fn of(book: &PlayDeck, turns: u8) -> Self {
         let tally = SpendingTally::new(book, turns);
         Self { chosen: None, last: Purchase::NOTHING, turns: vec![None; usize::from(turns)], tally }
     }
 
-    /// What the last influence of each turn of the last game bought, turns from the first; `None` for turns after its end.
+    /// The last purchase of each turn of the last game, turns from the first; `None` for turns after its end.
     #[must_use]
     pub(crate) fn last_game(&self) -> &[Option<Purchase>] {
         &self.turns
     }
 
-    /// What was counted.
     #[must_use]
     pub(crate) fn end(self) -> SpendingTally {
         self.tally

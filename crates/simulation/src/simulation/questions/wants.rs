@@ -10,15 +10,15 @@ pub struct Wants {
     #[serde(skip)]
     aims: Vec<Aim>,
     values: Vec<Sums>,
-    /// In how many games all goals that are no means were reached.
+    /// Games in which all goals that are no means were reached.
     together: Sums,
-    /// Whether the game that is on has missed one of them.
+    /// Whether the current game has missed one of them.
     #[serde(skip)]
     missed: bool,
     /// Whether the pilot of the current game is on its plan.
     #[serde(skip)]
     on_plan: bool,
-    /// What the goals of the last turn of the game that is on were worth, as many as there is room for.
+    /// The values of the goals in the last turn of the current game, as many as there is room for.
     #[serde(skip)]
     last: Worths,
 }
@@ -26,10 +26,10 @@ pub struct Wants {
 /// The most goals, and the most times, that games with a common beginning count.
 pub(crate) const MOST_SHARED: usize = 8;
 
-/// What goals are worth at the end of a turn, in the order in which they were asked.
+/// The values of goals at the end of a turn, in the order of the questions.
 pub(crate) type Worths = [u32; MOST_SHARED];
 
-/// Which questions are first answered in a turn, as bits.
+/// Questions first answered in a turn, as bits.
 pub(crate) type Firsts = u8;
 
 impl Wants {
@@ -62,12 +62,11 @@ impl Wants {
         }
     }
 
-    /// What the goals of the last turn were worth.
     pub fn last(&self) -> Worths {
         self.last
     }
 
-    /// Counts the end of a turn in which the goals were worth so much.
+    /// Counts the end of a turn with these values.
     pub fn count_again(&mut self, turn: u8, worths: &Worths) {
         for ((aim, sums), value) in self.aims.iter().zip(&mut self.values).zip(worths) {
             if aim.turn == turn {
@@ -91,14 +90,14 @@ impl Wants {
         self.together.absorb(&other.together);
     }
 
-    /// Whether the counts of a part, which asks the same, can be those of so many games.
+    /// Whether the counts of a part with the same questions are possible for so many games.
     pub fn admit(&self, part: &Self, games: u64) -> bool {
         let fits = |(aim, sums): (&Aim, &Sums)| if aim.is_mean() { sums.fit(games) } else { sums.fit_hits(games) };
         self.aims.iter().zip(&part.values).all(fits)
             && part.together.fit_hits(if self.aims.is_empty() { 0 } else { games })
     }
 
-    /// The values of each goal, in the order in which they were asked.
+    /// In the order of the questions.
     #[must_use]
     pub fn values(&self) -> &[Sums] {
         &self.values
@@ -118,12 +117,12 @@ pub struct Times {
     aims: Vec<Aim>,
     turns: usize,
     games: u64,
-    /// For each question and turn, in how many games it first held then.
+    /// For each question and turn, games in which it first held then.
     first: Vec<u64>,
-    /// Which questions the game that is on has answered.
+    /// Questions answered in the current game.
     #[serde(skip)]
     answered: Vec<bool>,
-    /// Which of them in its last turn.
+    /// Those answered in its last turn.
     #[serde(skip)]
     last: Firsts,
 }
@@ -146,12 +145,12 @@ impl Times {
         }
     }
 
-    /// Which questions the last turn was the first to answer.
+    /// Questions first answered in the last turn.
     pub fn last(&self) -> Firsts {
         self.last
     }
 
-    /// Counts a turn that was the first to answer these.
+    /// Counts a turn that first answered these.
     pub fn count_again(&mut self, turn: u8, firsts: Firsts) {
         for at in (0..MOST_SHARED).filter(|at| firsts >> at & 1 == 1) {
             self.answered[at] = true;
@@ -172,18 +171,18 @@ impl Times {
         }
     }
 
-    /// Whether the counts can be those of so many games: a question is first answered in one turn of a game.
+    /// Whether the counts are possible for so many games: a question is first answered in one turn of a game.
     pub fn fit(&self, games: u64) -> bool {
         self.games == games && self.first.chunks(self.turns.max(1)).all(|firsts| total(firsts) <= games)
     }
 
-    /// How many turns the games have.
+    /// The turns of a game.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.turns
     }
 
-    /// The share of games in which the question was answered by the end of each turn, from the first.
+    /// The share of games that answered the question by the end of each turn, from the first.
     #[must_use]
     pub fn by_turn(&self, question: usize) -> Vec<Estimate> {
         let mut so_far = 0;
@@ -197,7 +196,7 @@ impl Times {
             .collect()
     }
 
-    /// The mean turn among the games in which the question was answered; `None` when it never was.
+    /// The mean turn of the answer; `None` without one.
     #[must_use]
     pub fn mean_turn(&self, question: usize) -> Option<Estimate> {
         let firsts = &self.first[question * self.turns..(question + 1) * self.turns];
@@ -210,7 +209,7 @@ impl Times {
         (sums.count > 0).then(|| sums.stated_mean())
     }
 
-    /// The first turn by whose end half of all games had an answer; `None` when fewer ever had.
+    /// The first turn by whose end half of all games had an answer.
     #[must_use]
     pub fn median_turn(&self, question: usize) -> Option<usize> {
         let by_turn = self.by_turn(question);
