@@ -5,17 +5,17 @@
 use libfuzzer_sys::fuzz_target;
 use zocalo_decks::check::{Terms, check};
 use zocalo::report::{self, Run};
-use zocalo_simulation::simulation::shard::{Part, digest, one_run};
+use zocalo_simulation::simulation::shard::{RunPart, digest, one_run};
 use zocalo_simulation::simulation::{Prepared, Request};
 use zocalo_fuzz::{Table, is_fit};
 
 fuzz_target!(|text: &str| {
-    let part = match Part::read("part.json", text) {
+    let part = match RunPart::read("part.json", text) {
         Ok(part) => part,
         Err(error) => return is_fit(&error.to_string()),
     };
     let written = serde_json::to_string(&part).expect("a part can be written");
-    assert_eq!(Part::read("part.json", &written).as_ref(), Ok(&part));
+    assert_eq!(RunPart::read("part.json", &written).as_ref(), Ok(&part));
     let parts = [("part.json".to_owned(), part)];
     let part = &parts[0].1;
     if let Err(error) = one_run(&parts, &part.zocalo) {
@@ -29,9 +29,9 @@ fuzz_target!(|text: &str| {
     let table = Table::get();
     let asked = Request { games, turns, seed, dead, spending, ..Request::new(&table.deck, &table.ruleset) };
     let prepared = Prepared::new(asked, &table.deck, &table.index).expect("a run of the table's deck");
-    let digest = digest(&prepared.book);
-    let own = [("part.json".to_owned(), Part { digest, ..part.clone() })];
-    let counts = match Part::sum(&own, prepared.no_counts(), digest) {
+    let digest = digest(&prepared.deck);
+    let own = [("part.json".to_owned(), RunPart { digest, ..part.clone() })];
+    let counts = match RunPart::sum(&own, prepared.no_counts(), digest) {
         Ok(counts) => counts,
         Err(error) => return is_fit(&error.to_string()),
     };

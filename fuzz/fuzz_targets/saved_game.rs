@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo_simulation::play::{HandGame, Refused, SavedError, SavedGame};
+use zocalo_simulation::play::{HandGame, LineRefusal, SavedError, SavedGame};
 use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_inside};
 
@@ -27,8 +27,8 @@ fuzz_target!(|text: &str| {
     for line in saved.lines.iter().take(MOST_LINES) {
         match game.play_all([line.as_str()]) {
             Ok(()) => {}
-            Err((_, Refused::Cannot(reason))) => is_fit(&game.why(&reason)),
-            Err((_, Refused::Unclear { fault, choices })) => {
+            Err((_, LineRefusal::Cannot(reason))) => is_fit(&game.why(&reason)),
+            Err((_, LineRefusal::Unclear { fault, choices })) => {
                 is_inside(line, &fault.span);
                 is_fit(&fault.reason.english());
                 is_fit(&fault.help.english());

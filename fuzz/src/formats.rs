@@ -14,7 +14,7 @@ use zocalo_decks::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
 use zocalo_text::files::reading::decode;
 use zocalo_decks::formats::{Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
 
-use held::Held;
+use held::CountedCard;
 
 use crate::{Table, are_faults, is_fit, is_inside};
 

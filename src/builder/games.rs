@@ -8,7 +8,7 @@ use super::judged::Judged;
 use crate::messages::builder as say;
 use zocalo_catalog::names::Index;
 use zocalo_simulation::refusals::goldfish;
-use zocalo_simulation::simulation::openings::{COMPARED, Hand, LegalHands, Schedule, legal_hands};
+use zocalo_simulation::simulation::openings::{COMPARED, LegalHands, OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
 
 /// How many games are played for the curve.
@@ -40,7 +40,7 @@ pub struct Job {
 #[derive(Debug)]
 enum What {
     Curve,
-    Hands { legal: LegalHands, own: Option<Hand>, aim: Aim, turn: u8 },
+    Hands { legal: LegalHands, own: Option<OpeningHand>, aim: Aim, turn: u8 },
 }
 
 /// What came of a job.
@@ -100,11 +100,12 @@ impl Job {
     /// Why there is none to be had, in a sentence.
     pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
         let run = prepared(judged, index)?;
-        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.book).map_err(|error| error.text())?;
+        let legal = legal_hands(&judged.deck, &judged.ruleset, &run.deck).map_err(|error| error.text())?;
         let names_own = judged.deck.list.names_opening_hand;
-        let own = Hand::of(&run.book.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
+        let own =
+            OpeningHand::of(&run.deck.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
         let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
-        let aim = goal.resolve(&run.book, index).map_err(|fault| fault.reason)?;
+        let aim = goal.resolve(&run.deck, index).map_err(|fault| fault.reason)?;
         Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
     }
 
@@ -114,7 +115,7 @@ impl Job {
         match &self.what {
             What::Curve => Outcome::Played(self.figures(threads, played)),
             What::Hands { legal, own, aim, turn } => {
-                let schedule = Schedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
+                let schedule = RankingSchedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
                 let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
                 Outcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
@@ -132,18 +133,18 @@ impl Job {
     fn race(
         &self,
         legal: &LegalHands,
-        own: Option<Hand>,
+        own: Option<OpeningHand>,
         aim: Aim,
-        schedule: &Schedule,
+        schedule: &RankingSchedule,
         played: &(impl Fn(u64, u64) + Sync),
     ) -> HandsFound {
         let all = schedule.games();
         let done = AtomicU64::new(0);
         let heard = |games| played(done.fetch_add(games, Ordering::Relaxed) + games, all);
-        let ranking = self.run.race(&legal.hands, own, aim, schedule, &heard);
+        let ranking = self.run.rank_hands(&legal.hands, own, aim, schedule, &heard);
         let measure = |of: Measure| COMPARED.iter().position(|one| *one == of).unwrap_or(0);
         let hands = ranking.hands.iter().take(MOST_HANDS).map(|ranked| HandFound {
-            cards: ranked.hand.cards().iter().map(|card| self.run.book.card(*card).label.clone()).collect(),
+            cards: ranked.hand.cards().iter().map(|card| self.run.deck.card(*card).label.clone()).collect(),
             influence: ranked.measures[measure(Measure::Influence)].mean().value,
             power: ranked.measures[measure(Measure::Power)].mean().value,
             is_own: Some(ranked.hand) == own,

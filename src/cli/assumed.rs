@@ -9,9 +9,11 @@ use crate::report::Assumed;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::Assumptions;
-use zocalo_simulation::advice::{AdviceError, KNOWING_GAMES, Watch, WorthKnowing, worth_knowing};
+use zocalo_simulation::advice::{AdviceError, KNOWING_GAMES, TrialWatch, WorthKnowing, worth_knowing};
 use zocalo_simulation::simulation::shard::Counts;
-use zocalo_simulation::simulation::{AbilityRange, Figures, PilotName, Prepared, Request, RequestError, Spans};
+use zocalo_simulation::simulation::{
+    AbilityRange, FigureList, FigureSpans, PilotName, Prepared, Request, RequestError,
+};
 
 /// By which turn influence is looked at where no goal is asked for, at the latest.
 const USUAL_TURN: u8 = 6;
@@ -56,9 +58,9 @@ pub(super) fn of_run(
     if is_over() {
         return Ok(None);
     }
-    let of = |(other, counts)| (Figures::of_run(other, counts), &counts.tally);
+    let of = |(other, counts)| (FigureList::of_run(other, counts), &counts.tally);
     let others: Vec<_> = others.iter().map(|(other, counts)| of((other, counts))).collect();
-    let spans = Spans::of_runs(range, (&Figures::of_run(prepared, counts), &counts.tally), &others);
+    let spans = FigureSpans::of_runs(range, (&FigureList::of_run(prepared, counts), &counts.tally), &others);
     let goals = goals(request);
     let mut knowing = Vec::with_capacity(goals.len());
     for goal in goals {
@@ -95,7 +97,7 @@ pub(super) fn knowing_for(
     let games = if request.pilot == PilotName::Search { KNOWING_GAMES } else { request.games.min(KNOWING_GAMES) };
     let progress = Progress::new(0, output);
     let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
-    let watch = Watch { planned: &planned, played: &played, is_over };
+    let watch = TrialWatch { planned: &planned, played: &played, is_over };
     worth_knowing(&request, deck, index, goal, range, (games, threads), &watch).map_err(|error| match error {
         // A run that can be given a plan has been refused before.
         AdviceError::Request(fault @ RequestError::NoPlan(_)) => Failure::request(fault.text(), say::WriteInFile),

@@ -142,10 +142,10 @@ pub(super) fn races(words: &[String]) -> Result<Vec<Race>, RequestError> {
 
 /// Tells one game.
 fn log(run: &DeckRun, number: u64, output: &mut Output) -> Result<Status, Failure> {
-    let Prepared { book, request, .. } = &run.prepared;
+    let Prepared { deck, request, .. } = &run.prepared;
     let told = run.prepared.log(number)?;
     let title = run.deck.title();
-    let tale = Tale { deck: &title, book, game: number, seed: request.seed, told: &told };
+    let tale = Tale { deck: &title, book: deck, game: number, seed: request.seed, told: &told };
     let warnings = run.warnings(output.locale());
     if output.wants_json() {
         output.answer_json(&warnings.within(report::tale_json(&tale, output.locale())))?;

@@ -11,7 +11,7 @@ use crate::report::{self, Deal, Dealt};
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_simulation::odds::{OddsError, Schedule};
+use zocalo_simulation::odds::{DrawSchedule, OddsError};
 use zocalo_simulation::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
@@ -23,7 +23,7 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
     }
-    let schedule = Schedule { bought: args.buy.clone() };
+    let schedule = DrawSchedule { bought: args.buy.clone() };
     let draws = Draws { turns: args.turns, further: args.draw.unwrap_or(0) };
     let hands =
         (0..u64::from(args.count)).map(|more| dealt(&draw_deck, &schedule, draws, args.seed.wrapping_add(more)));
@@ -66,7 +66,7 @@ struct Draws {
 }
 
 /// The hand of a seed.
-fn dealt(draw_deck: &[String], schedule: &Schedule, Draws { turns, further }: Draws, seed: u64) -> Dealt {
+fn dealt(draw_deck: &[String], schedule: &DrawSchedule, Draws { turns, further }: Draws, seed: u64) -> Dealt {
     let further = usize::from(further);
     let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1) + further, seed);
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());

@@ -10,7 +10,7 @@ use super::progress::Progress;
 use super::signals;
 use crate::messages::goldfish_run as say;
 use zocalo_engine::pilots::search::Stop;
-use zocalo_simulation::advice::Watch;
+use zocalo_simulation::advice::TrialWatch;
 use zocalo_simulation::simulation::Prepared;
 use zocalo_words::language::Number;
 
@@ -51,10 +51,10 @@ impl Interruption {
     }
 
     /// Does work that is watched by a bar and by signals.
-    pub(super) fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&Watch<'_>) -> T) -> T {
+    pub(super) fn watched<T>(&self, progress: &Progress, work: impl FnOnce(&TrialWatch<'_>) -> T) -> T {
         let (planned, played) = (|games| progress.planned(games), |games| progress.played(games));
         let is_over = || self.has_come();
-        work(&Watch { planned: &planned, played: &played, is_over: &is_over })
+        work(&TrialWatch { planned: &planned, played: &played, is_over: &is_over })
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn run(
     let interruption = Interruption::expected();
     run.prepared.stop = interruption.stop();
     let progress = Progress::new(run.prepared.request.games, output);
-    let judgement = run.prepared.judge(args.terms.threads, &|games| progress.played(games))?;
+    let judgement = run.prepared.regret(args.terms.threads, &|games| progress.played(games))?;
     drop(progress);
     let judged = Judged {
         deck: &run.deck.title(),

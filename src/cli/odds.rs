@@ -22,7 +22,9 @@ use zocalo_catalog::names::{How, Index, Resolved};
 use zocalo_catalog::query::{Query, Sql};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::odds::OfGroups as _;
-use zocalo_simulation::odds::{Condition, Group, MOST_GROUPS, OddsError, Pool, Schedule, Wanted, group_name, odds};
+use zocalo_simulation::odds::{
+    CardGroup, Condition, DrawPool, DrawSchedule, MOST_GROUPS, OddsError, WantedCopies, group_name, odds,
+};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
@@ -66,8 +68,8 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         by_words.push(words.filter(|_| read_as.is_none()));
         found.push(cards);
     }
-    let pool = Pool::of(&deck, &found);
-    let wanted: Vec<Wanted> = groups.iter().map(|group| group.wanted).collect();
+    let pool = DrawPool::of(&deck, &found);
+    let wanted: Vec<WantedCopies> = groups.iter().map(|group| group.wanted).collect();
     let answer = odds(&pool, &wanted, &condition)?;
     let rows = rows(args, pool.size());
     let mut asked = Vec::with_capacity(groups.len());
@@ -111,12 +113,12 @@ pub(super) fn with_turns_joined(arguments: impl IntoIterator<Item = OsString>) -
     joined
 }
 
-fn groups(arguments: &[String], locale: Locale) -> Result<Vec<Group>, Failure> {
+fn groups(arguments: &[String], locale: Locale) -> Result<Vec<CardGroup>, Failure> {
     if arguments.len() > MOST_GROUPS {
         return Err(OddsError::TooManyGroups(arguments.len()).into());
     }
     let read = |(number, argument): (usize, &String)| {
-        Group::parse(argument)
+        CardGroup::parse(argument)
             .map_err(|fault| in_argument(say::Group { name: group_name(number) }.render(locale), argument, fault))
     };
     arguments.iter().enumerate().map(read).collect()
@@ -141,7 +143,7 @@ fn ids(catalog: &Catalog, sql: &Sql) -> Result<HashSet<CardId>, Failure> {
 
 /// The turns up to the one asked for, or the numbers of draws.
 fn rows(args: &Odds, size: usize) -> Vec<Chance> {
-    let schedule = Schedule { bought: args.buy.clone() };
+    let schedule = DrawSchedule { bought: args.buy.clone() };
     match args.draws {
         Some(draws) => (1..=size.min(draws.into())).map(|drawn| Chance { turn: None, drawn }).collect(),
         None => {
@@ -234,7 +236,7 @@ fn not_judged(unjudged: &HashSet<CardId>, deck: &Deck) -> Vec<String> {
 
 /// What the numbers leave out or cannot know.
 fn notes(args: &Odds, deck: &Deck, asked: &[AskedGroup], size: usize, locale: Locale) -> Vec<String> {
-    let schedule = Schedule { bought: args.buy.clone() };
+    let schedule = DrawSchedule { bought: args.buy.clone() };
     let mut notes = Vec::new();
     if args.draws.is_none() && schedule.buys_too_late_for(args.by) {
         notes.push(say::BoughtLate { turn: args.by }.render(locale));

@@ -10,7 +10,7 @@ use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report;
 use zocalo_engine::game::Assumptions;
-use zocalo_simulation::simulation::openings::{Hand, Schedule, legal_hands};
+use zocalo_simulation::simulation::openings::{OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::{Goal, PilotName, Prepared, Request, SearchedHands, can_be_counted};
 
 /// How many games each of the last hands plays where nobody says otherwise, and how many by the searching pilot.
@@ -37,29 +37,30 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     for ability in range.middle_and_ends() {
         let assumptions = Assumptions { ability, ..request.assumptions.clone() };
         let mut prepared = Prepared::new(Request { assumptions, ..request.clone() }, &deck, &index)?;
-        let aim = goal.resolve(&prepared.book, &index).map_err(wrong)?;
+        let aim = goal.resolve(&prepared.deck, &index).map_err(wrong)?;
         prepared.goal = Some(aim);
         can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
-        let legal = legal_hands(&deck, &ruleset, &prepared.book)?;
-        let own = Hand::of(&prepared.book.opening_hand)
+        let legal = legal_hands(&deck, &ruleset, &prepared.deck)?;
+        let own = OpeningHand::of(&prepared.deck.opening_hand)
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
         let searches = prepared.request.pilot == PilotName::Search;
         // What the standard pilot plays for the searching one only says which hands that one judges.
         let games = args.games.filter(|_| !searches).unwrap_or(if searches { FIRST_GAMES } else { USUAL_GAMES });
         prepared.stop = interruption.stop();
-        let schedule = Schedule::new(legal.hands.len(), args.trials, games, goal.turn, terms.seed, terms.threads)?
-            .until(interruption.stop());
+        let schedule =
+            RankingSchedule::new(legal.hands.len(), args.trials, games, goal.turn, terms.seed, terms.threads)?
+                .until(interruption.stop());
         let (ranking, by_standard) = if searches {
             let second = schedule.of_search(args.games.unwrap_or(SEARCHED_GAMES))?;
             let progress = Progress::new(schedule.games() + second.games(), output);
             let played = |games| progress.played(games);
-            match prepared.race_by_search(&legal.hands, own, aim, [&schedule, &second], &played) {
+            match prepared.rank_by_search(&legal.hands, own, aim, [&schedule, &second], &played) {
                 SearchedHands { by_standard, by_search: Some(by_search) } => (by_search, Some(by_standard)),
                 SearchedHands { by_standard, by_search: None } => (by_standard, None),
             }
         } else {
             let progress = Progress::new(schedule.games(), output);
-            (prepared.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
+            (prepared.rank_hands(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
         };
         let is_over = interruption.has_come();
         if raced.is_none() {
@@ -67,7 +68,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
             is_broken_off = is_over;
         } else if !is_over {
             // Half a race does not say which hand is best.
-            ends.push(report::best_with(ability, &prepared.book, aim.is_mean(), &ranking));
+            ends.push(report::best_with(ability, &prepared.deck, aim.is_mean(), &ranking));
         }
         if is_over {
             break;
@@ -77,7 +78,7 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let race = report::Race {
         deck: &title,
         verdict: &verdict,
-        book: &prepared.book,
+        book: &prepared.deck,
         goal: &goal,
         is_mean: aim.is_mean(),
         request: &prepared.request,

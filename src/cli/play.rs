@@ -27,7 +27,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
 use zocalo_engine::game::Start;
-use zocalo_simulation::play::{HandGame, Line, Refused, SavedGame, View, facts_of};
+use zocalo_simulation::play::{HandGame, InputLine, LineRefusal, SavedGame, View, facts_of};
 use zocalo_simulation::simulation::play_deck;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
@@ -57,7 +57,7 @@ enum Outcome {
     /// A file could not be written.
     Failed(Failure),
     /// It was refused.
-    Refused(Refused),
+    Refused(LineRefusal),
     /// The end is wanted.
     Quit,
 }
@@ -99,8 +99,8 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         && let Err((number, refused)) = saved.play(&mut game)
     {
         let why = match &refused {
-            Refused::Unclear { fault, .. } => fault.reason.clone(),
-            Refused::Cannot(reason) => game.why(reason),
+            LineRefusal::Unclear { fault, .. } => fault.reason.clone(),
+            LineRefusal::Cannot(reason) => game.why(reason),
         };
         // The cards of a file of form 1 are not known.
         let is_the_same = !other_cards && start.zocalo.as_deref() == Some(VERSION);
@@ -155,11 +155,11 @@ impl Table<'_> {
                 Outcome::Done(_) => {}
                 Outcome::Quit => break,
                 Outcome::Failed(failure) => return Err(failure),
-                Outcome::Refused(Refused::Unclear { fault, .. }) => {
+                Outcome::Refused(LineRefusal::Unclear { fault, .. }) => {
                     let fault = Diagnosis { span: at + fault.span.start..at + fault.span.end, ..fault };
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
-                Outcome::Refused(Refused::Cannot(reason)) => {
+                Outcome::Refused(LineRefusal::Cannot(reason)) => {
                     let why = self.game.why(&reason).render(output.locale());
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command);
                     if !output.wants_json() {
@@ -199,15 +199,15 @@ impl Table<'_> {
         };
         let speaks = !output.wants_json();
         let played = match read {
-            Line::Empty => return Ok(Outcome::Done(false)),
-            Line::Quit => return Ok(Outcome::Quit),
-            Line::Show(view) => {
+            InputLine::Empty => return Ok(Outcome::Done(false)),
+            InputLine::Quit => return Ok(Outcome::Quit),
+            InputLine::Show(view) => {
                 if speaks {
                     self.show(view, output)?;
                 }
                 return Ok(Outcome::Done(false));
             }
-            Line::Hint => {
+            InputLine::Hint => {
                 if speaks {
                     self.hints.show(&self.game, output)?;
                 } else {
@@ -216,16 +216,16 @@ impl Table<'_> {
                 }
                 return Ok(Outcome::Done(false));
             }
-            Line::Help(verb) => {
+            InputLine::Help(verb) => {
                 if speaks {
                     output.answer(report::play::commands(verb, output.width, output.locale()))?;
                 }
                 return Ok(Outcome::Done(false));
             }
-            Line::Card(said) => {
+            InputLine::Card(said) => {
                 return match self.game.card_named(line, &said) {
                     Ok(card) => {
-                        let label = self.game.book().card(card).label.clone();
+                        let label = self.game.deck().card(card).label.clone();
                         let known = self.deck.slots.iter().filter_map(|slot| slot.card()).find(|c| c.label == label);
                         if let Some(card) = known.filter(|_| speaks) {
                             output.answer(report::card(
@@ -241,11 +241,11 @@ impl Table<'_> {
                     Err(refused) => Ok(Outcome::Refused(refused)),
                 };
             }
-            Line::Save(path) => {
+            InputLine::Save(path) => {
                 let saved = self.save(Path::new(&path), output);
                 return Ok(saved.map_or_else(Outcome::Failed, |()| Outcome::Done(false)));
             }
-            Line::Undo(to) => {
+            InputLine::Undo(to) => {
                 return match self.game.undo(to) {
                     Ok(lines) => {
                         self.note(output.locale());
@@ -259,8 +259,8 @@ impl Table<'_> {
                     Err(refused) => Ok(Outcome::Refused(refused)),
                 };
             }
-            Line::Offer(number, _) => self.game.take(number).cloned(),
-            Line::Play(wishes) => self.game.play(line, &wishes).cloned(),
+            InputLine::Offer(number, _) => self.game.take(number).cloned(),
+            InputLine::Play(wishes) => self.game.play(line, &wishes).cloned(),
         };
         match played {
             Ok(entry) => {

@@ -13,7 +13,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_simulation::simulation::Prepared;
-use zocalo_simulation::simulation::shard::{Part, PartError, Shard, digest, one_run};
+use zocalo_simulation::simulation::shard::{PartError, RunPart, Shard, digest, one_run};
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
 use zocalo_words::language::Number;
@@ -37,7 +37,7 @@ pub(super) fn write(
         return Err(Failure::no_folder_for(out));
     }
     let failed = |error: &io::Error| Failure::cannot_write(out, error);
-    let is_part = |text: &str| Part::read("", text).is_ok();
+    let is_part = |text: &str| RunPart::read("", text).is_ok();
     if !may_replace(out, LARGEST_PART, is_part).map_err(|error| failed(&error))? {
         return Err(Failure::request(begin::ExistsAndNoPart { file: out.display().to_string() }, begin::GiveOtherOut));
     }
@@ -48,8 +48,8 @@ pub(super) fn write(
         output.remark(say::ShardBrokenOff { count: Number::grouped(counts.tally.games()), shard: shard.to_string() });
         return Ok(Status::Interrupted);
     }
-    let (zocalo, digest) = (VERSION.to_owned(), digest(&run.book));
-    let part = Part { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
+    let (zocalo, digest) = (VERSION.to_owned(), digest(&run.deck));
+    let part = RunPart { zocalo, digest, shard, request: run.request.clone(), counts, check: 0 }.sealed();
     let text = serde_json::to_string(&part).map_err(|error| failed(&error.into()))?;
     let beside = AtomicFile::write(out, &format!("{text}\n")).map_err(|error| failed(&error))?;
     beside.put_in_place().map_err(|error| failed(&error))?;
@@ -60,7 +60,7 @@ pub(super) fn write(
 
 /// Puts the parts of a run together and prints its report.
 pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mut parts: Vec<(String, Part)> = Vec::with_capacity(args.parts.len());
+    let mut parts: Vec<(String, RunPart)> = Vec::with_capacity(args.parts.len());
     for path in &args.parts {
         let file = path.display().to_string();
         let text = read_text(path, LARGEST_PART).map_err(|error| match error {
@@ -71,7 +71,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
             Unreadable::TooLarge(_) => Failure::request(begin::TooLargeForPart { file: &file }, ""),
             Unreadable::NoText => PartError::NoPart { file: file.clone() }.into(),
         })?;
-        let part = Part::read(&file, &text)?;
+        let part = RunPart::read(&file, &text)?;
         parts.push((file, part));
     }
     let request = one_run(&parts, VERSION)?.clone();
@@ -82,7 +82,7 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
     let index = Index::load(&catalog)?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
     let mut run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
-    let counts = Part::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.book))?;
+    let counts = RunPart::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.deck))?;
     print(&mut run, &counts, None, args.csv, output)?;
     Ok(Status::Done)
 }

@@ -20,7 +20,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::Assumptions;
-use zocalo_simulation::simulation::{Figures, InBoth, Prepared, Request, Spans, compare};
+use zocalo_simulation::simulation::{FigureList, FigureSpans, InBoth, Prepared, Request, compare};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
@@ -84,9 +84,9 @@ pub(super) fn run(
     one.request.games = versus.games;
     let mut comparison = Comparison::new(names, &one, &versus);
     if !range.is_one() && !interruption.has_come() {
-        let others: Vec<Figures<'_, InBoth<'_>>> =
-            others.iter().map(|(one, versus)| Figures::of_both(versus, &one.wants, &one.times)).collect();
-        comparison.spans = Some(Spans::of_comparisons(range, &comparison.figures, &others));
+        let others: Vec<FigureList<'_, InBoth<'_>>> =
+            others.iter().map(|(one, versus)| FigureList::of_both(versus, &one.wants, &one.times)).collect();
+        comparison.spans = Some(FigureSpans::of_comparisons(range, &comparison.figures, &others));
     }
     let mut warnings = Warnings::none();
     // A duel deals its hands; a deck with a card swapped has the hand of the first.

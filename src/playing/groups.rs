@@ -8,7 +8,7 @@ use zocalo_text::message::Locale;
 
 /// The cards in play in groups with their titles; a group without a card is left out.
 pub(super) fn groups(game: &HandGame<'_>, locale: Locale) -> Vec<(String, Vec<PieceIndex>)> {
-    let (book, board) = (game.book(), game.board());
+    let (book, board) = (game.deck(), game.state());
     let group = |at: PieceIndex| {
         let kind = book.card(board.piece(at).card).kind;
         match (board.characters().contains(at), board.row(at), kind) {

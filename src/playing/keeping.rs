@@ -7,14 +7,14 @@ use crate::messages::playing as say;
 impl Keeping {
     /// The line of commands that keeps the marked cards; `None` where none is marked.
     pub(super) fn line(&self, model: &Model<'_>) -> Option<String> {
-        let label = |at: &usize| Some(format!("\"{}\"", model.game.book().card(*model.hand.get(*at)?).label));
+        let label = |at: &usize| Some(format!("\"{}\"", model.game.deck().card(*model.hand.get(*at)?).label));
         let labels: Vec<String> = self.marked.iter().filter_map(label).collect();
         (!labels.is_empty()).then(|| format!("keep {}", labels.join(", ")))
     }
 
     /// How far the marking is: `keep 3`, then `2 of 3 marked`.
     pub(super) fn title(&self, model: &Model<'_>) -> String {
-        let wanted = model.game.book().duel.as_ref().map_or(0, |duel| duel.keeps);
+        let wanted = model.game.deck().duel.as_ref().map_or(0, |duel| duel.keeps);
         if self.marked.is_empty() {
             say::ToKeep { count: wanted }.render(model.locale)
         } else {

@@ -3,7 +3,7 @@
 
 use crate::messages::playing as say;
 use zocalo_engine::game::{Action, CardIndex, Decision, PieceIndex};
-use zocalo_simulation::play::{HandGame, Hindrance, Offer, conflict_name, piece_name};
+use zocalo_simulation::play::{ActionOffer, HandGame, Hindrance, conflict_name, piece_name};
 use zocalo_text::message::Locale;
 
 /// A row of the list of what can be done.
@@ -80,7 +80,7 @@ pub(super) fn rows(game: &HandGame<'_>, locale: Locale) -> Vec<Row> {
     rows
 }
 
-fn row(game: &HandGame<'_>, offer: &Offer, number: usize, locale: Locale) -> Row {
+fn row(game: &HandGame<'_>, offer: &ActionOffer, number: usize, locale: Locale) -> Row {
     let (words, card, piece) = described(game, offer.act, locale);
     let verb = verb_of(offer.act);
     let letter = match offer.act {
@@ -119,7 +119,7 @@ fn verb_of(act: Action) -> &'static str {
 
 /// What a move does and to what, without by whom and how; and the cards that it is about.
 fn described(game: &HandGame<'_>, act: Action, locale: Locale) -> (String, Option<CardIndex>, Option<PieceIndex>) {
-    let (book, board) = (game.book(), game.board());
+    let (book, board) = (game.deck(), game.state());
     let label = |card: CardIndex| book.card(card).label.as_str();
     let name = |at: PieceIndex| piece_name(book, board, at);
     let of_card = |words: String, card: CardIndex| (words, Some(card), None);
@@ -166,7 +166,7 @@ fn described(game: &HandGame<'_>, act: Action, locale: Locale) -> (String, Optio
 
 /// What passing is called.
 fn passing(game: &HandGame<'_>, locale: Locale) -> String {
-    match (game.question(), game.book().is_vcg()) {
+    match (game.question(), game.deck().is_vcg()) {
         (Some(Decision::KeepHand), _) => say::PassKeep.render(locale),
         (Some(Decision::Declare), _) => say::PassDeclare.render(locale),
         (Some(Decision::Act), false) => say::PassAct.render(locale),

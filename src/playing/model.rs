@@ -6,7 +6,7 @@ use crate::screen::{Chooser, Key, LineInput, Look, Scroll};
 use zocalo_cards::card::Card;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
-use zocalo_simulation::play::{HandGame, Reached};
+use zocalo_simulation::play::{HandGame, TurnEnd};
 use zocalo_text::message::Locale;
 
 /// What happens to the screen.
@@ -91,9 +91,9 @@ pub(crate) struct Model<'a> {
     /// The columns and rows of the window.
     pub(super) size: (u16, u16),
     /// How far the goldfish comes with the same seed, turn by turn.
-    pub(super) pace: Vec<Reached>,
+    pub(super) pace: Vec<TurnEnd>,
     /// How far this game has come, turn by turn.
-    pub(super) reached: Vec<Reached>,
+    pub(super) reached: Vec<TurnEnd>,
     pub(super) rows: Vec<Row>,
     pub(super) hand: Vec<CardIndex>,
     /// Which cards of a dealt hand are marked to be kept.
@@ -127,7 +127,7 @@ impl<'a> Model<'a> {
     pub(crate) fn new(
         game: HandGame<'a>,
         deck: &'a Deck,
-        pace: Vec<Reached>,
+        pace: Vec<TurnEnd>,
         file: Option<String>,
         look: Look,
         locale: Locale,
@@ -167,7 +167,7 @@ impl<'a> Model<'a> {
     pub(super) fn look_again(&mut self) {
         self.rows = rows(&self.game, self.locale);
         self.menu = Scroll::default();
-        let (book, board) = (self.game.book(), self.game.board());
+        let (book, board) = (self.game.deck(), self.game.state());
         self.keeping = Keeping::default();
         self.hand = if self.is_dealt() {
             board.dealt().to_vec()
@@ -211,13 +211,13 @@ impl<'a> Model<'a> {
         match self.focus {
             Pane::Menu => self.row()?.card,
             Pane::Hand => self.held(),
-            Pane::GameState => Some(self.game.board().piece(self.piece()?).card),
+            Pane::GameState => Some(self.game.state().piece(self.piece()?).card),
         }
     }
 
     /// What the card database knows of a card of the deck.
     pub(super) fn facts(&self, card: CardIndex) -> Option<&Card> {
-        let label = &self.game.book().card(card).label;
+        let label = &self.game.deck().card(card).label;
         self.deck
             .slots
             .iter()

@@ -3,7 +3,7 @@
 use super::model::{Choices, Effect, Model, Over, Pane};
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Scroll};
-use zocalo_simulation::play::{HintWanted, Line, Refused, UndoTo, View};
+use zocalo_simulation::play::{HintWanted, InputLine, LineRefusal, UndoTo, View};
 use zocalo_text::message::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
@@ -34,23 +34,23 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
     };
     match read {
         // Only a typed line can ask to save and to leave; `command` does that.
-        Line::Empty | Line::Save(_) | Line::Quit => {}
-        Line::Play(wishes) => match model.game.play(line, &wishes).map(|_| ()) {
+        InputLine::Empty | InputLine::Save(_) | InputLine::Quit => {}
+        InputLine::Play(wishes) => match model.game.play(line, &wishes).map(|_| ()) {
             Ok(()) => moved(model),
             Err(refused) => refuse(model, refused),
         },
-        Line::Offer(number, _) => take(model, number),
-        Line::Undo(to) => take_back(model, to),
-        Line::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
-        Line::Show(View::GameState) => model.focus = Pane::GameState,
-        Line::Show(View::Hand) => model.focus = Pane::Hand,
-        Line::Show(View::Offers) => model.focus = Pane::Menu,
-        Line::Hint => model.say(hinted(model)),
-        Line::Help(Some(verb)) => {
+        InputLine::Offer(number, _) => take(model, number),
+        InputLine::Undo(to) => take_back(model, to),
+        InputLine::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
+        InputLine::Show(View::GameState) => model.focus = Pane::GameState,
+        InputLine::Show(View::Hand) => model.focus = Pane::Hand,
+        InputLine::Show(View::Offers) => model.focus = Pane::Menu,
+        InputLine::Hint => model.say(hinted(model)),
+        InputLine::Help(Some(verb)) => {
             model.say(say::VerbHelp { usage: &verb.usage, help: &verb.help }.render(model.locale));
         }
-        Line::Help(None) => model.over = Some(Over::Help(Scroll::default())),
-        Line::Card(said) => match model.game.card_named(line, &said) {
+        InputLine::Help(None) => model.over = Some(Over::Help(Scroll::default())),
+        InputLine::Card(said) => match model.game.card_named(line, &said) {
             Ok(card) => model.over = Some(Over::Card(card, Scroll::default())),
             Err(refused) => refuse(model, refused),
         },
@@ -70,8 +70,8 @@ fn hinted(model: &Model<'_>) -> String {
 /// Does a line that was typed, which may also save and leave.
 pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -> Vec<Effect> {
     match model.game.read(line) {
-        Ok(Line::Save(file)) => vec![Effect::Save(file)],
-        Ok(Line::Quit) => leave(could_not_keep),
+        Ok(InputLine::Save(file)) => vec![Effect::Save(file)],
+        Ok(InputLine::Quit) => leave(could_not_keep),
         _ => {
             follow(model, line);
             Vec::new()
@@ -80,10 +80,10 @@ pub(super) fn command(model: &mut Model<'_>, line: &str, could_not_keep: bool) -
 }
 
 /// Says why something was not done; where it was left open what was meant, asks.
-fn refuse(model: &mut Model<'_>, refused: Refused) {
+fn refuse(model: &mut Model<'_>, refused: LineRefusal) {
     match refused {
-        Refused::Cannot(reason) => model.refuse(model.game.why(&reason).render(model.locale)),
-        Refused::Unclear { fault, choices } if choices.is_empty() => {
+        LineRefusal::Cannot(reason) => model.refuse(model.game.why(&reason).render(model.locale)),
+        LineRefusal::Unclear { fault, choices } if choices.is_empty() => {
             let Diagnosis { reason, help, .. } = fault;
             let has_help = !help.is_empty();
             model.refuse(if has_help {
@@ -92,7 +92,7 @@ fn refuse(model: &mut Model<'_>, refused: Refused) {
                 reason.render(model.locale)
             });
         }
-        Refused::Unclear { fault, choices } => {
+        LineRefusal::Unclear { fault, choices } => {
             let chooser = Chooser::new(model.locale, fault.reason, choices.clone());
             model.over = Some(Over::Choose(chooser, Choices::Lines(choices)));
         }

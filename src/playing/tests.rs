@@ -125,16 +125,16 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(remark(&model), "\"x\" does nothing now; ? lists the keys");
     press(&mut model, " b");
     let lennier = model.hand[0];
-    assert_eq!(model.game.book().card(lennier).label, "Lennier");
+    assert_eq!(model.game.deck().card(lennier).label, "Lennier");
     press(&mut model, "<tab><tab><enter>");
     assert_eq!(remark(&model), "Lennier: only a ready character of the Inner Circle can do that");
     // A new turn has 5 to spend, and the fleet costs 11.
     press(&mut model, "<tab>nnn:card second<enter>");
     let fleet =
-        model.hand.iter().copied().find(|card| model.game.book().card(*card).label.starts_with("Second Battle"));
+        model.hand.iter().copied().find(|card| model.game.deck().card(*card).label.starts_with("Second Battle"));
     let prospect = model.game.prospect(fleet.unwrap());
     assert!(
-        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game.board().unspent())
+        matches!(prospect.hindrance, Some(Hindrance::Short(missing)) if missing == prospect.cost.unwrap() - model.game.state().unspent())
     );
 }
 
@@ -228,7 +228,7 @@ fn a_dealt_hand_is_kept_card_by_card() {
     let book = into_duel(book, &deck, &Ruleset::named("casual").unwrap()).unwrap();
     let stage = Stage { deck, book };
     let mut model = stage.model(7);
-    let label = |model: &Model<'_>, at: usize| model.game.book().card(model.hand[at]).label.clone();
+    let label = |model: &Model<'_>, at: usize| model.game.deck().card(model.hand[at]).label.clone();
     press(&mut model, "<tab><tab><down><enter><down><enter><home><enter><enter>k");
     assert_eq!(model.lines(), [""; 0], "{}", remark(&model));
     assert!(drawn(&model, 80, 24).contains("Dealt · 2 of 3 marked"));
@@ -408,7 +408,7 @@ proptest! {
         let mut again = HandGame::new(&stage.book, None, seed);
         let lines = model.lines();
         again.play_all(lines.iter().map(String::as_str)).unwrap();
-        let state = |game: &HandGame<'_>| format!("{:?} {:?}", game.board(), game.question());
+        let state = |game: &HandGame<'_>| format!("{:?} {:?}", game.state(), game.question());
         prop_assert_eq!(state(&again), state(&model.game));
         drawn(&model, 80, 24);
         update(&mut model, Message::Key(Key::of(crate::screen::Code::Esc)));

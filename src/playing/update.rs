@@ -189,7 +189,7 @@ fn enter(model: &mut Model<'_>) {
             let Some(card) = model.held() else { return };
             let rows = model.rows.iter().filter(|row| row.card == Some(card) && row.piece.is_none());
             let offers: Vec<usize> = rows.flat_map(|row| row.offers.clone()).collect();
-            let label = model.game.book().card(card).label.clone();
+            let label = model.game.deck().card(card).label.clone();
             if offers.is_empty() {
                 let hindrance = model.game.prospect(card).hindrance;
                 let why = hindrance.map_or_else(String::new, |hindrance| {
@@ -208,11 +208,11 @@ fn enter(model: &mut Model<'_>) {
             offers.extend(all.filter(|(_, offer)| offer.act.actor() == Some(piece)).map(|(number, _)| number));
             offers.sort_unstable();
             offers.dedup();
-            let card = model.game.board().piece(piece).card;
+            let card = model.game.state().piece(piece).card;
             if offers.is_empty() {
                 model.over = Some(Over::Card(card, Scroll::default()));
             } else {
-                let label = model.game.book().card(card).label.clone();
+                let label = model.game.deck().card(card).label.clone();
                 take_one_of(model, &say::AskWith { card: label }.render(model.locale), offers);
             }
         }

@@ -6,7 +6,7 @@ use crate::report::play::{happening_in_words, over};
 use crate::screen::width;
 use zocalo_engine::game::Action;
 use zocalo_engine::game::Illegal;
-use zocalo_simulation::play::{Entry, Happening, Hindrance, Reached};
+use zocalo_simulation::play::{Happening, Hindrance, PlayedLine, TurnEnd};
 use zocalo_simulation::refusals::requirement;
 
 /// What was done and what came of it, each line a paragraph, the last one last; of the last `most` lines.
@@ -15,9 +15,9 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     let last = &entries[entries.len().saturating_sub(most)..];
     let mut told: Vec<String> = last.iter().map(|entry| told_of(model, entry)).collect();
     if model.game.no_conflict() {
-        let first = model.game.board().conflict_count() == 0;
+        let first = model.game.state().conflict_count() == 0;
         let passed_by = if first { Happening::NoConflict } else { Happening::NoFurtherConflict };
-        let passed_by = happening_in_words(model.game.book(), &passed_by, model.locale);
+        let passed_by = happening_in_words(model.game.deck(), &passed_by, model.locale);
         match told.last_mut() {
             // In front, as the end of a long line is cut.
             Some(line) => *line = format!("{passed_by} {line}"),
@@ -27,13 +27,13 @@ pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     told
 }
 
-fn told_of(model: &Model<'_>, entry: &Entry) -> String {
+fn told_of(model: &Model<'_>, entry: &PlayedLine) -> String {
     // That the round was passed by was told with the line before.
     let new = entry
         .happenings
         .iter()
         .skip_while(|happening| matches!(happening, Happening::NoConflict | Happening::NoFurtherConflict));
-    let told = new.map(|happening| happening_in_words(model.game.book(), happening, model.locale));
+    let told = new.map(|happening| happening_in_words(model.game.deck(), happening, model.locale));
     let passes = entry.moves.len() > 1 && entry.moves.iter().all(|act| *act == Action::Pass);
     let did = if passes { "next" } else { entry.words.as_str() };
     format!("{did}. {}", told.collect::<Vec<_>>().join(" "))
@@ -50,8 +50,8 @@ impl Model<'_> {
 /// The game beside the goldfish at the end of the last turn, in a sentence; `None` before a turn is over.
 pub(super) fn outcome(model: &Model<'_>) -> Option<String> {
     let own = model.reached.last()?;
-    let reached = |reached: &Reached| {
-        let Reached { rating, power, won, .. } = *reached;
+    let reached = |reached: &TurnEnd| {
+        let TurnEnd { rating, power, won, .. } = *reached;
         if won {
             say::ReachedWon { rating, power }.render(model.locale)
         } else {
@@ -69,7 +69,7 @@ pub(super) fn pace_line(model: &Model<'_>, columns: usize) -> String {
         let (own, other) = (model.reached.last(), model.pace.get(model.reached.len().saturating_sub(1)));
         return match (own, other) {
             (Some(own), Some(other)) if width(&outcome) > columns => {
-                let Reached { turn, rating, power, .. } = *own;
+                let TurnEnd { turn, rating, power, .. } = *own;
                 let (other_rating, other_power) = (other.rating, other.power);
                 say::OutcomeShort { turn, rating, power, other_rating, other_power }.render(model.locale)
             }
@@ -86,7 +86,7 @@ pub(super) fn pace_line(model: &Model<'_>, columns: usize) -> String {
 /// The game beside the goldfish, turn by turn.
 pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
     let mut lines = vec![say::PaceAbove.render(model.locale), say::PaceHeads.render(model.locale)];
-    let figures = |reached: Option<&Reached>| match reached {
+    let figures = |reached: Option<&TurnEnd>| match reached {
         Some(reached) => {
             let won = if reached.won { '*' } else { ' ' };
             format!("{:>9}  {:>5}{won}", reached.rating, reached.power)
@@ -112,7 +112,7 @@ pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     let mut lines = vec![over(&model.game, model.locale), String::new()];
     lines.extend(outcome(model));
     lines.push(say::ConflictsWon { won, of: fought }.render(model.locale));
-    let best = |reached: &[Reached]| reached.iter().find(|reached| reached.won).map(|reached| reached.turn);
+    let best = |reached: &[TurnEnd]| reached.iter().find(|reached| reached.won).map(|reached| reached.turn);
     lines.push(match (best(&model.reached), best(&model.pace)) {
         (Some(own), Some(other)) if own < other => say::YouFirst { count: other - own }.render(model.locale),
         (Some(own), Some(other)) if own > other => say::GoldfishFirst { count: own - other }.render(model.locale),
@@ -130,7 +130,7 @@ pub(super) fn hindrance_in_short(model: &Model<'_>, hindrance: Hindrance) -> Str
     match hindrance {
         Hindrance::Illegal(Illegal::NobodyReady) => say::NobodyReady.render(model.locale),
         Hindrance::Illegal(Illegal::RequirementNotMet(need)) => {
-            say::OnlyIf { need: requirement(model.game.book(), need) }.render(model.locale)
+            say::OnlyIf { need: requirement(model.game.deck(), need) }.render(model.locale)
         }
         hindrance => model.game.hindrance_in_words(hindrance).render(model.locale),
     }

@@ -6,7 +6,7 @@ use zocalo_text::message::Locale;
 use crate::messages::{abilities as say, goldfish_asked as asked};
 use crate::report::style::decimal;
 use zocalo_engine::game::PlayDeck;
-use zocalo_simulation::simulation::openings::{Ranked, Ranking};
+use zocalo_simulation::simulation::openings::{RankedHand, Ranking};
 use zocalo_text::estimate::{Estimate, Sums};
 
 /// The best hand with another number for unknown abilities.
@@ -22,7 +22,7 @@ pub(crate) struct BestWith {
 /// The best hand of a race that was played with another number for unknown abilities.
 #[must_use]
 pub(crate) fn best_with(ability: u8, book: &PlayDeck, is_mean: bool, ranking: &Ranking) -> BestWith {
-    let names = |ranked: &Ranked| {
+    let names = |ranked: &RankedHand| {
         let mut names: Vec<String> = ranked.hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
         names.sort_unstable();
         names

@@ -17,7 +17,7 @@ use zocalo_cards::card::{CardId, CardType, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
-use zocalo_simulation::statistics::{Line, Price, Sum, Way};
+use zocalo_simulation::statistics::{CardUse, KnownSum, PlayWay, Price};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
@@ -40,7 +40,7 @@ pub(crate) struct DeckLines<'a, S> {
     /// Whether it is legal.
     pub verdict: &'a Verdict,
     /// Its lines.
-    pub lines: &'a [Line],
+    pub lines: &'a [CardUse],
     /// Their order.
     pub order: LineOrder,
     /// How many copies of each card are owned; `None` without a collection.
@@ -52,7 +52,7 @@ enum Row<'a> {
     Section(String),
     Type(String),
     /// With how far it stands to the right.
-    Line(&'a Line, usize),
+    Line(&'a CardUse, usize),
 }
 
 /// The deck as a table.
@@ -72,14 +72,15 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
     };
     let mut table = vec![column(say::Card, &rows, 36, None, name, locale)];
     if shown.order != LineOrder::Type {
-        let kind = |line: &Line| {
+        let kind = |line: &CardUse| {
             line.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(locale))
         };
         table.push(column(say::Type, &rows, 18, Some(0), |row| cell(row, kind), locale));
     }
     table.push(column(say::Cost, &rows, 4, None, |row| cell(row, |line| format!("{:>4}", line.usage.printed)), locale));
     if lines().any(pays_otherwise) {
-        let pays = |line: &Line| if pays_otherwise(line) { format!("{:>4}", line.usage.cost) } else { String::new() };
+        let pays =
+            |line: &CardUse| if pays_otherwise(line) { format!("{:>4}", line.usage.cost) } else { String::new() };
         table.push(column(say::Here, &rows, 5, None, |row| cell(row, pays), locale));
     }
     if shown.owned.is_some() {
@@ -109,7 +110,7 @@ pub(crate) fn deck_lines<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, wi
 fn rows<'a, S>(shown: &DeckLines<'a, S>, locale: Locale) -> Vec<Row<'a>> {
     let mut rows = Vec::new();
     for section in Section::ALL {
-        let mut lines: Vec<&Line> = shown.lines.iter().filter(|line| line.section == section).collect();
+        let mut lines: Vec<&CardUse> = shown.lines.iter().filter(|line| line.section == section).collect();
         if lines.is_empty() {
             continue;
         }
@@ -129,7 +130,7 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>, locale: Locale) -> Vec<Row<'a>> {
                 let count: u32 = of_type.clone().map(|line| line.count).sum();
                 let types = say::TypeCount { count, r#type: line.kind.map_or("unknown", CardType::name) };
                 rows.push(Row::Type(match paid(of_type.copied()) {
-                    Sum { known: 0, unknown: 0 } => types.render(locale),
+                    KnownSum { known: 0, unknown: 0 } => types.render(locale),
                     cost => say::TypeCost { cost: sum(cost), types }.render(locale),
                 }));
             }
@@ -139,8 +140,8 @@ fn rows<'a, S>(shown: &DeckLines<'a, S>, locale: Locale) -> Vec<Row<'a>> {
     rows
 }
 
-fn order(by: LineOrder, one: &Line, other: &Line) -> Ordering {
-    let kind = |line: &Line| (line.kind.is_none(), line.kind);
+fn order(by: LineOrder, one: &CardUse, other: &CardUse) -> Ordering {
+    let kind = |line: &CardUse| (line.kind.is_none(), line.kind);
     let first = match by {
         LineOrder::Type => kind(one).cmp(&kind(other)).then(one.usage.cost.cmp(&other.usage.cost)),
         LineOrder::Name => Ordering::Equal,
@@ -149,34 +150,34 @@ fn order(by: LineOrder, one: &Line, other: &Line) -> Ordering {
     first.then_with(|| one.name.cmp(&other.name))
 }
 
-fn pays_otherwise(line: &Line) -> bool {
+fn pays_otherwise(line: &CardUse) -> bool {
     line.section != Section::Ambassador && line.usage.cost != line.usage.printed
 }
 
 /// What lines cost this deck, dead cards left out.
-fn paid<'l>(lines: impl Iterator<Item = &'l Line>) -> Sum {
-    let mut sum = Sum::default();
-    for line in lines.filter(|line| line.section != Section::Ambassador && line.usage.way != Way::Nobody) {
+fn paid<'l>(lines: impl Iterator<Item = &'l CardUse>) -> KnownSum {
+    let mut sum = KnownSum::default();
+    for line in lines.filter(|line| line.section != Section::Ambassador && line.usage.way != PlayWay::Nobody) {
         line.usage.cost.add_to(&mut sum, line.count);
     }
     sum
 }
 
-fn brought_by(line: &Line, locale: Locale) -> String {
+fn brought_by(line: &CardUse, locale: Locale) -> String {
     if line.section == Section::Ambassador {
         return say::Leads.render(locale);
     }
     match &line.usage.way {
-        Way::Anyone => say::Anyone.render(locale),
-        Way::Loyal(loyalty) => say::ALoyal { loyalty: loyalty.name() }.render(locale),
-        Way::Played if line.kind == Some(CardType::Conflict) => say::Declared.render(locale),
-        Way::Played => say::Played.render(locale),
-        Way::OnOthers => say::PlayedOnOthers.render(locale),
-        Way::Replacing(names) if names.is_empty() => say::ByReplacing.render(locale),
-        Way::Replacing(names) => say::Replaces { names: names.join(&change::Or.render(locale)) }.render(locale),
-        Way::AsItSays => say::AsItSays.render(locale),
-        Way::Nobody => say::NoOneHere.render(locale),
-        Way::Unknown => "?".to_owned(),
+        PlayWay::Anyone => say::Anyone.render(locale),
+        PlayWay::Loyal(loyalty) => say::ALoyal { loyalty: loyalty.name() }.render(locale),
+        PlayWay::Played if line.kind == Some(CardType::Conflict) => say::Declared.render(locale),
+        PlayWay::Played => say::Played.render(locale),
+        PlayWay::OnOthers => say::PlayedOnOthers.render(locale),
+        PlayWay::Replacing(names) if names.is_empty() => say::ByReplacing.render(locale),
+        PlayWay::Replacing(names) => say::Replaces { names: names.join(&change::Or.render(locale)) }.render(locale),
+        PlayWay::AsItSays => say::AsItSays.render(locale),
+        PlayWay::Nobody => say::NoOneHere.render(locale),
+        PlayWay::Unknown => "?".to_owned(),
     }
 }
 
@@ -191,11 +192,11 @@ fn requires(row: &Row, width: usize, locale: Locale) -> Option<String> {
 }
 
 /// How many copies of a card the lines before this one want, in the order in which sections are shown.
-fn wanted_before(lines: &[Line], line: &Line) -> i64 {
+fn wanted_before(lines: &[CardUse], line: &CardUse) -> i64 {
     let place = |section: Section| Section::ALL.iter().position(|other| *other == section);
     let here = place(line.section);
     let at = lines.iter().position(|other| std::ptr::eq(other, line));
-    let is_before = |(other_at, other): &(usize, &Line)| {
+    let is_before = |(other_at, other): &(usize, &CardUse)| {
         other.card == line.card && (place(other.section), Some(*other_at)) < (here, at)
     };
     lines.iter().enumerate().filter(is_before).map(|(_, other)| i64::from(other.count)).sum()
@@ -203,14 +204,14 @@ fn wanted_before(lines: &[Line], line: &Line) -> i64 {
 
 /// How many copies for this line the collection lacks, what it has going to the lines before first; `None` where no card is
 /// known or there is no collection.
-fn lacks<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Option<i64> {
+fn lacks<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &CardUse) -> Option<i64> {
     let owned = shown.owned?.get(&line.card?).copied().unwrap_or(0);
     let count = i64::from(line.count);
     Some((wanted_before(shown.lines, line) + count - owned).clamp(0, count))
 }
 
 /// `=` where all copies are owned, `-2` where two are missing.
-fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> String {
+fn own<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &CardUse) -> String {
     match lacks(shown, line) {
         None => format!("{:>3}", "?"),
         Some(0) => format!("{:>3}", "="),
@@ -238,7 +239,7 @@ fn totals<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, width: usize, loc
     format!("{}\n", styled(FAINT, prose(&sentence, width)))
 }
 
-fn cell(row: &Row, of: impl Fn(&Line) -> String) -> String {
+fn cell(row: &Row, of: impl Fn(&CardUse) -> String) -> String {
     if let Row::Line(line, _) = row { of(line) } else { String::new() }
 }
 
@@ -260,7 +261,7 @@ pub(crate) fn deck_lines_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S
     let mut document = deck_json(shown.deck, shown.verdict);
     let mut sections = Map::new();
     for section in Section::ALL {
-        let mut lines: Vec<&Line> = shown.lines.iter().filter(|line| line.section == section).collect();
+        let mut lines: Vec<&CardUse> = shown.lines.iter().filter(|line| line.section == section).collect();
         lines.sort_by(|one, other| order(shown.order, one, other));
         if !lines.is_empty() {
             sections.insert(section.key().to_owned(), lines.into_iter().map(|line| line_json(shown, line)).collect());
@@ -270,10 +271,10 @@ pub(crate) fn deck_lines_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S
     Value::Object(document)
 }
 
-fn line_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &Line) -> Value {
+fn line_json<S: std::hash::BuildHasher>(shown: &DeckLines<'_, S>, line: &CardUse) -> Value {
     let usage = &line.usage;
-    let replaced: &[String] = if let Way::Replacing(names) = &usage.way { names } else { &[] };
-    let loyal = if let Way::Loyal(loyalty) = &usage.way { Some(*loyalty) } else { None };
+    let replaced: &[String] = if let PlayWay::Replacing(names) = &usage.way { names } else { &[] };
+    let loyal = if let PlayWay::Loyal(loyalty) = &usage.way { Some(*loyalty) } else { None };
     let leads = line.section == Section::Ambassador;
     let owned = shown.owned.zip(line.card).map(|(owned, card)| owned.get(&card).copied().unwrap_or(0));
     json!({

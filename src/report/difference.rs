@@ -13,7 +13,7 @@ use zocalo_cards::card::Section;
 use zocalo_decks::check::{Finding, Severity, Verdict};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Change, OfOthers};
-use zocalo_simulation::statistics::{CardChange, Difference, Statistics};
+use zocalo_simulation::statistics::{CardChange, DeckDifference, Statistics};
 use zocalo_text::text::shortened;
 
 /// The most cards of a finding that are listed beside it.
@@ -36,7 +36,7 @@ pub(crate) struct Comparing<'a> {
     /// The second.
     pub after: Compared<'a>,
     /// What they hold differently.
-    pub difference: &'a Difference,
+    pub difference: &'a DeckDifference,
     /// What is found of one and not of the other.
     pub change: &'a Change,
 }
@@ -54,9 +54,9 @@ pub(crate) fn difference(comparing: &Comparing<'_>, width: usize, locale: Locale
     let mut part = |head: &str, body: &str| {
         let _ = write!(text, "\n{}\n{body}", styled(STRONG, head));
     };
-    if !difference.said.is_empty() {
+    if !difference.headers.is_empty() {
         let words = |said: &Option<String>| said.as_deref().map_or("-".to_owned(), |said| shortened(said, 60));
-        let said = difference.said.iter().map(|said| {
+        let said = difference.headers.iter().map(|said| {
             hanging("  ", &format!("{}: {} → {}", said.key, words(&said.before), words(&said.after)), width)
         });
         part(&say::DeckFields.render(locale), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
@@ -175,7 +175,7 @@ pub(crate) fn difference_json(comparing: &Comparing<'_>) -> Value {
         "same": difference.is_empty() && change.new.is_empty() && change.gone.is_empty(),
         "before": side(before),
         "after": side(after),
-        "said": difference.said,
+        "said": difference.headers,
         "cards_in": some(|by| by > 0),
         "cards_out": some(|by| by < 0),
         "findings_gained": outcome.gained,

@@ -18,8 +18,8 @@ use zocalo_decks::check::Verdict;
 use zocalo_engine::game::{Decision, PlayDeck};
 use zocalo_engine::pilots::search::Worth as _;
 use zocalo_simulation::play::round_of;
-use zocalo_simulation::simulation::judge::{Both, Judgement, Kind, Mistake, MistakesOfKind};
-use zocalo_simulation::simulation::{Deed, Prepared, Request};
+use zocalo_simulation::simulation::regret::{ActionKind, Both, MistakesOfKind, PilotMistake, PilotRegret};
+use zocalo_simulation::simulation::{LoggedAction, Prepared, Request};
 use zocalo_text::estimate::{RoughEstimate, Sums};
 use zocalo_words::language::Number;
 
@@ -35,7 +35,7 @@ pub(crate) struct Judged<'a> {
     /// What was played.
     pub prepared: &'a Prepared,
     /// What came of it.
-    pub judgement: &'a Judgement,
+    pub judgement: &'a PilotRegret,
     /// Whether somebody broke the games off.
     pub is_broken_off: bool,
 }
@@ -73,7 +73,7 @@ impl Judged<'_> {
 /// What the standard pilot reaches, and where it loses most; with `all`, every kind of decision and more examples.
 #[must_use]
 pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize, locale: Locale) -> String {
-    let Judgement { games, decisions, kinds, .. } = judged.judgement;
+    let PilotRegret { games, decisions, kinds, .. } = judged.judgement;
     let mut text = heading(judged.deck, judged.verdict, width, locale);
     let Request { seed, thinking, .. } = &judged.prepared.request;
     let turns = judged.turns();
@@ -89,7 +89,7 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize, locale: Local
     if *games > 0 {
         line(&verdict(judged, locale));
     }
-    line(&format!("{how} {}", conditions(&judged.prepared.book.assumptions, locale), how = how.render(locale)));
+    line(&format!("{how} {}", conditions(&judged.prepared.deck.assumptions, locale), how = how.render(locale)));
     if judged.is_broken_off {
         line(&say::BrokenOff.render(locale));
     }
@@ -129,7 +129,7 @@ pub(crate) fn judged(judged: &Judged<'_>, all: bool, width: usize, locale: Local
 
 /// `The standard pilot reaches 93 % (91 to 95 %) of what the searching one reaches: influence@6.`
 fn verdict(judged: &Judged<'_>, locale: Locale) -> String {
-    let Judgement { games, victory, share, .. } = judged.judgement;
+    let PilotRegret { games, victory, share, .. } = judged.judgement;
     let measured = match judged.goal() {
         Some(goal) => say::MeasuredByGoal { goal }.render(locale),
         None => say::MeasuredByBlend { blend: say::Blend, turn: judged.turns() }.render(locale),
@@ -152,7 +152,7 @@ fn verdict(judged: &Judged<'_>, locale: Locale) -> String {
 
 /// What both reach, measure by measure.
 fn table(judged: &Judged<'_>, width: usize, locale: Locale) -> String {
-    let Judgement { worth, influence, power, victory, .. } = judged.judgement;
+    let PilotRegret { worth, influence, power, victory, .. } = judged.judgement;
     let mut grid = super::grid::Grid::new(
         [
             say::HeadAtEnd.render(locale),
@@ -194,22 +194,22 @@ fn of_kind(judged: &Judged<'_>, kind: &MistakesOfKind, locale: Locale) -> String
     } else {
         say::Times { count: Number::grouped(kind.count) }.render(locale)
     };
-    let named = |kind: &Kind| say::Kind { kind: kind.words().replace(' ', "_") };
+    let named = |kind: &ActionKind| say::Kind { kind: kind.words().replace(' ', "_") };
     let did = if kind.did == kind.rather {
         say::DidDifferently { did: named(&kind.did) }.render(locale)
     } else {
         say::DidNot { did: named(&kind.did), rather: named(&kind.rather) }.render(locale)
     };
-    let round = round_of(kind.decision, judged.prepared.book.turn);
+    let round = round_of(kind.decision, judged.prepared.deck.turn);
     let each = judged.in_points(decimal(each, 2, locale), locale);
     say::OfKind { did, each, games: say::Games { count: Number::grouped(kind.games) }, round, times }.render(locale)
 }
 
 /// `Game 3, turn 2, 3 of 5 influence unspent, in hand Lennier and 2 Trade Pact: Passes. Better by 1.2 ±0.3: Delenn builds
 /// influence.`
-fn example(judged: &Judged<'_>, mistake: &Mistake, locale: Locale) -> String {
-    let book = &judged.prepared.book;
-    let Mistake { game, turn, unspent, rating, .. } = mistake;
+fn example(judged: &Judged<'_>, mistake: &PilotMistake, locale: Locale) -> String {
+    let book = &judged.prepared.deck;
+    let PilotMistake { game, turn, unspent, rating, .. } = mistake;
     let moment = if mistake.decision == Decision::KeepHand {
         say::AtStart.render(locale)
     } else {
@@ -226,12 +226,12 @@ fn example(judged: &Judged<'_>, mistake: &Mistake, locale: Locale) -> String {
     .render(locale)
 }
 
-fn deed(book: &PlayDeck, (deed, cost): &(Deed, i16), locale: Locale) -> String {
+fn deed(book: &PlayDeck, (deed, cost): &(LoggedAction, i16), locale: Locale) -> String {
     let done = done(book, deed, locale);
     if *cost > 0 { say::ForPrice { done, price: cost }.render(locale) } else { done }
 }
 
-fn held(book: &PlayDeck, mistake: &Mistake, locale: Locale) -> String {
+fn held(book: &PlayDeck, mistake: &PilotMistake, locale: Locale) -> String {
     let card = |(card, copies): &(zocalo_engine::game::CardIndex, u16)| {
         let copies = if *copies > 1 { format!("{copies} ") } else { String::new() };
         format!("{copies}{}", book.card(*card).label)
@@ -249,7 +249,7 @@ fn held(book: &PlayDeck, mistake: &Mistake, locale: Locale) -> String {
 /// The same as JSON.
 #[must_use]
 pub(crate) fn judged_json(judged: &Judged<'_>, locale: Locale) -> Value {
-    let Judgement { games, worth, influence, power, victory, share, decisions, kinds } = judged.judgement;
+    let PilotRegret { games, worth, influence, power, victory, share, decisions, kinds } = judged.judgement;
     let Request { seed, thinking, .. } = &judged.prepared.request;
     let both = |both: &Both, is_share: bool| {
         let of = |sums: &Sums| if is_share { sums.share_of_few() } else { sums.mean_of_few() };
@@ -278,8 +278,8 @@ pub(crate) fn judged_json(judged: &Judged<'_>, locale: Locale) -> Value {
 }
 
 fn of_kind_json(judged: &Judged<'_>, kind: &MistakesOfKind, locale: Locale) -> Value {
-    let book = &judged.prepared.book;
-    let example = |mistake: &Mistake| {
+    let book = &judged.prepared.deck;
+    let example = |mistake: &PilotMistake| {
         let held = |(card, count): &(zocalo_engine::game::CardIndex, u16)| json!({ "name": book.card(*card).label, "count": count });
         json!({
             "game": mistake.game + 1,

@@ -1,6 +1,6 @@
 //! What JSON and CSV share: the first facts of a card, the names of figures, where lists are cut.
 
-use zocalo_simulation::simulation::{Bought, Figure, Figures};
+use zocalo_simulation::simulation::{Bought, Figure, FigureList};
 
 /// What every document and every table about a card begins with.
 pub(super) const FIRST_FACTS: [&str; 12] = [
@@ -22,7 +22,7 @@ pub(super) const FIRST_FACTS: [&str; 12] = [
 pub(crate) const MOST_LISTED: usize = 100;
 
 /// What a kind of figure is called in the table.
-pub(in crate::report) fn name<V>(figures: &Figures<'_, V>, figure: Figure) -> &'static str {
+pub(in crate::report) fn name<V>(figures: &FigureList<'_, V>, figure: Figure) -> &'static str {
     match figure {
         Figure::Measure(..) => "measure",
         Figure::Want(at) if figures.wants[at].1 => "want_mean",

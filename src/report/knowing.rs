@@ -6,7 +6,7 @@ use zocalo_text::message::Locale;
 use super::style::decimal;
 use crate::messages::abilities as say;
 use zocalo_cards::data::glossary::Kind;
-use zocalo_simulation::advice::{Knowing, WorthKnowing};
+use zocalo_simulation::advice::{DecisiveCard, WorthKnowing};
 use zocalo_simulation::simulation::PilotName;
 use zocalo_words::language::{Number, called};
 
@@ -54,7 +54,7 @@ pub(super) fn find_out(worth: &WorthKnowing, locale: Locale) -> String {
 }
 
 /// `Na'Toth's Diplomacy`, or `Na'Toth's abilities` where they matter together.
-fn whose(one: &Knowing, locale: Locale) -> String {
+fn whose(one: &DecisiveCard, locale: Locale) -> String {
     let card = &one.label;
     match &one.abilities[..] {
         [ability] => say::OneAbility { ability: called(Kind::Ability, ability.name()), card }.render(locale),
@@ -67,7 +67,7 @@ fn whose(one: &Knowing, locale: Locale) -> String {
 }
 
 /// What the goal comes to: `9.10 to 10.40`, `41.0 to 55.3 %`.
-pub(super) fn span(worth: &WorthKnowing, one: &Knowing, locale: Locale) -> String {
+pub(super) fn span(worth: &WorthKnowing, one: &DecisiveCard, locale: Locale) -> String {
     if worth.is_mean {
         say::FromTo { high: decimal(one.high, 2, locale), low: decimal(one.low, 2, locale) }.render(locale)
     } else {
@@ -78,7 +78,7 @@ pub(super) fn span(worth: &WorthKnowing, one: &Knowing, locale: Locale) -> Strin
 
 /// The same as a document.
 pub(super) fn worth_knowing(worth: &WorthKnowing) -> Value {
-    let card = |one: &Knowing| {
+    let card = |one: &DecisiveCard| {
         let abilities: Vec<String> = one.abilities.iter().map(ToString::to_string).collect();
         json!({ "name": one.label, "abilities": abilities, "low": one.low, "high": one.high })
     };

@@ -12,7 +12,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_engine::game::legal::list::is_untargeted;
 use zocalo_engine::game::{Action, CardIndex, PlayDeck};
 use zocalo_simulation::refusals::illegal_in_full;
-use zocalo_simulation::simulation::{Deed, LogEvent};
+use zocalo_simulation::simulation::{LogEvent, LoggedAction};
 use zocalo_words::language::called;
 
 /// A game that is told.
@@ -125,7 +125,7 @@ fn sentence(book: &PlayDeck, told: &LogEvent, locale: Locale) -> String {
 }
 
 /// The choice with which a card was played; nothing where there is none.
-fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8, locale: Locale) -> String {
+fn with_choice(book: &PlayDeck, deed: &LoggedAction, choice: u8, locale: Locale) -> String {
     match deed.card {
         Some(card) if book.card(card).choices > 1 => say::Choice { number: u16::from(choice) + 1 }.render(locale),
         _ => String::new(),
@@ -133,7 +133,7 @@ fn with_choice(book: &PlayDeck, deed: &Deed, choice: u8, locale: Locale) -> Stri
 }
 
 /// What was done, as a sentence without its full stop.
-pub(super) fn done(book: &PlayDeck, deed: &Deed, locale: Locale) -> String {
+pub(super) fn done(book: &PlayDeck, deed: &LoggedAction, locale: Locale) -> String {
     let name = |card: Option<CardIndex>| match card {
         Some(card) => book.card(card).label.clone(),
         None => say::ACard.render(locale),

@@ -11,7 +11,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::draws as say;
 use crate::report::unbroken::prose;
 use zocalo_simulation::odds::OfGroups as _;
-use zocalo_simulation::odds::{Condition, Group, GroupOdds, Odds, fewest_draws, for_reader, group_name};
+use zocalo_simulation::odds::{CardGroup, Condition, DrawOdds, GroupOdds, fewest_draws, for_reader, group_name};
 use zocalo_words::language::Number;
 
 /// What was asked of a deck, and the answer.
@@ -27,7 +27,7 @@ pub(crate) struct Question<'a> {
     /// What is wanted of them.
     pub condition: &'a Condition,
     /// The chances.
-    pub odds: &'a Odds,
+    pub odds: &'a DrawOdds,
     /// The turns or numbers of draws to show.
     pub rows: &'a [Chance],
     /// What else there is to know, a sentence each.
@@ -44,7 +44,7 @@ impl Question<'_> {
 /// A group and the cards of the deck that belong to it.
 pub(crate) struct AskedGroup {
     /// Its search and its count.
-    pub group: Group,
+    pub group: CardGroup,
     /// The cards, in the order of the deck.
     pub cards: Vec<Member>,
     /// The cards of them that match by their texts alone, where the search was words and no name.

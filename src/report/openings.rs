@@ -15,7 +15,7 @@ use crate::messages::{abilities, advice, openings as say};
 use crate::report::unbroken::prose;
 use zocalo_decks::check::Verdict;
 use zocalo_engine::game::{CardIndex, PlayDeck};
-use zocalo_simulation::simulation::openings::{COMPARED, Group, Hand, LegalHands, Ranked, Ranking};
+use zocalo_simulation::simulation::openings::{COMPARED, HandGroup, LegalHands, OpeningHand, RankedHand, Ranking};
 use zocalo_simulation::simulation::{Goal, PilotName, Request};
 use zocalo_text::estimate::{Estimate, RoughEstimate, Sums};
 use zocalo_words::language::Number;
@@ -37,7 +37,7 @@ pub(crate) struct Race<'a> {
     /// The hands there are.
     pub legal: &'a LegalHands,
     /// The deck's own hand, if it is legal.
-    pub own: Option<Hand>,
+    pub own: Option<OpeningHand>,
     /// What came of it.
     pub ranking: &'a Ranking,
     /// The hands that the searching pilot has ranked, as the standard one does.
@@ -142,7 +142,7 @@ fn broken_off(race: &Race<'_>, locale: Locale) -> Option<String> {
 }
 
 /// What the ranking means for the player.
-fn meaning(race: &Race<'_>, group: &Group, locale: Locale) -> String {
+fn meaning(race: &Race<'_>, group: &HandGroup, locale: Locale) -> String {
     let best = &race.ranking.hands[group.best];
     let Estimate { value, .. } = estimate(race, &best.goal);
     let value = match race.ranking.games {
@@ -173,7 +173,7 @@ fn meaning(race: &Race<'_>, group: &Group, locale: Locale) -> String {
 }
 
 /// How many games are won with the best hand and with the one that it is compared with, with a blank before it.
-fn victories(race: &Race<'_>, group: &Group, locale: Locale) -> String {
+fn victories(race: &Race<'_>, group: &HandGroup, locale: Locale) -> String {
     let best = &race.ranking.hands[group.best];
     let yardstick = race.ranking.hands.iter().find(|ranked| ranked.hand == race.ranking.compared_with);
     let Some(yardstick) = yardstick else { return String::new() };
@@ -185,11 +185,11 @@ fn victories(race: &Race<'_>, group: &Group, locale: Locale) -> String {
 }
 
 /// Whether a group is printed: one of the best, or that of the deck's own hand.
-fn is_shown(race: &Race<'_>, at: usize, group: &Group) -> bool {
+fn is_shown(race: &Race<'_>, at: usize, group: &HandGroup) -> bool {
     at < SHOWN || race.own.is_some_and(|own| group.holds(&own))
 }
 
-fn row(race: &Race<'_>, at: usize, group: &Group, width: usize, locale: Locale) -> String {
+fn row(race: &Race<'_>, at: usize, group: &HandGroup, width: usize, locale: Locale) -> String {
     let ranked = &race.ranking.hands[group.best];
     let figure = goal_figure(race, ranked, locale);
     let own = match race.own {
@@ -217,17 +217,17 @@ fn row(race: &Race<'_>, at: usize, group: &Group, width: usize, locale: Locale) 
 }
 
 /// What the standard pilot makes of a hand that the searching one has judged.
-fn by_standard(race: &Race<'_>, ranked: &Ranked, locale: Locale) -> Option<String> {
+fn by_standard(race: &Race<'_>, ranked: &RankedHand, locale: Locale) -> Option<String> {
     let goal = standard_goal(race, ranked)?;
     Some(say::StandardFigure { figure: figure(estimate(race, goal), race.is_mean, locale) }.render(locale))
 }
 
-fn standard_goal<'a>(race: &Race<'a>, ranked: &Ranked) -> Option<&'a Sums> {
+fn standard_goal<'a>(race: &Race<'a>, ranked: &RankedHand) -> Option<&'a Sums> {
     race.by_standard?.hands.iter().find(|first| first.hand == ranked.hand).map(|first| &first.goal)
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
-fn cards(race: &Race<'_>, group: &Group, locale: Locale) -> String {
+fn cards(race: &Race<'_>, group: &HandGroup, locale: Locale) -> String {
     let shared = sorted_labels(race, &group.shared).join(", ");
     let others = match group.any_of.len() {
         0 => return shared,
@@ -238,19 +238,19 @@ fn cards(race: &Race<'_>, group: &Group, locale: Locale) -> String {
 }
 
 /// What the last card of a group's hands is one of: the best first, the first of them by name.
-fn any_of(race: &Race<'_>, group: &Group) -> String {
+fn any_of(race: &Race<'_>, group: &HandGroup) -> String {
     let names: Vec<&str> = group.any_of.iter().take(NAMED).map(|card| race.book.card(*card).label.as_str()).collect();
     names.join(", ")
 }
 
 /// The first cards of a group too large for them to stand with the others.
-fn first_of_many(race: &Race<'_>, group: &Group, locale: Locale) -> Option<String> {
+fn first_of_many(race: &Race<'_>, group: &HandGroup, locale: Locale) -> Option<String> {
     let more = group.any_of.len().checked_sub(NAMED).filter(|more| *more > 0)?;
     Some(say::AnyOfMore { count: more, names: any_of(race, group) }.render(locale))
 }
 
 /// How many other hands tie with this one, as no game played what they differ in, where the group does not say it.
-fn alike(race: &Race<'_>, group: &Group, ranked: &Ranked, locale: Locale) -> Option<String> {
+fn alike(race: &Race<'_>, group: &HandGroup, ranked: &RankedHand, locale: Locale) -> Option<String> {
     if ranked.idle.len() == 1 && group.any_of.first() == ranked.idle.first() && ranked.alike < group.any_of.len() {
         return None;
     }
@@ -273,7 +273,7 @@ fn ties(race: &Race<'_>, locale: Locale) -> Option<String> {
 }
 
 /// The clear differences in words: `better: influence +0.8; worse: cards seen −0.4`.
-fn differences(ranked: &Ranked, locale: Locale) -> String {
+fn differences(ranked: &RankedHand, locale: Locale) -> String {
     if ranked.goal_beyond.is_too_few() {
         return say::TooFew.render(locale);
     }
@@ -316,7 +316,7 @@ fn leaders<'a>(race: &'a Race<'_>) -> Vec<Leader<'a>> {
     }
 }
 
-fn labels<'a>(race: &'a Race<'_>, ranked: &Ranked) -> Vec<&'a str> {
+fn labels<'a>(race: &'a Race<'_>, ranked: &RankedHand) -> Vec<&'a str> {
     sorted_labels(race, ranked.hand.cards())
 }
 
@@ -331,7 +331,7 @@ fn estimate(race: &Race<'_>, sums: &Sums) -> Estimate {
 }
 
 /// The goal of a hand in the games that are counted. A searching pilot plays few, which have no interval where they are too few.
-fn goal_figure(race: &Race<'_>, ranked: &Ranked, locale: Locale) -> String {
+fn goal_figure(race: &Race<'_>, ranked: &RankedHand, locale: Locale) -> String {
     let RoughEstimate { value, half, .. } = ranked.goal.mean_of_few();
     match half {
         Some(half) if race.is_mean && race.by_standard.is_some() => {

@@ -65,7 +65,7 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize, locale: 
     let room = width.saturating_sub(both + 6).clamp(20, STEP_WIDTH + 20);
     let _ = writeln!(text, "{}", styled(FAINT, format!("{step:<room$}  {due:>due_room$}  {done:>done_room$}")));
     for (order, result) in orders.steps.iter().zip(tally.steps()) {
-        let figures = match (order.judged, share(result.met, result.due)) {
+        let figures = match (order.reported, share(result.met, result.due)) {
             (true, Some(_)) if tally.games() == 1 => {
                 let [yes, no] = [say::Yes.render(locale), say::No.render(locale)];
                 format!("{yes:>due_room$}  {:>done_room$}", if result.met > 0 { &yes } else { &no })
@@ -101,16 +101,16 @@ pub(super) fn plan(planned: Planned<'_>, book: &PlayDeck, width: usize, locale: 
 /// What the figures mean, as far as there are such.
 fn legend(orders: &CompiledPlan, tally: &PlanTally, locale: Locale) -> String {
     let mut legend = Vec::new();
-    if orders.steps.iter().any(|step| step.judged) {
+    if orders.steps.iter().any(|step| step.reported) {
         legend.push(if tally.games() == 1 { say::LegendDueOnce.render(locale) } else { say::LegendDue.render(locale) });
     }
     if tally.steps().iter().any(|step| !step.missed.is_empty()) {
         legend.push(say::LegendMissed.render(locale));
     }
-    if orders.steps.iter().any(|step| step.judged && !step.counted) {
+    if orders.steps.iter().any(|step| step.reported && !step.counted) {
         legend.push(say::LegendStart.render(locale));
     }
-    if orders.steps.iter().any(|step| !step.judged) {
+    if orders.steps.iter().any(|step| !step.reported) {
         legend.push(say::LegendUncounted.render(locale));
     }
     legend.join(" ")

@@ -9,7 +9,7 @@ use crate::messages::play_refusal as refusal;
 use zocalo_cards::card::{Ability, Mark, State, ThirdPower};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_engine::game::{Action, Decision, GameState, PieceIndex, PlayDeck, Role, Row};
-use zocalo_simulation::play::{Entry, HandGame, Happening, VERBS, Verb, piece_name, round_of};
+use zocalo_simulation::play::{HandGame, Happening, PlayedLine, VERBS, Verb, piece_name, round_of};
 use zocalo_simulation::refusals::unplayable;
 use zocalo_words::language::called;
 
@@ -22,12 +22,12 @@ const NAMES: usize = 30;
 /// Where the game stands, in one line: `turn 2, Action Round: 1 of 5 influence unspent, power 5, 4 cards in hand`.
 #[must_use]
 pub(crate) fn standing(game: &HandGame<'_>, locale: Locale) -> String {
-    let board = game.board();
+    let board = game.state();
     let standing = say::Standing {
         moment: moment(game, locale),
         unspent: board.unspent(),
         rating: board.rating(),
-        power: board.power(game.book()),
+        power: board.power(game.deck()),
         count: board.hand_size(),
     };
     standing.render(locale)
@@ -35,13 +35,13 @@ pub(crate) fn standing(game: &HandGame<'_>, locale: Locale) -> String {
 
 /// The turn and the round: `turn 2, Action Round`.
 fn moment(game: &HandGame<'_>, locale: Locale) -> String {
-    let turn = game.board().turn_shown();
+    let turn = game.state().turn_shown();
     match game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.render(locale),
         Some(_) if game.no_conflict() => {
             say::MomentNoConflict { turn, passed_by: passed_by(game, locale) }.render(locale)
         }
-        Some(question) => say::Moment { turn, round: round_of(question, game.book().turn) }.render(locale),
+        Some(question) => say::Moment { turn, round: round_of(question, game.deck().turn) }.render(locale),
         None => say::MomentOver { turn }.render(locale),
     }
 }
@@ -58,19 +58,19 @@ fn no_further_conflict(book: &PlayDeck, locale: Locale) -> String {
 
 /// What a game says whose round of the conflicts was passed by.
 fn passed_by(game: &HandGame<'_>, locale: Locale) -> String {
-    let first = game.board().conflict_count() == 0;
-    if first { no_conflict(game.book(), locale) } else { no_further_conflict(game.book(), locale) }
+    let first = game.state().conflict_count() == 0;
+    if first { no_conflict(game.deck(), locale) } else { no_further_conflict(game.deck(), locale) }
 }
 
 /// The prompt of a terminal: `1 Action 4/4>`: turn, round, unspent influence and rating.
 #[must_use]
 pub(crate) fn prompt(game: &HandGame<'_>, locale: Locale) -> String {
-    let board = game.board();
+    let board = game.state();
     let round = match game.question() {
         Some(Decision::KeepHand) => "start",
-        Some(Decision::Declare) if game.book().is_vcg() => "council",
+        Some(Decision::Declare) if game.deck().is_vcg() => "council",
         Some(Decision::Declare) => "conflict",
-        Some(Decision::Act) if game.book().is_vcg() => "development",
+        Some(Decision::Act) if game.deck().is_vcg() => "development",
         Some(Decision::Act) => "action",
         Some(Decision::Support) => "support",
         Some(Decision::Aftermath) => "resolution",
@@ -91,7 +91,7 @@ pub(crate) fn prompt(game: &HandGame<'_>, locale: Locale) -> String {
 /// The whole board.
 #[must_use]
 pub(crate) fn board(game: &HandGame<'_>, width: usize, locale: Locale) -> String {
-    let (book, board) = (game.book(), game.board());
+    let (book, board) = (game.deck(), game.state());
     let mut text = hanging("", &capital(&standing(game, locale)), width);
     let mut facts = vec![to_draw(board, locale), say::Discarded { count: board.discard_pile().len() }.render(locale)];
     if book.is_vcg() {
@@ -242,7 +242,7 @@ fn key(name: &str) -> String {
 /// The hand, each card with its cost, and why it is of no use where it is of none.
 #[must_use]
 pub(crate) fn hand(game: &HandGame<'_>, width: usize, locale: Locale) -> String {
-    let (book, board) = (game.book(), game.board());
+    let (book, board) = (game.deck(), game.state());
     let mut text = String::new();
     if game.question() == Some(Decision::KeepHand) {
         let dealt: Vec<&str> = board.dealt().iter().map(|card| book.card(*card).label.as_str()).collect();
@@ -302,7 +302,7 @@ pub(crate) fn offers(game: &HandGame<'_>, all: bool, width: usize, locale: Local
 /// How the game has ended, in a sentence.
 #[must_use]
 pub(crate) fn over(game: &HandGame<'_>, locale: Locale) -> String {
-    let board = game.board();
+    let board = game.state();
     match (board.out(), board.won_on()) {
         (true, _) => say::OverOut.render(locale),
         (false, 0) => say::OverLastTurn { turn: board.turn_shown() }.render(locale),
@@ -312,8 +312,8 @@ pub(crate) fn over(game: &HandGame<'_>, locale: Locale) -> String {
 
 /// A line that was done, with what came of it.
 #[must_use]
-pub(crate) fn done(game: &HandGame<'_>, entry: &Entry, width: usize, locale: Locale) -> String {
-    let book = game.book();
+pub(crate) fn done(game: &HandGame<'_>, entry: &PlayedLine, width: usize, locale: Locale) -> String {
+    let book = game.deck();
     let ends_turn = entry.happenings.iter().any(|happening| matches!(happening, Happening::Turn(_)));
     let passes = entry.moves.iter().all(|act| *act == Action::Pass);
     let said = if passes && ends_turn && entry.moves.len() > 1 { "next" } else { entry.words.as_str() };

@@ -12,7 +12,7 @@ use zocalo_simulation::play::{HandGame, piece_name, round_of};
 /// the reason.
 #[must_use]
 pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]) -> Value {
-    let (book, board) = (game.book(), game.board());
+    let (book, board) = (game.deck(), game.state());
     let in_play: Vec<Value> = board
         .pieces()
         .map(|at| {
@@ -68,7 +68,7 @@ pub(crate) fn play(game: &HandGame<'_>, deck: &str, refused: &[(String, String)]
         "deck": deck,
         "seed": game.seed(),
         "turn": board.turn_shown(),
-        "round": game.question().map(|question| round_of(question, game.book().turn)),
+        "round": game.question().map(|question| round_of(question, game.deck().turn)),
         "influence": board.rating(),
         "unspent": board.unspent(),
         "power": board.power(book),

@@ -4,7 +4,7 @@ use zocalo_decks::check::Verdict;
 use zocalo_engine::game::{LeftOut, left_out};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_simulation::simulation::shard::Counts;
-use zocalo_simulation::simulation::{Figures, Found, InBoth, Prepared, Request, Spans, Versus};
+use zocalo_simulation::simulation::{FigureList, FigureSpans, InBoth, MetricValue, Prepared, Request, Versus};
 
 use super::plan::Planned;
 
@@ -19,7 +19,7 @@ pub struct Run<'a> {
     /// What was counted.
     pub counts: &'a Counts,
     /// What was found.
-    pub figures: Figures<'a, Found>,
+    pub figures: FigureList<'a, MetricValue>,
     /// The cards of which something was not played.
     pub left_out: Vec<LeftOut>,
     /// How far the figures move with the unknown abilities, if a range was asked for.
@@ -30,7 +30,7 @@ pub struct Run<'a> {
 #[derive(Debug, Clone)]
 pub struct Assumed {
     /// The figures that move.
-    pub spans: Spans,
+    pub spans: FigureSpans,
     /// The cards that move each goal.
     pub knowing: Vec<WorthKnowing>,
 }
@@ -39,7 +39,7 @@ impl<'a> Run<'a> {
     /// What is reported of a run of the deck of this name.
     #[must_use]
     pub fn new(deck: &'a str, verdict: &'a Verdict, prepared: &'a Prepared, counts: &'a Counts) -> Self {
-        let (figures, left_out) = (Figures::of_run(prepared, counts), left_out(&prepared.book));
+        let (figures, left_out) = (FigureList::of_run(prepared, counts), left_out(&prepared.deck));
         Self { deck, verdict, prepared, counts, figures, left_out, assumed: None }
     }
 
@@ -63,15 +63,15 @@ pub(crate) struct Comparison<'a> {
     /// What was asked of both.
     pub request: &'a Request,
     /// What was found.
-    pub figures: Figures<'a, InBoth<'a>>,
+    pub figures: FigureList<'a, InBoth<'a>>,
     /// How far the differences move with the unknown abilities, if a range was asked for.
-    pub spans: Option<Spans>,
+    pub spans: Option<FigureSpans>,
 }
 
 impl<'a> Comparison<'a> {
     /// What is reported of a comparison of the decks of these names; `one` is the first of them.
     #[must_use]
     pub(crate) fn new(names: [&'a str; 2], one: &'a Prepared, versus: &'a Versus) -> Self {
-        Self { names, request: &one.request, figures: Figures::of_both(versus, &one.wants, &one.times), spans: None }
+        Self { names, request: &one.request, figures: FigureList::of_both(versus, &one.wants, &one.times), spans: None }
     }
 }

@@ -7,7 +7,7 @@ use crate::messages::sheet_games as say;
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::odds::OfGroups as _;
-use zocalo_simulation::odds::{Condition, OddsError, Pool, Schedule, Wanted, odds};
+use zocalo_simulation::odds::{Condition, DrawPool, DrawSchedule, OddsError, WantedCopies, odds};
 use zocalo_words::language::{Text, cited_for_reader};
 
 /// From so many copies on a card is listed.
@@ -53,9 +53,9 @@ fn three_ofs(deck: &Deck) -> Vec<(CardId, String)> {
 
 /// The copies to draw, and the chance by each turn.
 fn chances(deck: &Deck, card: CardId) -> Result<(usize, Vec<f64>), OddsError> {
-    let pool = Pool::of(deck, &[HashSet::from([card])]);
-    let odds = odds(&pool, &[Wanted::ONE], &Condition::every(1))?;
-    let schedule = Schedule::default();
+    let pool = DrawPool::of(deck, &[HashSet::from([card])]);
+    let odds = odds(&pool, &[WantedCopies::ONE], &Condition::every(1))?;
+    let schedule = DrawSchedule::default();
     let by_turn = (1..=TURNS).map(|turn| odds.chances[schedule.drawn_by(turn).min(pool.size())]).collect();
     Ok((pool.in_deck(0), by_turn))
 }

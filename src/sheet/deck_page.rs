@@ -100,11 +100,11 @@ fn of_games(sources: &Sources<'_>) -> Vec<Block> {
             vec![Block::new("influence", say::Games).say(say::NoGameBecause { why })]
         }
         Games::Played(Played { run, counts, race }) => {
-            let influence = Influence::of(deck, ruleset, &run.book, &run.settings(None), &counts.tally);
+            let influence = Influence::of(deck, ruleset, &run.deck, &run.settings(None), &counts.tally);
             let plan = run.plan.as_ref().zip(counts.plan.as_ref());
             vec![
                 influence::block(&influence),
-                plan.map_or_else(steps::none, |(plan, tally)| steps::block(plan, tally, &run.book)),
+                plan.map_or_else(steps::none, |(plan, tally)| steps::block(plan, tally, &run.deck)),
                 openings::block(race.as_ref().map_err(|why| *why), sources.locale),
             ]
         }

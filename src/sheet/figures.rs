@@ -6,7 +6,9 @@ use super::block::{Block, Table};
 use super::chart::bars;
 use crate::messages::sheet_blocks as say;
 use zocalo_cards::data::glossary::Kind;
-use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, Statistics, Sum};
+use zocalo_simulation::statistics::{
+    AbilityFigures, ConflictFigures, Conflicts, Curve, CurveRow, KnownSum, Statistics,
+};
 use zocalo_words::language::{Text, called, cited_for_reader};
 
 /// The types in the rows, the printed costs in the columns.
@@ -120,7 +122,7 @@ fn strongest(one: &ConflictFigures) -> String {
 }
 
 /// A sum with what it leaves out: `12`, `12 + 3 ?`.
-pub(super) fn sum(sum: Sum) -> String {
+pub(super) fn sum(sum: KnownSum) -> String {
     plus(sum.known as usize, sum.unknown as usize)
 }
 

@@ -5,7 +5,7 @@ use super::deck_page::as_clause;
 use crate::messages::sheet_games as say;
 use crate::report::Race;
 use zocalo_engine::game::CardIndex;
-use zocalo_simulation::simulation::openings::Group;
+use zocalo_simulation::simulation::openings::HandGroup;
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::Locale;
 use zocalo_text::text;
@@ -58,7 +58,7 @@ pub(super) fn block(race: Result<&Race<'_>, &Text>, locale: Locale) -> Block {
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
-fn cards(race: &Race<'_>, group: &Group) -> Text {
+fn cards(race: &Race<'_>, group: &HandGroup) -> Text {
     let label = |card: &CardIndex| race.book.card(*card).label.as_str();
     let mut shared: Vec<&str> = group.shared.iter().map(label).collect();
     shared.sort_unstable();

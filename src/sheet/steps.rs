@@ -15,7 +15,7 @@ pub(super) fn block(plan: &CompiledPlan, tally: &PlanTally, book: &PlayDeck) -> 
     let mut table =
         Table::new(say::Steps, [say::Step, say::Due, say::DoneWhenDue, Text::same("95 %"), say::Times, say::WhyNot]);
     for (step, result) in plan.steps.iter().zip(tally.steps()) {
-        let (due, done, interval) = match (step.judged, share(result.met, result.due)) {
+        let (due, done, interval) = match (step.reported, share(result.met, result.due)) {
             (true, Some(share)) => (result.due.into(), percent(share.value), interval(share)),
             (true, None) => (Text::same("0"), Text::same("-"), Text::same("-")),
             (false, _) => (Text::same("-"), Text::same("-"), Text::same("-")),

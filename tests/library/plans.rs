@@ -6,7 +6,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::pilots::search::Thinking;
-use zocalo_simulation::advice::{PlanSearch, Scales, Watch, Whose, find_plan};
+use zocalo_simulation::advice::{PlanSearch, PlanSource, Scales, TrialWatch, find_plan};
 use zocalo_simulation::simulation::Request;
 
 /// What the plans of the authors are for: Order Above All at five Vorlon Marks, and the power that the Alliance of Races brings once
@@ -33,9 +33,9 @@ fn gain(path: &str, goal: &str, from_own: bool) -> (zocalo_text::estimate::Estim
         from_own,
         wants: &[],
     };
-    let found = find_plan(&search, &scales, &Watch::NOBODY).unwrap();
-    assert_eq!(found.played[0].whose, Whose::Found);
-    assert_eq!(found.gain().unwrap().whose, Whose::Own);
+    let found = find_plan(&search, &scales, &TrialWatch::NOBODY).unwrap();
+    assert_eq!(found.played[0].whose, PlanSource::Found);
+    assert_eq!(found.gain().unwrap().whose, PlanSource::Own);
     (found.gain().unwrap().less.mean(), found.sentences)
 }
 

@@ -16,9 +16,9 @@ use zocalo_engine::game::{Assumptions, Game, GameState, PlayDeck};
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::plan::{CompiledPlan, Follower, PlanTally};
 use zocalo_simulation::play_deck::play_deck;
-use zocalo_simulation::simulation::openings::Schedule;
-use zocalo_simulation::simulation::openings::race;
-use zocalo_simulation::simulation::openings::{Hand, legal_hands};
+use zocalo_simulation::simulation::openings::RankingSchedule;
+use zocalo_simulation::simulation::openings::rank_hands;
+use zocalo_simulation::simulation::openings::{OpeningHand, legal_hands};
 use zocalo_simulation::simulation::{Goal, Settings, Tally, run_with};
 
 /// A deck at its table.
@@ -96,11 +96,11 @@ fn every_published_opening_runs_as_its_author_wrote_it() {
         for (order, result) in table.orders.steps.iter().zip(tally.steps()) {
             let name = format!("{path}: {}", order.words);
             // All that the first three turns ask for is in the opening hand and can be paid.
-            if order.judged && order.last <= 3 {
+            if order.reported && order.last <= 3 {
                 assert_eq!(result.due, 1_000, "{name}");
                 assert!(result.met >= 990, "{name}: {}", result.met);
             }
-            assert!(result.times > 0 && (!order.judged || result.met > 0), "{name}: {result:?}");
+            assert!(result.times > 0 && (!order.reported || result.met > 0), "{name}: {result:?}");
         }
     }
 }
@@ -129,17 +129,17 @@ fn openings_finds_a_hand_at_least_as_good_as_the_authors() {
         let own = table(&text, None);
         let ruleset = Ruleset::named("casual").unwrap();
         let legal = legal_hands(&own.deck, &ruleset, &own.book).unwrap();
-        let authors = Hand::of(&own.book.opening_hand).unwrap();
+        let authors = OpeningHand::of(&own.book.opening_hand).unwrap();
         assert!(legal.hands.contains(&authors), "{}", path.display());
         for goal in ["plan@8", "power@8", "influence@6"] {
             let goal = Goal::parse(goal).unwrap();
             let aim = goal.clone().resolve(&own.book, &own.index).ok();
-            let schedule = Schedule::new(legal.hands.len(), 100_000, 2_000, goal.turn, 1, Some(2)).unwrap();
+            let schedule = RankingSchedule::new(legal.hands.len(), 100_000, 2_000, goal.turn, 1, Some(2)).unwrap();
             let pilot = Follower::new(Arc::clone(&own.orders), &own.book, Standard);
             let score = |book: &PlayDeck, board: &GameState, pilot: &Follower<Standard>| {
                 aim.map_or_else(|| u32::from(pilot.succeeded()), |aim| aim.value(book, board, false))
             };
-            let ranking = race(&own.book, &pilot, &legal.hands, Some(authors), &schedule, &score, &|_| {});
+            let ranking = rank_hands(&own.book, &pilot, &legal.hands, Some(authors), &schedule, &score, &|_| {});
             let best = ranking.hands[0].hand;
             assert!(ranking.hands.iter().any(|ranked| ranked.hand == authors));
             let labels: Vec<&str> = best.cards().iter().map(|card| own.book.card(*card).label.as_str()).collect();

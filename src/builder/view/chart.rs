@@ -12,7 +12,7 @@ use super::pen::Pen;
 use crate::messages::builder_panes as say;
 use crate::report::bar;
 use crate::screen::{Meaning, cut, filled, wrapped};
-use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, MarkFigures, Statistics, Sum};
+use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, KnownSum, MarkFigures, Statistics};
 
 /// The pane.
 pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
@@ -58,7 +58,7 @@ fn title(model: &Model<'_>) -> String {
 }
 
 /// A sum with a `?` for each card of which nobody knows what it adds: `12+3?`.
-fn sum(sum: Sum) -> String {
+fn sum(sum: KnownSum) -> String {
     if sum.unknown == 0 { sum.known.to_string() } else { format!("{}+{}?", sum.known, sum.unknown) }
 }
 

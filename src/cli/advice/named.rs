@@ -7,16 +7,16 @@ use crate::messages::{goals, goldfish_run as say};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_decks::deck::Deck;
-use zocalo_simulation::advice::Choice;
+use zocalo_simulation::advice::CutFilter;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
 /// Which cards may go.
-pub(super) fn choice(terms: &SwapTerms, deck: &Deck, index: &Index, output: &Output) -> Result<Choice, Failure> {
+pub(super) fn choice(terms: &SwapTerms, deck: &Deck, index: &Index, output: &Output) -> Result<CutFilter, Failure> {
     let cards = |argument: &str, names: &[String]| -> Result<Vec<String>, Failure> {
         names.iter().map(|name| card(argument, name, deck, index, output)).collect()
     };
-    Ok(Choice { lock: cards("--lock", &terms.lock)?, cut: cards("--cut", &terms.cut)?, may_cut: terms.may_cut })
+    Ok(CutFilter { lock: cards("--lock", &terms.lock)?, cut: cards("--cut", &terms.cut)?, may_cut: terms.may_cut })
 }
 
 fn card(argument: &str, name: &str, deck: &Deck, index: &Index, output: &Output) -> Result<String, Failure> {

@@ -54,7 +54,7 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     let played = Played::read(&args.deck, &args.terms, &who, session, output)?;
     let mut weighing = Weighing::of(played, Some(&args.goal), args.terms.threads)?;
     for (want, text) in wants.iter().zip(&args.want) {
-        let aim = want.aim(&weighing.scales.prepared.book, &weighing.index);
+        let aim = want.aim(&weighing.scales.prepared.deck, &weighing.index);
         aim.map_err(|fault| Failure::in_argument("--want", text, fault))?;
     }
     let thinking = args.who.think.unwrap_or_default();
@@ -136,7 +136,7 @@ fn write(
     output: &mut Output,
 ) -> Result<Written, Failure> {
     let mut edits = vec![Edit::Plan { sentences: found.sentences.clone() }];
-    let book = &weighing.scales.prepared.book;
+    let book = &weighing.scales.prepared.deck;
     let mut given_back: Vec<String> = book.opening_hand.iter().map(|card| book.card(*card).label.clone()).collect();
     let moved = |card: &String, from, to| Edit::Move { card: card.clone(), from, to, count: 1 };
     for card in &found.hand {

@@ -9,13 +9,13 @@ use super::named;
 use super::weighing::Weighing;
 use crate::messages::goldfish_run as say;
 use zocalo_catalog::catalog::Catalog;
-use zocalo_simulation::advice::{Choice, Owned, Spending, WEIGHED_GAMES, Workshop};
+use zocalo_simulation::advice::{CutFilter, Owned, SwapSearch, SwapSettings, WEIGHED_GAMES};
 
 /// What may be swapped.
 pub(super) struct Swapping {
-    choice: Choice,
+    choice: CutFilter,
     owned: Option<Owned>,
-    spending: Spending,
+    spending: SwapSettings,
 }
 
 impl Swapping {
@@ -32,8 +32,8 @@ impl Swapping {
     }
 
     /// The same for who looks for swaps.
-    pub(super) fn workshop<'a>(&'a self, weighing: &'a Weighing) -> Workshop<'a> {
-        Workshop {
+    pub(super) fn workshop<'a>(&'a self, weighing: &'a Weighing) -> SwapSearch<'a> {
+        SwapSearch {
             catalog: &weighing.catalog,
             index: &weighing.index,
             author: &weighing.deck,
@@ -45,8 +45,8 @@ impl Swapping {
 }
 
 /// How many games are played.
-fn spending(terms: &SwapTerms) -> Spending {
-    Spending { weighed: WEIGHED_GAMES, trials: terms.trials, games: terms.games, at_least: terms.at_least }
+fn spending(terms: &SwapTerms) -> SwapSettings {
+    SwapSettings { weighed: WEIGHED_GAMES, trials: terms.trials, games: terms.games, at_least: terms.at_least }
 }
 
 /// What is owned, where only that may come in.

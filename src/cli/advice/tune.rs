@@ -17,7 +17,7 @@ use crate::messages::goldfish_run as say;
 use crate::report;
 use crate::report::advice::{tuned, tuned_json};
 use zocalo_decks::editing::Edit;
-use zocalo_simulation::advice::{Swap, check_games, check_search, tune};
+use zocalo_simulation::advice::{CardSwap, check_games, check_search, tune};
 
 /// Makes the swaps and prints what came of them.
 pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -72,17 +72,17 @@ struct Written {
 }
 
 /// Makes the swaps in the file.
-fn write(swaps: &[Swap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output) -> Result<Written, Failure> {
+fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output) -> Result<Written, Failure> {
     let edits: Vec<Edit> = swaps
         .iter()
-        .flat_map(|Swap { cut, put, section, .. }| {
+        .flat_map(|CardSwap { cut, put, section, .. }| {
             let section = *section;
             [Edit::Remove { card: cut.clone(), section, count: 1 }, Edit::Add { card: put.clone(), section, count: 1 }]
         })
         .collect();
     let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let (deck, verdict) = bench.judge(&new)?;
-    let swap = if let [Swap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
+    let swap = if let [CardSwap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
     let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();

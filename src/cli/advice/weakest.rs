@@ -8,7 +8,7 @@ use super::super::progress::Progress;
 use super::super::session::Session;
 use super::weighing::Weighing;
 use crate::report::advice::{weakest, weakest_json};
-use zocalo_simulation::advice::{Choice, check_games, weigh};
+use zocalo_simulation::advice::{CutFilter, check_games, weigh};
 
 /// Weighs every card and prints the weakest.
 pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -17,7 +17,7 @@ pub(crate) fn run(args: &Weakest, session: &Session, output: &mut Output) -> Res
     let interruption = Interruption::expected();
     let progress = Progress::new(0, output);
     let weighed =
-        interruption.watched(&progress, |watch| weigh(&weighing.scales, &Choice::default(), 0, args.games, watch));
+        interruption.watched(&progress, |watch| weigh(&weighing.scales, &CutFilter::default(), 0, args.games, watch));
     drop(progress);
     let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
     if output.wants_json() {

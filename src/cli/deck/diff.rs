@@ -10,7 +10,7 @@ use super::judged::Judged;
 use crate::report::{self, Compared, Comparing};
 use zocalo_catalog::names::Index;
 use zocalo_decks::editing::Change;
-use zocalo_simulation::statistics::{Difference, Statistics};
+use zocalo_simulation::statistics::{DeckDifference, Statistics};
 
 /// Compares the decks; that they differ is an answer and no failure.
 pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -21,7 +21,7 @@ pub(super) fn run(args: &DeckDiff, session: &Session, output: &mut Output) -> Re
     let before = Judged::of(&args.before, ruleset, session, &catalog, &index, output.locale())?;
     let after = Judged::of(&args.after, ruleset, session, &catalog, &index, output.locale())?;
     let figures = [&before, &after].map(|judged| Statistics::of(&judged.deck, &judged.ruleset));
-    let difference = Difference::of(&before.deck, &after.deck);
+    let difference = DeckDifference::of(&before.deck, &after.deck);
     let change = Change::between(&before.verdict, &after.verdict);
     let comparing = Comparing {
         before: Compared { deck: &before.deck, verdict: &before.verdict, statistics: &figures[0] },

@@ -63,5 +63,5 @@ fn influence(
         Err(error) => return Ok(Err(error.text().render(output.locale()))),
     };
     let counts = play(&run, 0..args.games, None, output)?;
-    Ok(Ok(Influence::of(deck, rules, &run.book, &run.settings(None), &counts.tally)))
+    Ok(Ok(Influence::of(deck, rules, &run.deck, &run.settings(None), &counts.tally)))
 }

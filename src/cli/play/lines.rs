@@ -11,7 +11,7 @@ use crate::cli::output::Output;
 use crate::cli::{environment, signals, terminal_mode};
 use crate::messages::play_run as say;
 use crate::report;
-use zocalo_simulation::play::{Refused, View};
+use zocalo_simulation::play::{LineRefusal, View};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_text::text::harmless;
@@ -90,7 +90,7 @@ impl Table<'_> {
                         }
                         _ => return Ok(Status::Done),
                     },
-                    Outcome::Refused(Refused::Cannot(reason)) => {
+                    Outcome::Refused(LineRefusal::Cannot(reason)) => {
                         let told = report::play::refusal(
                             &self.game.why(&reason).render(locale),
                             output.width,
@@ -98,7 +98,7 @@ impl Table<'_> {
                         );
                         output.answer(format_args!("{told}\n"))?;
                     }
-                    Outcome::Refused(Refused::Unclear { fault, choices }) => {
+                    Outcome::Refused(LineRefusal::Unclear { fault, choices }) => {
                         if let Some(chosen) = choose(&fault, &choices, output) {
                             line = chosen;
                             continue;

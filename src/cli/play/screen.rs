@@ -16,7 +16,7 @@ use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::PlayDeck;
 use zocalo_engine::pilots::Standard;
 use zocalo_simulation::plan::Follower;
-use zocalo_simulation::play::{Reached, piloted};
+use zocalo_simulation::play::{TurnEnd, piloted};
 use zocalo_simulation::simulation::{PlanChoice, compiled_plan};
 use zocalo_text::text::shortened;
 
@@ -138,8 +138,8 @@ impl Table<'_> {
     }
 
     /// How far the goldfish comes with the seed of this game, by the deck's plan if it has one.
-    fn pace(&self, index: &Index, output: &Output) -> Vec<Reached> {
-        let book: &PlayDeck = self.game.book();
+    fn pace(&self, index: &Index, output: &Output) -> Vec<TurnEnd> {
+        let book: &PlayDeck = self.game.deck();
         let seed = self.game.seed();
         match compiled_plan(&PlanChoice::Own, self.deck, book, index) {
             Ok(Some(plan)) => piloted(book, &mut Follower::new(plan, book, Standard), seed, LONGEST_GAME),

@@ -23,7 +23,7 @@ use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Library};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::refusals::goldfish;
-use zocalo_simulation::simulation::openings::{Hand, LegalHands, Ranking, Schedule, legal_hands};
+use zocalo_simulation::simulation::openings::{LegalHands, OpeningHand, Ranking, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
 use zocalo_text::text::Language;
@@ -65,7 +65,7 @@ struct Raced {
     goal: Goal,
     is_mean: bool,
     legal: LegalHands,
-    own: Option<Hand>,
+    own: Option<OpeningHand>,
     ranking: Ranking,
 }
 
@@ -112,7 +112,7 @@ impl<'a> Maker<'a> {
                 let told = race.as_ref().map(|raced| Race {
                     deck: &title,
                     verdict,
-                    book: &run.book,
+                    book: &run.deck,
                     goal: &raced.goal,
                     is_mean: raced.is_mean,
                     request: &run.request,
@@ -169,7 +169,7 @@ impl<'a> Maker<'a> {
             Err(error) => return Ok(Some(Err(goldfish(&error)))),
         };
         let mut goal = self.goal.clone();
-        let race = match goal.resolve(&run.book, self.index) {
+        let race = match goal.resolve(&run.deck, self.index) {
             Ok(aim) => self.race(&run, judged, goal, aim, output),
             // Of many decks some may not hold the card that the goal names.
             Err(fault) if self.args.all.is_some() => Err(fault.reason),
@@ -182,15 +182,15 @@ impl<'a> Maker<'a> {
     fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
         let Judged { deck, ruleset, .. } = judged;
         can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text())?;
-        let legal = legal_hands(deck, ruleset, &run.book).map_err(|error| error.text())?;
-        let own = Hand::of(&run.book.opening_hand)
+        let legal = legal_hands(deck, ruleset, &run.deck).map_err(|error| error.text())?;
+        let own = OpeningHand::of(&run.deck.opening_hand)
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
         let Sheet { games, seed, .. } = *self.args;
-        let schedule = Schedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
+        let schedule = RankingSchedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
             .map_err(|error| goldfish(&error))?;
         let progress = Progress::new(schedule.games(), output);
         let is_mean = aim.is_mean();
-        let ranking = run.race(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
+        let ranking = run.rank_hands(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
         drop(progress);
         Ok(Raced { goal, is_mean, legal, own, ranking })
     }

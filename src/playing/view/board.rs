@@ -54,7 +54,7 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
 
 /// A card in play: whether it is ready, its name, its abilities and marks.
 fn piece(model: &Model<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>> {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let is_ready = board.is_ready(at);
     let facts = figures(model, at);
     let name =
@@ -72,7 +72,7 @@ fn piece(model: &Model<'_>, at: PieceIndex, columns: usize) -> Vec<Span<'static>
 
 /// The abilities and marks of a card in play, in short: `D6 I? ✦1`.
 fn figures(model: &Model<'_>, at: PieceIndex) -> String {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let card = book.card(board.piece(at).card);
     let mut facts = Vec::new();
     if (board.characters() | board.fleets()).contains(at) {
@@ -104,7 +104,7 @@ fn figures(model: &Model<'_>, at: PieceIndex) -> String {
 
 /// The conflicts of the turn, the marks, the tensions.
 fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let strong = model.look.style(Meaning::Strong);
     let mut lines = Vec::new();
     if !board.conflicts().is_empty() {
@@ -173,7 +173,7 @@ fn beside(model: &Model<'_>, columns: usize) -> Vec<Line<'static>> {
 
 /// The selected card in play in full.
 pub(crate) fn detail(model: &Model<'_>) -> String {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let Some(at) = model.piece() else { return say::BoardEmpty.render(model.locale) };
     let mut facts = stands(board, at, model.locale);
     let figures = figures(model, at);

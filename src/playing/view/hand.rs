@@ -19,9 +19,9 @@ const WITH_REASON: usize = 44;
 
 /// Draws the hand.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
-    let title = match model.game.book().duel.as_ref().filter(|_| model.is_dealt()) {
+    let title = match model.game.deck().duel.as_ref().filter(|_| model.is_dealt()) {
         Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.render(model.locale),
-        None => say::HandTitle { count: model.game.board().hand_size() }.render(model.locale),
+        None => say::HandTitle { count: model.game.state().hand_size() }.render(model.locale),
     };
     list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
         spans: card(model, at, columns),
@@ -40,7 +40,7 @@ fn reason(model: &Model<'_>, card: CardIndex) -> String {
 
 /// A card: its name, its cost, a sign, what it wants.
 fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let card = model.hand[at];
     let prospect = model.game.prospect(card);
     let (sign, meaning) = match prospect.hindrance {
@@ -83,7 +83,7 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
 /// The selected card in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(card) = model.held() else { return play::HandEmpty.render(model.locale) };
-    let facts = model.game.book().card(card);
+    let facts = model.game.deck().card(card);
     let kind = facts.kind.map_or_else(|| "?".to_owned(), |kind| called(Kind::Type, kind.name()).render(model.locale));
     let prospect = model.game.prospect(card);
     let stands = if model.is_dealt() {

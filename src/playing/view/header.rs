@@ -31,7 +31,7 @@ pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
 }
 
 fn moment(model: &Model<'_>) -> String {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     match model.game.question() {
         Some(Decision::KeepHand) => say::BeforeTurn1.render(model.locale),
         Some(question) => say::Moment { turn: board.turn(), round: round_of(question, book.turn) }.render(model.locale),
@@ -41,7 +41,7 @@ fn moment(model: &Model<'_>) -> String {
 
 /// How the game stands, what matters most first.
 fn figures(model: &Model<'_>, in_short: bool) -> Vec<String> {
-    let (book, board) = (model.game.book(), model.game.board());
+    let (book, board) = (model.game.deck(), model.game.state());
     let (power, unspent, rating) = (board.power(book), board.unspent(), board.rating());
     let power = match book.victory_power.filter(|_| !book.is_vcg()) {
         Some(wanted) if in_short => say::PowerOfShort { power, wanted }.render(model.locale),

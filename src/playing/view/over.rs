@@ -53,14 +53,14 @@ fn lines(model: &Model<'_>, over: &Over, columns: usize) -> Vec<String> {
     let text = match over {
         Over::Card(card, _) => match model.facts(*card) {
             Some(facts) => {
-                let played = match model.game.book().card(*card).modelled {
+                let played = match model.game.deck().card(*card).modelled {
                     Modelled::Fully => say::ModelledFully.render(model.locale),
                     Modelled::Partly => say::ModelledPartly.render(model.locale),
                     Modelled::Not => say::ModelledNot.render(model.locale),
                 };
                 format!("{}\n\n{played}", plain(&report::card(facts, true, &[], columns, model.locale)).trim_end())
             }
-            None => model.game.book().card(*card).label.clone(),
+            None => model.game.deck().card(*card).label.clone(),
         },
         Over::Log(_) => plain(&report::play::log(&model.game, columns, model.locale)),
         Over::Pace(_) => words::pace(model).join("\n"),

@@ -13,7 +13,7 @@ use crate::report::meaning::of_victories;
 use crate::report::meaning::{in_few, with_pilot};
 use crate::report::style::{FAINT, hanging, styled};
 use zocalo_decks::editing::plan_key;
-use zocalo_simulation::advice::{FoundPlan, PlayedPlan, Whose};
+use zocalo_simulation::advice::{FoundPlan, PlanSource, PlayedPlan};
 use zocalo_simulation::simulation::{Goal, PlanChoice};
 use zocalo_text::estimate::Sums;
 use zocalo_text::text::shortened;
@@ -66,7 +66,7 @@ fn with_victories(sought: &Sought<'_>, locale: Locale) -> String {
     let of = |whose| found.played.iter().find(|played: &&PlayedPlan| played.whose == whose);
     let in_words =
         |played: &PlayedPlan| (say::WithPlan { plan: name(played.whose, sought, locale) }.render(locale), played.won);
-    let victories = found.gain().zip(of(Whose::Found)).and_then(|(rival, plan)| {
+    let victories = found.gain().zip(of(PlanSource::Found)).and_then(|(rival, plan)| {
         of_victories(&sought.measured.scales.goal, found.games, in_words(rival), Some(in_words(plan)), locale)
     });
     victories.map_or(text.clone(), |victories| format!("{text} {victories}"))
@@ -96,13 +96,15 @@ fn sentence(sought: &Sought<'_>, locale: Locale) -> String {
 }
 
 /// Whose plan it is, in words.
-fn name(whose: Whose, sought: &Sought<'_>, locale: Locale) -> String {
+fn name(whose: PlanSource, sought: &Sought<'_>, locale: Locale) -> String {
     match (whose, &sought.measured.scales.prepared.request.plan) {
-        (Whose::Found, _) => say::PlanFound.render(locale),
-        (Whose::Own, PlanChoice::File(source)) => say::PlanOf { file: shortened(&source.label, 60) }.render(locale),
-        (Whose::Own, _) => say::OwnPlan.render(locale),
-        (Whose::Nobodys, _) => say::NobodysPlan.render(locale),
-        (Whose::NobodysWithHand, _) => say::NobodysWithHand.render(locale),
+        (PlanSource::Found, _) => say::PlanFound.render(locale),
+        (PlanSource::Own, PlanChoice::File(source)) => {
+            say::PlanOf { file: shortened(&source.label, 60) }.render(locale)
+        }
+        (PlanSource::Own, _) => say::OwnPlan.render(locale),
+        (PlanSource::Nobodys, _) => say::NobodysPlan.render(locale),
+        (PlanSource::NobodysWithHand, _) => say::NobodysWithHand.render(locale),
     }
 }
 
@@ -113,7 +115,7 @@ fn figures(sought: &Sought<'_>, width: usize, locale: Locale) -> String {
     let mut grid = Grid::new(heads.into_iter().chain(wants.iter().map(ToString::to_string)), &[2]);
     for played in &found.played {
         let more = match played.whose {
-            Whose::Found => String::new(),
+            PlanSource::Found => String::new(),
             _ if played.less.is_too_few() => say::TooFewGames.render(locale),
             _ => measured.difference(&played.less, played.less.stated_mean(), locale),
         };
@@ -171,10 +173,10 @@ pub fn found_plan_json(sought: &Sought<'_>, locale: Locale) -> Value {
     let Sought { measured, found, wants } = *sought;
     let mut document = measured.json(found.games, locale);
     let key = |whose| match whose {
-        Whose::Found => "found",
-        Whose::Own => "own",
-        Whose::Nobodys => "none",
-        Whose::NobodysWithHand => "none_with_hand",
+        PlanSource::Found => "found",
+        PlanSource::Own => "own",
+        PlanSource::Nobodys => "none",
+        PlanSource::NobodysWithHand => "none_with_hand",
     };
     let played: Vec<Value> = found
         .played
@@ -189,7 +191,7 @@ pub fn found_plan_json(sought: &Sought<'_>, locale: Locale) -> Value {
                     json!({ "goal": want.to_string(), "kind": if is_mean(want) { "mean" } else { "share" }, "value": value })
                 })
                 .collect();
-            let more = (played.whose != Whose::Found).then(|| mean_json(&played.less));
+            let more = (played.whose != PlanSource::Found).then(|| mean_json(&played.less));
             json!({
                 "plan": key(played.whose),
                 "value": measured.estimate(&played.value),

@@ -3,7 +3,7 @@
 use super::Measured;
 use crate::messages::advice as say;
 use crate::report::meaning::{in_few, of_victories, sentence, with_pilot};
-use zocalo_simulation::advice::{Suggested, Tuned, Weighed};
+use zocalo_simulation::advice::{MeasuredDeck, Suggested, Tuned};
 use zocalo_text::message::Locale;
 
 /// The same of a measured deck, behind what the advice means.
@@ -22,7 +22,7 @@ fn minding(
 }
 
 /// `Kidnapping adds least to influence@6 with this pilot: 0.00 ±0.01 a copy.`
-pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &Weighed, locale: Locale) -> String {
+pub(in crate::report) fn of_weakest(measured: &Measured<'_>, weighed: &MeasuredDeck, locale: Locale) -> String {
     let (goal, pilot) = (&measured.scales.goal, with_pilot(&measured.scales.prepared.request, locale));
     let tied = weighed.cards.iter().filter(|worth| worth.ties_with_weakest).count();
     let text = match (weighed.cards.first(), tied) {

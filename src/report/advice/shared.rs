@@ -68,12 +68,12 @@ impl Measured<'_> {
 
     /// What these games take for granted, and what they cannot see.
     pub(super) fn blind(&self, locale: Locale) -> String {
-        format!("{} {}", conditions(&self.scales.prepared.book.assumptions, locale), self.unseen().render(locale))
+        format!("{} {}", conditions(&self.scales.prepared.deck.assumptions, locale), self.unseen().render(locale))
     }
 
     /// What games of one player cannot see; that nobody opposes them only where that is so.
     fn unseen(&self) -> say::Blind<bool> {
-        let assumptions = &self.scales.prepared.book.assumptions;
+        let assumptions = &self.scales.prepared.deck.assumptions;
         let is_opposed = assumptions.opposition != Opposition { base: 0, spread: 0 };
         say::Blind { alone: !is_opposed && assumptions.others == Others::Stand }
     }

@@ -11,7 +11,7 @@ use crate::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, decimal, hanging, styled};
 use zocalo_cards::card::Section;
-use zocalo_simulation::advice::{Suggested, Swap};
+use zocalo_simulation::advice::{CardSwap, Suggested};
 use zocalo_text::estimate::Estimate;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
@@ -83,12 +83,12 @@ pub(super) fn swaps(
     if better == 0 {
         let _ = writeln!(text, "{}", hanging("", &nothing_better(measured, at_least, locale), width));
     }
-    let shown: Vec<&Swap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
+    let shown: Vec<&CardSwap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
     if !shown.is_empty() {
         let mut grid =
             Grid::new([say::HeadIn.render(locale), say::HeadOut.render(locale), say::HeadGains.render(locale)], &[]);
         for swap in &shown {
-            let Swap { put, cut, .. } = swap;
+            let CardSwap { put, cut, .. } = swap;
             grid.row([shortened(put, 40), place(swap, &shortened(cut, 40), locale), gains(measured, swap, locale)]);
         }
         let _ = writeln!(text, "{}", grid.text(width));
@@ -132,7 +132,7 @@ fn shortest(number: f64, locale: Locale) -> String {
 }
 
 /// Where a card goes from, if that is not the draw deck.
-pub(super) fn place(swap: &Swap, cut: &str, locale: Locale) -> String {
+pub(super) fn place(swap: &CardSwap, cut: &str, locale: Locale) -> String {
     if swap.section == Section::OpeningHand {
         format!("{cut} {}", say::OpeningHand.render(locale))
     } else {
@@ -140,7 +140,7 @@ pub(super) fn place(swap: &Swap, cut: &str, locale: Locale) -> String {
     }
 }
 
-pub(super) fn gains(measured: &Measured<'_>, swap: &Swap, locale: Locale) -> String {
+pub(super) fn gains(measured: &Measured<'_>, swap: &CardSwap, locale: Locale) -> String {
     measured.difference(&swap.gains, swap.interval, locale)
 }
 
@@ -206,7 +206,7 @@ pub(super) fn race(found: &Suggested) -> serde_json::Map<String, Value> {
     if let Value::Object(race) = race { race } else { serde_json::Map::new() }
 }
 
-pub(super) fn swap(measured: &Measured<'_>, swap: &Swap) -> Value {
+pub(super) fn swap(measured: &Measured<'_>, swap: &CardSwap) -> Value {
     let Estimate { value, low, high } = swap.interval;
     json!({
         "in": swap.put,

@@ -11,7 +11,7 @@ use super::shared::Measured;
 use super::suggested::{gains, games_per_swap, place, points, race, swap, swaps, without_swaps};
 use crate::messages::advice as say;
 use crate::report::style::{BAD, GOOD, hanging, styled};
-use zocalo_simulation::advice::{End, Suggested, Swap, Tuned};
+use zocalo_simulation::advice::{CardSwap, End, Suggested, Tuned};
 use zocalo_text::estimate::Estimate;
 use zocalo_words::language::Number;
 
@@ -68,9 +68,9 @@ pub fn tuned(measured: &Measured<'_>, found: &Tuned, at_least: f64, all: bool, w
 }
 
 /// How many copies come in and go out in all: what goes first, by name.
-fn changes(swaps: &[Swap]) -> Vec<((bool, String), i64)> {
+fn changes(swaps: &[CardSwap]) -> Vec<((bool, String), i64)> {
     let mut changes: BTreeMap<String, i64> = BTreeMap::new();
-    for Swap { cut, put, .. } in swaps {
+    for CardSwap { cut, put, .. } in swaps {
         *changes.entry(cut.clone()).or_default() -= 1;
         *changes.entry(put.clone()).or_default() += 1;
     }

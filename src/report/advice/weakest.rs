@@ -11,7 +11,7 @@ use crate::messages::advice as say;
 use crate::report::grid::Grid;
 use crate::report::style::{FAINT, hanging, styled};
 use zocalo_cards::card::Section;
-use zocalo_simulation::advice::{Protection, Weighed, Worth};
+use zocalo_simulation::advice::{CardWorth, MeasuredDeck, Protection};
 use zocalo_simulation::refusals::unplayable;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
@@ -21,7 +21,7 @@ const SHOWN: usize = 12;
 
 /// The cards that add least, or all of them, with what is to be known of the figures.
 #[must_use]
-pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usize, locale: Locale) -> String {
+pub fn weakest(measured: &Measured<'_>, weighed: &MeasuredDeck, all: bool, width: usize, locale: Locale) -> String {
     let meaning = (weighed.games > 0).then(|| of_weakest(measured, weighed, locale));
     let mut text = measured.heading(&games_per_card(weighed.games, locale), meaning, width, locale);
     if weighed.games == 0 {
@@ -75,7 +75,7 @@ pub fn weakest(measured: &Measured<'_>, weighed: &Weighed, all: bool, width: usi
 }
 
 /// A card, and where its copies stand if that is not the draw deck.
-fn name(worth: &Worth, locale: Locale) -> String {
+fn name(worth: &CardWorth, locale: Locale) -> String {
     let label = shortened(&worth.label, 40);
     if worth.section == Section::OpeningHand { format!("{label} {}", say::OpeningHand.render(locale)) } else { label }
 }
@@ -96,7 +96,7 @@ fn games_per_card(count: u64, locale: Locale) -> String {
 }
 
 /// Which cards these games do not tell apart from the weakest.
-fn ties(weighed: &Weighed, all: bool, locale: Locale) -> Option<String> {
+fn ties(weighed: &MeasuredDeck, all: bool, locale: Locale) -> Option<String> {
     let mut names: Vec<&str> =
         weighed.cards.iter().filter(|worth| worth.ties_with_weakest).map(|worth| worth.label.as_str()).collect();
     if names.len() < 2 {
@@ -108,7 +108,7 @@ fn ties(weighed: &Weighed, all: bool, locale: Locale) -> Option<String> {
     Some(say::TiedWeakest { names }.render(locale))
 }
 
-fn partly(weighed: &Weighed, locale: Locale) -> Option<String> {
+fn partly(weighed: &MeasuredDeck, locale: Locale) -> Option<String> {
     let mut names: Vec<&str> =
         weighed.cards.iter().filter(|worth| worth.is_partly_played).map(|worth| worth.label.as_str()).collect();
     names.sort_unstable();
@@ -118,7 +118,7 @@ fn partly(weighed: &Weighed, locale: Locale) -> Option<String> {
 
 /// All cards as JSON.
 #[must_use]
-pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed, locale: Locale) -> Value {
+pub fn weakest_json(measured: &Measured<'_>, weighed: &MeasuredDeck, locale: Locale) -> Value {
     let mut document = measured.json(weighed.games, locale);
     let is_known = weighed.games > 0;
     document.insert("value".to_owned(), json!(is_known.then(|| measured.estimate(&weighed.own))));
@@ -128,7 +128,7 @@ pub fn weakest_json(measured: &Measured<'_>, weighed: &Weighed, locale: Locale) 
     document.into()
 }
 
-fn card(worth: &Worth) -> Value {
+fn card(worth: &CardWorth) -> Value {
     json!({
         "name": worth.label,
         "section": if worth.section == Section::OpeningHand { "opening_hand" } else { "deck" },

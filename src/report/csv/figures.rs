@@ -4,7 +4,7 @@ use super::super::keys::name;
 use crate::report::{Comparison, Run};
 use zocalo_decks::grid::table;
 use zocalo_simulation::plan::share;
-use zocalo_simulation::simulation::{Figure, Figures, Found, Span, Spans, Spread};
+use zocalo_simulation::simulation::{Figure, FigureList, FigureSpan, FigureSpans, MetricValue, Spread};
 use zocalo_text::estimate::Estimate;
 
 /// The columns that say which figure a row holds.
@@ -33,22 +33,24 @@ const OF_BOTH: [&str; 9] = [
 #[must_use]
 pub(crate) fn run(run: &Run<'_>) -> String {
     let figures = &run.figures;
-    let is_told = |figure: Figure, found: &Found| match figure {
+    let is_told = |figure: Figure, found: &MetricValue| match figure {
         Figure::WantedTogether => figures.wanted_shares() > 1,
         // Told turn by turn.
         Figure::LastOnCard(..) => false,
-        _ => *found != Found::Never,
+        _ => *found != MetricValue::Never,
     };
     let spans = run.assumed.as_ref().map(|assumed| &assumed.spans);
-    let cells = |figure: Figure, found: &Found| {
+    let cells = |figure: Figure, found: &MetricValue| {
         let mut cells = [const { String::new() }; OF_RUN.len()];
         cells[0] = number(found.value());
         match found {
-            Found::Estimate(Estimate { low, high, .. }) => [cells[1], cells[2]] = [low, high].map(|end| number(*end)),
-            Found::Spread(Spread { p10, p50, p90, .. }) => {
+            MetricValue::Estimate(Estimate { low, high, .. }) => {
+                [cells[1], cells[2]] = [low, high].map(|end| number(*end));
+            }
+            MetricValue::Spread(Spread { p10, p50, p90, .. }) => {
                 [cells[3], cells[4], cells[5]] = [p10, p50, p90].map(ToString::to_string);
             }
-            Found::Number(_) | Found::Count(_) | Found::Never => {}
+            MetricValue::Number(_) | MetricValue::Count(_) | MetricValue::Never => {}
         }
         cells.into_iter().chain(span(spans, figure))
     };
@@ -85,16 +87,16 @@ fn beside_the_figures(run: &Run<'_>, spans: usize) -> Vec<Vec<String>> {
 }
 
 /// These columns, and two more where figures may have a span.
-fn columns(columns: &[&'static str], spans: Option<&Spans>) -> Vec<&'static str> {
+fn columns(columns: &[&'static str], spans: Option<&FigureSpans>) -> Vec<&'static str> {
     let more: &[&'static str] = if spans.is_some() { &SPAN } else { &[] };
     columns.iter().chain(more).copied().collect()
 }
 
 /// The span of a figure, empty where it does not move; no cells where no range was asked for.
-fn span(spans: Option<&Spans>, figure: Figure) -> Vec<String> {
+fn span(spans: Option<&FigureSpans>, figure: Figure) -> Vec<String> {
     spans.map_or_else(Vec::new, |spans| {
         let span = spans.get(figure);
-        span.map_or(vec![String::new(); 2], |Span { low, high }| [low, high].map(number).to_vec())
+        span.map_or(vec![String::new(); 2], |FigureSpan { low, high }| [low, high].map(number).to_vec())
     })
 }
 
@@ -122,7 +124,7 @@ fn number(value: f64) -> String {
 
 /// A row per figure that is told, with the cells of what was found, and more rows behind them.
 fn rows<V, C: IntoIterator<Item = String>>(
-    figures: &Figures<'_, V>,
+    figures: &FigureList<'_, V>,
     columns: &[&'static str],
     is_told: impl Fn(Figure, &V) -> bool,
     cells: impl Fn(Figure, &V) -> C,

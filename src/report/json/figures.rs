@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 
-use zocalo_simulation::simulation::{Figure, Figures};
+use zocalo_simulation::simulation::{Figure, FigureList};
 
 /// An entry for every kind of figure that there is. What was found becomes a value by `value`; the values of goals stand
 /// under `key_of_goals`.
 pub(super) fn figures<V>(
-    figures: &Figures<'_, V>,
+    figures: &FigureList<'_, V>,
     key_of_goals: &str,
     value: impl Fn(Figure, &V) -> Value,
 ) -> Map<String, Value> {

@@ -9,13 +9,13 @@ use crate::report::run::Assumed;
 use crate::report::{Comparison, Run};
 use zocalo_engine::game::{Others, Role};
 use zocalo_simulation::refusals::unplayable;
-use zocalo_simulation::simulation::{Figure, Figures, Found, Request, Span, Spans};
+use zocalo_simulation::simulation::{Figure, FigureList, FigureSpan, FigureSpans, MetricValue, Request};
 
 /// A run of the goldfish.
 #[must_use]
 pub(crate) fn run(run: &Run<'_>) -> Value {
     let Request { games, turns, seed, .. } = run.prepared.request;
-    let (book, tally) = (&run.prepared.book, &run.counts.tally);
+    let (book, tally) = (&run.prepared.deck, &run.counts.tally);
     let seats: Vec<Value> =
         book.seats.iter().map(|seat| json!({ "race": seat.race.name(), "tension": seat.tension })).collect();
     let not_played: Vec<Value> = book
@@ -29,12 +29,12 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
     let won: Vec<u64> = (1..=turns).map(|turn| tally.games_won(turn)).collect();
     let lost: Vec<u64> = (1..=turns).map(|turn| tally.games_lost(turn)).collect();
     let mut asked = figures(&run.figures, "estimate", |figure, found| match (figure, found) {
-        (Figure::LastBought(..), Found::Estimate(share)) => json!(share.value),
-        (_, Found::Number(value)) => json!(value),
-        (_, Found::Count(count)) => json!(count),
-        (_, Found::Estimate(estimate)) => json!(estimate),
-        (_, Found::Spread(spread)) => json!(spread),
-        (_, Found::Never) => Value::Null,
+        (Figure::LastBought(..), MetricValue::Estimate(share)) => json!(share.value),
+        (_, MetricValue::Number(value)) => json!(value),
+        (_, MetricValue::Count(count)) => json!(count),
+        (_, MetricValue::Estimate(estimate)) => json!(estimate),
+        (_, MetricValue::Spread(spread)) => json!(spread),
+        (_, MetricValue::Never) => Value::Null,
     });
     let mut rows = |key| asked.shift_remove(key).unwrap_or_else(|| json!([]));
     let mut document = json!({
@@ -75,8 +75,8 @@ pub(crate) fn run(run: &Run<'_>) -> Value {
 }
 
 /// The range of unknown abilities, what was played of it, and the figures that it moves.
-fn spans<V>(figures: &Figures<'_, V>, Spans { range, moved, .. }: &Spans) -> Map<String, Value> {
-    let row = |(figure, Span { low, high }): &(Figure, Span)| {
+fn spans<V>(figures: &FigureList<'_, V>, FigureSpans { range, moved, .. }: &FigureSpans) -> Map<String, Value> {
+    let row = |(figure, FigureSpan { low, high }): &(Figure, FigureSpan)| {
         let (name, of, turn) = (name(figures, *figure), figures.subject(*figure), figure.turn());
         json!({ "figure": name, "of": of, "turn": turn, "low": low, "high": high })
     };

@@ -27,7 +27,7 @@ pub(in crate::report) fn of_run(run: &Run<'_>, locale: Locale) -> String {
     let mean = |measure| Number::Decimal(run.figures.value(Figure::Measure(measure, turn)), 1);
     let influence = mean(Measure::Influence);
     // In the VCG power is dealt out of a pool for which nobody else bids.
-    let has = if run.prepared.book.is_vcg() {
+    let has = if run.prepared.deck.is_vcg() {
         say::HasInfluence { influence }.render(locale)
     } else {
         say::HasPower { influence, power: mean(Measure::Power) }.render(locale)

@@ -4,7 +4,7 @@ use super::{in_few, percent, with_pilot};
 use crate::messages::comparison as say;
 use crate::report::Comparison;
 use crate::report::style::decimal;
-use zocalo_simulation::simulation::{Compared, Figure, InBoth, Measure};
+use zocalo_simulation::simulation::{Figure, InBoth, Measure, PairedSums};
 use zocalo_text::message::Locale;
 
 /// `At the end of turn 4 the second deck has more power (+0.33) with this pilot; in influence the games do not tell the two apart.`
@@ -87,11 +87,11 @@ enum Wins {
 fn wins(comparison: &Comparison<'_>) -> Wins {
     let last = comparison.request.turns;
     let by = |turn: u8| Some((turn, comparison.figures.get(Figure::WonBy(turn))?.compared));
-    let is_clear = |(_, compared): &(u8, &Compared)| compared.difference.stated_mean().is_clear();
-    let size = |(_, compared): &(u8, &Compared)| compared.difference.sum.unsigned_abs();
+    let is_clear = |(_, compared): &(u8, &PairedSums)| compared.difference.stated_mean().is_clear();
+    let size = |(_, compared): &(u8, &PairedSums)| compared.difference.sum.unsigned_abs();
     let earlier = || (1..last).filter_map(by).filter(is_clear).max_by_key(size);
     match by(last).filter(is_clear).or_else(earlier) {
-        Some((turn, Compared { one, other, .. })) => {
+        Some((turn, PairedSums { one, other, .. })) => {
             Wins::Differ { turn, games: [one, other].map(|sums| u64::try_from(sums.sum).unwrap_or(0)) }
         }
         None if by(last).is_some_and(|(_, compared)| compared.one.sum + compared.other.sum > 0) => Wins::Alike,
@@ -104,6 +104,6 @@ pub(in crate::report) fn over_before(comparison: &Comparison<'_>) -> [u64; 2] {
     let Some(turn) = comparison.request.turns.checked_sub(1).filter(|turn| *turn > 0) else { return [0, 0] };
     let figures = [Figure::WonBy(turn), Figure::LostBy(turn)];
     let found = || figures.iter().filter_map(|figure| comparison.figures.get(*figure));
-    let sum = |of: fn(&Compared) -> i64| found().map(|found| u64::try_from(of(found.compared)).unwrap_or(0)).sum();
+    let sum = |of: fn(&PairedSums) -> i64| found().map(|found| u64::try_from(of(found.compared)).unwrap_or(0)).sum();
     [sum(|compared| compared.one.sum), sum(|compared| compared.other.sum)]
 }

@@ -3,14 +3,14 @@
 use super::super::style::hanging;
 use super::words::point;
 use crate::messages::deck_figures as say;
-use zocalo_simulation::statistics::{Dead, Statistics, Why};
+use zocalo_simulation::statistics::{DoubledReason, Statistics, UnplayableCard};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::cited_for_reader;
 
 /// The dead cards, those of one reason together.
 pub(super) fn dead(statistics: &Statistics, width: usize, locale: Locale) -> String {
-    let mut by_reason: Vec<(&Dead, u32)> = Vec::new();
+    let mut by_reason: Vec<(&UnplayableCard, u32)> = Vec::new();
     for dead in &statistics.dead {
         match by_reason.iter_mut().find(|(other, _)| other.reason == dead.reason) {
             Some((_, count)) => *count += dead.count,
@@ -38,11 +38,11 @@ pub(super) fn doubled(statistics: &Statistics, width: usize, locale: Locale) -> 
     let mut text = String::new();
     let cited = cited_for_reader;
     for (why, words) in [
-        (Why::Limited, say::Limited { citation: cited("COMP 10, Limited") }.render(locale)),
-        (Why::Unique, say::Unique { citation: cited("COMP 10, Unique") }.render(locale)),
-        (Why::OnePerPlayer, say::OnePerPlayer { citation: cited("COMP 12") }.render(locale)),
-        (Why::OneAgenda, say::OneAgenda { citation: cited("COMP 4.12 and 7.2") }.render(locale)),
-        (Why::OnePerson, say::OnePerson { citation: cited("PSI, Personalities") }.render(locale)),
+        (DoubledReason::Limited, say::Limited { citation: cited("COMP 10, Limited") }.render(locale)),
+        (DoubledReason::Unique, say::Unique { citation: cited("COMP 10, Unique") }.render(locale)),
+        (DoubledReason::OnePerPlayer, say::OnePerPlayer { citation: cited("COMP 12") }.render(locale)),
+        (DoubledReason::OneAgenda, say::OneAgenda { citation: cited("COMP 4.12 and 7.2") }.render(locale)),
+        (DoubledReason::OnePerson, say::OnePerson { citation: cited("PSI, Personalities") }.render(locale)),
     ] {
         let of_this = statistics.doubled.iter().filter(|doubled| doubled.why == why);
         let names: Vec<String> = of_this

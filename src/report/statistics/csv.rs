@@ -3,7 +3,7 @@
 use super::Figures;
 use zocalo_cards::card::CardType;
 use zocalo_decks::grid::table;
-use zocalo_simulation::statistics::{Circle, CurveRow, Sum};
+use zocalo_simulation::statistics::{Circle, CurveRow, KnownSum};
 
 /// The columns. `unknown` is how many cards the value leaves out because a fact is not known; empty where none can be.
 const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];
@@ -13,7 +13,7 @@ const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];
 pub(crate) fn statistics_csv(figures: &Figures<'_>) -> String {
     let mut rows = Rows(Vec::new());
     let statistics = figures.statistics;
-    rows.sum("cards", "", "all", Sum { known: statistics.cards, unknown: 0 });
+    rows.sum("cards", "", "all", KnownSum { known: statistics.cards, unknown: 0 });
     rows.add("cards", "", "unknown type", statistics.unknown_type, None);
     let kind = |row: &CurveRow| row.kind.map_or("unknown".to_owned(), |kind: CardType| kind.name().to_lowercase());
     let types = statistics.curve.types.iter().map(|row| (kind(row), row));
@@ -22,7 +22,7 @@ pub(crate) fn statistics_csv(figures: &Figures<'_>) -> String {
             rows.add("curve", &group, &cost.to_string(), count, None);
         }
         rows.add("curve", &group, "none", row.none, None);
-        rows.sum("curve", &group, "all", Sum { known: row.cards(), unknown: row.unknown });
+        rows.sum("curve", &group, "all", KnownSum { known: row.cards(), unknown: row.unknown });
     }
     rows.sum("influence printed", "", "all", statistics.curve.printed);
     rows.sum("influence to pay", "", "all", statistics.curve.cost);
@@ -51,7 +51,12 @@ pub(crate) fn statistics_csv(figures: &Figures<'_>) -> String {
         rows.add("ability", group, "supporters", ability.supporters.len(), Some(ability.perhaps.len()));
         rows.add("ability", group, "conflicts", ability.conflicts, None);
     }
-    rows.sum("conflicts", "", "all", Sum { known: statistics.conflicts.count, unknown: statistics.conflicts.unknown });
+    rows.sum(
+        "conflicts",
+        "",
+        "all",
+        KnownSum { known: statistics.conflicts.count, unknown: statistics.conflicts.unknown },
+    );
     for conflict in &statistics.conflicts.cards {
         rows.add("conflict", &conflict.name, "copies", conflict.count, None);
         // Empty where the types of the conflict are not known.
@@ -103,7 +108,7 @@ impl Rows {
         self.0.push([figure.to_owned(), group.to_owned(), key.to_owned(), value.to_string(), unknown]);
     }
 
-    fn sum(&mut self, figure: &str, group: &str, key: &str, sum: Sum) {
+    fn sum(&mut self, figure: &str, group: &str, key: &str, sum: KnownSum) {
         self.add(figure, group, key, sum.known, Some(sum.unknown as usize));
     }
 }

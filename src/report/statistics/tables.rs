@@ -11,7 +11,7 @@ use crate::messages::{deck_changed::AndMore, deck_figures as say, words};
 use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_simulation::statistics::{Circle, ConflictFigures, Conflicts, Reach, Statistics, Sum};
+use zocalo_simulation::statistics::{Circle, ConflictFigures, Conflicts, KnownSum, Reach, Statistics};
 use zocalo_text::text::shortened;
 use zocalo_words::language::{called, cited_for_reader};
 
@@ -104,8 +104,8 @@ fn name(circle: &Circle, leader: &str, everybody: usize, locale: Locale) -> Stri
 
 /// The five abilities.
 pub(super) fn abilities(statistics: &Statistics, width: usize, locale: Locale) -> String {
-    let defends = statistics.abilities.iter().any(|figures| figures.defends != Sum::default());
-    let in_war = statistics.abilities.iter().any(|figures| figures.in_war != Sum::default());
+    let defends = statistics.abilities.iter().any(|figures| figures.defends != KnownSum::default());
+    let in_war = statistics.abilities.iter().any(|figures| figures.in_war != KnownSum::default());
     let heads = [
         say::Ability.render(locale),
         say::Total.render(locale),

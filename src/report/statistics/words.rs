@@ -1,14 +1,14 @@
 //! Sums and counts in a few words, as all the tables write them.
 
 use super::super::style::hanging;
-use zocalo_simulation::statistics::Sum;
+use zocalo_simulation::statistics::KnownSum;
 
 /// A sum with what it leaves out: `12`, `12 + 3?`, `3?` where nothing is known.
-pub(in super::super) fn sum(sum: Sum) -> String {
+pub(in super::super) fn sum(sum: KnownSum) -> String {
     match sum {
-        Sum { known, unknown: 0 } => known.to_string(),
-        Sum { known: 0, unknown } => format!("{unknown}?"),
-        Sum { known, unknown } => format!("{known} + {unknown}?"),
+        KnownSum { known, unknown: 0 } => known.to_string(),
+        KnownSum { known: 0, unknown } => format!("{unknown}?"),
+        KnownSum { known, unknown } => format!("{known} + {unknown}?"),
     }
 }
 

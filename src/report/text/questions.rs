@@ -14,7 +14,7 @@ use crate::report::grid::Grid;
 use crate::report::meaning::with_pilot;
 use crate::report::style::{FAINT, STRONG, decimal, percent, styled};
 use crate::report::unbroken::prose;
-use zocalo_simulation::simulation::{Bought, Figure, Figures, Found, Measure};
+use zocalo_simulation::simulation::{Bought, Figure, FigureList, Measure, MetricValue};
 use zocalo_text::estimate::Estimate;
 use zocalo_words::language::Number;
 
@@ -98,9 +98,9 @@ fn turn_heads(turns: &[u8], locale: Locale) -> Vec<String> {
 }
 
 /// The share of games that reach each goal, or the mean, with its interval.
-fn wants(figures: &Figures<'_, Found>, width: usize, locale: Locale) -> String {
+fn wants(figures: &FigureList<'_, MetricValue>, width: usize, locale: Locale) -> String {
     let estimate = |figure| match figures.get(figure) {
-        Some(Found::Estimate(estimate)) => Some(*estimate),
+        Some(MetricValue::Estimate(estimate)) => Some(*estimate),
         _ => None,
     };
     let named = figures.wants.iter().enumerate();
@@ -123,7 +123,7 @@ fn wants(figures: &Figures<'_, Found>, width: usize, locale: Locale) -> String {
 }
 
 /// The share of games in which something has held by each turn, and when it first held.
-fn times(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) -> String {
+fn times(figures: &FigureList<'_, MetricValue>, turns: u8, width: usize, locale: Locale) -> String {
     let names: Vec<String> = figures.times.iter().map(|goal| zocalo_text::text::shortened(goal, 24)).collect();
     // Beside the names and the turns: the first heading is wider than its figures, and two more columns.
     let shown = some_turns(turns, width, longest(&names) + 21);
@@ -134,7 +134,7 @@ fn times(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) 
     for (at, name) in names.into_iter().enumerate() {
         let shares = shown.iter().map(|turn| percent(figures.value(Figure::ReachedBy(at, *turn)), 0, locale));
         let turn = |figure, digits| match figures.get(figure) {
-            None | Some(Found::Never) => "–".to_owned(),
+            None | Some(MetricValue::Never) => "–".to_owned(),
             Some(turn) => decimal(turn.value(), digits, locale),
         };
         let (half, mean) = (turn(Figure::MedianTurn(at), 0), turn(Figure::MeanTurn(at), 1));
@@ -144,7 +144,7 @@ fn times(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) 
 }
 
 /// For everything that is reached in more than one turn: how many games get there in each, and how many have by then.
-fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Locale) -> String {
+fn time_charts(figures: &FigureList<'_, MetricValue>, turns: u8, width: usize, locale: Locale) -> String {
     let (turn, in_it, by_then) = (HeadTurn.render(locale), say::InIt.render(locale), say::ByThen.render(locale));
     let wider = [(&turn, 4), (&in_it, 8), (&by_then, 8)].map(|(head, usual)| head.width().saturating_sub(usual));
     let room = width.saturating_sub(30 + wider.iter().sum::<usize>()).clamp(16, 48);
@@ -172,20 +172,20 @@ fn time_charts(figures: &Figures<'_, Found>, turns: u8, width: usize, locale: Lo
 }
 
 /// What a figure found; `None` in a turn that no game had, as all were over.
-fn known(figures: &Figures<'_, Found>, figure: Figure) -> Option<f64> {
-    figures.get(figure).filter(|found| **found != Found::Never).map(Found::value)
+fn known(figures: &FigureList<'_, MetricValue>, figure: Figure) -> Option<f64> {
+    figures.get(figure).filter(|found| **found != MetricValue::Never).map(MetricValue::value)
 }
 
 /// A share in percent, or that no game had the turn or too few to tell.
-fn share(figures: &Figures<'_, Found>, figure: Figure, locale: Locale) -> String {
+fn share(figures: &FigureList<'_, MetricValue>, figure: Figure, locale: Locale) -> String {
     let is_told = figure.turn().is_none_or(|turn| !figures.has_few(turn));
     known(figures, figure).filter(|_| is_told).map_or_else(|| "–".to_owned(), |share| percent(share, 0, locale))
 }
 
 /// In how many games a card was in hand when a turn began.
-fn games_playable(figures: &Figures<'_, Found>, card: usize, locale: Locale) -> String {
+fn games_playable(figures: &FigureList<'_, MetricValue>, card: usize, locale: Locale) -> String {
     match figures.get(Figure::GamesPlayable(card)) {
-        Some(Found::Count(games)) => Number::grouped(*games).render(locale),
+        Some(MetricValue::Count(games)) => Number::grouped(*games).render(locale),
         _ => "0".to_owned(),
     }
 }
@@ -216,7 +216,7 @@ fn dead_cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale)
         ],
         &[3],
     );
-    let unplayable: Vec<&str> = run.prepared.book.not_played().map(|card| card.label.as_str()).collect();
+    let unplayable: Vec<&str> = run.prepared.deck.not_played().map(|card| card.label.as_str()).collect();
     let is_unplayable = |card: &usize| unplayable.contains(&figures.cards[*card]);
     for card in cards[..shown].iter().copied() {
         let mark = if is_unplayable(&card) { " *" } else { "" };
@@ -272,7 +272,7 @@ pub(super) fn spent_on(card: &str, kind: Bought, locale: Locale) -> String {
 /// On which cards the last influence of the turns was spent; empty when on none.
 fn spending_by_card(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
-    let on_card = |(figure, turns): &(Figure, Found)| match figure {
+    let on_card = |(figure, turns): &(Figure, MetricValue)| match figure {
         Figure::LastOnCard(card, kind) => Some((*card, *kind, turns.value())),
         _ => None,
     };

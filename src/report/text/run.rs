@@ -21,7 +21,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_engine::game::{DEALT, Duel, LeftOut, POWER_OF_EACH, Role, Seat};
 use zocalo_simulation::plan::CompiledPlan;
 use zocalo_simulation::refusals::unplayable;
-use zocalo_simulation::simulation::{FEW_ON, Figure, Figures, Found, Measure, PilotName, Request, Spread};
+use zocalo_simulation::simulation::{FEW_ON, Figure, FigureList, Measure, MetricValue, PilotName, Request, Spread};
 use zocalo_words::language::{Number, called};
 
 /// How many cards are shown unless all are asked for.
@@ -36,7 +36,7 @@ pub(in crate::report) fn games_of_turns(games: u64, turns: u8, locale: Locale) -
 #[must_use]
 pub(crate) fn run(run: &Run<'_>, all_cards: bool, width: usize, locale: Locale) -> String {
     let Request { games, turns, seed, .. } = &run.prepared.request;
-    let (book, figures) = (&run.prepared.book, &run.figures);
+    let (book, figures) = (&run.prepared.deck, &run.figures);
     let mut text = heading(run.deck, run.verdict, width, locale);
     let meaning = hanging("", &meaning::of_run(run, locale), width);
     let _ = writeln!(text, "{meaning}");
@@ -142,22 +142,28 @@ fn curve(run: &Run<'_>, turns: u8, is_vcg: bool, width: usize, locale: Locale) -
 }
 
 /// What a measure came to; of few games without a range, which would be that of single games.
-fn spread(found: &Found, in_few: bool, locale: Locale) -> String {
+fn spread(found: &MetricValue, in_few: bool, locale: Locale) -> String {
     match *found {
         // All games were over before.
-        Found::Never => "–".to_owned(),
-        Found::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 && !in_few => {
+        MetricValue::Never => "–".to_owned(),
+        MetricValue::Spread(Spread { mean, p10, p90, .. }) if p10 != p90 && !in_few => {
             format!("{} {p10}–{p90}", Number::Decimal(mean, 1).render(locale))
         }
         found => Number::Decimal(found.value(), 1).render(locale),
     }
 }
 
-fn influence_bars(figures: &Figures<'_, Found>, turns: u8, is_vcg: bool, width: usize, locale: Locale) -> String {
+fn influence_bars(
+    figures: &FigureList<'_, MetricValue>,
+    turns: u8,
+    is_vcg: bool,
+    width: usize,
+    locale: Locale,
+) -> String {
     // `None` for a turn that no game reached, as all were over, or too few to set the scale.
     let mean = |measure, turn| match figures.get(Figure::Measure(measure, turn)) {
         _ if figures.has_few(turn) => None,
-        None | Some(Found::Never) => None,
+        None | Some(MetricValue::Never) => None,
         Some(found) => Some(found.value()),
     };
     let means: Vec<[Option<f64>; 2]> =
@@ -235,7 +241,7 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> S
 
 /// What the numbers do not hold: cards that were never played and why, and effects that were not.
 fn left_out(run: &Run<'_>, width: usize, locale: Locale) -> String {
-    let book = &run.prepared.book;
+    let book = &run.prepared.deck;
     let mut text = String::new();
     // What is kept comes behind what is discarded, by the reasons in their order.
     let mut by_reason: BTreeMap<(bool, String), Vec<&str>> = BTreeMap::new();

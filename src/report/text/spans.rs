@@ -11,7 +11,7 @@ use crate::report::knowing::find_out;
 use crate::report::run::Assumed;
 use crate::report::style::{self, FAINT, STRONG, decimal, hanging, percent, styled};
 use crate::report::{Comparison, Run};
-use zocalo_simulation::simulation::{Figure, Figures, Found, InBoth, Measure, Span, Spans};
+use zocalo_simulation::simulation::{Figure, FigureList, FigureSpan, FigureSpans, InBoth, Measure, MetricValue};
 
 /// How many rows are shown of figures other than the curve unless all are asked for.
 const FEW: usize = 8;
@@ -20,7 +20,7 @@ const FEW: usize = 8;
 #[must_use]
 pub(super) fn of_run(run: &Run<'_>, all: bool, width: usize, locale: Locale) -> String {
     let Some(Assumed { spans, knowing }) = &run.assumed else { return String::new() };
-    if run.prepared.book.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
+    if run.prepared.deck.assumed().next().is_none() && knowing.iter().all(|goal| goal.looked_at == 0) {
         return format!("{}\n\n", hanging("", &say::AllKnown.render(locale), width));
     }
     let mut text = head(spans, width, locale);
@@ -69,7 +69,7 @@ pub(super) fn of_comparison(comparison: &Comparison<'_>, all: bool, width: usize
 }
 
 /// What was played, in a sentence.
-fn head(spans: &Spans, width: usize, locale: Locale) -> String {
+fn head(spans: &FigureSpans, width: usize, locale: Locale) -> String {
     let played: Vec<String> = spans.range.played().iter().map(u8::to_string).collect();
     let (last, rest) = played.split_last().map_or(("", String::new()), |(last, rest)| (last.as_str(), rest.join(", ")));
     let title = styled(STRONG, say::Title { high: spans.range.high, low: spans.range.low }.render(locale));
@@ -78,7 +78,7 @@ fn head(spans: &Spans, width: usize, locale: Locale) -> String {
 }
 
 /// The measures that move, turn by turn.
-fn measures(spans: &Spans, width: usize, locale: Locale) -> String {
+fn measures(spans: &FigureSpans, width: usize, locale: Locale) -> String {
     let of = |measure, turn| spans.get(Figure::Measure(measure, turn)).filter(|span| is_seen(*span, 1.0, locale));
     let turns: Vec<u8> =
         (1..=u8::MAX).filter(|turn| Measure::ALL.iter().any(|one| of(*one, *turn).is_some())).collect();
@@ -103,7 +103,7 @@ fn measures(spans: &Spans, width: usize, locale: Locale) -> String {
 }
 
 /// All that moves beside the curve, the cards that move most before the others.
-fn others(run: &Run<'_>, spans: &Spans, all: bool, width: usize, locale: Locale) -> String {
+fn others(run: &Run<'_>, spans: &FigureSpans, all: bool, width: usize, locale: Locale) -> String {
     let figures = &run.figures;
     let mut asked: Vec<[String; 3]> = Vec::new();
     let mut cards: Vec<(f64, [String; 3])> = Vec::new();
@@ -172,7 +172,7 @@ fn words(measure: Measure, locale: Locale) -> String {
 }
 
 /// What a figure is called in a row; none for those that are not shown.
-fn label<V>(figures: &Figures<'_, V>, figure: Figure, locale: Locale) -> Option<String> {
+fn label<V>(figures: &FigureList<'_, V>, figure: Figure, locale: Locale) -> Option<String> {
     let subject = figures.subject(figure);
     Some(match figure {
         Figure::Measure(measure, turn) => {
@@ -191,7 +191,7 @@ fn label<V>(figures: &Figures<'_, V>, figure: Figure, locale: Locale) -> Option<
     })
 }
 
-fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
+fn is_mean(figures: &FigureList<'_, MetricValue>, figure: Figure) -> bool {
     match figure {
         Figure::Want(at) => figures.wants[at].1,
         Figure::MeanTurn(_) | Figure::MedianTurn(_) | Figure::DeadCards(_) | Figure::TurnsWaiting(_) => true,
@@ -200,15 +200,15 @@ fn is_mean(figures: &Figures<'_, Found>, figure: Figure) -> bool {
 }
 
 /// Whether the two ends differ as they are printed.
-fn is_seen(Span { low, high }: Span, scale: f64, locale: Locale) -> bool {
+fn is_seen(FigureSpan { low, high }: FigureSpan, scale: f64, locale: Locale) -> bool {
     decimal(low * scale, 1, locale) != decimal(high * scale, 1, locale)
 }
 
-fn mean(Span { low, high }: Span, locale: Locale) -> String {
+fn mean(FigureSpan { low, high }: FigureSpan, locale: Locale) -> String {
     format!("{}–{}", decimal(low, 1, locale), decimal(high, 1, locale))
 }
 
-fn percents(Span { low, high }: Span, locale: Locale) -> String {
+fn percents(FigureSpan { low, high }: FigureSpan, locale: Locale) -> String {
     format!("{}–{} %", decimal(low * 100.0, 1, locale), decimal(high * 100.0, 1, locale))
 }
 
@@ -217,22 +217,22 @@ fn difference(value: f64, found: &InBoth<'_>, locale: Locale) -> String {
     style::difference(value * scale, digits, locale)
 }
 
-fn difference_span(Span { low, high }: Span, found: &InBoth<'_>, locale: Locale) -> String {
+fn difference_span(FigureSpan { low, high }: FigureSpan, found: &InBoth<'_>, locale: Locale) -> String {
     say::FromTo { high: difference(high, found, locale), low: difference(low, found, locale) }.render(locale)
 }
 
 #[cfg(test)]
 mod tests {
     use super::is_seen;
-    use zocalo_simulation::simulation::Span;
+    use zocalo_simulation::simulation::FigureSpan;
     use zocalo_text::message::Locale;
 
     #[test]
     fn what_rounds_to_nothing_is_no_span() {
         assert!(
-            !is_seen(Span { low: 1.96, high: 2.04 }, 1.0, Locale::ENGLISH)
-                && is_seen(Span { low: 1.94, high: 2.04 }, 1.0, Locale::ENGLISH)
+            !is_seen(FigureSpan { low: 1.96, high: 2.04 }, 1.0, Locale::ENGLISH)
+                && is_seen(FigureSpan { low: 1.94, high: 2.04 }, 1.0, Locale::ENGLISH)
         );
-        assert!(is_seen(Span { low: 0.196, high: 0.204 }, 100.0, Locale::ENGLISH));
+        assert!(is_seen(FigureSpan { low: 0.196, high: 0.204 }, 100.0, Locale::ENGLISH));
     }
 }

@@ -50,11 +50,11 @@ pub const MOST_UNKNOWN: usize = 50;
 
 /// How many unknown names one list has brought; see [`Index::resolve_within`].
 #[derive(Debug, Default)]
-pub struct Patience {
+pub struct SearchBudget {
     unknown: Cell<usize>,
 }
 
-impl Patience {
+impl SearchBudget {
     fn is_lost(&self) -> bool {
         self.unknown.get() >= MOST_UNKNOWN
     }
@@ -167,7 +167,7 @@ impl Index {
     /// Settles a name of a list, as [`Index::resolve`] does until the list has brought more unknown names than anybody
     /// mistypes: then a name that is none is looked for no further, as that takes its time, and has no nearest names.
     #[must_use]
-    pub fn resolve_within(&self, typed: &str, race: Option<Race>, patience: &Patience) -> Resolved {
+    pub fn resolve_within(&self, typed: &str, race: Option<Race>, patience: &SearchBudget) -> Resolved {
         if patience.is_lost() {
             let named = self.named(&fold(strip_print_run(typed)), race);
             return named.unwrap_or(Resolved::Unknown(Vec::new()));

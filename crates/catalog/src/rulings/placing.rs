@@ -1,7 +1,7 @@
 //! Which cards a heading of rulings names: one, a card of one race or set, the cards of all races, several cards.
 
 use crate::catalog::{Catalog, CatalogError};
-use crate::names::{Index, Patience, Resolved};
+use crate::names::{Index, Resolved, SearchBudget};
 use zocalo_cards::card::{CardId, Race};
 use zocalo_cards::data::sets::sets;
 use zocalo_text::text::fold;
@@ -43,14 +43,14 @@ pub enum Place {
 pub struct Placer<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
-    patience: Patience,
+    patience: SearchBudget,
 }
 
 impl<'a> Placer<'a> {
     /// Finds them among these cards.
     #[must_use]
     pub fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
-        Self { catalog, index, patience: Patience::default() }
+        Self { catalog, index, patience: SearchBudget::default() }
     }
 
     /// Whether this is the name of a card or of several, without a search.

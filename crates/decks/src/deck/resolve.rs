@@ -12,7 +12,7 @@ use super::{posted, races};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
 use zocalo_text::text::Source;
@@ -94,7 +94,7 @@ impl Deck {
     /// # Errors
     /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
     pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let reader = Reader { catalog, index, patience: Patience::default(), comments: RefCell::default() };
+        let reader = Reader { catalog, index, patience: SearchBudget::default(), comments: RefCell::default() };
         let mut race = match list.said_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
@@ -181,7 +181,7 @@ impl Deck {
 struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
-    patience: Patience,
+    patience: SearchBudget,
     /// What stands behind a name and was read as a comment, by where its line begins.
     comments: RefCell<BTreeMap<usize, String>>,
 }

@@ -12,7 +12,7 @@ use super::{DeckText, EditError, brackets};
 use crate::deck::Line;
 use crate::messages::deeds as say;
 use zocalo_cards::card::{CardId, Race, Section};
-use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
@@ -21,7 +21,7 @@ struct Cards<'a> {
     text: &'a DeckText,
     index: &'a Index,
     race: Option<Race>,
-    patience: Patience,
+    patience: SearchBudget,
 }
 
 impl<'a> Cards<'a> {
@@ -35,7 +35,7 @@ impl<'a> Cards<'a> {
                 _ => None,
             }
         };
-        Self { text, index, race: said.or_else(led), patience: Patience::default() }
+        Self { text, index, race: said.or_else(led), patience: SearchBudget::default() }
     }
 
     /// The card that a name means in this deck.

@@ -14,15 +14,15 @@ pub(super) fn blank() -> Slot {
 
 /// A card's place in the opening hand or the draw deck before the first game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct DeckPlace {
     pub section: Section,
     at: usize,
 }
 
-impl Place {
+impl DeckPlace {
     /// One place for each card and section, opening hand first, with the number of copies there.
-    pub(super) fn of_each(book: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
-        let piles = [(Section::OpeningHand, &book.opening_hand), (Section::Deck, &book.draw_deck)];
+    pub(super) fn of_each(deck: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
+        let piles = [(Section::OpeningHand, &deck.opening_hand), (Section::Deck, &deck.draw_deck)];
         let mut places: Vec<(Self, CardIndex, usize)> = Vec::new();
         for (section, pile) in piles {
             for (at, card) in pile.iter().enumerate() {
@@ -42,12 +42,12 @@ impl Place {
     }
 
     /// The same deck with another card in this place.
-    pub(super) fn taken_by(self, card: CardIndex, book: &PlayDeck) -> PlayDeck {
-        let mut book = book.clone();
-        let pile = if self.section == Section::OpeningHand { &mut book.opening_hand } else { &mut book.draw_deck };
+    pub(super) fn taken_by(self, card: CardIndex, deck: &PlayDeck) -> PlayDeck {
+        let mut deck = deck.clone();
+        let pile = if self.section == Section::OpeningHand { &mut deck.opening_hand } else { &mut deck.draw_deck };
         if let Some(place) = pile.get_mut(self.at) {
             *place = card;
         }
-        book
+        deck
     }
 }

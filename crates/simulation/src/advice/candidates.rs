@@ -37,14 +37,14 @@ pub struct Candidates {
 }
 
 /// Which swaps leave a deck no worse by its ruleset than it is.
-pub(super) struct Judge<'a> {
+pub(super) struct SwapRules<'a> {
     deck: &'a Deck,
     terms: Terms<'a>,
     before: Verdict,
     index: &'a Index,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> SwapRules<'a> {
     pub(super) fn new(deck: &'a Deck, request: &'a Request, index: &'a Index) -> Result<Self, AdviceError> {
         let terms = Terms::of(&request.ruleset)?;
         let before = check(deck, &terms);
@@ -63,7 +63,7 @@ impl<'a> Judge<'a> {
 impl Candidates {
     /// What might replace a copy of the card called `cut`.
     pub(super) fn of(
-        judge: &Judge<'_>,
+        rules: &SwapRules<'_>,
         cut: &str,
         request: &Request,
         owned: Option<&Owned>,
@@ -72,21 +72,21 @@ impl Candidates {
         let mut cards: Vec<Rc<Card>> = catalog.cards()?.into_iter().map(Rc::new).collect();
         cards.retain(|card| card.label != cut);
         cards.sort_by(|one, other| one.label.cmp(&other.label));
-        let deck = judge.deck;
+        let deck = rules.deck;
         let request = Request { plan: PlanChoice::Ignored, ..request.clone() };
         let mut candidates = Self::default();
         // The game tells no more cards apart, the blank among them.
         let room = MOST_KINDS.saturating_sub(deck.slots.len() + 2).clamp(1, AT_ONCE);
         for cards in cards.chunks(room) {
             let slots: Vec<Slot> = cards.iter().map(slot).collect();
-            let (prepared, numbers) = Prepared::beside(request.clone(), deck, &slots, deck, None, judge.index)?;
+            let (prepared, numbers) = Prepared::beside(request.clone(), deck, &slots, deck, None, rules.index)?;
             for (card, number) in cards.iter().zip(numbers) {
-                let facts = prepared.book.card(number);
+                let facts = prepared.deck.card(number);
                 if matches!(facts.role, Role::Dead(_)) {
                     candidates.never_playable += 1;
                 } else if owned.is_some_and(|owned| owned.get(&card.id).copied().unwrap_or(0) <= copies(deck, card)) {
                     candidates.not_owned += 1;
-                } else if judge.swapped(cut, card).is_none() {
+                } else if rules.swapped(cut, card).is_none() {
                     candidates.illegal += 1;
                 } else if let Some(reason) = unmeasurable(facts) {
                     candidates.unmeasured.push(Unmeasured { reason, label: card.label.clone() });

@@ -4,8 +4,8 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use super::blank::Place;
-use super::trial::{OnTrial, Watch, play};
+use super::blank::DeckPlace;
+use super::trial::{OnTrial, TrialWatch, play};
 use crate::simulation::{Aim, Prepared};
 use zocalo_cards::card::Card;
 use zocalo_engine::game::CardIndex;
@@ -26,9 +26,9 @@ pub(super) struct Entrant {
 }
 
 impl Entrant {
-    pub(super) fn in_place(&self, place: Place) -> OnTrial<'_> {
+    pub(super) fn in_place(&self, place: DeckPlace) -> OnTrial<'_> {
         let Self { prepared, number, aim, .. } = self;
-        OnTrial { prepared, plan: prepared.plan.clone(), book: place.taken_by(*number, &prepared.book), aim: *aim }
+        OnTrial { prepared, plan: prepared.plan.clone(), deck: place.taken_by(*number, &prepared.deck), aim: *aim }
     }
 }
 
@@ -49,11 +49,11 @@ fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
 /// The best candidates, best first, from games with numbers from `first` on; when interrupted, by the games so far.
 pub(super) fn halve(
     entrants: &mut Vec<Entrant>,
-    place: Place,
+    place: DeckPlace,
     trials: u64,
     first: u64,
     threads: Option<usize>,
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
 ) {
     let stages = stages(entrants.len(), trials);
     (watch.planned)(stages.iter().map(|(left, games)| *left as u64 * games).sum());

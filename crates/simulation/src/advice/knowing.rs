@@ -2,7 +2,7 @@
 //! what looking at the card would tell.
 
 use super::error::AdviceError;
-use super::trial::{OnTrial, Values, Watch, play};
+use super::trial::{OnTrial, TrialWatch, Values, play};
 use crate::simulation::{AbilityRange, Aim, Goal, PilotName, Prepared, Request, can_be_counted};
 use zocalo_cards::card::{Ability, AbilitySet, CardId};
 use zocalo_catalog::names::Index;
@@ -17,7 +17,7 @@ const NAMED: usize = 3;
 
 /// A card with unknown abilities, and the goal with the least and the most that they may be.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Knowing {
+pub struct DecisiveCard {
     pub card: CardId,
     pub label: String,
     /// The abilities that move the goal; all unknown ones if no single one does.
@@ -36,7 +36,7 @@ pub struct WorthKnowing {
     /// Otherwise a share of the games.
     pub is_mean: bool,
     /// Those that move it by more than chance explains.
-    pub cards: Vec<Knowing>,
+    pub cards: Vec<DecisiveCard>,
     /// The number of cards with unknown abilities.
     pub looked_at: usize,
     /// Games for each number.
@@ -63,7 +63,7 @@ struct Trials<'a> {
     range: AbilityRange,
     games: u64,
     threads: Option<usize>,
-    watch: &'a Watch<'a>,
+    watch: &'a TrialWatch<'a>,
 }
 
 /// Varies the unknown abilities of each card over a range, all others in its middle, and ranks the cards by their effect on a
@@ -75,7 +75,7 @@ pub fn worth_knowing(
     goal: &str,
     range: AbilityRange,
     (games, threads): (u64, Option<usize>),
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
 ) -> Result<WorthKnowing, AdviceError> {
     let wrong = |fault| AdviceError::Goal(goal.to_owned(), fault);
     let mut read = Goal::parse(goal).map_err(wrong)?;
@@ -85,9 +85,9 @@ pub fn worth_knowing(
     };
     let at_most = Prepared::new(assumed(range.high), deck, index)?;
     can_be_counted([&read], at_most.plan.is_some(), deck)?;
-    let aim = read.resolve(&at_most.book, index).map_err(wrong)?;
+    let aim = read.resolve(&at_most.deck, index).map_err(wrong)?;
     let cards: Vec<Varied> = at_most
-        .book
+        .deck
         .assumed()
         .filter_map(|card| {
             let slot = deck.slots.iter().find(|slot| slot.label() == card.label)?;
@@ -124,7 +124,7 @@ fn unasked(request: &Request) -> Request {
 
 impl Trials<'_> {
     /// The goal with each of these at the least, in the middle and at the most.
-    fn vary(&self, cards: Vec<Varied>) -> Result<Vec<(Varied, Knowing)>, AdviceError> {
+    fn vary(&self, cards: Vec<Varied>) -> Result<Vec<(Varied, DecisiveCard)>, AdviceError> {
         let mut decks = vec![self.deck_with(None)?];
         for varied in &cards {
             for value in [self.range.low, self.range.high] {
@@ -138,7 +138,7 @@ impl Trials<'_> {
             .map(|(prepared, aim)| OnTrial {
                 prepared,
                 plan: prepared.plan.clone(),
-                book: prepared.book.clone(),
+                deck: prepared.deck.clone(),
                 aim: *aim,
             })
             .collect();
@@ -154,7 +154,7 @@ impl Trials<'_> {
         let request = Request { assumptions, ..self.request.clone() };
         let mut prepared = Prepared::new(request, self.deck, self.index)?;
         let wrong = |fault| AdviceError::Goal(self.goal.to_string(), fault);
-        let aim = self.goal.aim(&prepared.book, self.index).map_err(wrong)?;
+        let aim = self.goal.aim(&prepared.deck, self.index).map_err(wrong)?;
         prepared.goal = Some(aim);
         Ok((prepared, aim))
     }
@@ -162,13 +162,13 @@ impl Trials<'_> {
 
 /// Compares three decks that differ in one card: middle, least and most. `error` is the share of chance differences that count
 /// as clear.
-fn found(varied: Varied, values: &Values, decks: [usize; 3], error: f64) -> (Varied, Knowing) {
+fn found(varied: Varied, values: &Values, decks: [usize; 3], error: f64) -> (Varied, DecisiveCard) {
     let means = decks.map(|deck| values.of(deck).mean().value);
     let differs =
         |(one, other): &(usize, usize)| values.beyond(decks[*one], decks[*other]).mean_within(error).is_clear();
     let is_clear = [(0, 1), (0, 2), (1, 2)].iter().any(differs);
     let abilities = varied.abilities.iter().collect();
-    let knowing = Knowing {
+    let knowing = DecisiveCard {
         card: varied.card,
         label: varied.label.clone(),
         abilities,

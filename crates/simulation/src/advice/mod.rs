@@ -35,17 +35,17 @@ mod worth;
 
 pub use candidates::{Candidates, Owned};
 pub use error::AdviceError;
-pub use knowing::{KNOWING_GAMES, Knowing, WorthKnowing, worth_knowing};
+pub use knowing::{DecisiveCard, KNOWING_GAMES, WorthKnowing, worth_knowing};
 pub use plans::{
-    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlayedPlan, USUAL_OPENING_HANDS, USUAL_PLAN_TRIALS,
-    USUAL_WATCHED, Whose, check_plan_search, find_plan,
+    FoundPlan, MOST_OPENING_HANDS, MOST_WATCHED, PlanSearch, PlanSource, PlayedPlan, USUAL_OPENING_HANDS,
+    USUAL_PLAN_TRIALS, USUAL_WATCHED, check_plan_search, find_plan,
 };
-pub use protection::{Choice, Protection};
+pub use protection::{CutFilter, Protection};
 pub use scales::{MOST_STEPS, Scales, check_games, check_search};
-pub use swaps::{Spending, Suggested, Swap, USUAL_GAMES, USUAL_TRIALS, Workshop, suggest};
-pub use trial::Watch;
+pub use swaps::{CardSwap, Suggested, SwapSearch, SwapSettings, USUAL_GAMES, USUAL_TRIALS, suggest};
+pub use trial::TrialWatch;
 pub use tune::{End, Tuned, USUAL_STEPS, tune};
-pub use worth::{Unmeasured, WEIGHED_GAMES, Weighed, Worth, weigh};
+pub use worth::{CardWorth, MeasuredDeck, Unmeasured, WEIGHED_GAMES, weigh};
 
 #[cfg(test)]
 mod tests;

@@ -26,7 +26,7 @@ impl Protection {
 
 /// Which cards may go, by label.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Choice {
+pub struct CutFilter {
     pub lock: Vec<String>,
     /// Only these go, whatever protects them; if empty, all others may.
     pub cut: Vec<String>,
@@ -34,11 +34,11 @@ pub struct Choice {
     pub may_cut: bool,
 }
 
-impl Choice {
+impl CutFilter {
     /// `None` for a card that may go.
     #[must_use]
-    pub fn protection(&self, card: CardIndex, book: &PlayDeck, plan: Option<&CompiledPlan>) -> Option<Protection> {
-        let label = &book.card(card).label;
+    pub fn protection(&self, card: CardIndex, deck: &PlayDeck, plan: Option<&CompiledPlan>) -> Option<Protection> {
+        let label = &deck.card(card).label;
         if self.lock.contains(label) {
             return Some(Protection::Locked);
         }
@@ -51,6 +51,6 @@ impl Choice {
         if plan.is_some_and(|plan| plan.named().contains(card)) {
             return Some(Protection::Plan);
         }
-        book.opening_hand.contains(&card).then_some(Protection::OpeningHand)
+        deck.opening_hand.contains(&card).then_some(Protection::OpeningHand)
     }
 }

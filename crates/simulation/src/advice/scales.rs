@@ -49,7 +49,7 @@ impl Scales {
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
         let mut goal = Goal::parse(&text).map_err(wrong)?;
         can_be_counted([&goal], prepared.plan.is_some(), deck)?;
-        let aim = goal.resolve(&prepared.book, index).map_err(wrong)?;
+        let aim = goal.resolve(&prepared.deck, index).map_err(wrong)?;
         prepared.goal = Some(aim);
         Ok(Self { prepared, goal, threads, aim, blank })
     }
@@ -57,7 +57,7 @@ impl Scales {
     /// The same for a deck that has grown out of the deck of `author`.
     pub(super) fn with(&self, deck: &Deck, author: &Deck, index: &Index) -> Result<Self, AdviceError> {
         let (mut prepared, blank) =
-            ready(self.prepared.request.clone(), deck, &[blank()], author, Some(&self.prepared.book), index)?;
+            ready(self.prepared.request.clone(), deck, &[blank()], author, Some(&self.prepared.deck), index)?;
         let aim = self.aim_in(&prepared, index)?;
         prepared.goal = Some(aim);
         Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
@@ -65,12 +65,12 @@ impl Scales {
 
     pub(super) fn as_it_is(&self) -> OnTrial<'_> {
         let (prepared, plan) = (&self.prepared, self.prepared.plan.clone());
-        OnTrial { prepared, plan, book: prepared.book.clone(), aim: self.aim }
+        OnTrial { prepared, plan, deck: prepared.deck.clone(), aim: self.aim }
     }
 
     /// The goal for another compiled deck.
     pub(super) fn aim_in(&self, prepared: &Prepared, index: &Index) -> Result<Aim, AdviceError> {
-        self.goal.aim(&prepared.book, index).map_err(|fault| AdviceError::Goal(self.goal.to_string(), fault))
+        self.goal.aim(&prepared.deck, index).map_err(|fault| AdviceError::Goal(self.goal.to_string(), fault))
     }
 
     /// Otherwise it is a share of the games.
@@ -108,7 +108,7 @@ pub(super) fn ready(
     let lost = author.slots.iter().filter(is_lost).filter_map(Slot::card).map(slot);
     let others: Vec<Slot> = others.iter().cloned().chain(lost).collect();
     let (prepared, numbers) = Prepared::beside(request, deck, &others, author, like, index)?;
-    let first = numbers.first().copied().unwrap_or(prepared.book.ambassador);
+    let first = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
     Ok((prepared, first))
 }
 

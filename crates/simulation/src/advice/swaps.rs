@@ -3,15 +3,15 @@
 
 use std::collections::HashSet;
 
-use super::blank::Place;
-use super::candidates::{Candidates, Judge, Owned};
+use super::blank::DeckPlace;
+use super::candidates::{Candidates, Owned, SwapRules};
 use super::error::AdviceError;
 use super::halving::{Entrant, FINALISTS, halve};
 use super::holm::holm;
-use super::protection::Choice;
+use super::protection::CutFilter;
 use super::scales::{Scales, ready, slot};
-use super::trial::{OnTrial, Values, Watch, play};
-use super::worth::{Weighed, Worth, weigh};
+use super::trial::{OnTrial, TrialWatch, Values, play};
+use super::worth::{CardWorth, MeasuredDeck, weigh};
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -32,20 +32,20 @@ pub const USUAL_GAMES: u64 = 20_000;
 
 /// A deck and what may change in it.
 #[derive(Clone, Copy)]
-pub struct Workshop<'a> {
+pub struct SwapSearch<'a> {
     pub catalog: &'a Catalog,
     pub index: &'a Index,
     /// The deck as its author has it.
     pub author: &'a Deck,
     /// Restricts candidates to these cards.
     pub owned: Option<&'a Owned>,
-    pub choice: &'a Choice,
-    pub spending: Spending,
+    pub choice: &'a CutFilter,
+    pub spending: SwapSettings,
 }
 
 /// Games to play, and the gain that is enough.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Spending {
+pub struct SwapSettings {
     /// For each card that is measured.
     pub weighed: u64,
     /// For finding candidates.
@@ -73,7 +73,7 @@ impl Stage {
 
 /// One card in the place of another.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Swap {
+pub struct CardSwap {
     pub cut: String,
     /// Where a copy of the card cut is.
     pub section: Section,
@@ -97,7 +97,7 @@ pub struct Swap {
 /// What would make a deck better.
 #[derive(Debug, Clone)]
 pub struct Suggested {
-    pub weighed: Weighed,
+    pub weighed: MeasuredDeck,
     /// The card in whose place the candidates competed; `None` if no card may go.
     pub raced_for: Option<String>,
     pub candidates: Candidates,
@@ -108,7 +108,7 @@ pub struct Suggested {
     /// Games of these that it won by the turn of the goal.
     pub own_won: u64,
     /// Those that tie with the best by name, then the others by gain.
-    pub swaps: Vec<Swap>,
+    pub swaps: Vec<CardSwap>,
     /// Games for each swap.
     pub games: u64,
 }
@@ -116,7 +116,7 @@ pub struct Suggested {
 impl Suggested {
     /// The better swap that gains most; of equal ones the first by name.
     #[must_use]
-    pub fn best(&self) -> Option<&Swap> {
+    pub fn best(&self) -> Option<&CardSwap> {
         let better = self.swaps.iter().filter(|swap| swap.is_better);
         better.min_by_key(|swap| (std::cmp::Reverse(swap.gains.sum), &swap.put, &swap.cut))
     }
@@ -124,24 +124,24 @@ impl Suggested {
 
 /// Looks for better cards. Swaps are reported from game 0 on.
 pub fn suggest(
-    workshop: &Workshop<'_>,
+    workshop: &SwapSearch<'_>,
     scales: &Scales,
     deck: &Deck,
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
 ) -> Result<Suggested, AdviceError> {
     step(workshop, scales, deck, 0, 0, watch)
 }
 
 /// One step of the search, whose swaps play games from `first` on.
 pub(super) fn step(
-    workshop: &Workshop<'_>,
+    workshop: &SwapSearch<'_>,
     scales: &Scales,
     deck: &Deck,
     number: u64,
     first: u64,
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
 ) -> Result<Suggested, AdviceError> {
-    let Workshop { catalog, index, choice, spending, .. } = *workshop;
+    let SwapSearch { catalog, index, choice, spending, .. } = *workshop;
     let weighed = weigh(scales, choice, Stage::Weighing.first(number), spending.weighed, watch);
     let mut suggested = Suggested {
         raced_for: None,
@@ -156,12 +156,12 @@ pub(super) fn step(
     let cuts = cuts(scales, choice, &suggested.weighed);
     let Some((weakest, place, _)) = cuts.first().filter(|_| !(watch.is_over)()) else { return Ok(suggested) };
     let request = &scales.prepared.request;
-    let judge = Judge::new(deck, request, index)?;
-    suggested.candidates = Candidates::of(&judge, weakest, request, workshop.owned, catalog)?;
+    let rules = SwapRules::new(deck, request, index)?;
+    suggested.candidates = Candidates::of(&rules, weakest, request, workshop.owned, catalog)?;
     suggested.raced_for = Some(weakest.clone());
     let mut entrants = Vec::new();
     for card in &suggested.candidates.raced {
-        let like = Some(&scales.prepared.book);
+        let like = Some(&scales.prepared.deck);
         let (mut prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
         let aim = scales.aim_in(&prepared, index)?;
         prepared.goal = Some(aim);
@@ -174,7 +174,7 @@ pub(super) fn step(
     if (watch.is_over)() {
         return Ok(suggested);
     }
-    let pairs = pairs(&entrants, &cuts, &judge);
+    let pairs = pairs(&entrants, &cuts, &rules);
     let swapped = pairs.iter().map(|(put, cut)| put.in_place(cut.1));
     let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(swapped).collect();
     (watch.planned)(spending.games * decks.len() as u64);
@@ -182,22 +182,22 @@ pub(super) fn step(
     let names: Vec<(&str, Section, &str)> =
         pairs.iter().map(|(put, (cut, place, _))| (cut.as_str(), place.section, put.card.label.as_str())).collect();
     (suggested.own, suggested.own_won, suggested.games) = (values.of(0), values.won(0), values.games());
-    suggested.swaps = judged(&names, &values, spending.at_least);
+    suggested.swaps = swap_results(&names, &values, spending.at_least);
     Ok(suggested)
 }
 
 /// A card that may go, a place of it, and its mean worth.
-type Cut = (String, Place, f64);
+type Cut = (String, DeckPlace, f64);
 
 /// The cards that may go, the weakest first. What the user names goes, though games cannot measure it.
-fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
-    let book = &scales.prepared.book;
+fn cuts(scales: &Scales, choice: &CutFilter, weighed: &MeasuredDeck) -> Vec<Cut> {
+    let deck = &scales.prepared.deck;
     let measured = weighed.cards.iter().filter(|worth| worth.protection.is_none());
     let mut cuts: Vec<Cut> =
-        measured.map(|Worth { label, place, adds, .. }| (label.clone(), *place, adds.mean().value)).collect();
+        measured.map(|CardWorth { label, place, adds, .. }| (label.clone(), *place, adds.mean().value)).collect();
     // What is not measured counts as a card that does nothing.
-    for (place, card, _) in Place::of_each(book) {
-        let label = &book.card(card).label;
+    for (place, card, _) in DeckPlace::of_each(deck) {
+        let label = &deck.card(card).label;
         let is_new = cuts.iter().all(|(other, ..)| other != label);
         if choice.cut.contains(label) && !choice.lock.contains(label) && is_new {
             cuts.push((label.clone(), place, 0.0));
@@ -212,11 +212,11 @@ fn cuts(scales: &Scales, choice: &Choice, weighed: &Weighed) -> Vec<Cut> {
 }
 
 /// The most promising swaps: the candidate's result less what the card cut adds.
-fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec<(&'e Entrant, &'e Cut)> {
+fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], rules: &SwapRules<'_>) -> Vec<(&'e Entrant, &'e Cut)> {
     let mut pairs: Vec<(f64, &Entrant, &Cut)> = Vec::new();
     for entrant in entrants {
         let others = cuts.iter().filter(|(label, ..)| *label != entrant.card.label);
-        let fitting = others.filter(|(label, ..)| judge.swapped(label, &entrant.card).is_some());
+        let fitting = others.filter(|(label, ..)| rules.swapped(label, &entrant.card).is_some());
         for cut in fitting.take(CUTS_EACH) {
             pairs.push((entrant.sum as f64 / entrant.games.max(1) as f64 - cut.2, entrant, cut));
         }
@@ -228,13 +228,13 @@ fn pairs<'e>(entrants: &'e [Entrant], cuts: &'e [Cut], judge: &Judge<'_>) -> Vec
 }
 
 /// The results of swaps: the deck as it is plays first, then each swap.
-pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<Swap> {
+pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_least: f64) -> Vec<CardSwap> {
     let gains: Vec<Sums> = (1..=names.len()).map(|at| values.beyond(at, 0)).collect();
     let chances: Vec<f64> = gains.iter().map(Sums::chance).collect();
-    let mut swaps: Vec<(usize, Swap)> = Vec::new();
+    let mut swaps: Vec<(usize, CardSwap)> = Vec::new();
     for (at, ((cut, section, put), (chance, error))) in names.iter().zip(holm(&chances, ERROR)).enumerate() {
         let interval = gains[at].mean_within(error);
-        let swap = Swap {
+        let swap = CardSwap {
             cut: (*cut).to_owned(),
             section: *section,
             put: (*put).to_owned(),
@@ -256,7 +256,7 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
             swap.ties_with_best = swap.is_better && values.beyond(best, *at).stated_mean().low <= 0.0;
         }
     }
-    let mut swaps: Vec<Swap> = swaps.into_iter().map(|(_, swap)| swap).collect();
+    let mut swaps: Vec<CardSwap> = swaps.into_iter().map(|(_, swap)| swap).collect();
     // Among those that tie, the order is chance.
     swaps.sort_by(|one, other| match (one.ties_with_best, other.ties_with_best) {
         (true, true) => by_name(one, other),
@@ -265,6 +265,6 @@ pub(super) fn judged(names: &[(&str, Section, &str)], values: &Values, at_least:
     swaps
 }
 
-fn by_name(one: &Swap, other: &Swap) -> std::cmp::Ordering {
+fn by_name(one: &CardSwap, other: &CardSwap) -> std::cmp::Ordering {
     (&one.put, &one.cut).cmp(&(&other.put, &other.cut))
 }

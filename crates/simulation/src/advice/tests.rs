@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::swaps::judged;
+use super::swaps::swap_results;
 use super::trial::Values;
 use super::*;
 use crate::simulation::{AskedGoal, Figure, PilotName, Prepared, Request, compare};
@@ -57,16 +57,21 @@ impl Bench {
         names.iter().map(one).collect::<HashMap<_, _>>()
     }
 
-    fn workshop<'a>(&'a self, owned: Option<&'a Owned>, choice: &'a Choice, spending: Spending) -> Workshop<'a> {
-        Workshop { catalog: &self.catalog, index: &self.index, author: &self.deck, owned, choice, spending }
+    fn workshop<'a>(
+        &'a self,
+        owned: Option<&'a Owned>,
+        choice: &'a CutFilter,
+        spending: SwapSettings,
+    ) -> SwapSearch<'a> {
+        SwapSearch { catalog: &self.catalog, index: &self.index, author: &self.deck, owned, choice, spending }
     }
 
-    fn suggest(&self, owned: &Owned, choice: &Choice) -> Suggested {
-        suggest(&self.workshop(Some(owned), choice, FEW_GAMES), &self.scales, &self.deck, &Watch::NOBODY).unwrap()
+    fn suggest(&self, owned: &Owned, choice: &CutFilter) -> Suggested {
+        suggest(&self.workshop(Some(owned), choice, FEW_GAMES), &self.scales, &self.deck, &TrialWatch::NOBODY).unwrap()
     }
 }
 
-const FEW_GAMES: Spending = Spending { weighed: 60, trials: 4_000, games: 600, at_least: 0.05 };
+const FEW_GAMES: SwapSettings = SwapSettings { weighed: 60, trials: 4_000, games: 600, at_least: 0.05 };
 
 /// Cards that no plan plays.
 const USELESS: [&str; 20] = [
@@ -96,7 +101,7 @@ const USELESS: [&str; 20] = [
 fn a_card_adds_what_the_games_without_it_lack() {
     let text = text(3, PLANNED);
     let bench = Bench::new(&text, "seen:Minbari Aide@6", PilotName::Idle, 1);
-    let weighed = weigh(&bench.scales, &Choice::default(), 0, 4_000, &Watch::NOBODY);
+    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 4_000, &TrialWatch::NOBODY);
     assert_eq!((weighed.games, weighed.own.count), (4_000, 4_000));
     let found = |name: &str| weighed.cards.iter().find(|worth| worth.label == name).unwrap();
     let aide = found("Minbari Aide");
@@ -119,7 +124,7 @@ fn a_card_adds_what_the_games_without_it_lack() {
 fn a_card_of_the_opening_hand_is_weighed_there() {
     let text = text(1, "[goldfish]\nplan = [\"turn 2: sponsor Lennier\"]\n");
     let bench = Bench::new(&text, "plan@2", PilotName::Idle, 1);
-    let weighed = weigh(&bench.scales, &Choice::default(), 0, 300, &Watch::NOBODY);
+    let weighed = weigh(&bench.scales, &CutFilter::default(), 0, 300, &TrialWatch::NOBODY);
     let lennier = weighed.cards.last().unwrap();
     assert_eq!((lennier.label.as_str(), lennier.adds.sum, lennier.section), ("Lennier", 300, Section::OpeningHand));
     assert!(weighed.cards[..weighed.cards.len() - 1].iter().all(|worth| worth.adds.sum == 0));
@@ -145,17 +150,17 @@ fn the_goal_is_that_of_the_plan() {
 fn what_somebody_says_of_the_cards_is_kept() {
     let text = text(1, PLANNED);
     let bench = Bench::new(&text, "influence@2", PilotName::Idle, 1);
-    let protection = |choice: &Choice, name: &str| {
-        let Prepared { book, plan, .. } = &bench.scales.prepared;
-        choice.protection(book.find(name).unwrap(), book, plan.as_deref())
+    let protection = |choice: &CutFilter, name: &str| {
+        let Prepared { deck, plan, .. } = &bench.scales.prepared;
+        choice.protection(deck.find(name).unwrap(), deck, plan.as_deref())
     };
     let names = ["Minbari Aide", "Lennier", "Border Raid", "Kidnapping"];
-    let all = |choice: &Choice| names.map(|name| protection(choice, name));
+    let all = |choice: &CutFilter| names.map(|name| protection(choice, name));
     let of = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
-    assert_eq!(all(&Choice::default()), [Some(Protection::Plan), Some(Protection::OpeningHand), None, None]);
-    let may_cut = Choice { may_cut: true, lock: of(&["Kidnapping"]), ..Choice::default() };
+    assert_eq!(all(&CutFilter::default()), [Some(Protection::Plan), Some(Protection::OpeningHand), None, None]);
+    let may_cut = CutFilter { may_cut: true, lock: of(&["Kidnapping"]), ..CutFilter::default() };
     assert_eq!(all(&may_cut), [None, None, None, Some(Protection::Locked)]);
-    let cut = Choice { cut: of(&["Lennier", "Kidnapping"]), lock: of(&["Kidnapping"]), may_cut: false };
+    let cut = CutFilter { cut: of(&["Lennier", "Kidnapping"]), lock: of(&["Kidnapping"]), may_cut: false };
     assert_eq!(all(&cut), [Some(Protection::NotAsked), None, Some(Protection::NotAsked), Some(Protection::Locked)]);
 }
 
@@ -163,7 +168,7 @@ fn what_somebody_says_of_the_cards_is_kept() {
 fn is_planted_card_found(seed: u64) -> bool {
     let bench = Bench::new(&text(1, PLANNED), "Minbari Aide@6", PilotName::Idle, seed);
     let names: Vec<&str> = USELESS.iter().copied().chain(["Minbari Aide"]).collect();
-    let found = bench.suggest(&bench.owned(&names), &Choice::default());
+    let found = bench.suggest(&bench.owned(&names), &CutFilter::default());
     let first = found.best().map(|swap| swap.put.as_str());
     first == Some("Minbari Aide") && found.swaps.iter().all(|swap| !swap.is_better || swap.put == "Minbari Aide")
 }
@@ -171,7 +176,7 @@ fn is_planted_card_found(seed: u64) -> bool {
 /// Three copies are all that a deck may hold, so nothing else helps.
 fn is_nothing_found(seed: u64) -> bool {
     let bench = Bench::new(&text(3, PLANNED), "Minbari Aide@6", PilotName::Idle, seed);
-    let found = bench.suggest(&bench.owned(&USELESS), &Choice { may_cut: true, ..Choice::default() });
+    let found = bench.suggest(&bench.owned(&USELESS), &CutFilter { may_cut: true, ..CutFilter::default() });
     found.best().is_none() && !found.swaps.is_empty()
 }
 
@@ -210,7 +215,7 @@ fn luck_is_not_called_better() {
         let mut random = game_random(7, *run);
         let mut values = || (0..500).map(|_| u32::from(random.next_u64().is_multiple_of(5))).collect::<Vec<u32>>();
         let values = Values::of_games(&(0..17).map(|_| values()).collect::<Vec<_>>(), &[0; 17]);
-        judged(&names, &values, 0.0).iter().any(|swap| swap.is_better)
+        swap_results(&names, &values, 0.0).iter().any(|swap| swap.is_better)
     });
     let wrong = wrong.count();
     assert!((1..=20).contains(&wrong), "{wrong} of 400");
@@ -222,10 +227,10 @@ fn what_cannot_be_told_apart_is_one_group_by_name() {
     let shifted = |share: u32| (0..400).map(|game| u32::from((game + 5) % 10 < share)).collect::<Vec<u32>>();
     let names = [("out", Section::Deck, "late"), ("out", Section::Deck, "early"), ("out", Section::Deck, "weak")];
     let four = Values::of_games(&[values(1), values(5), shifted(5), values(2)], &[3, 5, 1, 0]);
-    let swaps = judged(&names, &four, 0.05);
-    let said: Vec<_> = swaps.iter().map(|swap| (swap.put.as_str(), swap.is_better, swap.ties_with_best)).collect();
-    assert_eq!(said, [("early", true, true), ("late", true, true), ("weak", true, false)]);
-    let swaps = judged(&names, &four, 0.2);
+    let swaps = swap_results(&names, &four, 0.05);
+    let shown: Vec<_> = swaps.iter().map(|swap| (swap.put.as_str(), swap.is_better, swap.ties_with_best)).collect();
+    assert_eq!(shown, [("early", true, true), ("late", true, true), ("weak", true, false)]);
+    let swaps = swap_results(&names, &four, 0.2);
     assert_eq!(swaps.iter().filter(|swap| swap.is_better).count(), 2, "a tenth is not enough");
 }
 
@@ -255,7 +260,7 @@ fn sums_of_two_decks_are_those_of_their_games() {
 #[test]
 fn a_swap_gains_what_a_comparison_finds() {
     let bench = Bench::new(&text(1, PLANNED), "Minbari Aide@6", PilotName::Idle, 3);
-    let found = bench.suggest(&bench.owned(&["Minbari Aide", "Alliance"]), &Choice::default());
+    let found = bench.suggest(&bench.owned(&["Minbari Aide", "Alliance"]), &CutFilter::default());
     assert_eq!(found.games, FEW_GAMES.games);
     let request = Request {
         games: found.games,
@@ -284,7 +289,7 @@ fn the_number_of_threads_changes_nothing() {
     let suggested = |threads| {
         let mut bench = Bench::new(&text(1, PLANNED), "Minbari Aide@6", PilotName::Idle, 5);
         bench.scales.threads = Some(threads);
-        let found = bench.suggest(&bench.owned(&["Minbari Aide", "Alliance", "Grievance"]), &Choice::default());
+        let found = bench.suggest(&bench.owned(&["Minbari Aide", "Alliance", "Grievance"]), &CutFilter::default());
         (found.weighed, found.leading, found.swaps)
     };
     assert_eq!(suggested(1), suggested(3));
@@ -294,14 +299,14 @@ fn the_number_of_threads_changes_nothing() {
 fn a_deck_is_tuned_until_nothing_is_better() {
     let bench = Bench::new(&text(1, PLANNED), "Minbari Aide@6", PilotName::Idle, 1);
     let owned = bench.owned(&["Minbari Aide", "Alliance", "Grievance", "Carpe Diem"]);
-    let choice = Choice::default();
+    let choice = CutFilter::default();
     let workshop = bench.workshop(Some(&owned), &choice, FEW_GAMES);
-    let tuned = tune(&workshop, &bench.scales, 5, &Watch::NOBODY).unwrap();
+    let tuned = tune(&workshop, &bench.scales, 5, &TrialWatch::NOBODY).unwrap();
     let put: Vec<&str> = tuned.swaps.iter().map(|swap| swap.put.as_str()).collect();
     assert_eq!((put, tuned.end), (vec!["Minbari Aide"; 2], End::NothingBetter));
     assert_eq!(tuned.deck.count(&[Section::Deck]), bench.deck.count(&[Section::Deck]));
     assert!(tuned.gains.mean().low > 0.1 && tuned.games == FEW_GAMES.games, "{:?}", tuned.gains.mean());
-    let once = tune(&workshop, &bench.scales, 1, &Watch::NOBODY).unwrap();
+    let once = tune(&workshop, &bench.scales, 1, &TrialWatch::NOBODY).unwrap();
     assert_eq!((once.swaps.len(), once.end), (1, End::EnoughSteps));
 }
 
@@ -315,7 +320,7 @@ fn a_card_of_the_plan_may_be_cut_and_the_plan_stays() {
         1,
     );
     let owned = bench.owned(&["Alliance", "Grievance"]);
-    let choice = Choice { cut: vec!["Draal".to_owned()], ..Choice::default() };
+    let choice = CutFilter { cut: vec!["Draal".to_owned()], ..CutFilter::default() };
     let found = bench.suggest(&owned, &choice);
     assert!(found.swaps.iter().all(|swap| swap.cut == "Draal" && !swap.is_better));
     assert!(found.raced_for.is_some());
@@ -324,8 +329,8 @@ fn a_card_of_the_plan_may_be_cut_and_the_plan_stays() {
 #[test]
 fn what_is_not_wanted_any_longer_ends_at_once() {
     let bench = Bench::new(&text(1, PLANNED), "Minbari Aide@6", PilotName::Idle, 1);
-    let over = Watch { is_over: &|| true, ..Watch::NOBODY };
-    let choice = Choice::default();
+    let over = TrialWatch { is_over: &|| true, ..TrialWatch::NOBODY };
+    let choice = CutFilter::default();
     let owned = bench.owned(&["Minbari Aide"]);
     let workshop = bench.workshop(Some(&owned), &choice, FEW_GAMES);
     let found = suggest(&workshop, &bench.scales, &bench.deck, &over).unwrap();
@@ -344,8 +349,16 @@ fn what_decides_is_worth_knowing() {
     request.assumptions.opposition = opposition;
     let range = crate::simulation::AbilityRange { low: 0, high: 6 };
     let ask = |threads, games| {
-        worth_knowing(&request, &bench.deck, &bench.index, "power@6", range, (games, Some(threads)), &Watch::NOBODY)
-            .unwrap()
+        worth_knowing(
+            &request,
+            &bench.deck,
+            &bench.index,
+            "power@6",
+            range,
+            (games, Some(threads)),
+            &TrialWatch::NOBODY,
+        )
+        .unwrap()
     };
     let found = ask(1, 1_000);
     assert_eq!(found, ask(2, 1_000), "the number of threads changes nothing");
@@ -356,6 +369,7 @@ fn what_decides_is_worth_knowing() {
     assert!(found.cards.iter().all(|card| card.high > card.low && !known.contains(&card.label.as_str())));
     // A range of one number leaves nothing to find out.
     let one = crate::simulation::AbilityRange::only(2);
-    let none = worth_knowing(&request, &bench.deck, &bench.index, "power@6", one, (40, None), &Watch::NOBODY).unwrap();
+    let none =
+        worth_knowing(&request, &bench.deck, &bench.index, "power@6", one, (40, None), &TrialWatch::NOBODY).unwrap();
     assert!(none.cards.is_empty() && none.looked_at == found.looked_at);
 }

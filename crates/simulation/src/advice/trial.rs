@@ -18,7 +18,7 @@ const ROUND: u64 = 1_000;
 
 /// How advice reports its progress, and when to stop.
 #[derive(Clone, Copy)]
-pub struct Watch<'a> {
+pub struct TrialWatch<'a> {
     /// Called with the number of games to come.
     pub planned: &'a (dyn Fn(u64) + Sync),
     /// Called with the number of games played.
@@ -27,9 +27,9 @@ pub struct Watch<'a> {
     pub is_over: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl Watch<'_> {
+impl TrialWatch<'_> {
     /// Reports to nobody and never stops.
-    pub const NOBODY: Watch<'static> = Watch { planned: &|_| (), played: &|_| (), is_over: &|| false };
+    pub const NOBODY: TrialWatch<'static> = TrialWatch { planned: &|_| (), played: &|_| (), is_over: &|| false };
 }
 
 /// A deck that plays for its value.
@@ -37,7 +37,7 @@ impl Watch<'_> {
 pub(super) struct OnTrial<'a> {
     pub prepared: &'a Prepared,
     pub plan: Option<Arc<CompiledPlan>>,
-    pub book: PlayDeck,
+    pub deck: PlayDeck,
     pub aim: Aim,
 }
 
@@ -107,7 +107,7 @@ fn place(one: usize, other: usize) -> usize {
 }
 
 /// Lets each deck play these games; on interruption all have played the same fewer games.
-pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Values {
+pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usize>, watch: &TrialWatch<'_>) -> Values {
     let mut values = Values::none(decks.len());
     in_rounds(decks, games, threads, watch, |round| {
         values.add(round.iter().map(|(values, won)| (values.as_slice(), *won)));
@@ -116,7 +116,12 @@ pub(super) fn play(decks: &[OnTrial<'_>], games: Range<u64>, threads: Option<usi
 }
 
 /// The values of one deck game by game, for comparison with decks that are not yet known.
-pub(super) fn each_game(deck: OnTrial<'_>, games: Range<u64>, threads: Option<usize>, watch: &Watch<'_>) -> Vec<u32> {
+pub(super) fn each_game(
+    deck: OnTrial<'_>,
+    games: Range<u64>,
+    threads: Option<usize>,
+    watch: &TrialWatch<'_>,
+) -> Vec<u32> {
     let mut values = Vec::new();
     in_rounds(&[deck], games, threads, watch, |round| values.extend(round.into_iter().flat_map(|(values, _)| values)));
     values
@@ -126,7 +131,7 @@ fn in_rounds(
     decks: &[OnTrial<'_>],
     games: Range<u64>,
     threads: Option<usize>,
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
     mut taken: impl FnMut(Vec<(Vec<u32>, u64)>) + Send,
 ) {
     on_threads(threads, || {
@@ -138,7 +143,7 @@ fn in_rounds(
 }
 
 /// `None` on interruption.
-fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option<Vec<(Vec<u32>, u64)>> {
+fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &TrialWatch<'_>) -> Option<Vec<(Vec<u32>, u64)>> {
     let starts: Vec<u64> = games.clone().step_by(usize::try_from(CHUNK).unwrap_or(1)).collect();
     let parts: Vec<(usize, u64)> =
         (0..decks.len()).flat_map(|deck| starts.iter().map(move |start| (deck, *start))).collect();
@@ -148,9 +153,9 @@ fn round(decks: &[OnTrial<'_>], games: &Range<u64>, watch: &Watch<'_>) -> Option
             if (watch.is_over)() {
                 return None;
             }
-            let OnTrial { prepared, plan, book, aim } = &decks[deck];
+            let OnTrial { prepared, plan, deck: play_deck, aim } = &decks[deck];
             let chunk = start..games.end.min(start + CHUNK);
-            let values = prepared.values(plan.as_ref(), book, *aim, chunk.clone());
+            let values = prepared.values(plan.as_ref(), play_deck, *aim, chunk.clone());
             (watch.played)(chunk.end - chunk.start);
             Some(values)
         })

@@ -3,8 +3,8 @@
 
 use super::error::AdviceError;
 use super::scales::Scales;
-use super::swaps::{Stage, Suggested, Swap, Workshop, step};
-use super::trial::{Watch, play};
+use super::swaps::{CardSwap, Stage, Suggested, SwapSearch, step};
+use super::trial::{TrialWatch, play};
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::Sums;
 
@@ -23,7 +23,7 @@ pub enum End {
 #[derive(Debug, Clone)]
 pub struct Tuned {
     /// In order.
-    pub swaps: Vec<Swap>,
+    pub swaps: Vec<CardSwap>,
     pub deck: Deck,
     /// The last step, which says what was tried.
     pub last: Option<Suggested>,
@@ -41,8 +41,13 @@ pub struct Tuned {
 }
 
 /// Makes at most `steps` swaps.
-pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<'_>) -> Result<Tuned, AdviceError> {
-    let Workshop { author, index, spending, .. } = *workshop;
+pub fn tune(
+    workshop: &SwapSearch<'_>,
+    scales: &Scales,
+    steps: u64,
+    watch: &TrialWatch<'_>,
+) -> Result<Tuned, AdviceError> {
+    let SwapSearch { author, index, spending, .. } = *workshop;
     let mut now = (author.clone(), scales.clone());
     let (mut swaps, mut last, mut end) = (Vec::new(), None, End::EnoughSteps);
     for number in 0..steps {
@@ -70,7 +75,7 @@ pub fn tune(workshop: &Workshop<'_>, scales: &Scales, steps: u64, watch: &Watch<
     Ok(Tuned { swaps, deck: now.0, last, before, after, gains, won, games: values.games(), end })
 }
 
-fn swapped(workshop: &Workshop<'_>, deck: &Deck, swap: &Swap) -> Option<Deck> {
+fn swapped(workshop: &SwapSearch<'_>, deck: &Deck, swap: &CardSwap) -> Option<Deck> {
     let card = workshop.catalog.card(workshop.index.of_label(&swap.put)?).ok()??;
     deck.swapped(workshop.index.of_label(&swap.cut)?, &card)
 }

@@ -1,10 +1,10 @@
 //! What each card of a deck adds to a goal: the deck plays the same games with a blank in the place of one copy, and the loss
 //! is what the copy adds.
 
-use super::blank::Place;
-use super::protection::{Choice, Protection};
+use super::blank::DeckPlace;
+use super::protection::{CutFilter, Protection};
 use super::scales::Scales;
-use super::trial::{OnTrial, Watch, play};
+use super::trial::{OnTrial, TrialWatch, play};
 use crate::messages::goldfish_run as say;
 use crate::refusals::unplayable;
 use zocalo_cards::card::Section;
@@ -17,7 +17,7 @@ pub const WEIGHED_GAMES: u64 = 4_000;
 
 /// A card of the deck and what one copy of it adds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Worth {
+pub struct CardWorth {
     pub label: String,
     /// The section whose copies these are.
     pub section: Section,
@@ -32,7 +32,7 @@ pub struct Worth {
     pub protection: Option<Protection>,
     /// Whether these games do not tell it from the card that adds least.
     pub ties_with_weakest: bool,
-    pub(super) place: Place,
+    pub(super) place: DeckPlace,
 }
 
 /// Why games cannot measure what a card adds.
@@ -68,11 +68,11 @@ impl Unmeasured {
 
 /// The measured cards of a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Weighed {
+pub struct MeasuredDeck {
     /// The goal with the deck as it is.
     pub own: Sums,
     /// The least first; cards that add the same by name.
-    pub cards: Vec<Worth>,
+    pub cards: Vec<CardWorth>,
     /// Cards that cannot be measured, by reason in English and name.
     pub unmeasured: Vec<Unmeasured>,
     /// Games that the deck as it is won by the turn of the goal.
@@ -83,12 +83,12 @@ pub struct Weighed {
 
 /// Measures each card in `games` games, from game `first` on.
 #[must_use]
-pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &Watch<'_>) -> Weighed {
+pub fn weigh(scales: &Scales, choice: &CutFilter, first: u64, games: u64, watch: &TrialWatch<'_>) -> MeasuredDeck {
     let Scales { prepared, aim, blank, threads, .. } = scales;
-    let (book, aim) = (&prepared.book, *aim);
+    let (deck, aim) = (&prepared.deck, *aim);
     let (mut places, mut unmeasured) = (Vec::new(), Vec::new());
-    for found in Place::of_each(book) {
-        let card = book.card(found.1);
+    for found in DeckPlace::of_each(deck) {
+        let card = deck.card(found.1);
         match unmeasurable(card) {
             None => places.push(found),
             Some(reason) => unmeasured.push(Unmeasured { reason, label: card.label.clone() }),
@@ -96,24 +96,24 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
     }
     Unmeasured::sort(&mut unmeasured, Locale::ENGLISH);
     unmeasured.dedup();
-    let without = |(place, ..): &(Place, CardIndex, usize)| {
+    let without = |(place, ..): &(DeckPlace, CardIndex, usize)| {
         let plan = prepared.plan.clone();
-        OnTrial { prepared, plan, book: place.taken_by(*blank, book), aim }
+        OnTrial { prepared, plan, deck: place.taken_by(*blank, deck), aim }
     };
     let decks: Vec<OnTrial<'_>> = std::iter::once(scales.as_it_is()).chain(places.iter().map(without)).collect();
     (watch.planned)(games * decks.len() as u64);
     let values = play(&decks, first..first + games, *threads, watch);
-    let mut cards: Vec<(usize, Worth)> = Vec::new();
+    let mut cards: Vec<(usize, CardWorth)> = Vec::new();
     for (at, (place, card, copies)) in (1..).zip(places) {
-        let facts = book.card(card);
-        let worth = Worth {
+        let facts = deck.card(card);
+        let worth = CardWorth {
             label: facts.label.clone(),
             section: place.section,
             copies,
             adds: values.beyond(0, at),
             dead: if let Role::Dead(why) = facts.role { Some(why) } else { None },
             is_partly_played: facts.modelled == Modelled::Partly,
-            protection: choice.protection(card, book, prepared.plan.as_deref()),
+            protection: choice.protection(card, deck, prepared.plan.as_deref()),
             ties_with_weakest: false,
             place,
         };
@@ -127,7 +127,7 @@ pub fn weigh(scales: &Scales, choice: &Choice, first: u64, games: u64, watch: &W
         }
     }
     let cards = cards.into_iter().map(|(_, worth)| worth).collect();
-    Weighed { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
+    MeasuredDeck { own: values.of(0), cards, unmeasured, own_won: values.won(0), games: values.games() }
 }
 
 /// `None` for a card that games can measure. What can never be played surely adds nothing.

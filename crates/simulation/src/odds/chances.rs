@@ -7,8 +7,8 @@
 use super::OfGroups as _;
 use super::condition::{Condition, GroupIndex};
 use super::factorials::Factorials;
-use super::group::Wanted;
-use super::pool::{Lot, MOST_CARDS, MOST_GROUPS, Pool};
+use super::group::WantedCopies;
+use super::pool::{CardLot, DrawPool, MOST_CARDS, MOST_GROUPS};
 use crate::messages::odds_asked as say;
 use zocalo_text::message::Text;
 
@@ -59,7 +59,7 @@ impl GroupOdds {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub struct Odds {
+pub struct DrawOdds {
     pub groups: Vec<GroupOdds>,
     /// The chance that the condition holds, 0 to 1, by the number of cards drawn, from 0 to the whole deck.
     pub chances: Vec<f64>,
@@ -74,7 +74,7 @@ pub fn fewest_draws(chances: &[f64], share: f64) -> Option<usize> {
 
 /// The exact chances of a condition over groups, for every number of draws without replacement; copies in the opening hand
 /// count from the start. An error if the deck is empty, or so large that the answer would take more than a second.
-pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odds, OddsError> {
+pub fn odds(pool: &DrawPool, wanted: &[WantedCopies], condition: &Condition) -> Result<DrawOdds, OddsError> {
     let size = pool.size();
     match size {
         0 => return Err(OddsError::EmptyDeck),
@@ -86,8 +86,8 @@ pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odd
     let mut groups = Vec::with_capacity(wanted.len());
     for (number, one) in wanted.iter().enumerate() {
         let in_deck = pool.in_deck(number);
-        let alone = Pool {
-            lots: vec![Lot { groups: 1, copies: in_deck }],
+        let alone = DrawPool {
+            lots: vec![CardLot { groups: 1, copies: in_deck }],
             others: size - in_deck,
             in_hand: vec![pool.in_hand[number]],
         };
@@ -98,13 +98,13 @@ pub fn odds(pool: &Pool, wanted: &[Wanted], condition: &Condition) -> Result<Odd
         Condition::Leaf(GroupIndex(number)) => groups[*number].chances.clone(),
         _ => joint(pool, wanted, condition, &factorials)?,
     };
-    Ok(Odds { groups, chances })
+    Ok(DrawOdds { groups, chances })
 }
 
 /// The chance of the condition for 0 to all cards drawn.
 fn joint(
-    pool: &Pool,
-    wanted: &[Wanted],
+    pool: &DrawPool,
+    wanted: &[WantedCopies],
     condition: &Condition,
     factorials: &Factorials,
 ) -> Result<Vec<f64>, OddsError> {
@@ -161,16 +161,16 @@ fn joint(
 
 /// The joint states of all groups, numbered in mixed radix: the copies of each group, the first the least digit.
 struct States {
-    wanted: Vec<Wanted>,
+    wanted: Vec<WantedCopies>,
     /// For each group, the copies from which more make no difference.
     enough: Vec<usize>,
     in_hand: Vec<usize>,
 }
 
 impl States {
-    fn new(pool: &Pool, wanted: &[Wanted], named: u32) -> Self {
+    fn new(pool: &DrawPool, wanted: &[WantedCopies], named: u32) -> Self {
         // A group is counted no further than it can come; an unnamed one not at all.
-        let reach = |(number, wanted): (usize, &Wanted)| match named >> number & 1 {
+        let reach = |(number, wanted): (usize, &WantedCopies)| match named >> number & 1 {
             0 => 0,
             _ => wanted.enough().min(pool.in_hand[number] + pool.in_deck(number)),
         };
@@ -182,7 +182,7 @@ impl States {
     }
 
     /// Refuses what would take too long or too much memory.
-    fn check_size(&self, pool: &Pool) -> Result<(), OddsError> {
+    fn check_size(&self, pool: &DrawPool) -> Result<(), OddsError> {
         let mut count = 1_u64;
         for enough in &self.enough {
             count = count.checked_mul(*enough as u64 + 1).filter(|n| *n <= MOST_CELLS).ok_or(OddsError::TooMuch)?;
@@ -231,7 +231,7 @@ impl States {
     }
 
     /// For 0, 1, 2, … copies of a lot: the state that follows each state. The last table holds for all further copies.
-    fn after_copies(&self, lot: Lot) -> Vec<Vec<usize>> {
+    fn after_copies(&self, lot: CardLot) -> Vec<Vec<usize>> {
         let is_in = |number: usize| lot.groups >> number & 1 == 1;
         let furthest = (0..self.enough.len()).filter(|number| is_in(*number)).map(|number| self.enough[number]).max();
         let one_more = |state: usize| {

@@ -17,14 +17,14 @@ pub(super) const MOST_WANTED: u16 = 999;
 
 /// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wanted {
+pub struct WantedCopies {
     /// Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
     pub comparison: Comparison,
     /// At most [`MOST_WANTED`].
     pub copies: u16,
 }
 
-impl Wanted {
+impl WantedCopies {
     /// What a group without a count wants.
     pub const ONE: Self = Self { comparison: Comparison::AtLeast, copies: 1 };
 
@@ -42,26 +42,26 @@ impl Wanted {
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for WantedCopies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.comparison, self.copies)
     }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Group {
+pub struct CardGroup {
     /// Without the count.
     pub query: String,
-    pub wanted: Wanted,
+    pub wanted: WantedCopies,
 }
 
-impl fmt::Display for Group {
+impl fmt::Display for CardGroup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.query, self.wanted)
     }
 }
 
-impl Group {
+impl CardGroup {
     /// Splits an argument into query and count; the query itself is not checked.
     pub fn parse(argument: &str) -> Result<Self, Diagnosis> {
         let argument = argument.trim_end();
@@ -70,7 +70,7 @@ impl Group {
             return Err(Diagnosis::new(sign, reason, say::WriteCount));
         }
         let Some(tail) = Tail::of(argument).filter(|tail| tail.is_count(argument)) else {
-            return Ok(Self { query: argument.trim().to_owned(), wanted: Wanted::ONE });
+            return Ok(Self { query: argument.trim().to_owned(), wanted: WantedCopies::ONE });
         };
         let query = argument[..tail.start].trim();
         if query.is_empty() {
@@ -126,7 +126,7 @@ impl<'a> Tail<'a> {
         !quoted && !counts_marks && (self.start == 0 || !after_word || has_comparison)
     }
 
-    fn wanted(&self, argument: &str) -> Result<Wanted, Diagnosis> {
+    fn wanted(&self, argument: &str) -> Result<WantedCopies, Diagnosis> {
         let wrong = |reason: Text, help: Text| Err(Diagnosis::new(self.start..argument.len(), reason, help));
         let Some(copies) = self.digits.parse::<u16>().ok().filter(|copies| *copies <= MOST_WANTED) else {
             return wrong(say::TooManyCopies { most: MOST_WANTED }.text(), say::SmallerNumber);
@@ -143,6 +143,6 @@ impl<'a> Tail<'a> {
             "!=" => (Comparison::Unequal, copies),
             sign => return wrong(say::NoComparison { sign }.text(), say::Comparisons),
         };
-        Ok(Wanted { comparison, copies })
+        Ok(WantedCopies { comparison, copies })
     }
 }

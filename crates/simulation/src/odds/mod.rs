@@ -1,6 +1,6 @@
-//! Exact chances of drawing. The door of the room: [`Group::parse`] (which cards, how many copies) and
-//! [`Condition::parse`] (groups joined with and, or, not); [`Pool::of`] (a deck cut by the groups); [`odds`], which
-//! returns [`Odds`] for every number of cards drawn; [`Schedule`] for how many cards a turn has seen.
+//! Exact chances of drawing. The door of the room: [`CardGroup::parse`] (which cards, how many copies) and
+//! [`Condition::parse`] (groups joined with and, or, not); [`DrawPool::of`] (a deck cut by the groups); [`odds`], which
+//! returns [`DrawOdds`] for every number of cards drawn; [`DrawSchedule`] for how many cards a turn has seen.
 //!
 //! | file | what |
 //! |---|---|
@@ -21,14 +21,14 @@ mod pool;
 mod schedule;
 
 pub use chances::fewest_draws;
-pub use chances::{GroupOdds, Odds, OddsError, odds};
+pub use chances::{DrawOdds, GroupOdds, OddsError, odds};
 pub use condition::{Condition, GroupIndex, OfGroups};
 pub use condition::{for_reader, group_name};
-pub use group::Group;
-pub use group::Wanted;
+pub use group::CardGroup;
+pub use group::WantedCopies;
 pub use pool::MOST_GROUPS;
-pub use pool::{Lot, Pool};
-pub use schedule::Schedule;
+pub use pool::{CardLot, DrawPool};
+pub use schedule::DrawSchedule;
 
 #[cfg(test)]
 mod tests;

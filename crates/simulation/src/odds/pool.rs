@@ -13,7 +13,7 @@ pub const MOST_GROUPS: usize = 26;
 
 /// Copies that are in the same groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lot {
+pub struct CardLot {
     /// Bit 0 is the first group.
     pub groups: u32,
     pub copies: usize,
@@ -21,29 +21,29 @@ pub struct Lot {
 
 /// The cards to draw, cut into disjoint lots, and the copies of each group in the opening hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pool {
+pub struct DrawPool {
     /// Lots in at least one group, each with at least one copy, no two in the same groups.
-    pub lots: Vec<Lot>,
+    pub lots: Vec<CardLot>,
     /// The cards to draw that are in no group.
     pub others: usize,
     /// The copies of each group in the opening hand.
     pub in_hand: Vec<usize>,
 }
 
-impl Pool {
+impl DrawPool {
     /// From lots of the draw deck and of the opening hand in any order.
     #[must_use]
     pub fn new(
         groups: usize,
-        deck: impl IntoIterator<Item = Lot>,
-        opening_hand: impl IntoIterator<Item = Lot>,
+        deck: impl IntoIterator<Item = CardLot>,
+        opening_hand: impl IntoIterator<Item = CardLot>,
     ) -> Self {
         let mut by_groups: BTreeMap<u32, usize> = BTreeMap::new();
         for lot in deck.into_iter().filter(|lot| lot.copies > 0) {
             *by_groups.entry(lot.groups).or_default() += lot.copies;
         }
         let others = by_groups.remove(&0).unwrap_or(0);
-        let lots = by_groups.into_iter().map(|(groups, copies)| Lot { groups, copies }).collect();
+        let lots = by_groups.into_iter().map(|(groups, copies)| CardLot { groups, copies }).collect();
         let mut in_hand = vec![0; groups];
         for lot in opening_hand {
             for (group, count) in in_hand.iter_mut().enumerate() {
@@ -60,7 +60,7 @@ impl Pool {
         let lot = |slot: &Slot| {
             let belongs = |members: &HashSet<CardId>| slot.card().is_some_and(|card| members.contains(&card.id));
             let mask = (0..).zip(groups).filter(|(_, members)| belongs(members)).map(|(group, _)| 1_u32 << group).sum();
-            Lot { groups: mask, copies: slot.count as usize }
+            CardLot { groups: mask, copies: slot.count as usize }
         };
         Self::new(groups.len(), deck.section(Section::Deck).map(lot), deck.section(Section::OpeningHand).map(lot))
     }

@@ -2,11 +2,11 @@
 
 /// The cards bought in the Draw Round of each turn; none after the end of the list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Schedule {
+pub struct DrawSchedule {
     pub bought: Vec<u16>,
 }
 
-impl Schedule {
+impl DrawSchedule {
     /// The cards drawn before the Conflict and Action Rounds of this turn (from 1): in each turn before, one free card and
     /// those bought. The Draw Round ends a turn (PSI, The Draw Round, Draw Free Card and Buy More Cards; VCG, Resources Round),
     /// so no card has been drawn by turn 1.

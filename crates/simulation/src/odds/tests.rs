@@ -10,7 +10,9 @@ use zocalo_text::text::Comparison;
 
 use super::OfGroups as _;
 use super::pool::MOST_CARDS;
-use super::{Condition, Group, GroupIndex, Lot, OddsError, Pool, Schedule, Wanted, fewest_draws, odds};
+use super::{
+    CardGroup, CardLot, Condition, DrawPool, DrawSchedule, GroupIndex, OddsError, WantedCopies, fewest_draws, odds,
+};
 use crate::play_deck::play_deck;
 use zocalo_cards::card::{CardId, CardType};
 use zocalo_cards::ruleset::Ruleset;
@@ -23,23 +25,23 @@ use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Assumptions, CardIndex, GameState, Pilot};
 use zocalo_engine::pilots::{Builder, Idle};
 
-fn wanted(comparison: Comparison, copies: u16) -> Wanted {
-    Wanted { comparison, copies }
+fn wanted(comparison: Comparison, copies: u16) -> WantedCopies {
+    WantedCopies { comparison, copies }
 }
 
-fn at_least(copies: u16) -> Wanted {
+fn at_least(copies: u16) -> WantedCopies {
     wanted(Comparison::AtLeast, copies)
 }
 
-fn lot(groups: u32, copies: usize) -> Lot {
-    Lot { groups, copies }
+fn lot(groups: u32, copies: usize) -> CardLot {
+    CardLot { groups, copies }
 }
 
 #[test]
 fn one_group_agrees_with_statrs() {
     for size in [1_usize, 7, 45, 60, 100, 999] {
         for in_deck in [0, 1, 2, 3, 8, size / 2, size].into_iter().filter(|n| *n <= size) {
-            let pool = Pool::new(1, [lot(1, in_deck), lot(0, size - in_deck)], []);
+            let pool = DrawPool::new(1, [lot(1, in_deck), lot(0, size - in_deck)], []);
             for copies in 1..=5_u16 {
                 let chances = odds(&pool, &[at_least(copies)], &Condition::group(0)).unwrap().chances;
                 assert_eq!(chances.len(), size + 1);
@@ -67,14 +69,14 @@ fn conditions_are_joined_in_russian_too() {
 fn a_chance_worked_out_by_hand() {
     let choose = |n: u128, k: u128| (0..k).fold(1_u128, |ways, i| ways * (n - i) / (i + 1));
     let expected = 1.0 - (choose(52, 12) + 8 * choose(52, 11)) as f64 / choose(60, 12) as f64;
-    let pool = Pool::new(1, [lot(1, 8), lot(0, 52)], []);
+    let pool = DrawPool::new(1, [lot(1, 8), lot(0, 52)], []);
     let chance = odds(&pool, &[at_least(2)], &Condition::group(0)).unwrap().chances[12];
     assert!((chance - expected).abs() < 1e-12, "{chance} for {expected}");
 }
 
 #[test]
 fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
-    let pool = Pool::new(1, [lot(1, 3), lot(0, 57)], [lot(1, 1)]);
+    let pool = DrawPool::new(1, [lot(1, 3), lot(0, 57)], [lot(1, 1)]);
     let chances = |wanted| odds(&pool, &[wanted], &Condition::group(0)).unwrap().chances;
     assert!(chances(at_least(1)).iter().all(|chance| chance.total_cmp(&1.0).is_eq()), "a copy is in the opening hand");
     assert!(chances(at_least(5)).iter().all(|chance| chance.total_cmp(&0.0).is_eq()), "there are four copies");
@@ -84,7 +86,7 @@ fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
     assert_eq!(fewest_draws(&two, 1.0), Some(58));
     assert_eq!(fewest_draws(&chances(at_least(5)), 0.5), None);
     // One copy of 60: half the deck is even odds.
-    let one = odds(&Pool::new(1, [lot(1, 1), lot(0, 59)], []), &[at_least(1)], &Condition::group(0)).unwrap();
+    let one = odds(&DrawPool::new(1, [lot(1, 1), lot(0, 59)], []), &[at_least(1)], &Condition::group(0)).unwrap();
     assert_eq!(fewest_draws(&one.chances, 0.5), Some(30));
     assert!((one.groups[0].expected(6) - 0.1).abs() < 1e-12);
     assert!((one.groups[0].expected(600) - 1.0).abs() < 1e-12, "nobody draws more than the deck");
@@ -93,14 +95,15 @@ fn what_must_be_is_exactly_one_and_what_cannot_be_exactly_zero() {
 #[test]
 fn too_much_is_refused_and_at_once() {
     let start = std::time::Instant::now();
-    let refuse = |pool: &Pool, wanted: &[Wanted]| odds(pool, wanted, &Condition::every(wanted.len())).unwrap_err();
-    assert_eq!(refuse(&Pool::new(1, [], [lot(1, 3)]), &[at_least(1)]), OddsError::EmptyDeck);
-    let large = Pool::new(1, [lot(1, MOST_CARDS + 1)], []);
+    let refuse =
+        |pool: &DrawPool, wanted: &[WantedCopies]| odds(pool, wanted, &Condition::every(wanted.len())).unwrap_err();
+    assert_eq!(refuse(&DrawPool::new(1, [], [lot(1, 3)]), &[at_least(1)]), OddsError::EmptyDeck);
+    let large = DrawPool::new(1, [lot(1, MOST_CARDS + 1)], []);
     assert_eq!(refuse(&large, &[at_least(1)]), OddsError::TooManyCards(MOST_CARDS + 1));
-    let many = Pool::new(26, (0..26).map(|group| lot(1 << group, 9)), []);
+    let many = DrawPool::new(26, (0..26).map(|group| lot(1 << group, 9)), []);
     assert_eq!(refuse(&many, &[at_least(1); 26]), OddsError::TooMuch);
-    assert_eq!(refuse(&Pool::new(27, [lot(1, 9)], []), &[at_least(1); 27]), OddsError::TooManyGroups(27));
-    let overlapping = Pool::new(2, [lot(1, 800), lot(3, 600), lot(2, 600)], []);
+    assert_eq!(refuse(&DrawPool::new(27, [lot(1, 9)], []), &[at_least(1); 27]), OddsError::TooManyGroups(27));
+    let overlapping = DrawPool::new(2, [lot(1, 800), lot(3, 600), lot(2, 600)], []);
     assert_eq!(refuse(&overlapping, &[at_least(500), at_least(500)]), OddsError::TooMuch, "too many numbers");
     assert_eq!(refuse(&overlapping, &[at_least(30), at_least(30)]), OddsError::TooMuch, "too many steps");
     assert!(start.elapsed().as_secs() < 1);
@@ -111,12 +114,12 @@ fn too_much_is_refused_and_at_once() {
 /// What a turn has seen, by hand: nothing on turn 1, then a free card for each turn before and what was bought in it.
 #[test]
 fn a_turn_has_seen_the_draw_rounds_before_it() {
-    let schedule = Schedule { bought: vec![0, 1, 2] };
+    let schedule = DrawSchedule { bought: vec![0, 1, 2] };
     let drawn: Vec<usize> = (1..=6).map(|turn| schedule.drawn_by(turn)).collect();
     assert_eq!(drawn, [0, 1, 3, 6, 7, 8]);
     assert_eq!((1..=4).map(|turn| schedule.drawn_in(turn)).collect::<Vec<_>>(), [1, 2, 3, 1]);
     assert!(schedule.buys_too_late_for(3) && !schedule.buys_too_late_for(4));
-    assert!(!Schedule { bought: vec![1, 0, 0] }.buys_too_late_for(2));
+    assert!(!DrawSchedule { bought: vec![1, 0, 0] }.buys_too_late_for(2));
 }
 
 #[test]
@@ -125,7 +128,7 @@ fn a_count_is_told_from_a_filter() {
         ("t:agenda", "t:agenda", at_least(1)),
         ("t:agenda>=1", "t:agenda", at_least(1)),
         ("t:character cost<=4 >=2", "t:character cost<=4", at_least(2)),
-        ("t:character mark:vorlon>=2", "t:character mark:vorlon>=2", Wanted::ONE),
+        ("t:character mark:vorlon>=2", "t:character mark:vorlon>=2", WantedCopies::ONE),
         ("mark:vorlon>=2 >=3", "mark:vorlon>=2", at_least(3)),
         ("t:character cost<=4", "t:character cost<=4", at_least(1)),
         ("cost<=4>=2", "cost<=4", at_least(2)),
@@ -142,8 +145,8 @@ fn a_count_is_told_from_a_filter() {
         ("babylon 5", "babylon 5", at_least(1)),
         ("", "", at_least(1)),
     ] {
-        let expected = Group { query: query.to_owned(), wanted: count };
-        assert_eq!(Group::parse(argument), Ok(expected), "{argument}");
+        let expected = CardGroup { query: query.to_owned(), wanted: count };
+        assert_eq!(CardGroup::parse(argument), Ok(expected), "{argument}");
     }
 }
 
@@ -156,7 +159,7 @@ fn mistakes_in_a_count_name_their_place() {
         ("fleet <0", 6..8, "no hand has fewer than 0 copies"),
         ("fleet =>2", 6..9, "`=>` is not a comparison"),
     ] {
-        let fault = Group::parse(argument).unwrap_err();
+        let fault = CardGroup::parse(argument).unwrap_err();
         assert_eq!((fault.span, fault.reason.english().as_str()), (place, reason), "{argument}");
         assert!(!fault.help.english().is_empty());
     }
@@ -209,13 +212,13 @@ fn conditions(groups: usize) -> impl Strategy<Value = Condition> {
     })
 }
 
-fn counts() -> impl Strategy<Value = Wanted> {
+fn counts() -> impl Strategy<Value = WantedCopies> {
     let comparisons = [Comparison::AtLeast, Comparison::AtMost, Comparison::Equal, Comparison::Unequal];
     (prop::sample::select(comparisons.to_vec()), 0..4_u16).prop_map(|(comparison, copies)| wanted(comparison, copies))
 }
 
 /// Every hand of every size, one by one, each card with the groups it is in; its own evaluation of the condition.
-fn enumerated(cards: &[u32], hand: &[u32], wanted: &[Wanted], condition: &Condition) -> Vec<f64> {
+fn enumerated(cards: &[u32], hand: &[u32], wanted: &[WantedCopies], condition: &Condition) -> Vec<f64> {
     fn holds(condition: &Condition, met: &[bool]) -> bool {
         match condition {
             Condition::Leaf(GroupIndex(number)) => met[*number],
@@ -252,9 +255,9 @@ fn enumerated(cards: &[u32], hand: &[u32], wanted: &[Wanted], condition: &Condit
     hands.into_iter().map(|(all, good)| f64::from(good) / f64::from(all)).collect()
 }
 
-fn pool(groups: usize, cards: &[u32], hand: &[u32]) -> Pool {
+fn pool(groups: usize, cards: &[u32], hand: &[u32]) -> DrawPool {
     let lots = |cards: &[u32]| cards.iter().map(|groups| lot(*groups, 1)).collect::<Vec<_>>();
-    Pool::new(groups, lots(cards), lots(hand))
+    DrawPool::new(groups, lots(cards), lots(hand))
 }
 
 fn near(one: &[f64], other: &[f64]) -> bool {
@@ -284,7 +287,7 @@ proptest! {
         wanted in prop::collection::vec(counts(), 3),
         condition in conditions(3),
     ) {
-        let pool = Pool::new(3, (0..).zip(sizes).map(|(groups, copies)| lot(groups, copies)), []);
+        let pool = DrawPool::new(3, (0..).zip(sizes).map(|(groups, copies)| lot(groups, copies)), []);
         prop_assume!(pool.size() > 0);
         let yes = odds(&pool, &wanted, &condition).unwrap().chances;
         let no = odds(&pool, &wanted, &Condition::Not(Box::new(condition))).unwrap().chances;
@@ -318,15 +321,15 @@ proptest! {
 
     #[test]
     fn a_printed_group_reads_the_same(query in "[a-z]{1,6}(:[a-z\"]{0,0}[a-z0-9]{1,5})?( cost[<>=]{1,2}[0-9])?", wanted in counts()) {
-        let group = Group { query, wanted };
-        prop_assert_eq!(Group::parse(&group.to_string()), Ok(group));
+        let group = CardGroup { query, wanted };
+        prop_assert_eq!(CardGroup::parse(&group.to_string()), Ok(group));
     }
 
     /// Whatever is typed is read or refused, with a place inside the text.
     #[test]
     fn the_parsers_never_panic(text in ".{0,60}", words in "[ABCabc()<>=!0-9 \"andort]{0,40}") {
         for text in [&text, &words] {
-            for fault in [Group::parse(text).err(), Condition::parse(text, 3).err()].into_iter().flatten() {
+            for fault in [CardGroup::parse(text).err(), Condition::parse(text, 3).err()].into_iter().flatten() {
                 prop_assert!(fault.span.start <= fault.span.end && fault.span.end <= text.len());
                 prop_assert!(text.get(fault.span).is_some(), "a place within a letter");
             }
@@ -369,14 +372,14 @@ fn the_simulator_agrees_within_four_standard_errors() {
         let cards = deck.slots.iter().filter_map(|slot| slot.card()).filter(|card| card.kind == Some(kind));
         cards.map(|card| card.id).collect::<HashSet<CardId>>()
     };
-    let pool = Pool::of(&deck, &[CardType::Conflict, CardType::Event, CardType::Character].map(of_type));
+    let pool = DrawPool::of(&deck, &[CardType::Conflict, CardType::Event, CardType::Character].map(of_type));
     assert_eq!(pool.in_hand, [1, 0, 1], "Trade Pact and Lennier; the agenda is in no group");
     let wanted = [at_least(2), at_least(1), wanted(Comparison::Equal, 1)];
     let chances = odds(&pool, &wanted, &Condition::parse("A and B or C", 3).unwrap()).unwrap().chances;
     let games = 60_000;
     let runs = [
-        (Schedule::default(), simulated(&deck, Idle, 12, games)),
-        (Schedule { bought: vec![0, 1, 1, 1, 2] }, simulated(&deck, Builder, 5, games)),
+        (DrawSchedule::default(), simulated(&deck, Idle, 12, games)),
+        (DrawSchedule { bought: vec![0, 1, 1, 1, 2] }, simulated(&deck, Builder, 5, games)),
     ];
     for (schedule, shares) in runs {
         for (turn, share) in (1_u8..).zip(shares) {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::plan::compile::resolve_names::names_of;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{Act, Entry, Name, Plan, Test, Who};
+use crate::plan::language::tree::{Act, Name, Plan, Sentence, Test, Who};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Said};
 use zocalo_engine::game::PlayDeck;
@@ -26,9 +26,9 @@ impl Plan {
         let is_card = |text: &str| names.contains(&fold(text));
         let mut plan = Self::default();
         let mut faults = Vec::new();
-        for said in sentences {
-            let (mut entry, wrong) = read_entry(&said.text, &is_card);
-            let in_source = InSource::of(said, source);
+        for sentence in sentences {
+            let (mut entry, wrong) = read_entry(&sentence.text, &is_card);
+            let in_source = InSource::of(sentence, source);
             let place = |span: &Range<usize>| in_source.place(span);
             faults.extend(wrong.into_iter().map(|fault| Diagnosis { span: place(&fault.span), ..fault }));
             entry.spans(&mut |span| span.0 = place(&span.0));
@@ -60,11 +60,11 @@ impl CompiledPlan {
         sentences: &[Said],
         source: &Source,
         deck: &Deck,
-        book: &PlayDeck,
+        play_deck: &PlayDeck,
         index: &Index,
     ) -> Result<Self, Vec<Diagnosis>> {
         let (plan, mut faults) = Plan::read_what_can_be(sentences, source, deck);
-        match Self::new(&plan, deck, book, index) {
+        match Self::new(&plan, deck, play_deck, index) {
             Ok(orders) if faults.is_empty() => return Ok(orders),
             Ok(_) => {}
             Err(more) => faults.extend(more),
@@ -85,15 +85,15 @@ enum InSource {
 }
 
 impl InSource {
-    fn of(said: &Said, source: &Source) -> Self {
-        let Some(raw) = source.text.get(said.span.clone()) else { return Self::Whole(said.span.clone()) };
-        if let Some(before) = raw.find(&said.text) {
-            return Self::From(said.span.start + before);
+    fn of(sentence: &Said, source: &Source) -> Self {
+        let Some(raw) = source.text.get(sentence.span.clone()) else { return Self::Whole(sentence.span.clone()) };
+        if let Some(before) = raw.find(&sentence.text) {
+            return Self::From(sentence.span.start + before);
         }
         // Each character of the sentence is itself or an escape: `\"`, `\u00e9`.
         let mut at = raw.len() - raw.trim_start_matches('"').len();
-        let mut places = Vec::with_capacity(said.text.len() + 1);
-        for sign in said.text.chars() {
+        let mut places = Vec::with_capacity(sentence.text.len() + 1);
+        for sign in sentence.text.chars() {
             let rest = raw.get(at..).unwrap_or("");
             let length = match rest.as_bytes() {
                 [b'\\', b'x', ..] => 4,
@@ -102,12 +102,12 @@ impl InSource {
                 [b'\\', ..] => 2,
                 _ if rest.starts_with(sign) => sign.len_utf8(),
                 // A continued line, or another form that is not mapped.
-                _ => return Self::Whole(said.span.clone()),
+                _ => return Self::Whole(sentence.span.clone()),
             };
-            places.extend(std::iter::repeat_n(said.span.start + at, sign.len_utf8()));
+            places.extend(std::iter::repeat_n(sentence.span.start + at, sign.len_utf8()));
             at += length;
         }
-        places.push(said.span.start + at);
+        places.push(sentence.span.start + at);
         Self::Each(places)
     }
 
@@ -123,7 +123,7 @@ impl InSource {
     }
 }
 
-impl Entry {
+impl Sentence {
     fn spans(&mut self, change: &mut dyn FnMut(&mut Span)) {
         for condition in self.until.iter_mut().chain(self.when.as_mut()) {
             condition.each_leaf_mut(&mut |test| test.spans(change));

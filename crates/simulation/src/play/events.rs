@@ -49,7 +49,7 @@ pub enum Happening {
 }
 
 /// Both states are of one game; `new` is the later.
-pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
+pub(crate) fn changes(deck: &PlayDeck, old: &GameState, new: &GameState) -> Vec<Happening> {
     let mut changes = Vec::new();
     for (at, conflict) in new.conflicts().iter().enumerate() {
         if conflict.resolved && !old.conflicts().get(at).is_some_and(|before| before.resolved) {
@@ -71,9 +71,9 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
     if new.rating() != old.rating() {
         changes.push(Happening::Rating(old.rating(), new.rating()));
     }
-    let (before, after) = (old.power(book), new.power(book));
+    let (before, after) = (old.power(deck), new.power(deck));
     // In the VCG power is no influence.
-    let by_rating = if book.is_vcg() { 0 } else { new.rating() - old.rating() };
+    let by_rating = if deck.is_vcg() { 0 } else { new.rating() - old.rating() };
     if after - before != by_rating {
         changes.push(Happening::Power(before, after));
     }
@@ -90,7 +90,7 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
     if new.unrest() != old.unrest() {
         changes.push(Happening::Unrest(new.unrest()));
     }
-    for at in 0..book.seats.len() {
+    for at in 0..deck.seats.len() {
         let (before, after) = (old.seat(at), new.seat(at));
         if let Some(tension) = after.tension.filter(|tension| before.tension != Some(*tension)) {
             changes.push(Happening::Tension(at, tension));
@@ -99,7 +99,7 @@ pub(crate) fn changes(book: &PlayDeck, old: &GameState, new: &GameState) -> Vec<
             changes.push(Happening::TensionBack(at, tension));
         }
         // The VCG raises the influence of all seats at once, which is no result of an action.
-        if after.influence != before.influence && !book.is_vcg() {
+        if after.influence != before.influence && !deck.is_vcg() {
             changes.push(Happening::SeatInfluence(at, after.influence));
         }
         let states = State::ALL.iter().filter(|state| after.has(**state) && !before.has(**state));

@@ -1,15 +1,15 @@
 //! A game played by hand: a seed and the lines done. Everything else is replayed from them.
 
 use crate::messages::play_line as say;
-use crate::play::commands::names::Spelling;
-use crate::play::commands::parse::{Command, Line, Said, UndoTo};
+use crate::play::commands::names::OtherSpellings;
+use crate::play::commands::parse::{InputLine, PlayCommand, TypedName, UndoTo};
 use crate::play::commands::scene::Resolver;
 use crate::play::commands::words::words;
 use crate::play::events::Happening;
-use crate::play::offers::{Offer, offers};
+use crate::play::offers::{ActionOffer, offers};
 use crate::play::position::{Passing, Position};
-use crate::play::reached::Reached;
-use crate::play::refusal::{Reason, Refused};
+use crate::play::reached::TurnEnd;
+use crate::play::refusal::{LineRefusal, RefusalReason};
 use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::evaluate::context::EffectContext;
@@ -20,7 +20,7 @@ use zocalo_text::text::{fold, shortened};
 
 /// A line that was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct PlayedLine {
     /// From 1.
     pub turn: u8,
     /// The decision that was open then.
@@ -37,11 +37,11 @@ pub struct Entry {
 /// It is game 1 of a run of its seed: the same cards come in the same order.
 #[derive(Clone)]
 pub struct HandGame<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     index: Option<&'a Index>,
     labels: Vec<String>,
     seed: u64,
-    entries: Vec<Entry>,
+    entries: Vec<PlayedLine>,
     /// What `pass` means in the lines that follow.
     pub passing: Passing,
     pub(crate) moves: Vec<Action>,
@@ -51,22 +51,22 @@ pub struct HandGame<'a> {
 impl<'a> HandGame<'a> {
     /// The figures at the end of each finished turn.
     #[must_use]
-    pub fn by_turn(&self) -> Vec<Reached> {
+    pub fn by_turn(&self) -> Vec<TurnEnd> {
         self.position.seen.by_turn.clone()
     }
 
     /// With `index`, names may have any spelling that the card database knows.
     #[must_use]
-    pub fn new(book: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
-        let labels = book.cards.iter().map(|card| fold(&card.label)).collect();
-        let position = Position::at_start(book, seed);
+    pub fn new(deck: &'a PlayDeck, index: Option<&'a Index>, seed: u64) -> Self {
+        let labels = deck.cards.iter().map(|card| fold(&card.label)).collect();
+        let position = Position::at_start(deck, seed);
         let (entries, moves, passing) = (Vec::new(), Vec::new(), Passing::default());
-        Self { book, index, labels, seed, entries, passing, moves, position }
+        Self { deck, index, labels, seed, entries, passing, moves, position }
     }
 
     #[must_use]
-    pub fn book(&self) -> &'a PlayDeck {
-        self.book
+    pub fn deck(&self) -> &'a PlayDeck {
+        self.deck
     }
 
     #[must_use]
@@ -75,7 +75,7 @@ impl<'a> HandGame<'a> {
     }
 
     #[must_use]
-    pub fn board(&self) -> &GameState {
+    pub fn state(&self) -> &GameState {
         self.position.game.state()
     }
 
@@ -93,14 +93,14 @@ impl<'a> HandGame<'a> {
 
     /// The lines done.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[PlayedLine] {
         &self.entries
     }
 
     /// Empty when the game is over.
     #[must_use]
-    pub fn offers(&self) -> Vec<Offer> {
-        let mut offers = offers(self.book, self.board());
+    pub fn offers(&self) -> Vec<ActionOffer> {
+        let mut offers = offers(self.deck, self.state());
         if let Some(pass) = offers.last_mut().filter(|_| self.position.passed_by) {
             // The first of them would end the round that was skipped.
             "pass; pass".clone_into(&mut pass.words);
@@ -111,37 +111,37 @@ impl<'a> HandGame<'a> {
     /// The requirement of a card that does not hold now.
     #[must_use]
     pub fn unmet_need(&self, card: CardIndex) -> Option<Text> {
-        let needs = self.book.card(card).needs;
-        let unmet = self.board().meets(self.book, needs, EffectContext::default()).err()?;
-        Some(requirement(self.book, unmet))
+        let needs = self.deck.card(card).needs;
+        let unmet = self.state().meets(self.deck, needs, EffectContext::default()).err()?;
+        Some(requirement(self.deck, unmet))
     }
 
-    /// The card of the deck that a line of [`Line::Card`] means.
-    pub fn card_named(&self, line: &str, said: &Said) -> Result<CardIndex, Refused> {
-        let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
+    /// The card of the deck that a line of [`InputLine::Card`] means.
+    pub fn card_named(&self, line: &str, typed: &TypedName) -> Result<CardIndex, LineRefusal> {
+        let spelling = self.index.map(|index| OtherSpellings { index, race: self.deck.race });
         let question = self.question().unwrap_or(Decision::Act);
-        Resolver { book: self.book, board: self.board(), question, line, spelling }.card_in_hand(said)
+        Resolver { deck: self.deck, state: self.state(), question, line, spelling }.card_in_hand(typed)
     }
 
-    pub fn read(&self, line: &str) -> Result<Line, Diagnosis> {
-        Line::read(line, &self.labels)
+    pub fn read(&self, line: &str) -> Result<InputLine, Diagnosis> {
+        InputLine::read(line, &self.labels)
     }
 
     /// Does the commands of a line, all or none.
-    pub fn play(&mut self, line: &str, wishes: &[Command]) -> Result<&Entry, Refused> {
+    pub fn play(&mut self, line: &str, commands: &[PlayCommand]) -> Result<&PlayedLine, LineRefusal> {
         let before = self.moves.len();
         let position = self.position.clone();
         let mut parts = Vec::new();
         let mut cost = 0;
-        for (at, wish) in wishes.iter().enumerate() {
-            if let Err(refused) = self.carry_out(line, wish, &mut parts, &mut cost) {
+        for (at, command) in commands.iter().enumerate() {
+            if let Err(refused) = self.carry_out(line, command, &mut parts, &mut cost) {
                 self.moves.truncate(before);
                 self.position = position;
                 return Err(match refused {
-                    Refused::Cannot(reason) if wishes.len() > 1 => {
-                        let command = line.get(wish.span.clone()).unwrap_or_default();
+                    LineRefusal::Cannot(reason) if commands.len() > 1 => {
+                        let command = line.get(command.span.clone()).unwrap_or_default();
                         let (command, reason) = (shortened(command, 60), Box::new(reason));
-                        Reason::OneOfSeveral { number: at + 1, of: wishes.len(), command, reason }.into()
+                        RefusalReason::OneOfSeveral { number: at + 1, of: commands.len(), command, reason }.into()
                     }
                     refused => refused,
                 });
@@ -151,9 +151,9 @@ impl<'a> HandGame<'a> {
     }
 
     /// Does the offer of this number, from 1.
-    pub fn take(&mut self, number: usize) -> Result<&Entry, Refused> {
+    pub fn take(&mut self, number: usize) -> Result<&PlayedLine, LineRefusal> {
         let offer = number.checked_sub(1).and_then(|at| self.offers().into_iter().nth(at));
-        let offer = offer.ok_or(Reason::NoOffer(number))?;
+        let offer = offer.ok_or(RefusalReason::NoOffer(number))?;
         let before = (self.moves.len(), self.position.clone());
         let (mut parts, mut cost) = (Vec::new(), 0);
         if offer.act == Action::Pass && self.position.passed_by {
@@ -164,8 +164,8 @@ impl<'a> HandGame<'a> {
     }
 
     /// Notes the actions from number `from` on as one line.
-    fn note(&mut self, from: usize, before: &Position<'_>, parts: &[String], cost: i16) -> &Entry {
-        self.entries.push(Entry {
+    fn note(&mut self, from: usize, before: &Position<'_>, parts: &[String], cost: i16) -> &PlayedLine {
+        self.entries.push(PlayedLine {
             turn: before.game.state().turn(),
             question: before.game.decision().unwrap_or(Decision::Act),
             moves: self.moves[from..].to_vec(),
@@ -178,20 +178,20 @@ impl<'a> HandGame<'a> {
     }
 
     /// Undoes lines and returns their number.
-    pub fn undo(&mut self, to: UndoTo) -> Result<usize, Refused> {
+    pub fn undo(&mut self, to: UndoTo) -> Result<usize, LineRefusal> {
         let kept = match to {
             UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),
             // A line that ended the turn before belongs to that turn and stays.
-            UndoTo::Turn(turn) if turn <= self.board().turn_shown() => {
+            UndoTo::Turn(turn) if turn <= self.state().turn_shown() => {
                 Some(self.entries.iter().position(|entry| entry.turn >= turn).unwrap_or(self.entries.len()))
             }
             UndoTo::Turn(_) => None,
         };
-        let kept = kept.filter(|kept| *kept < self.entries.len()).ok_or(Reason::NothingToUndo)?;
+        let kept = kept.filter(|kept| *kept < self.entries.len()).ok_or(RefusalReason::NothingToUndo)?;
         let taken = self.entries.len() - kept;
         self.entries.truncate(kept);
         self.moves = self.entries.iter().flat_map(|entry| &entry.moves).copied().collect();
-        self.position = Position::at_start(self.book, self.seed);
+        self.position = Position::at_start(self.deck, self.seed);
         for action in &self.moves {
             // They were legal before in the same game.
             if let Ok(legal) = self.position.game.check(*action) {
@@ -203,39 +203,39 @@ impl<'a> HandGame<'a> {
     }
 
     /// Why a finished game has ended.
-    fn why_over(&self) -> Reason {
-        if self.board().is_over(self.book) { Reason::Over } else { Reason::LastTurnOver }
+    fn why_over(&self) -> RefusalReason {
+        if self.state().is_over(self.deck) { RefusalReason::Over } else { RefusalReason::LastTurnOver }
     }
 
-    fn scene<'s>(&'s self, line: &'s str) -> Result<Resolver<'s>, Refused> {
+    fn scene<'s>(&'s self, line: &'s str) -> Result<Resolver<'s>, LineRefusal> {
         let question = self.question().ok_or_else(|| self.why_over())?;
-        let spelling = self.index.map(|index| Spelling { index, race: self.book.race });
-        Ok(Resolver { book: self.book, board: self.board(), question, line, spelling })
+        let spelling = self.index.map(|index| OtherSpellings { index, race: self.deck.race });
+        Ok(Resolver { deck: self.deck, state: self.state(), question, line, spelling })
     }
 
     /// One command, which may be several actions.
     fn carry_out(
         &mut self,
         line: &str,
-        wish: &Command,
+        command: &PlayCommand,
         parts: &mut Vec<String>,
         cost: &mut i16,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), LineRefusal> {
         let question = self.scene(line)?.question;
-        let times = |default: usize| match &wish.head {
-            Some(said) => said.number(wish.verb),
+        let times = |default: usize| match &command.head {
+            Some(typed) => typed.number(command.verb),
             None => Ok(default),
         };
-        match wish.verb.name {
+        match command.verb.name {
             "next" => {
-                let turn = self.board().turn();
-                while self.question().is_some() && self.board().turn() == turn {
+                let turn = self.state().turn();
+                while self.question().is_some() && self.state().turn() == turn {
                     self.make(Action::Pass, parts, cost)?;
                 }
             }
             "build" => {
                 for _ in 0..times(1)? {
-                    self.act(line, |scene| scene.resolve(wish), parts, cost)?;
+                    self.act(line, |scene| scene.resolve(command), parts, cost)?;
                 }
             }
             "buy" => {
@@ -249,34 +249,34 @@ impl<'a> HandGame<'a> {
                 }
             }
             "support" => {
-                let supporters = wish.names("with");
+                let supporters = command.names("with");
                 if supporters.is_empty() {
-                    let usage = wish.verb.remedy();
-                    return Err(Diagnosis::new(wish.span.clone(), say::NoSupporters, usage).into());
+                    let usage = command.verb.remedy();
+                    return Err(Diagnosis::new(command.span.clone(), say::NoSupporters, usage).into());
                 }
                 for who in supporters {
-                    self.act(line, |scene| scene.support(wish, who, None), parts, cost)?;
+                    self.act(line, |scene| scene.support(command, who, None), parts, cost)?;
                 }
             }
             "conflict" => {
-                let act = self.scene(line)?.resolve(wish)?;
+                let act = self.scene(line)?.resolve(command)?;
                 self.make(act, parts, cost)?;
-                let declared = u8::try_from(self.board().conflicts().len() - 1).unwrap_or(0);
-                let supporters = wish.names("with");
+                let declared = u8::try_from(self.state().conflicts().len() - 1).unwrap_or(0);
+                let supporters = command.names("with");
                 let supporting = self.scene(line)?.supporting();
                 while !supporters.is_empty() && self.question().is_some_and(|question| question < supporting) {
                     self.make(Action::Pass, parts, cost)?;
                 }
                 for who in supporters {
-                    let act = self.scene(line)?.support(wish, who, Some(declared))?;
+                    let act = self.scene(line)?.support(command, who, Some(declared))?;
                     self.make(act, parts, cost)?;
                 }
             }
             _ => {
-                if wish.verb.name == "pass" && self.position.passed_by && self.passing.ends_actions(self.board()) {
+                if command.verb.name == "pass" && self.position.passed_by && self.passing.ends_actions(self.state()) {
                     self.make(Action::Pass, parts, cost)?;
                 }
-                self.act(line, |scene| scene.resolve(wish), parts, cost)?;
+                self.act(line, |scene| scene.resolve(command), parts, cost)?;
             }
         }
         Ok(())
@@ -286,14 +286,16 @@ impl<'a> HandGame<'a> {
     fn act(
         &mut self,
         line: &str,
-        meant: impl Fn(&Resolver<'_>) -> Result<Action, Refused>,
+        choose: impl Fn(&Resolver<'_>) -> Result<Action, LineRefusal>,
         parts: &mut Vec<String>,
         cost: &mut i16,
-    ) -> Result<(), Refused> {
-        let act = match meant(&self.scene(line)?) {
-            Err(Refused::Cannot(Reason::NotNow { belongs: Decision::Act, now: Decision::Declare, .. })) => {
+    ) -> Result<(), LineRefusal> {
+        let act = match choose(&self.scene(line)?) {
+            Err(LineRefusal::Cannot(RefusalReason::NotNow {
+                belongs: Decision::Act, now: Decision::Declare, ..
+            })) => {
                 self.make(Action::Pass, parts, cost)?;
-                meant(&self.scene(line)?)?
+                choose(&self.scene(line)?)?
             }
             act => act?,
         };
@@ -301,17 +303,17 @@ impl<'a> HandGame<'a> {
     }
 
     /// Why no card can be bought now.
-    fn check_buying(&self, line: &str, asked: Decision) -> Result<(), Refused> {
-        let (unspent, left) = (self.board().unspent(), self.board().deck_size());
+    fn check_buying(&self, line: &str, asked: Decision) -> Result<(), LineRefusal> {
+        let (unspent, left) = (self.state().unspent(), self.state().deck_size());
         let is_now = self.question() == Some(Decision::Buy);
         if asked < Decision::Discard {
             return self.scene(line)?.now(Decision::Buy);
         }
-        if is_now { Ok(()) } else { Err(Reason::CannotBuy { unspent, left }.into()) }
+        if is_now { Ok(()) } else { Err(RefusalReason::CannotBuy { unspent, left }.into()) }
     }
 
     /// Does one action and plays on to the next decision.
-    fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), Refused> {
+    fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), LineRefusal> {
         let Some(decision) = self.question() else { return Err(self.why_over().into()) };
         let legal = self.position.game.check(action)?;
         let belongs = match action {
@@ -327,22 +329,22 @@ impl<'a> HandGame<'a> {
             _ => Some(Decision::Act),
         };
         if let Some(belongs) = belongs {
-            return Err(Reason::NotNow { belongs, now: decision, turn: self.book.turn }.into());
+            return Err(RefusalReason::NotNow { belongs, now: decision, turn: self.deck.turn }.into());
         }
-        let said = words(self.book, self.board(), action);
+        let typed = words(self.deck, self.state(), action);
         self.position.apply(legal);
         self.moves.push(action);
         *cost += legal.cost();
-        parts.push(said);
+        parts.push(typed);
         Ok(())
     }
 
     /// Does lines again, such as those of a saved game. An error has the number of the line, from 0.
-    pub fn play_all<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), (usize, Refused)> {
+    pub fn play_all<'l>(&mut self, lines: impl IntoIterator<Item = &'l str>) -> Result<(), (usize, LineRefusal)> {
         for (number, line) in lines.into_iter().enumerate() {
-            match self.read(line).map_err(Refused::from) {
-                Ok(Line::Play(wishes)) => {
-                    self.play(line, &wishes).map_err(|refused| (number, refused))?;
+            match self.read(line).map_err(LineRefusal::from) {
+                Ok(InputLine::Play(commands)) => {
+                    self.play(line, &commands).map_err(|refused| (number, refused))?;
                 }
                 Ok(_) => {
                     let (reason, help) = (say::NoMove, say::OnlyMovesSaved);
@@ -356,7 +358,7 @@ impl<'a> HandGame<'a> {
 
     /// In full, a requirement named.
     #[must_use]
-    pub fn why(&self, reason: &Reason) -> Text {
-        reason.text(self.book)
+    pub fn why(&self, reason: &RefusalReason) -> Text {
+        reason.text(self.deck)
     }
 }

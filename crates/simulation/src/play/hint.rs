@@ -62,7 +62,7 @@ impl HandGame<'_> {
     /// `None` when the game is over.
     #[must_use]
     pub fn hint(&self, wanted: &HintWanted) -> Option<Hint> {
-        let (deck, state) = (self.book(), self.board());
+        let (deck, state) = (self.deck(), self.state());
         let question = self.question()?;
         let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
         let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);

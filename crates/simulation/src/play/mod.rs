@@ -1,4 +1,4 @@
-//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`Line`]s of commands and shows its
+//! One solo game played by hand. The door of the room: [`HandGame`], which takes [`InputLine`]s of commands and shows its
 //! position; [`SavedGame`], its file.
 //!
 //! | file | what |
@@ -34,19 +34,19 @@ pub(crate) mod saved;
 #[cfg(test)]
 mod tests;
 
-pub use commands::parse::{Clause, Command, Line, Said, UndoTo, View};
+pub use commands::parse::{Clause, InputLine, PlayCommand, TypedName, UndoTo, View};
 pub use commands::table::VERBS;
 pub use commands::table::Verb;
 pub use commands::words::{conflict_name, piece_name};
 pub use events::Happening;
-pub use game::{Entry, HandGame};
+pub use game::{HandGame, PlayedLine};
 
 pub use hint::{Hint, HintWanted, Hinted};
-pub use offers::Offer;
+pub use offers::ActionOffer;
 pub use prospects::{Hindrance, Prospect};
-pub use reached::Reached;
+pub use reached::TurnEnd;
 pub use reached::piloted;
 pub use refusal::round_of;
-pub use refusal::{Reason, Refused};
+pub use refusal::{LineRefusal, RefusalReason};
 pub use saved::facts_of;
 pub use saved::{SavedError, SavedGame};

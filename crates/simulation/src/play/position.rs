@@ -2,7 +2,7 @@
 
 use crate::play::events::{Happening, changes};
 use crate::play::offers::is_idle;
-use crate::play::reached::Reached;
+use crate::play::reached::TurnEnd;
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{Action, Decision, Game, GameState, Legal, Observer, PlayDeck, game_random};
 use zocalo_engine::pilots::PREFERENCES;
@@ -21,10 +21,10 @@ pub enum Passing {
 
 impl Passing {
     /// Whether it ends the Action Round at once, where the Conflict Round was skipped.
-    pub fn ends_actions(self, board: &GameState) -> bool {
+    pub fn ends_actions(self, state: &GameState) -> bool {
         match self {
             Self::Always => false,
-            Self::BeforeFirst => board.conflict_count() > 0,
+            Self::BeforeFirst => state.conflict_count() > 0,
             Self::Never => true,
         }
     }
@@ -47,7 +47,7 @@ pub(crate) struct Seen {
     /// What happened since the last report.
     happenings: Vec<Happening>,
     /// The figures at the end of each turn.
-    pub by_turn: Vec<Reached>,
+    pub by_turn: Vec<TurnEnd>,
     /// Whether the game was over at the end of a turn: no turn begins after that (PSI, Overview; PSI, Draw Free Card).
     is_over: bool,
 }
@@ -55,8 +55,8 @@ pub(crate) struct Seen {
 impl<'a> Position<'a> {
     /// Before the first decision of game 1 of a run of this seed.
     #[must_use]
-    pub(crate) fn at_start(book: &'a PlayDeck, seed: u64) -> Self {
-        let mut game = Game::new(book, LONGEST_GAME);
+    pub(crate) fn at_start(deck: &'a PlayDeck, seed: u64) -> Self {
+        let mut game = Game::new(deck, LONGEST_GAME);
         game.prefer(&PREFERENCES);
         let mut watch =
             Seen { last: game.state().clone(), happenings: Vec::new(), by_turn: Vec::new(), is_over: false };
@@ -72,10 +72,10 @@ impl<'a> Position<'a> {
     /// Does an action and goes on to the next decision.
     pub(crate) fn apply(&mut self, legal: Legal) {
         if std::mem::take(&mut self.passed_by) {
-            let board = self.game.state();
-            if board.conflict_count() == 0 {
+            let state = self.game.state();
+            if state.conflict_count() == 0 {
                 self.seen.happenings.push(Happening::NoConflict);
-            } else if board.conflicts_left() > 0 || legal.action() == Action::Pass {
+            } else if state.conflicts_left() > 0 || legal.action() == Action::Pass {
                 // Where the turn has no further conflict, the round ends with the last and nothing is skipped.
                 self.seen.happenings.push(Happening::NoFurtherConflict);
             }
@@ -100,9 +100,9 @@ impl<'a> Position<'a> {
             && is_idle(self.game.deck(), self.game.state(), decision)
             && let Ok(pass) = self.game.check(Action::Pass)
         {
-            let (book, board) = (self.game.deck(), self.game.state());
+            let (deck, state) = (self.game.deck(), self.game.state());
             // In the VCG the Council Round ends with the last conflict that a player may declare, whatever is in hand.
-            let is_over = book.is_vcg() && board.conflict_count() > 0 && board.conflicts_left() == 0;
+            let is_over = deck.is_vcg() && state.conflict_count() > 0 && state.conflicts_left() == 0;
             self.passed_by = decision == Decision::Declare && !is_over;
             self.game.apply(pass, &mut self.seen);
         }
@@ -111,22 +111,22 @@ impl<'a> Position<'a> {
 
 impl Seen {
     /// Notes what changed since the last look.
-    fn look(&mut self, book: &PlayDeck, board: &GameState) {
-        self.happenings.extend(changes(book, &self.last, board));
-        self.last.become_like(board);
+    fn look(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.happenings.extend(changes(deck, &self.last, state));
+        self.last.become_like(state);
     }
 }
 
 impl Observer for Seen {
-    fn chosen(&mut self, book: &PlayDeck, board: &GameState, _: Decision, _: Action) {
-        self.look(book, board);
+    fn chosen(&mut self, deck: &PlayDeck, state: &GameState, _: Decision, _: Action) {
+        self.look(deck, state);
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        if std::mem::replace(&mut self.is_over, board.is_over(book)) {
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        if std::mem::replace(&mut self.is_over, state.is_over(deck)) {
             return;
         }
-        self.look(book, board);
-        self.by_turn.push(Reached::of(book, board));
+        self.look(deck, state);
+        self.by_turn.push(TurnEnd::of(deck, state));
     }
 }

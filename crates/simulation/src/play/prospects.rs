@@ -34,12 +34,12 @@ impl HandGame<'_> {
     /// Of several ways to play a card the nearest counts.
     #[must_use]
     pub fn prospect(&self, card: CardIndex) -> Prospect {
-        let (book, board) = (self.book(), self.board());
-        let able = || board.ready_in_inner_circle().chain(std::iter::once(PieceIndex::AMBASSADOR));
-        let facts = book.card(card);
+        let (deck, state) = (self.deck(), self.state());
+        let able = || state.ready_in_inner_circle().chain(std::iter::once(PieceIndex::AMBASSADOR));
+        let facts = deck.card(card);
         let cost = match facts.role {
-            Role::Sponsored => able().map(|by| board.sponsor_cost(book, card, by)).min(),
-            Role::Event => Some(board.event_cost(book, card)),
+            Role::Sponsored => able().map(|by| state.sponsor_cost(deck, card, by)).min(),
+            Role::Event => Some(state.event_cost(deck, card)),
             _ => None,
         };
         if let Role::Kept(why) | Role::Dead(why) = facts.role {
@@ -57,11 +57,11 @@ impl HandGame<'_> {
 
     /// Every way to play a card in hand.
     fn ways<I: Iterator<Item = PieceIndex>>(&self, card: CardIndex, able: impl Fn() -> I) -> Vec<Action> {
-        let (book, board) = (self.book(), self.board());
+        let (deck, state) = (self.deck(), self.state());
         let first = able().next().unwrap_or(PieceIndex::AMBASSADOR);
-        match book.card(card).role {
+        match deck.card(card).role {
             Role::Sponsored => {
-                let mut on = bearers(book, board, card);
+                let mut on = bearers(deck, state, card);
                 if on.is_empty() {
                     // Without a carrier, so that the rules name what is missing once the rest is met.
                     on.push(None);
@@ -72,16 +72,16 @@ impl HandGame<'_> {
                 let hidden = [Action::Hide { card, by: first }, Action::ReplaceAgenda { card, by: first }];
                 able().map(|by| Action::Sponsor { card, by, on: None }).chain(hidden).collect()
             }
-            Role::Event => choices(book, card).map(|choice| Action::Event { card, on: None, choice }).collect(),
+            Role::Event => choices(deck, card).map(|choice| Action::Event { card, on: None, choice }).collect(),
             Role::Conflict => {
-                let seats = 0..u8::try_from(book.seats.len()).unwrap_or(0);
+                let seats = 0..u8::try_from(deck.seats.len()).unwrap_or(0);
                 seats.map(|target| Action::Declare { card, target }).collect()
             }
             Role::Aftermath => {
-                let each = |on| choices(book, card).map(move |choice| Action::Aftermath { card, on, choice });
-                board.pieces().flat_map(each).collect()
+                let each = |on| choices(deck, card).map(move |choice| Action::Aftermath { card, on, choice });
+                state.pieces().flat_map(each).collect()
             }
-            Role::Replacing => board.pieces().map(|who| Action::Replace { card, who }).collect(),
+            Role::Replacing => state.pieces().map(|who| Action::Replace { card, who }).collect(),
             Role::Kept(_) | Role::Dead(_) => Vec::new(),
         }
     }
@@ -89,11 +89,11 @@ impl HandGame<'_> {
     /// `None` when it can be done.
     #[must_use]
     pub fn hindrance(&self, action: Action) -> Option<Hindrance> {
-        let (book, board) = (self.book(), self.board());
+        let (deck, state) = (self.deck(), self.state());
         if self.question().is_none() {
             return Some(Hindrance::Over);
         }
-        match board.cost_of(book, action) {
+        match state.cost_of(deck, action) {
             Ok(_) => return None,
             Err(Illegal::NotEnoughInfluence { cost, unspent }) => return Some(Hindrance::Short(cost - unspent)),
             Err(Illegal::WrongRound) => {}
@@ -102,15 +102,15 @@ impl HandGame<'_> {
         let later = match action {
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Decision::Declare,
             Action::Aftermath { .. } => Decision::Aftermath,
-            Action::Support { .. } if book.is_vcg() => Decision::Support,
+            Action::Support { .. } if deck.is_vcg() => Decision::Support,
             Action::Bid { .. } => Decision::Bid,
             _ => Decision::Act,
         };
-        if book.is_vcg() {
+        if deck.is_vcg() {
             return Some(Hindrance::Later(later));
         }
-        match board.price(book, action) {
-            Ok(cost) if cost > board.unspent() => Some(Hindrance::Short(cost - board.unspent())),
+        match state.price(deck, action) {
+            Ok(cost) if cost > state.unspent() => Some(Hindrance::Short(cost - state.unspent())),
             // What the next round brings is open.
             Err(illegal @ (Illegal::RequirementNotMet(_) | Illegal::WrongSponsor | Illegal::AgendaInPlay)) => {
                 Some(Hindrance::Illegal(illegal))
@@ -125,13 +125,13 @@ impl HandGame<'_> {
         if self.question() != Some(Decision::Act) {
             return Vec::new();
         }
-        let (book, board) = (self.book(), self.board());
-        let by = board.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR);
-        let build = Action::Build { by: board.builders(book).iter().next().unwrap_or(by) };
-        let supporting = (board.characters() & board.live() & !board.circle()).iter();
-        let promote = supporting.filter(|_| !book.is_vcg()).map(|who| Action::Promote { who, by });
-        let told = |action| Some((action, self.hindrance(action)?));
-        std::iter::once(build).chain(promote).filter_map(told).collect()
+        let (deck, state) = (self.deck(), self.state());
+        let by = state.ready_in_inner_circle().next().unwrap_or(PieceIndex::AMBASSADOR);
+        let build = Action::Build { by: state.builders(deck).iter().next().unwrap_or(by) };
+        let supporting = (state.characters() & state.live() & !state.circle()).iter();
+        let promote = supporting.filter(|_| !deck.is_vcg()).map(|who| Action::Promote { who, by });
+        let with_reason = |action| Some((action, self.hindrance(action)?));
+        std::iter::once(build).chain(promote).filter_map(with_reason).collect()
     }
 
     /// `3 influence short`, `in the Action Round`, else the reason in full.
@@ -139,8 +139,8 @@ impl HandGame<'_> {
     pub fn hindrance_in_words(&self, hindrance: Hindrance) -> Text {
         match hindrance {
             Hindrance::Short(missing) => say::Short { missing }.text(),
-            Hindrance::Later(question) => say::InRound { round: round_key(question, self.book().turn) }.text(),
-            Hindrance::Illegal(illegal) => illegal_in_full(illegal, self.book()),
+            Hindrance::Later(question) => say::InRound { round: round_key(question, self.deck().turn) }.text(),
+            Hindrance::Illegal(illegal) => illegal_in_full(illegal, self.deck()),
             Hindrance::Never(why) => say::Never { why: unplayable(why) }.text(),
             Hindrance::Over => say::Over,
         }

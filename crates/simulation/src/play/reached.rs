@@ -5,7 +5,7 @@ use zocalo_engine::game::{Game, GameState, Observer, Pilot, PlayDeck};
 
 /// A game at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Reached {
+pub struct TurnEnd {
     /// From 1.
     pub turn: u8,
     pub rating: i16,
@@ -18,34 +18,34 @@ pub struct Reached {
     pub won: bool,
 }
 
-impl Reached {
+impl TurnEnd {
     #[must_use]
-    pub fn of(book: &PlayDeck, board: &GameState) -> Self {
-        let circle = (board.circle() & board.live() & board.characters()).len();
-        let (turn, rating, power) = (board.turn(), board.rating(), board.power(book));
-        Self { turn, rating, power, circle, hand: board.hand_size(), won: board.won_on() > 0 }
+    pub fn of(deck: &PlayDeck, state: &GameState) -> Self {
+        let circle = (state.circle() & state.live() & state.characters()).len();
+        let (turn, rating, power) = (state.turn(), state.rating(), state.power(deck));
+        Self { turn, rating, power, circle, hand: state.hand_size(), won: state.won_on() > 0 }
     }
 }
 
 /// Notes the figures of each turn until the game is over.
 #[derive(Default)]
 struct TurnEnds {
-    reached: Vec<Reached>,
+    reached: Vec<TurnEnd>,
     is_over: bool,
 }
 
 impl Observer for TurnEnds {
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        if !std::mem::replace(&mut self.is_over, board.is_over(book)) {
-            self.reached.push(Reached::of(book, board));
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        if !std::mem::replace(&mut self.is_over, state.is_over(deck)) {
+            self.reached.push(TurnEnd::of(deck, state));
         }
     }
 }
 
 /// A pilot's game with this seed, turn by turn: game 1 of a run, with the same cards in the same order as the game by hand.
 #[must_use]
-pub fn piloted(book: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<Reached> {
+pub fn piloted(deck: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) -> Vec<TurnEnd> {
     let mut turns_seen = TurnEnds::default();
-    Game::new(book, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
+    Game::new(deck, turns).play(game_random(seed, 0), pilot, &mut turns_seen);
     turns_seen.reached
 }

@@ -34,7 +34,7 @@ pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
 
 /// Why something cannot be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reason {
+pub enum RefusalReason {
     Illegal(Illegal),
     /// It belongs to another part of the turn.
     NotNow {
@@ -75,7 +75,7 @@ pub enum Reason {
         of: usize,
         /// As typed.
         command: String,
-        reason: Box<Reason>,
+        reason: Box<RefusalReason>,
     },
     /// The list of offers is shorter.
     NoOffer(usize),
@@ -83,12 +83,12 @@ pub enum Reason {
     NothingToUndo,
 }
 
-impl Reason {
+impl RefusalReason {
     /// For a game of this deck, whose cards the requirements name.
     #[must_use]
-    pub fn text(&self, book: &PlayDeck) -> Text {
+    pub fn text(&self, deck: &PlayDeck) -> Text {
         match self {
-            Self::Illegal(illegal) => illegal_in_full(*illegal, book),
+            Self::Illegal(illegal) => illegal_in_full(*illegal, deck),
             Self::NotNow { belongs, now, turn } => {
                 say::NotNow { belongs: round_of(*belongs, *turn), now: round_of(*now, *turn) }.text()
             }
@@ -100,7 +100,7 @@ impl Reason {
             Self::Over => say::Over,
             Self::LastTurnOver => say::LastTurnOver { turn: LONGEST_GAME }.text(),
             Self::OneOfSeveral { number, of, command, reason } => {
-                say::OneOfSeveral { number, of, command, why: reason.text(book) }.text()
+                say::OneOfSeveral { number, of, command, why: reason.text(deck) }.text()
             }
             Self::NoOffer(number) => say::NoOffer { number }.text(),
             Self::NothingToUndo => say::NothingToUndo,
@@ -110,7 +110,7 @@ impl Reason {
 
 /// Why a line was not done; the game is then unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
+pub enum LineRefusal {
     /// It cannot be understood, or is ambiguous.
     Unclear {
         fault: Diagnosis,
@@ -118,23 +118,23 @@ pub enum Refused {
         choices: Vec<String>,
     },
     /// It is understood and cannot be done.
-    Cannot(Reason),
+    Cannot(RefusalReason),
 }
 
-impl From<Diagnosis> for Refused {
+impl From<Diagnosis> for LineRefusal {
     fn from(fault: Diagnosis) -> Self {
         Self::Unclear { fault, choices: Vec::new() }
     }
 }
 
-impl From<Reason> for Refused {
-    fn from(reason: Reason) -> Self {
+impl From<RefusalReason> for LineRefusal {
+    fn from(reason: RefusalReason) -> Self {
         Self::Cannot(reason)
     }
 }
 
-impl From<Illegal> for Refused {
+impl From<Illegal> for LineRefusal {
     fn from(illegal: Illegal) -> Self {
-        Self::Cannot(Reason::Illegal(illegal))
+        Self::Cannot(RefusalReason::Illegal(illegal))
     }
 }

@@ -8,7 +8,7 @@ use toml::Spanned;
 use crate::messages::play_refusal as say;
 use crate::play::game::HandGame;
 use crate::play::position::Passing;
-use crate::play::refusal::Refused;
+use crate::play::refusal::LineRefusal;
 use crate::simulation::as_text;
 use zocalo_cards::card::Race;
 use zocalo_decks::deck::Deck;
@@ -153,7 +153,7 @@ impl SavedGame {
     }
 
     /// Does the lines again in a new game, as they were meant when they were saved.
-    pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, Refused)> {
+    pub fn play(&self, game: &mut HandGame<'_>) -> Result<(), (usize, LineRefusal)> {
         game.passing = match self.form {
             ..=2 => Passing::Never,
             3 => Passing::BeforeFirst,

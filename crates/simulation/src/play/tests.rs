@@ -2,9 +2,9 @@
 
 use proptest::prelude::*;
 
-use crate::play::commands::parse::{Line, UndoTo};
+use crate::play::commands::parse::{InputLine, UndoTo};
 use crate::play::game::HandGame;
-use crate::play::refusal::{Reason, Refused};
+use crate::play::refusal::{LineRefusal, RefusalReason};
 use crate::play::saved::SavedGame;
 use crate::play_deck::into_duel;
 use crate::play_deck::staged::deck;
@@ -32,40 +32,40 @@ fn duelling(name: &str) -> PlayDeck {
 
 /// Does a line that must succeed, and returns its words.
 fn does(game: &mut HandGame<'_>, line: &str) -> String {
-    let Line::Play(wishes) = game.read(line).unwrap() else { panic!("{line} plays") };
-    game.play(line, &wishes).unwrap_or_else(|refused| panic!("{line}: {refused:?}")).words.clone()
+    let InputLine::Play(commands) = game.read(line).unwrap() else { panic!("{line} plays") };
+    game.play(line, &commands).unwrap_or_else(|refused| panic!("{line}: {refused:?}")).words.clone()
 }
 
 /// Does a line that must be refused.
-fn refused(game: &mut HandGame<'_>, line: &str) -> Refused {
+fn refused(game: &mut HandGame<'_>, line: &str) -> LineRefusal {
     let before = state(game);
-    let Line::Play(wishes) = game.read(line).unwrap() else { panic!("{line} plays") };
-    let refused = game.play(line, &wishes).unwrap_err();
+    let InputLine::Play(commands) = game.read(line).unwrap() else { panic!("{line} plays") };
+    let refused = game.play(line, &commands).unwrap_err();
     assert_eq!(state(game), before, "{line} changes nothing");
     refused
 }
 
 fn illegal(game: &mut HandGame<'_>, line: &str) -> Illegal {
     match refused(game, line) {
-        Refused::Cannot(Reason::Illegal(illegal)) => illegal,
+        LineRefusal::Cannot(RefusalReason::Illegal(illegal)) => illegal,
         other => panic!("{line}: {other:?}"),
     }
 }
 
 fn choices(game: &mut HandGame<'_>, line: &str) -> Vec<String> {
     match refused(game, line) {
-        Refused::Unclear { choices, .. } => choices,
-        Refused::Cannot(reason) => panic!("{line}: {reason:?}"),
+        LineRefusal::Unclear { choices, .. } => choices,
+        LineRefusal::Cannot(reason) => panic!("{line}: {reason:?}"),
     }
 }
 
 fn state(game: &HandGame<'_>) -> String {
-    format!("{:?} {:?}", game.board(), game.question())
+    format!("{:?} {:?}", game.state(), game.question())
 }
 
 /// Who does nothing by hand draws the cards that the pilot who does nothing draws in game 1 of a run.
-fn not_now(belongs: Decision, now: Decision) -> Reason {
-    Reason::NotNow { belongs, now, turn: zocalo_cards::ruleset::TurnOrder::Precedence }
+fn not_now(belongs: Decision, now: Decision) -> RefusalReason {
+    RefusalReason::NotNow { belongs, now, turn: zocalo_cards::ruleset::TurnOrder::Precedence }
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_game_by_hand_is_the_first_game_of_a_run() {
         let mut game = HandGame::new(&book, None, seed);
         for expected in hands {
             does(&mut game, "next");
-            let counts: Vec<u16> = hand(game.board());
+            let counts: Vec<u16> = hand(game.state());
             assert_eq!(counts, expected);
         }
     }
@@ -118,19 +118,19 @@ fn a_game_is_told_in_the_words_of_the_field() {
         does(&mut game, "con tr against hu with dele"),
         "conflict Trade Pact against Human; support Trade Pact with Delenn using Diplomacy"
     );
-    assert_eq!(game.board().support_of(&book, 0), 12);
+    assert_eq!(game.state().support_of(&book, 0), 12);
     // "with" is part of the name here, and begins a part of the command there.
     assert_eq!(does(&mut game, "play contact with vor on delenn"), "play Contact with Vorlons on Delenn");
     assert_eq!(illegal(&mut game, "build"), Illegal::NobodyReady);
     assert_eq!(does(&mut game, "pass"), "pass");
-    assert_eq!((game.board().turn(), game.board().rating(), game.question()), (1, 5, Some(Decision::Discard)));
+    assert_eq!((game.state().turn(), game.state().rating(), game.question()), (1, 5, Some(Decision::Discard)));
     assert_eq!(does(&mut game, "discard lenn"), "discard Lennier");
     // Nothing is left to discard, so the card was drawn; 4 less 1 for the event and 1 gained are 4, so one more is bought.
     assert_eq!(does(&mut game, "buy"), "buy");
-    assert_eq!((game.board().turn(), game.board().hand_size(), game.board().unspent()), (2, 2, 5));
+    assert_eq!((game.state().turn(), game.state().hand_size(), game.state().unspent()), (2, 2, 5));
     // Kidnapping is a conflict, so the Conflict Round waits for it.
     assert_eq!(does(&mut game, "pass; build; pass; buy"), "pass; build by Delenn; pass; pass; buy");
-    assert_eq!((game.board().turn(), game.board().hand_size(), game.board().unspent()), (3, 4, 6));
+    assert_eq!((game.state().turn(), game.state().hand_size(), game.state().unspent()), (3, 4, 6));
 }
 
 #[test]
@@ -154,16 +154,19 @@ fn what_is_not_clear_offers_lines_that_are() {
     assert_eq!(reread, "sponsor Narn Agent by G'Kar");
     // What is in the deck and not at hand is no misunderstanding.
     assert_eq!(illegal(&mut game, "sponsor narn captain"), Illegal::NotInHand);
-    assert_eq!(refused(&mut game, "promote narn captain"), Reason::NotInPlay("Narn Captain".to_owned()).into());
-    assert_eq!(refused(&mut game, "promote narn agent #2"), Reason::NoSuchCopy("Narn Agent".to_owned(), 2).into());
-    assert!(matches!(refused(&mut game, "sponsor Sheridan"), Refused::Unclear { .. }));
+    assert_eq!(refused(&mut game, "promote narn captain"), RefusalReason::NotInPlay("Narn Captain".to_owned()).into());
+    assert_eq!(
+        refused(&mut game, "promote narn agent #2"),
+        RefusalReason::NoSuchCopy("Narn Agent".to_owned(), 2).into()
+    );
+    assert!(matches!(refused(&mut game, "sponsor Sheridan"), LineRefusal::Unclear { .. }));
     let now = not_now(Decision::Declare, Decision::Act);
     assert_eq!(refused(&mut game, "conflict trade pact against human"), now.into());
     assert_eq!(refused(&mut game, "buy"), not_now(Decision::Buy, Decision::Act).into());
     // All of a line is done, or nothing.
     let now = not_now(Decision::Act, Decision::Discard);
     let (command, reason) = ("build".to_owned(), Box::new(now));
-    let second = Reason::OneOfSeveral { number: 2, of: 2, command, reason };
+    let second = RefusalReason::OneOfSeveral { number: 2, of: 2, command, reason };
     assert_eq!(refused(&mut game, "pass; build"), second.into());
 }
 
@@ -182,19 +185,19 @@ fn names_may_be_spelled_as_the_card_database_knows_them() {
 fn a_duel_begins_with_what_is_kept() {
     let book = duelling("narn");
     let mut game = HandGame::new(&book, None, 4);
-    assert_eq!((game.question(), game.board().turn(), game.offers().len()), (Some(Decision::KeepHand), 0, 2));
-    let dealt = game.board().dealt().to_vec();
+    assert_eq!((game.question(), game.state().turn(), game.offers().len()), (Some(Decision::KeepHand), 0, 2));
+    let dealt = game.state().dealt().to_vec();
     let label = |at: usize| format!("{:?}", book.card(dealt[at]).label);
     let line = format!("keep {}, {} and {} stack {}", label(7), label(0), label(3), label(6));
     let words = does(&mut game, &line);
-    let drawn: Vec<CardIndex> = game.board().deck()[..8].to_vec();
+    let drawn: Vec<CardIndex> = game.state().deck()[..8].to_vec();
     assert_eq!(drawn, [7, 0, 3, 6, 1, 2, 4, 5].map(|at| dealt[at]));
-    assert_eq!((game.board().hand_size(), game.board().turn()), (3, 1));
+    assert_eq!((game.state().hand_size(), game.state().turn()), (3, 1));
     let mut again = HandGame::new(&book, None, 4);
     again.play_all([words.as_str()]).unwrap();
     assert_eq!(state(&again), state(&game));
     game.undo(UndoTo::Lines(1)).unwrap();
-    let few = Reason::NotSoMany { wanted: 3, given: 2 };
+    let few = RefusalReason::NotSoMany { wanted: 3, given: 2 };
     assert_eq!(refused(&mut game, &format!("keep {}, {}", label(1), label(2))), few.into());
     let now = not_now(Decision::Act, Decision::KeepHand);
     assert_eq!(refused(&mut game, "build"), now.into());
@@ -204,12 +207,12 @@ fn a_duel_begins_with_what_is_kept() {
 fn every_mistake_in_a_line_has_its_place() {
     let labels = [fold("Contact with Vorlons"), fold("By Any Means")];
     let fault = |line: &str| {
-        let fault = Line::read(line, &labels).unwrap_err();
+        let fault = InputLine::read(line, &labels).unwrap_err();
         assert!(!fault.help.english().is_empty(), "{line}");
         (line[fault.span].to_owned(), fault.reason.english())
     };
     assert_eq!(fault("fly away").0, "fly");
-    assert_eq!(Line::read("bulid", &labels).unwrap_err().help.english(), "did you mean build? help lists them");
+    assert_eq!(InputLine::read("bulid", &labels).unwrap_err().help.english(), "did you mean build? help lists them");
     assert_eq!(fault("h").1, "\"h\" could mean hide, hint, hand, help");
     // Who wants a hint and types too little of it brings no agenda into play by that.
     assert_eq!(fault("hi").1, "\"hi\" could mean hide, hint");
@@ -226,13 +229,13 @@ fn every_mistake_in_a_line_has_its_place() {
     assert_eq!(fault("promote A #2 B").0, "B");
     assert_eq!(fault("support with A,").0, ",");
     assert_eq!(fault(", build").0, ",");
-    assert!(Line::read(&"x".repeat(3_000), &labels).is_err());
-    assert_eq!(Line::read("  # nothing", &labels), Ok(Line::Empty));
-    assert_eq!(Line::read(" 12 ", &labels), Ok(Line::Offer(12, 1..3)));
-    assert_eq!(Line::read("save a b.game", &labels), Ok(Line::Save("a b.game".to_owned())));
-    assert_eq!(Line::read("undo to turn 3", &labels), Ok(Line::Undo(UndoTo::Turn(3))));
-    let head = |line: &str| match Line::read(line, &labels) {
-        Ok(Line::Play(wishes)) => (wishes[0].head.clone().unwrap().text, wishes[0].clauses.len()),
+    assert!(InputLine::read(&"x".repeat(3_000), &labels).is_err());
+    assert_eq!(InputLine::read("  # nothing", &labels), Ok(InputLine::Empty));
+    assert_eq!(InputLine::read(" 12 ", &labels), Ok(InputLine::Offer(12, 1..3)));
+    assert_eq!(InputLine::read("save a b.game", &labels), Ok(InputLine::Save("a b.game".to_owned())));
+    assert_eq!(InputLine::read("undo to turn 3", &labels), Ok(InputLine::Undo(UndoTo::Turn(3))));
+    let head = |line: &str| match InputLine::read(line, &labels) {
+        Ok(InputLine::Play(commands)) => (commands[0].head.clone().unwrap().text, commands[0].clauses.len()),
         other => panic!("{other:?}"),
     };
     assert_eq!(head("sponsor by any means by Delenn"), ("by any means".to_owned(), 1));
@@ -248,7 +251,7 @@ proptest! {
     fn any_line_is_read_or_refused(line in "\\PC{0,60}", verb in 0..crate::play::commands::table::VERBS.len(), tail in "[a-z#\",;0-9 ]{0,40}") {
         let labels = [fold("Contact with Vorlons")];
         for line in [line, format!("{} {tail}", crate::play::commands::table::VERBS[verb].name)] {
-            if let Err(fault) = Line::read(&line, &labels) {
+            if let Err(fault) = InputLine::read(&line, &labels) {
                 prop_assert!(line.get(fault.span).is_some());
             }
         }
@@ -271,8 +274,8 @@ proptest! {
             for (offer, number) in offers.iter().zip(1..) {
                 if offer.act != Action::Pass {
                     let mut other = game.clone();
-                    let Ok(Line::Play(wishes)) = other.read(&offer.words) else { panic!("{}", offer.words) };
-                    let entry = other.play(&offer.words, &wishes).unwrap().clone();
+                    let Ok(InputLine::Play(commands)) = other.read(&offer.words) else { panic!("{}", offer.words) };
+                    let entry = other.play(&offer.words, &commands).unwrap().clone();
                     prop_assert_eq!(&entry.moves[..], &[offer.act]);
                     prop_assert_eq!(&entry.words, &offer.words);
                     prop_assert_eq!(entry.cost, offer.cost);
@@ -285,7 +288,7 @@ proptest! {
             }
             game = numbered;
             states.push(state(&game));
-            prop_assert!(game.board().unspent() >= 0);
+            prop_assert!(game.state().unspent() >= 0);
         }
         let lines: Vec<String> = game.entries().iter().map(|entry| entry.words.clone()).collect();
         let saved = SavedGame { deck: "a\n\"b\"\n'''\\".to_owned(), seed, ..SavedGame::default() }.after(lines);
@@ -299,7 +302,7 @@ proptest! {
             game.undo(UndoTo::Lines(1)).unwrap();
             prop_assert_eq!(&state(&game), expected);
         }
-        prop_assert_eq!(game.undo(UndoTo::Lines(1)), Err(Reason::NothingToUndo.into()));
+        prop_assert_eq!(game.undo(UndoTo::Lines(1)), Err(RefusalReason::NothingToUndo.into()));
         again.undo(UndoTo::Turn(1)).unwrap();
         prop_assert_eq!(&state(&again), &states[usize::from(duel)]);
     }
@@ -313,11 +316,11 @@ fn a_game_ends_after_its_last_turn() {
     for _ in 0..30 {
         does(&mut game, "next");
     }
-    assert_eq!((game.question(), game.offers().len(), game.board().turn()), (None, 0, 30));
-    let Ok(Line::Play(wishes)) = game.read("pass") else { panic!() };
-    assert_eq!(game.play("pass", &wishes).unwrap_err(), Reason::LastTurnOver.into());
+    assert_eq!((game.question(), game.offers().len(), game.state().turn()), (None, 0, 30));
+    let Ok(InputLine::Play(commands)) = game.read("pass") else { panic!() };
+    assert_eq!(game.play("pass", &commands).unwrap_err(), RefusalReason::LastTurnOver.into());
     assert_eq!(game.undo(UndoTo::Turn(5)), Ok(26));
-    assert_eq!(game.board().turn(), 5);
+    assert_eq!(game.state().turn(), 5);
 }
 
 /// A saved game that does not fit any more says which line does not.
@@ -338,7 +341,7 @@ fn a_game_that_does_not_fit_its_deck_is_refused() {
     assert_eq!((read.seed, read.lines), (3, saved.lines.clone()));
     assert!(saved.write(&folder.path().join("no/a.game")).is_err());
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside");
-    assert!(matches!(game.take(99).unwrap_err(), Refused::Cannot(Reason::NoOffer(99))));
+    assert!(matches!(game.take(99).unwrap_err(), LineRefusal::Cannot(RefusalReason::NoOffer(99))));
 }
 
 /// A card that offers several choices is played with the one that is named, or with the only one that can be paid.
@@ -358,5 +361,5 @@ fn the_choice_of_a_card_is_named() {
     assert_eq!(illegal(&mut game, "play meditation choice 4"), Illegal::NoChoice);
     assert_eq!(does(&mut game, "play exploration"), "play Exploration choice 1");
     assert_eq!(does(&mut game, "play meditation choice 2"), "play Meditation choice 2");
-    assert_eq!((game.board().unspent(), game.board().unrest()), (1, 4));
+    assert_eq!((game.state().unspent(), game.state().unrest()), (1, 4));
 }

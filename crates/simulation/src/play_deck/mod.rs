@@ -29,6 +29,6 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Re
 }
 
 /// The same deck with a duelling start.
-pub fn into_duel(book: PlayDeck, deck: &Deck, ruleset: &Ruleset) -> Result<PlayDeck, GoldfishError> {
-    book.into_duel(&deck_spec(deck, ruleset)?, ruleset)
+pub fn into_duel(play_deck: PlayDeck, deck: &Deck, ruleset: &Ruleset) -> Result<PlayDeck, GoldfishError> {
+    play_deck.into_duel(&deck_spec(deck, ruleset)?, ruleset)
 }

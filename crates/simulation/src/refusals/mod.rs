@@ -13,17 +13,17 @@ use zocalo_words::language::InWords;
 
 /// With the requirement that is not met.
 #[must_use]
-pub fn illegal_in_full(why: Illegal, book: &PlayDeck) -> Text {
+pub fn illegal_in_full(why: Illegal, deck: &PlayDeck) -> Text {
     match why {
-        Illegal::RequirementNotMet(need) => say::PlayedOnlyIf { need: requirement(book, need) }.text(),
+        Illegal::RequirementNotMet(need) => say::PlayedOnlyIf { need: requirement(deck, need) }.text(),
         other => illegal(other),
     }
 }
 
 /// A requirement of a card of this deck: `you have 5 Vorlon Marks`.
 #[must_use]
-pub fn requirement(book: &PlayDeck, need: NeedIndex) -> Text {
-    book.need(need).map_or(Text::EMPTY, InWords::in_words)
+pub fn requirement(deck: &PlayDeck, need: NeedIndex) -> Text {
+    deck.need(need).map_or(Text::EMPTY, InWords::in_words)
 }
 
 #[must_use]

@@ -10,7 +10,7 @@ use crate::simulation::goal::aim::Aim;
 use crate::simulation::paired::{PairedCard, Places, paired_cards};
 use crate::simulation::questions::Questions;
 use crate::simulation::questions::dead::lie_dead;
-use crate::simulation::questions::spending::{Bought, Spending};
+use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::run::Settings;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
@@ -21,7 +21,7 @@ use zocalo_text::estimate::Sums;
 
 /// One of the two decks, with its pilot and its questions.
 pub struct Contestant<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     questions: &'a Questions,
     /// Makes a table of its own for a thread.
     sits_down: Box<dyn Fn(Seat<'a>) -> Box<dyn Playing + 'a> + Sync + 'a>,
@@ -30,13 +30,13 @@ pub struct Contestant<'a> {
 impl<'a> Contestant<'a> {
     /// Both decks need the same questions, as many goals and times in the one as in the other.
     #[must_use]
-    pub fn new<P: Pilot + 'a>(book: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
+    pub fn new<P: Pilot + 'a>(deck: &'a PlayDeck, pilot: P, questions: &'a Questions) -> Self {
         let sits_down = move |seat: Seat<'a>| -> Box<dyn Playing + 'a> {
             let turns = seat.settings.turns;
-            let watch = (Spending::of(book, turns), seat);
-            Box::new(Table { game: Game::new(book, turns), pilot: pilot.clone(), watch })
+            let watch = (SpendingObserver::of(deck, turns), seat);
+            Box::new(Table { game: Game::new(deck, turns), pilot: pilot.clone(), watch })
         };
-        Self { book, questions, sits_down: Box::new(sits_down) }
+        Self { deck, questions, sits_down: Box::new(sits_down) }
     }
 
     /// `numbers` are those of the paired cards in this deck.
@@ -46,15 +46,15 @@ impl<'a> Contestant<'a> {
         places: &Arc<Places>,
         numbers: impl Iterator<Item = Option<CardIndex>>,
     ) -> Seat<'a> {
-        let mut paired = vec![0; self.book.cards.len()];
+        let mut paired = vec![0; self.deck.cards.len()];
         for (at, number) in numbers.enumerate() {
             if let Some(number) = number {
                 paired[usize::from(number.0)] = at;
             }
         }
-        let Self { book, questions, .. } = *self;
+        let Self { deck, questions, .. } = *self;
         Seat {
-            book,
+            deck,
             questions,
             settings: *settings,
             places: Arc::clone(places),
@@ -67,7 +67,7 @@ impl<'a> Contestant<'a> {
 
 /// Values of the two decks in the same games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Compared {
+pub struct PairedSums {
     pub one: Sums,
     pub other: Sums,
     /// The other less the first, game by game.
@@ -80,12 +80,12 @@ pub struct Versus {
     /// The cards of both decks, each once.
     pub cards: Vec<PairedCard>,
     /// Every figure that was asked: measures by turn, victories and losses, goals, times, dead cards, spending.
-    pub figures: Vec<(Figure, Compared)>,
+    pub figures: Vec<(Figure, PairedSums)>,
     /// All games, or the first ones.
     pub games: u64,
 }
 
-impl Compared {
+impl PairedSums {
     fn add(&mut self, one: u32, other: u32) {
         let (one, other) = (i64::from(one), i64::from(other));
         self.one.add(one);
@@ -108,7 +108,7 @@ impl Compared {
 
 impl Versus {
     #[must_use]
-    pub fn get(&self, figure: Figure) -> Option<&Compared> {
+    pub fn get(&self, figure: Figure) -> Option<&PairedSums> {
         self.figures.iter().find(|(other, _)| *other == figure).map(|(_, compared)| compared)
     }
 }
@@ -123,9 +123,9 @@ pub fn compare(
     played: &(impl Fn(u64) + Sync),
 ) -> Result<Versus, GoldfishError> {
     settings.check()?;
-    let cards = paired_cards(one.book, other.book);
+    let cards = paired_cards(one.deck, other.deck);
     let places = Arc::new(Places::new(one.questions, other.questions, settings.turns, cards.len()));
-    let none = || vec![Compared::default(); places.figures.len()];
+    let none = || vec![PairedSums::default(); places.figures.len()];
     let claims = Claims::until(0..settings.games, until);
     let at_table = || {
         let first = one.seat(settings, &places, cards.iter().map(|card| card.in_one));
@@ -164,7 +164,7 @@ trait Playing: Send {
 
 /// What a deck needs at its table beside its pilot.
 struct Seat<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     questions: &'a Questions,
     settings: Settings,
     places: Arc<Places>,
@@ -179,7 +179,7 @@ struct Seat<'a> {
 struct Table<'a, P> {
     game: Game<'a>,
     pilot: P,
-    watch: (Spending, Seat<'a>),
+    watch: (SpendingObserver, Seat<'a>),
 }
 
 impl<P: Pilot> Playing for Table<'_, P> {
@@ -198,30 +198,30 @@ impl Observer for Seat<'_> {
         self.on_plan = on_plan;
     }
 
-    fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
-        self.measure(board);
+    fn end_turn(&mut self, _: &PlayDeck, state: &GameState) {
+        self.measure(state);
     }
 }
 
 impl Seat<'_> {
-    fn measure(&mut self, board: &GameState) {
-        let Self { book, questions, settings, places, paired, values, on_plan } = self;
-        let turn = usize::from(board.turn()) - 1;
+    fn measure(&mut self, state: &GameState) {
+        let Self { deck, questions, settings, places, paired, values, on_plan } = self;
+        let turn = usize::from(state.turn()) - 1;
         for (at, measure) in Measure::ALL.into_iter().enumerate() {
-            values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX);
+            values[turn * Measure::ALL.len() + at] = u32::try_from(measure.of(deck, state)).unwrap_or(u32::MAX);
         }
         let (won, lost) = places.over;
-        if board.ended_on() > 0 {
-            let first = if board.won_on() > 0 { won } else { lost };
+        if state.ended_on() > 0 {
+            let first = if state.won_on() > 0 { won } else { lost };
             values[first + turn] = 1;
         }
         for (at, aim) in questions.wants.iter().enumerate() {
-            if aim.turn == board.turn() {
-                values[places.wants + at] = aim.value(book, board, *on_plan);
+            if aim.turn == state.turn() {
+                values[places.wants + at] = aim.value(deck, state, *on_plan);
             }
         }
         if let Some((by_turn, by_card)) = places.dead {
-            for card in lie_dead(book, board).iter() {
+            for card in lie_dead(deck, state).iter() {
                 values[by_turn + turn] += 1;
                 values[by_card + paired[usize::from(card.0)]] += 1;
             }
@@ -229,13 +229,13 @@ impl Seat<'_> {
         let turns = usize::from(settings.turns);
         for (at, aim) in questions.times.iter().enumerate() {
             let by_turn = &mut values[places.times + at * turns..places.times + (at + 1) * turns];
-            if by_turn[turn] == 0 && aim.value(book, board, false) > 0 {
+            if by_turn[turn] == 0 && aim.value(deck, state, false) > 0 {
                 by_turn[turn..].fill(1);
             }
         }
     }
 
-    fn sum_up(&mut self, spent: &Spending) {
+    fn sum_up(&mut self, spent: &SpendingObserver) {
         let Self { questions, places, paired, values, .. } = self;
         if let Some(together) = places.together {
             let reached = |(at, aim): (usize, &Aim)| aim.is_mean() || values[places.wants + at] > 0;

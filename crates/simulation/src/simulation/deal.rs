@@ -36,14 +36,14 @@ mod tests {
     use zocalo_engine::pilots::{Builder, Idle};
 
     /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those bought.
-    fn agrees<P: Pilot>(book: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
+    fn agrees<P: Pilot>(deck: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
         let turns = u8::try_from(drawn_by_turn.len()).unwrap();
-        let tally = run(book, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();
-        let order = deal(book.draw_deck.len(), book.draw_deck.len(), seed);
-        for card in tally.cards(book) {
-            let in_hand = book.opening_hand.iter().any(|at| book.card(*at).label == card.name);
+        let tally = run(deck, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();
+        let order = deal(deck.draw_deck.len(), deck.draw_deck.len(), seed);
+        for card in tally.cards(deck) {
+            let in_hand = deck.opening_hand.iter().any(|at| deck.card(*at).label == card.name);
             for (seen, drawn) in card.drawn_by_turn.iter().zip(drawn_by_turn) {
-                let dealt = order[..*drawn].iter().any(|at| book.card(book.draw_deck[*at]).label == card.name);
+                let dealt = order[..*drawn].iter().any(|at| deck.card(deck.draw_deck[*at]).label == card.name);
                 assert_eq!(*seen > 0.5, dealt || in_hand, "{} with seed {seed}", card.name);
             }
         }
@@ -55,10 +55,10 @@ mod tests {
         let bytes = std::fs::read("../../decks/premier-narn.toml").unwrap();
         let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
         let deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-        let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        let play_deck = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
         for seed in [0, 1, 7, u64::MAX] {
-            agrees(&book, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
-            agrees(&book, &Builder, &[1, 3, 5, 7, 10, 13], seed);
+            agrees(&play_deck, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
+            agrees(&play_deck, &Builder, &[1, 3, 5, 7, 10, 13], seed);
         }
     }
 

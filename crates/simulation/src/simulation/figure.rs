@@ -3,7 +3,7 @@
 use crate::simulation::questions::spending::Bought;
 use crate::simulation::tally::Measure;
 
-/// A figure. Turns count from 1; cards are indices of [`crate::simulation::figures::Figures::cards`], goals are numbered as
+/// A figure. Turns count from 1; cards are indices of [`crate::simulation::figures::FigureList::cards`], goals are numbered as
 /// asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Figure {

@@ -1,6 +1,6 @@
 //! The figures of a run or comparison as one list of keys and values, from which text, JSON and CSV are made.
 
-use crate::simulation::compare::{Compared, Versus};
+use crate::simulation::compare::{PairedSums, Versus};
 use crate::simulation::figure::Figure;
 use crate::simulation::prepared::Prepared;
 use crate::simulation::questions::spending::Bought;
@@ -10,7 +10,7 @@ use zocalo_text::estimate::Estimate;
 
 /// In the order of its table.
 #[derive(Debug, Clone)]
-pub struct Figures<'a, V> {
+pub struct FigureList<'a, V> {
     pub list: Vec<(Figure, V)>,
     /// Each with whether it is a mean.
     pub wants: &'a [(String, bool)],
@@ -19,7 +19,7 @@ pub struct Figures<'a, V> {
     pub cards: Vec<&'a str>,
 }
 
-impl<V> Figures<'_, V> {
+impl<V> FigureList<'_, V> {
     /// The value, if the figure was asked.
     #[must_use]
     pub fn get(&self, figure: Figure) -> Option<&V> {
@@ -52,7 +52,7 @@ impl<V> Figures<'_, V> {
 
 /// The value of a figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Found {
+pub enum MetricValue {
     /// Without an interval.
     Number(f64),
     Count(u64),
@@ -64,7 +64,7 @@ pub enum Found {
     Never,
 }
 
-impl Found {
+impl MetricValue {
     /// The number, or the middle of its interval; 0 where no game has it.
     #[must_use]
     pub fn value(&self) -> f64 {
@@ -78,47 +78,50 @@ impl Found {
     }
 }
 
-impl<'a> Figures<'a, Found> {
+impl<'a> FigureList<'a, MetricValue> {
     #[must_use]
     pub fn of_run(run: &'a Prepared, counts: &Counts) -> Self {
-        let Prepared { book, wants, times, .. } = run;
+        let Prepared { deck, wants, times, .. } = run;
         let turns = || 1..=run.request.turns;
         let Counts { tally, answers, spending, .. } = counts;
         let mut list = Vec::new();
         for (at, ((_, is_mean), sums)) in wants.iter().zip(answers.wants.values()).enumerate() {
             let estimate = if *is_mean { sums.stated_mean() } else { sums.share() };
-            list.push((Figure::Want(at), Found::Estimate(estimate)));
+            list.push((Figure::Want(at), MetricValue::Estimate(estimate)));
         }
         if !wants.is_empty() {
-            list.push((Figure::WantedTogether, Found::Estimate(answers.wants.together())));
+            list.push((Figure::WantedTogether, MetricValue::Estimate(answers.wants.together())));
         }
         for at in 0..times.len() {
             let by_turn = turns().zip(answers.times.by_turn(at));
-            list.extend(by_turn.map(|(turn, share)| (Figure::ReachedBy(at, turn), Found::Estimate(share))));
-            let median = answers.times.median_turn(at).map_or(Found::Never, |turn| Found::Count(turn as u64));
-            let mean = answers.times.mean_turn(at).map_or(Found::Never, Found::Estimate);
+            list.extend(by_turn.map(|(turn, share)| (Figure::ReachedBy(at, turn), MetricValue::Estimate(share))));
+            let median =
+                answers.times.median_turn(at).map_or(MetricValue::Never, |turn| MetricValue::Count(turn as u64));
+            let mean = answers.times.mean_turn(at).map_or(MetricValue::Never, MetricValue::Estimate);
             list.extend([(Figure::MedianTurn(at), median), (Figure::MeanTurn(at), mean)]);
         }
-        for card in tally.cards(book) {
+        for card in tally.cards(deck) {
             let at = usize::from(card.card.0);
             let (seen, played) = (card.drawn_by_turn, card.played_by_turn);
-            list.extend(turns().zip(seen).map(|(turn, share)| (Figure::SeenBy(at, turn), Found::Number(share))));
-            list.extend(turns().zip(played).map(|(turn, share)| (Figure::PlayedBy(at, turn), Found::Number(share))));
+            list.extend(turns().zip(seen).map(|(turn, share)| (Figure::SeenBy(at, turn), MetricValue::Number(share))));
+            list.extend(
+                turns().zip(played).map(|(turn, share)| (Figure::PlayedBy(at, turn), MetricValue::Number(share))),
+            );
         }
         if let Some(dead) = &answers.dead {
-            let mean = |mean: Option<f64>| mean.map_or(Found::Never, Found::Number);
+            let mean = |mean: Option<f64>| mean.map_or(MetricValue::Never, MetricValue::Number);
             list.extend(turns().zip(dead.by_turn()).map(|(turn, cards)| (Figure::DeadCards(turn), mean(cards))));
             for card in dead.by_card() {
                 let at = usize::from(card.card.0);
-                list.push((Figure::NeverPlayed(at), Found::Estimate(card.never_played)));
-                list.push((Figure::TurnsWaiting(at), Found::Number(card.turns_waiting)));
+                list.push((Figure::NeverPlayed(at), MetricValue::Estimate(card.never_played)));
+                list.push((Figure::TurnsWaiting(at), MetricValue::Number(card.turns_waiting)));
                 let of_all = card.turns_waiting * card.games as f64 / tally.games().max(1) as f64;
-                list.push((Figure::WaitingOfAll(at), Found::Number(of_all)));
-                list.push((Figure::GamesPlayable(at), Found::Count(card.games)));
+                list.push((Figure::WaitingOfAll(at), MetricValue::Number(of_all)));
+                list.push((Figure::GamesPlayable(at), MetricValue::Count(card.games)));
             }
         }
         if let Some(spending) = spending {
-            let share = |share: Option<Estimate>| share.map_or(Found::Never, Found::Estimate);
+            let share = |share: Option<Estimate>| share.map_or(MetricValue::Never, MetricValue::Estimate);
             for (turn, row) in turns().zip(spending.by_turn()) {
                 let of_kind = |at: usize| share(row.map(|row| row[at]));
                 let shares = Bought::ALL.into_iter().enumerate();
@@ -126,34 +129,34 @@ impl<'a> Figures<'a, Found> {
             }
             for last in spending.by_card() {
                 let (at, kind) = (usize::from(last.card.0), last.kind);
-                list.push((Figure::LastOnCard(at, kind), Found::Number(last.turns)));
+                list.push((Figure::LastOnCard(at, kind), MetricValue::Number(last.turns)));
                 let by_turn = turns().zip(last.by_turn);
                 list.extend(by_turn.map(|(turn, of_turn)| (Figure::LastOnCardIn(at, kind, turn), share(of_turn))));
             }
         }
         for turn in turns() {
             let spread = |measure| match tally.games_on(turn) {
-                0 => Found::Never,
-                _ => Found::Spread(tally.spread(turn, measure)),
+                0 => MetricValue::Never,
+                _ => MetricValue::Spread(tally.spread(turn, measure)),
             };
             list.extend(Measure::ALL.map(|measure| (Figure::Measure(measure, turn), spread(measure))));
-            list.push((Figure::GamesOn(turn), Found::Count(tally.games_on(turn))));
+            list.push((Figure::GamesOn(turn), MetricValue::Count(tally.games_on(turn))));
         }
-        let cards = book.cards.iter().map(|card| card.label.as_str()).collect();
+        let cards = deck.cards.iter().map(|card| card.label.as_str()).collect();
         Self { list, wants, times, cards }
     }
 
     /// 0 for a figure that is not in the list.
     #[must_use]
     pub fn value(&self, figure: Figure) -> f64 {
-        self.get(figure).map_or(0.0, Found::value)
+        self.get(figure).map_or(0.0, MetricValue::value)
     }
 
     /// Whether so few games were still on in a turn that its figures are those of single games.
     #[must_use]
     pub fn has_few(&self, turn: u8) -> bool {
         let on = |turn| match self.get(Figure::GamesOn(turn)) {
-            Some(Found::Count(games)) => *games,
+            Some(MetricValue::Count(games)) => *games,
             _ => 0,
         };
         on(turn) < FEW_ON && on(turn) < on(1)
@@ -168,7 +171,7 @@ impl<'a> Figures<'a, Found> {
 /// A figure of both decks of a comparison.
 #[derive(Debug, Clone, Copy)]
 pub struct InBoth<'a> {
-    pub compared: &'a Compared,
+    pub compared: &'a PairedSums,
     /// Whether each deck has it: one without the card has not.
     pub has: [bool; 2],
     /// Otherwise a mean.
@@ -179,7 +182,7 @@ impl InBoth<'_> {
     /// The two decks, and the second less the first; `None` for a deck that does not have the figure.
     #[must_use]
     pub fn estimates(&self) -> [Option<Estimate>; 3] {
-        let Compared { one, other, difference } = self.compared;
+        let PairedSums { one, other, difference } = self.compared;
         let [one, other] = [one, other].map(|sums| if self.is_share { sums.share() } else { sums.stated_mean() });
         [self.has[0].then_some(one), self.has[1].then_some(other), Some(difference.stated_mean())]
     }
@@ -191,7 +194,7 @@ impl InBoth<'_> {
     }
 }
 
-impl<'a> Figures<'a, InBoth<'a>> {
+impl<'a> FigureList<'a, InBoth<'a>> {
     #[must_use]
     pub fn of_both(versus: &'a Versus, wants: &'a [(String, bool)], times: &'a [String]) -> Self {
         let in_both = |figure: Figure, compared| {

@@ -21,7 +21,7 @@ pub enum LogEvent {
         unspent: i16,
     },
     Did {
-        deed: Deed,
+        deed: LoggedAction,
         /// What it cost.
         cost: i16,
         /// The influence rating afterwards.
@@ -30,7 +30,7 @@ pub enum LogEvent {
         unspent: i16,
     },
     /// An action that turned out to be illegal.
-    Failed(Deed, Illegal),
+    Failed(LoggedAction, Illegal),
     /// A conflict has resolved.
     Resolved {
         /// The card that started it.
@@ -80,7 +80,7 @@ pub enum LogEvent {
 
 /// An action with its cards as they were before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Deed {
+pub struct LoggedAction {
     pub action: Action,
     /// The card it is about.
     pub card: Option<CardIndex>,
@@ -94,10 +94,10 @@ pub struct Deed {
     pub seat: Option<u8>,
 }
 
-impl Deed {
+impl LoggedAction {
     /// The state is that before the action.
-    pub fn of(board: &GameState, action: Action) -> Self {
-        let piece = |at| board.is_live(at).then(|| board.piece(at).card);
+    pub fn of(state: &GameState, action: Action) -> Self {
+        let piece = |at| state.is_live(at).then(|| state.piece(at).card);
         let mut deed = Self { action, card: None, by: None, on: None, with: None, seat: None };
         match action {
             Action::Build { by } | Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
@@ -109,7 +109,7 @@ impl Deed {
             Action::Hide { card, by } | Action::ReplaceAgenda { card, by } => {
                 (deed.card, deed.by) = (Some(card), piece(by));
             }
-            Action::Reveal | Action::DiscardAgenda => deed.card = board.agenda().and_then(piece),
+            Action::Reveal | Action::DiscardAgenda => deed.card = state.agenda().and_then(piece),
             Action::Promote { who, by } => (deed.card, deed.by) = (piece(who), piece(by)),
             Action::Replace { card, who } => (deed.card, deed.on) = (Some(card), piece(who)),
             Action::Event { card, on, .. } => (deed.card, deed.on) = (Some(card), on.and_then(piece)),
@@ -117,11 +117,11 @@ impl Deed {
             Action::Sustain { who } => deed.by = piece(who),
             Action::Lead { by, fleet } => (deed.by, deed.card) = (piece(by), piece(fleet)),
             Action::Support { by, conflict, with } => {
-                let conflict = board.conflicts().get(usize::from(conflict));
+                let conflict = state.conflicts().get(usize::from(conflict));
                 (deed.by, deed.card, deed.with) = (piece(by), conflict.map(|conflict| conflict.card), Some(with));
             }
             Action::ResolveFirst { conflict } => {
-                deed.card = board.conflicts().get(usize::from(conflict)).map(|conflict| conflict.card);
+                deed.card = state.conflicts().get(usize::from(conflict)).map(|conflict| conflict.card);
             }
             Action::Declare { card, target } => (deed.card, deed.seat) = (Some(card), Some(target)),
             Action::Start { piece: at, target, .. } => (deed.card, deed.seat) = (piece(at), Some(target)),
@@ -141,7 +141,7 @@ impl Deed {
 
 /// The log of one game of a run, by its number from 1: the same game that the run counts.
 pub(crate) fn log_game<P: Pilot>(
-    book: &PlayDeck,
+    deck: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     game: u64,
@@ -150,7 +150,7 @@ pub(crate) fn log_game<P: Pilot>(
         let (what, value) = (RunNumber::GameToTell, game);
         return Err(GoldfishError::OutOfRange { what, value, least: 1, most: settings.games });
     }
-    let (mut table, mut log) = (Game::new(book, settings.turns), GameLog::default());
+    let (mut table, mut log) = (Game::new(deck, settings.turns), GameLog::default());
     table.play(game_random(settings.seed, game - 1), &mut pilot.clone(), &mut log);
     Ok((log.events, table.state().clone()))
 }
@@ -159,7 +159,7 @@ pub(crate) fn log_game<P: Pilot>(
 #[derive(Debug, Clone, Default)]
 struct GameLog {
     events: Vec<LogEvent>,
-    deed: Option<Deed>,
+    deed: Option<LoggedAction>,
     /// The turn whose beginning is in the log.
     turn: u8,
     /// Cards of the deck that are in the log as drawn.
@@ -174,13 +174,13 @@ struct GameLog {
 
 impl GameLog {
     /// Records what happened by itself since the last decision: the turn's beginning, conflicts resolved, cards drawn.
-    fn catch_up(&mut self, board: &GameState) {
-        if self.turn != board.turn() && !board.is_over_before() {
-            self.turn = board.turn();
+    fn catch_up(&mut self, state: &GameState) {
+        if self.turn != state.turn() && !state.is_over_before() {
+            self.turn = state.turn();
             self.resolved = 0;
-            self.events.push(LogEvent::Turn { turn: board.turn(), rating: board.rating(), unspent: board.unspent() });
+            self.events.push(LogEvent::Turn { turn: state.turn(), rating: state.rating(), unspent: state.unspent() });
         }
-        for (at, conflict) in board.conflicts().iter().enumerate() {
+        for (at, conflict) in state.conflicts().iter().enumerate() {
             if conflict.is_open() || self.resolved >> at & 1 == 1 {
                 continue;
             }
@@ -193,74 +193,74 @@ impl GameLog {
                 support: conflict.support,
                 opposition: conflict.opposition,
                 won: conflict.won,
-                rating: board.rating(),
+                rating: state.rating(),
             });
         }
-        let gone = |at: PieceIndex| !board.circle().contains(at);
+        let gone = |at: PieceIndex| !state.circle().contains(at);
         let circle = std::mem::take(&mut self.circle);
-        if board.deck_size() == 0 {
+        if state.deck_size() == 0 {
             let discarded = circle.iter().filter(|(at, _)| gone(*at));
             self.events.extend(discarded.map(|(_, card)| LogEvent::DiscardedForEmptyDeck(*card)));
         }
-        if board.drawn() > self.drawn {
-            let cards = board.deck()[self.drawn..board.drawn()].to_vec();
-            self.drawn = board.drawn();
+        if state.drawn() > self.drawn {
+            let cards = state.deck()[self.drawn..state.drawn()].to_vec();
+            self.drawn = state.drawn();
             self.events.push(LogEvent::Drew { cards, bought: std::mem::take(&mut self.buys) });
         }
     }
 }
 
 impl Observer for GameLog {
-    fn chosen(&mut self, book: &PlayDeck, board: &GameState, decision: Decision, action: Action) {
+    fn chosen(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision, action: Action) {
         if decision == Decision::KeepHand && action == Action::Mulligan {
-            self.events.push(LogEvent::Mulligan { given_back: board.dealt().len() });
+            self.events.push(LogEvent::Mulligan { given_back: state.dealt().len() });
             return;
         }
         if decision == Decision::KeepHand {
             let order = match action {
                 Action::KeepHand(order) => order,
-                _ => HandOrder::of(board.dealt()),
+                _ => HandOrder::of(state.dealt()),
             };
-            let kept = book.duel.map_or(0, |duel| duel.kept(order.cards()));
+            let kept = deck.duel.map_or(0, |duel| duel.kept(order.cards()));
             let (kept, stacked) = order.cards().split_at(kept);
             self.events.push(LogEvent::Dealt { kept: kept.to_vec(), stacked: stacked.to_vec() });
             self.drawn = kept.len();
             return;
         }
-        self.catch_up(board);
+        self.catch_up(state);
         match action {
-            Action::Discard { card } if board.in_hand().contains(card) => self.events.push(LogEvent::Discarded(card)),
+            Action::Discard { card } if state.in_hand().contains(card) => self.events.push(LogEvent::Discarded(card)),
             Action::Pass if decision == Decision::Discard => {
-                let circle = (board.circle() & board.characters()).iter().filter(|at| *at != PieceIndex::AMBASSADOR);
-                self.circle = circle.map(|at| (at, board.piece(at).card)).collect();
+                let circle = (state.circle() & state.characters()).iter().filter(|at| *at != PieceIndex::AMBASSADOR);
+                self.circle = circle.map(|at| (at, state.piece(at).card)).collect();
             }
             Action::Pass | Action::Discard { .. } | Action::KeepHand(_) => {}
             Action::Buy => self.buys = true,
-            _ => self.deed = Some(Deed::of(board, action)),
+            _ => self.deed = Some(LoggedAction::of(state, action)),
         }
     }
 
-    fn learn(&mut self, _: &PlayDeck, board: &GameState, _: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, _: &PlayDeck, state: &GameState, _: Action, result: Result<i16, Illegal>) {
         if let Some(deed) = self.deed.take() {
             self.events.push(match result {
-                Ok(cost) => LogEvent::Did { deed, cost, rating: board.rating(), unspent: board.unspent() },
+                Ok(cost) => LogEvent::Did { deed, cost, rating: state.rating(), unspent: state.unspent() },
                 Err(why) => LogEvent::Failed(deed, why),
             });
-            self.catch_up(board);
+            self.catch_up(state);
         }
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.catch_up(board);
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.catch_up(state);
         // Turns after the game have no log.
-        if self.turn == board.turn() {
+        if self.turn == state.turn() {
             self.events.push(LogEvent::End {
-                rating: board.rating(),
-                unspent: board.unspent(),
-                power: board.power(book),
-                hand: board.hand_size(),
-                won: board.won_on() != 0,
-                out: board.out(),
+                rating: state.rating(),
+                unspent: state.unspent(),
+                power: state.power(deck),
+                hand: state.hand_size(),
+                won: state.won_on() != 0,
+                out: state.out(),
             });
         }
     }

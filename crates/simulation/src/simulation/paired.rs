@@ -21,8 +21,8 @@ pub struct PairedCard {
 
 /// The cards of the first deck, then those that only the other holds.
 pub(crate) fn paired_cards(one: &PlayDeck, other: &PlayDeck) -> Vec<PairedCard> {
-    let numbered = |book: &PlayDeck| -> Vec<(CardIndex, String)> {
-        (0u8..).map(CardIndex).zip(book.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
+    let numbered = |deck: &PlayDeck| -> Vec<(CardIndex, String)> {
+        (0u8..).map(CardIndex).zip(deck.cards.iter()).map(|(at, card)| (at, card.label.clone())).collect()
     };
     let theirs = numbered(other);
     let mut left: HashMap<&str, CardIndex> = theirs.iter().map(|(at, label)| (label.as_str(), *at)).collect();

@@ -116,17 +116,17 @@ impl<P: Planless> Resumes for P {
 }
 
 impl<P: Planless> Resumes for Follower<P> {
-    type Memory = plan::Memory;
+    type Memory = plan::PlanMemory;
 
     fn can_resume(&self) -> bool {
         self.rest.forgets()
     }
 
-    fn memory(&self) -> plan::Memory {
+    fn memory(&self) -> plan::PlanMemory {
         self.memory()
     }
 
-    fn recall(&mut self, memory: &plan::Memory) {
+    fn recall(&mut self, memory: &plan::PlanMemory) {
         self.recall(memory);
     }
 }

@@ -10,10 +10,10 @@ use crate::simulation::compare::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::goal::{Goal, Subject};
-use crate::simulation::openings::{Hand, Ranking, Schedule, race};
+use crate::simulation::openings::{OpeningHand, Ranking, RankingSchedule, rank_hands};
 use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless};
-use crate::simulation::questions::spending::Spending;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::spending::SpendingObserver;
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
 use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::shard::Counts;
@@ -28,7 +28,7 @@ use zocalo_engine::pilots::{Builder, Idle, Standard};
 #[derive(Debug, Clone)]
 pub struct Prepared {
     pub request: Request,
-    pub book: PlayDeck,
+    pub deck: PlayDeck,
     /// The plan to follow.
     pub plan: Option<Arc<CompiledPlan>>,
     /// Questions beside the curve, for this deck.
@@ -58,12 +58,12 @@ impl Prepared {
             (GoalKind::Time, times, &mut prepared.questions.times),
         ] {
             for AskedGoal { text, goal } in goals {
-                let aim = goal.resolve(&prepared.book, index);
+                let aim = goal.resolve(&prepared.deck, index);
                 aims.push(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
             }
         }
         if let Some(AskedGoal { text, goal }) = &mut prepared.request.goal {
-            let aim = goal.resolve(&prepared.book, index);
+            let aim = goal.resolve(&prepared.deck, index);
             let kind = GoalKind::Pursued;
             prepared.goal = Some(aim.map_err(|fault| RequestError::Goal { kind, text: text.clone(), fault })?);
         }
@@ -82,13 +82,13 @@ impl Prepared {
     ) -> Result<[Self; 2], RequestError> {
         let (mut one, mut other) =
             (Self::without_goals(one.0, one.1, index)?, Self::without_goals(other.0, other.1, index)?);
-        other.book.lay_out_like(&one.book);
+        other.deck.lay_out_like(&one.deck);
         let (mut wants, mut times) = (one.request.wants.clone(), one.request.times.clone());
         are_in_time(&wants, one.request.turns)?;
         if let Some(asked) = one.request.goal.clone() {
             are_in_time(std::slice::from_ref(&asked), one.request.turns)?;
-            [one.goal, other.goal] = [&one, &other].map(|side| asked.goal.aim(&side.book, index).ok());
-            if let (None, None, Err(fault)) = (one.goal, other.goal, asked.goal.aim(&one.book, index)) {
+            [one.goal, other.goal] = [&one, &other].map(|side| asked.goal.aim(&side.deck, index).ok());
+            if let (None, None, Err(fault)) = (one.goal, other.goal, asked.goal.aim(&one.deck, index)) {
                 return Err(RequestError::Goal { kind: GoalKind::Pursued, text: asked.text, fault });
             }
         }
@@ -97,7 +97,7 @@ impl Prepared {
         }
         for (kind, goals) in [(GoalKind::Want, &mut wants), (GoalKind::Time, &mut times)] {
             for AskedGoal { text, goal } in goals {
-                if let (Err(fault), Err(_)) = (goal.resolve(&one.book, index), goal.resolve(&other.book, index)) {
+                if let (Err(fault), Err(_)) = (goal.resolve(&one.deck, index), goal.resolve(&other.deck, index)) {
                     return Err(RequestError::Goal { kind, text: text.clone(), fault });
                 }
             }
@@ -116,13 +116,13 @@ impl Prepared {
 
     /// Without resolving goals.
     fn without_goals(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
-        let book = request.play_deck(deck)?;
-        let plan = compiled_plan(&request.plan, deck, &book, index)?;
+        let play_deck = request.play_deck(deck)?;
+        let plan = compiled_plan(&request.plan, deck, &play_deck, index)?;
         let questions = Questions { dead: request.dead, spending: request.spending, ..Questions::default() };
         let (wants, times) = (Vec::new(), Vec::new());
         Ok(Self {
             request,
-            book,
+            deck: play_deck,
             plan,
             questions,
             goal: None,
@@ -134,7 +134,7 @@ impl Prepared {
     }
 
     fn aims(&self, goals: &[AskedGoal], index: &Index) -> Vec<Aim> {
-        let aim = |goal: &Goal| goal.aim(&self.book, index).unwrap_or_else(|_| Aim::never(goal.turn));
+        let aim = |goal: &Goal| goal.aim(&self.deck, index).unwrap_or_else(|_| Aim::never(goal.turn));
         goals.iter().map(|asked| aim(&asked.goal)).collect()
     }
 
@@ -153,7 +153,7 @@ impl Prepared {
 
     #[must_use]
     pub fn no_counts(&self) -> Counts {
-        Counts::none(&self.book, &self.questions, self.request.turns, self.plan.as_ref())
+        Counts::none(&self.deck, &self.questions, self.request.turns, self.plan.as_ref())
     }
 
     /// Plays the games of the run whose numbers lie in `games`, or the first of them if stopped. `played` is called with the
@@ -170,7 +170,7 @@ impl Prepared {
 
     /// The log of one game of the run, by its number from 1.
     pub fn log(&self, number: u64) -> Result<Vec<LogEvent>, GoldfishError> {
-        self.with_pilot(Logged { book: &self.book, settings: self.settings(None), number })
+        self.with_pilot(Logged { deck: &self.deck, settings: self.settings(None), number })
     }
 
     #[must_use]
@@ -178,17 +178,17 @@ impl Prepared {
         self.with_pilot(Compared { run: self })
     }
 
-    /// Ranks opening hands for a goal of this deck, as [`race`] does.
+    /// Ranks opening hands for a goal of this deck, as [`rank_hands`] does.
     #[must_use]
-    pub fn race(
+    pub fn rank_hands(
         &self,
-        hands: &[Hand],
-        own: Option<Hand>,
+        hands: &[OpeningHand],
+        own: Option<OpeningHand>,
         aim: Aim,
-        schedule: &Schedule,
+        schedule: &RankingSchedule,
         played: &(dyn Fn(u64) + Sync),
     ) -> Ranking {
-        self.with_pilot(Raced { book: &self.book, hands, own, aim, schedule, played })
+        self.with_pilot(RankingWork { deck: &self.deck, hands, own, aim, schedule, played })
     }
 
     /// Gives work to the pilot of the request, with the plan if there is one.
@@ -222,7 +222,7 @@ impl Prepared {
     fn after<P: Planless, W: PilotWork>(&self, plan: Option<&Arc<CompiledPlan>>, rest: P, work: W) -> W::Answer {
         match plan {
             None => work.done_by(rest),
-            Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.book, rest)),
+            Some(plan) => work.done_by(Follower::new(Arc::clone(plan), &self.deck, rest)),
         }
     }
 }
@@ -259,7 +259,7 @@ fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
 pub fn compiled_plan(
     choice: &PlanChoice,
     deck: &Deck,
-    book: &PlayDeck,
+    play_deck: &PlayDeck,
     index: &Index,
 ) -> Result<Option<Arc<CompiledPlan>>, RequestError> {
     let own;
@@ -277,7 +277,7 @@ pub fn compiled_plan(
     if sentences.is_empty() {
         return Ok(None);
     }
-    match CompiledPlan::read(sentences, source, deck, book, index) {
+    match CompiledPlan::read(sentences, source, deck, play_deck, index) {
         Ok(plan) => Ok(Some(Arc::new(plan))),
         Err(faults) => Err(RequestError::Plan(Box::new(source.clone()), faults)),
     }
@@ -294,23 +294,23 @@ impl PilotWork for Counted<'_> {
     type Answer = Result<Counts, GoldfishError>;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
-        let Self { run: Prepared { book, questions, .. }, games, settings, played } = self;
+        let Self { run: Prepared { deck, questions, .. }, games, settings, played } = self;
         let turns = settings.turns;
-        let spending = || questions.spending.then(|| Spending::of(book, turns));
-        let counts = || (Tally::new(book, turns), Answers::new(questions, book, turns));
+        let spending = || questions.spending.then(|| SpendingObserver::of(deck, turns));
+        let counts = || (Tally::new(deck, turns), QuestionCounts::new(questions, deck, turns));
         let (pilot, ((tally, answers), spending)) = if questions.can_be_shared() {
-            let (pilot, counts) = run_shared(book, &pilot, &settings, &games, counts, &played)?;
+            let (pilot, counts) = run_shared(deck, &pilot, &settings, &games, counts, &played)?;
             (pilot, (counts, None))
         } else {
-            run_part(book, &pilot, &settings, &games, || (counts(), spending()), &played)?
+            run_part(deck, &pilot, &settings, &games, || (counts(), spending()), &played)?
         };
-        let spending = spending.map(Spending::end);
+        let spending = spending.map(SpendingObserver::end);
         Ok(Counts { tally, answers, spending, plan: pilot.plan_tally().cloned() })
     }
 }
 
 struct Logged<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     settings: Settings,
     number: u64,
 }
@@ -319,7 +319,7 @@ impl PilotWork for Logged<'_> {
     type Answer = Result<Vec<LogEvent>, GoldfishError>;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Self::Answer {
-        log_game(self.book, &pilot, &self.settings, self.number).map(|(events, _)| events)
+        log_game(self.deck, &pilot, &self.settings, self.number).map(|(events, _)| events)
     }
 }
 
@@ -331,26 +331,26 @@ impl<'a> PilotWork for Compared<'a> {
     type Answer = Contestant<'a>;
 
     fn done_by<P: CountsPlan + 'static>(self, pilot: P) -> Contestant<'a> {
-        Contestant::new(&self.run.book, pilot, &self.run.questions)
+        Contestant::new(&self.run.deck, pilot, &self.run.questions)
     }
 }
 
 /// A ranking of opening hands, for any pilot.
-pub(super) struct Raced<'a> {
-    pub book: &'a PlayDeck,
-    pub hands: &'a [Hand],
-    pub own: Option<Hand>,
+pub(super) struct RankingWork<'a> {
+    pub deck: &'a PlayDeck,
+    pub hands: &'a [OpeningHand],
+    pub own: Option<OpeningHand>,
     pub aim: Aim,
-    pub schedule: &'a Schedule,
+    pub schedule: &'a RankingSchedule,
     pub played: &'a (dyn Fn(u64) + Sync),
 }
 
-impl PilotWork for Raced<'_> {
+impl PilotWork for RankingWork<'_> {
     type Answer = Ranking;
 
     fn done_by<P: CountsPlan>(self, pilot: P) -> Ranking {
-        let Self { book, hands, own, aim, schedule, played } = self;
-        let value = |book: &PlayDeck, board: &GameState, pilot: &P| aim.value(book, board, pilot.is_on_plan());
-        race(book, &pilot, hands, own, schedule, &value, &played)
+        let Self { deck, hands, own, aim, schedule, played } = self;
+        let value = |deck: &PlayDeck, state: &GameState, pilot: &P| aim.value(deck, state, pilot.is_on_plan());
+        rank_hands(deck, &pilot, hands, own, schedule, &value, &played)
     }
 }

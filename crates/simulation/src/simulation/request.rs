@@ -217,11 +217,11 @@ impl Request {
 /// A deck compiled for games by these rules; no races at the other seats means those of the deck, as [`seats`] says.
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, start: Start) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
-    let book = play_deck::play_deck(deck, ruleset, assumptions)?;
+    let play_deck = play_deck::play_deck(deck, ruleset, assumptions)?;
     Ok(match start {
-        Start::ChosenHand => book,
-        Start::Duel => play_deck::into_duel(book, deck, ruleset)?,
-        Start::DuelWithMulligan => play_deck::into_duel(book, deck, ruleset)?.with_mulligan(),
+        Start::ChosenHand => play_deck,
+        Start::Duel => play_deck::into_duel(play_deck, deck, ruleset)?,
+        Start::DuelWithMulligan => play_deck::into_duel(play_deck, deck, ruleset)?.with_mulligan(),
     })
 }
 

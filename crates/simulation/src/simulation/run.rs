@@ -40,48 +40,48 @@ impl Settings {
 }
 
 /// Plays many games and counts what the report shows.
-pub fn run<P: Pilot>(book: &PlayDeck, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
-    run_with(book, pilot, settings, || Tally::new(book, settings.turns)).map(|(_, tally)| tally)
+pub fn run<P: Pilot>(deck: &PlayDeck, pilot: &P, settings: &Settings) -> Result<Tally, GoldfishError> {
+    run_with(deck, pilot, settings, || Tally::new(deck, settings.turns)).map(|(_, tally)| tally)
 }
 
 /// Returns the pilot, which has absorbed what its clones counted, and the observer.
 pub fn run_with<P: Pilot, W: Observer + Send>(
-    book: &PlayDeck,
+    deck: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     watch: impl Fn() -> W + Sync + Send,
 ) -> Result<(P, W), GoldfishError> {
-    run_part(book, pilot, settings, &Claims::of(0..settings.games), watch, &|_| ())
+    run_part(deck, pilot, settings, &Claims::of(0..settings.games), watch, &|_| ())
 }
 
 /// Plays the games of a run that `claims` gives out. The counts of all parts add up to those of the run. `played` is called
 /// with the number of games just finished.
 pub fn run_part<P: Pilot, W: Observer + Send>(
-    book: &PlayDeck,
+    deck: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
-    let table = || (Game::new(book, settings.turns), pilot.clone(), watch());
+    let table = || (Game::new(deck, settings.turns), pilot.clone(), watch());
     let play = |(game, pilot, watch): &mut (Game<'_>, P, W), random| game.play(random, pilot, watch);
     run_tables(settings, games, table, play, |(_, pilot, watch)| (pilot, watch), played)
 }
 
 /// With a pilot and an observer whose games may resume at common beginnings.
 pub fn run_shared<P: Resumes, W: Recounts + Send>(
-    book: &PlayDeck,
+    deck: &PlayDeck,
     pilot: &P,
     settings: &Settings,
     games: &Claims,
     watch: impl Fn() -> W + Sync + Send,
     played: &(impl Fn(u64) + Sync),
 ) -> Result<(P, W), GoldfishError> {
-    if !pilot.can_resume() || !are_shared(book) {
-        return run_part(book, pilot, settings, games, watch, played);
+    if !pilot.can_resume() || !are_shared(deck) {
+        return run_part(deck, pilot, settings, games, watch, played);
     }
-    let table = || (Beginnings::new(book, settings.turns), pilot.clone(), watch());
+    let table = || (Beginnings::new(deck, settings.turns), pilot.clone(), watch());
     let play = |(games, pilot, watch): &mut (Beginnings<'_, P::Memory, W::Reading>, P, W), random| {
         games.play(random, pilot, watch);
     };

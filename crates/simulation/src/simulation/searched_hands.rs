@@ -2,9 +2,9 @@
 //! pilot, so it plays only the finalists of a ranking by that one.
 
 use crate::simulation::goal::aim::Aim;
-use crate::simulation::openings::{Hand, Ranking, Schedule};
+use crate::simulation::openings::{OpeningHand, Ranking, RankingSchedule};
 use crate::simulation::pilot_work::OtherPilot;
-use crate::simulation::prepared::{Prepared, Raced};
+use crate::simulation::prepared::{Prepared, RankingWork};
 use zocalo_engine::pilots::Standard;
 
 /// A ranking in which the searching pilot has the last word.
@@ -20,19 +20,20 @@ impl Prepared {
     /// Ranks opening hands by the standard pilot, and the finalists by the searching one, with a schedule for each. `played` is
     /// called with the number of games just finished.
     #[must_use]
-    pub fn race_by_search(
+    pub fn rank_by_search(
         &self,
-        hands: &[Hand],
-        own: Option<Hand>,
+        hands: &[OpeningHand],
+        own: Option<OpeningHand>,
         aim: Aim,
-        [first, second]: [&Schedule; 2],
+        [first, second]: [&RankingSchedule; 2],
         played: &(dyn Fn(u64) + Sync),
     ) -> SearchedHands {
-        let book = &self.book;
-        let by_standard = self.with_plan(Standard, Raced { book, hands, own, aim, schedule: first, played });
-        let left: Vec<Hand> = by_standard.hands.iter().map(|ranked| ranked.hand).collect();
+        let deck = &self.deck;
+        let by_standard = self.with_plan(Standard, RankingWork { deck, hands, own, aim, schedule: first, played });
+        let left: Vec<OpeningHand> = by_standard.hands.iter().map(|ranked| ranked.hand).collect();
         let searcher = OtherPilot::Search(self.searcher());
-        let by_search = self.with_plan(searcher, Raced { book, hands: &left, own, aim, schedule: second, played });
+        let by_search =
+            self.with_plan(searcher, RankingWork { deck, hands: &left, own, aim, schedule: second, played });
         SearchedHands { by_standard, by_search: Some(by_search).filter(|ranking| ranking.games > 0) }
     }
 }

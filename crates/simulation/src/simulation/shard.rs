@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::messages::goals as say;
 use crate::plan::{CompiledPlan, PlanTally};
 use crate::simulation::questions::spending::SpendingTally;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::Request;
 use crate::simulation::run::LARGEST_RUN;
 use crate::simulation::tally::Tally;
@@ -87,7 +87,7 @@ pub struct Counts {
     /// The curve and the cards.
     pub tally: Tally,
     /// Answers to the other questions.
-    pub answers: Answers,
+    pub answers: QuestionCounts,
     /// `None` if not asked.
     pub spending: Option<SpendingTally>,
     /// `None` without a plan.
@@ -95,7 +95,7 @@ pub struct Counts {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct RunPart {
     /// The version of the program that played it.
     pub zocalo: String,
     /// A digest of the deck as it was played, card data and all.
@@ -105,7 +105,7 @@ pub struct Part {
     #[serde(rename = "order")]
     pub request: Request,
     pub counts: Counts,
-    /// The check sum of all the rest; [`Part::sealed`] sets it.
+    /// The check sum of all the rest; [`RunPart::sealed`] sets it.
     pub check: u64,
 }
 
@@ -184,17 +184,17 @@ impl Counts {
 
     /// Nothing counted yet.
     #[must_use]
-    pub fn none(book: &PlayDeck, questions: &Questions, turns: u8, orders: Option<&Arc<CompiledPlan>>) -> Self {
+    pub fn none(deck: &PlayDeck, questions: &Questions, turns: u8, orders: Option<&Arc<CompiledPlan>>) -> Self {
         Self {
-            tally: Tally::new(book, turns),
-            answers: Answers::new(questions, book, turns),
-            spending: questions.spending.then(|| SpendingTally::new(book, turns)),
-            plan: orders.map(|orders| PlanTally::new(orders, book)),
+            tally: Tally::new(deck, turns),
+            answers: QuestionCounts::new(questions, deck, turns),
+            spending: questions.spending.then(|| SpendingTally::new(deck, turns)),
+            plan: orders.map(|orders| PlanTally::new(orders, deck)),
         }
     }
 }
 
-impl Part {
+impl RunPart {
     pub fn read(file: &str, text: &str) -> Result<Self, PartError> {
         /// What every version writes.
         #[derive(Deserialize)]
@@ -253,7 +253,7 @@ impl Part {
 }
 
 /// Checks that these are all parts of one run, each once, and returns its request.
-pub fn one_run<'a>(parts: &'a [(String, Part)], version: &str) -> Result<&'a Request, PartError> {
+pub fn one_run<'a>(parts: &'a [(String, RunPart)], version: &str) -> Result<&'a Request, PartError> {
     let Some(((first_file, first), others)) = parts.split_first() else {
         return Err(PartError::Missing { of: 0, missing: Vec::new() });
     };
@@ -294,7 +294,7 @@ fn missing_shards(of: u64, missing: &[u64]) -> Text {
 }
 
 /// What two parts of different runs differ in.
-fn difference(one: &Part, other: &Part) -> Option<&'static str> {
+fn difference(one: &RunPart, other: &RunPart) -> Option<&'static str> {
     let (a, b) = (&one.request, &other.request);
     let differences = [
         (one.shard.of != other.shard.of, "shards"),
@@ -332,6 +332,6 @@ fn is_alike(one: &Value, other: &Value) -> bool {
 
 /// A digest of a deck as it is played: any change of a card's figures or effects changes it.
 #[must_use]
-pub fn digest(book: &PlayDeck) -> u64 {
-    digest::extend(digest::EMPTY, format!("{book:?}").as_bytes())
+pub fn digest(deck: &PlayDeck) -> u64 {
+    digest::extend(digest::EMPTY, format!("{deck:?}").as_bytes())
 }

@@ -3,7 +3,7 @@
 
 use crate::simulation::ability_range::AbilityRange;
 use crate::simulation::figure::Figure;
-use crate::simulation::figures::{Figures, Found, InBoth};
+use crate::simulation::figures::{FigureList, InBoth, MetricValue};
 use crate::simulation::tally::Tally;
 use zocalo_text::estimate::{Estimate, wilson};
 
@@ -15,64 +15,68 @@ const POINT: f64 = 0.01;
 
 /// The figures of a run or of a comparison that move by more than chance explains.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Spans {
+pub struct FigureSpans {
     pub range: AbilityRange,
     /// In the order of the report.
-    pub moved: Vec<(Figure, Span)>,
+    pub moved: Vec<(Figure, FigureSpan)>,
     /// The share of the games won by the last turn, if it moves; of a run only.
-    pub won: Option<Span>,
+    pub won: Option<FigureSpan>,
 }
 
 /// The least and the most of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
-pub struct Span {
+pub struct FigureSpan {
     pub low: f64,
     pub high: f64,
 }
 
-impl Spans {
+impl FigureSpans {
     /// Runs of one deck: `main` is printed, the others are those of the other numbers of the range.
     #[must_use]
     pub fn of_runs(
         range: AbilityRange,
-        main: (&Figures<'_, Found>, &Tally),
-        others: &[(Figures<'_, Found>, &Tally)],
+        main: (&FigureList<'_, MetricValue>, &Tally),
+        others: &[(FigureList<'_, MetricValue>, &Tally)],
     ) -> Self {
         let (figures, tally) = main;
         let (games, turns) = (tally.games(), tally.turns());
         // In a turn that few games had, a figure is that of single games.
-        let has_few = |figures: &Figures<'_, Found>, figure: Figure| match figure {
+        let has_few = |figures: &FigureList<'_, MetricValue>, figure: Figure| match figure {
             Figure::Measure(_, turn)
             | Figure::DeadCards(turn)
             | Figure::LastBought(_, turn)
             | Figure::LastOnCardIn(_, _, turn) => figures.has_few(turn),
             _ => false,
         };
-        let interval = |figure: Figure, found: &Found| match (figure, found) {
+        let interval = |figure: Figure, found: &MetricValue| match (figure, found) {
             _ if has_few(figures, figure) => None,
             // Too few games for an interval.
-            (_, Found::Estimate(Estimate { value, low, .. })) if !low.is_finite() => {
+            (_, MetricValue::Estimate(Estimate { value, low, .. })) if !low.is_finite() => {
                 Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED })
             }
-            (Figure::MeanTurn(_), Found::Estimate(estimate)) => Some(*estimate),
-            (Figure::Want(at), Found::Estimate(estimate)) if figures.wants[at].1 => Some(*estimate),
-            (_, Found::Estimate(share)) => Some(at_least(*share)),
-            (Figure::Measure(measure, turn), Found::Spread(_)) => tally.mean(turn, measure).map(|mean| Estimate {
-                // Where all games are alike the interval has no width.
-                low: mean.low.min(mean.value - PRINTED),
-                high: mean.high.max(mean.value + PRINTED),
-                ..mean
-            }),
-            (Figure::SeenBy(..) | Figure::PlayedBy(..), Found::Number(share)) => {
+            (Figure::MeanTurn(_), MetricValue::Estimate(estimate)) => Some(*estimate),
+            (Figure::Want(at), MetricValue::Estimate(estimate)) if figures.wants[at].1 => Some(*estimate),
+            (_, MetricValue::Estimate(share)) => Some(at_least(*share)),
+            (Figure::Measure(measure, turn), MetricValue::Spread(_)) => {
+                tally.mean(turn, measure).map(|mean| Estimate {
+                    // Where all games are alike the interval has no width.
+                    low: mean.low.min(mean.value - PRINTED),
+                    high: mean.high.max(mean.value + PRINTED),
+                    ..mean
+                })
+            }
+            (Figure::SeenBy(..) | Figure::PlayedBy(..), MetricValue::Number(share)) => {
                 Some(at_least(share_of(*share, games)))
             }
-            (Figure::MedianTurn(_), Found::Count(turn)) => Some(exact(*turn as f64)),
-            (_, Found::Number(value)) => Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED }),
+            (Figure::MedianTurn(_), MetricValue::Count(turn)) => Some(exact(*turn as f64)),
+            (_, MetricValue::Number(value)) => {
+                Some(Estimate { value: *value, low: value - PRINTED, high: value + PRINTED })
+            }
             _ => None,
         };
-        let others_figures: Vec<&Figures<'_, Found>> = others.iter().map(|(figures, _)| figures).collect();
-        let value = |of: &Figures<'_, Found>, figure: Figure, found: &Found| {
-            (*found != Found::Never && !has_few(of, figure)).then(|| found.value())
+        let others_figures: Vec<&FigureList<'_, MetricValue>> = others.iter().map(|(figures, _)| figures).collect();
+        let value = |of: &FigureList<'_, MetricValue>, figure: Figure, found: &MetricValue| {
+            (*found != MetricValue::Never && !has_few(of, figure)).then(|| found.value())
         };
         let moved = moved(figures, &others_figures, interval, value);
         let won = |tally: &Tally| wilson(tally.games_won(turns), tally.games());
@@ -84,10 +88,10 @@ impl Spans {
     #[must_use]
     pub fn of_comparisons(
         range: AbilityRange,
-        main: &Figures<'_, InBoth<'_>>,
-        others: &[Figures<'_, InBoth<'_>>],
+        main: &FigureList<'_, InBoth<'_>>,
+        others: &[FigureList<'_, InBoth<'_>>],
     ) -> Self {
-        let others: Vec<&Figures<'_, InBoth<'_>>> = others.iter().collect();
+        let others: Vec<&FigureList<'_, InBoth<'_>>> = others.iter().collect();
         let difference = |found: &InBoth<'_>| found.compared.difference.mean();
         let moved =
             moved(main, &others, |_, found| Some(difference(found)), |_, _, found| Some(difference(found).value));
@@ -96,7 +100,7 @@ impl Spans {
 
     /// `None` if it does not move.
     #[must_use]
-    pub fn get(&self, figure: Figure) -> Option<Span> {
+    pub fn get(&self, figure: Figure) -> Option<FigureSpan> {
         self.moved.iter().find(|(other, _)| *other == figure).map(|(_, span)| *span)
     }
 
@@ -108,11 +112,11 @@ impl Spans {
 
 /// The figures with a value outside of the interval in another run.
 fn moved<V>(
-    main: &Figures<'_, V>,
-    others: &[&Figures<'_, V>],
+    main: &FigureList<'_, V>,
+    others: &[&FigureList<'_, V>],
     interval: impl Fn(Figure, &V) -> Option<Estimate>,
-    value: impl Fn(&Figures<'_, V>, Figure, &V) -> Option<f64>,
-) -> Vec<(Figure, Span)> {
+    value: impl Fn(&FigureList<'_, V>, Figure, &V) -> Option<f64>,
+) -> Vec<(Figure, FigureSpan)> {
     // Cards are numbered by worth, which depends on their abilities: in another run the same card may have another
     // number.
     let numbers: Vec<Vec<Option<usize>>> = others
@@ -133,12 +137,12 @@ fn moved<V>(
 }
 
 /// From the least to the most, if any value lies outside of the interval.
-fn span(Estimate { value, low, high }: Estimate, others: impl Iterator<Item = f64>) -> Option<Span> {
+fn span(Estimate { value, low, high }: Estimate, others: impl Iterator<Item = f64>) -> Option<FigureSpan> {
     let (mut least, mut most) = (value, value);
     for other in others {
         (least, most) = (least.min(other), most.max(other));
     }
-    (least < low || most > high).then_some(Span { low: least, high: most })
+    (least < low || most > high).then_some(FigureSpan { low: least, high: most })
 }
 
 /// The interval of a share, wide enough that one game more or less does not leave it.

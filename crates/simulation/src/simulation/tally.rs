@@ -46,16 +46,16 @@ impl Measure {
 
     #[must_use]
     #[inline]
-    pub fn of(self, book: &PlayDeck, board: &GameState) -> usize {
+    pub fn of(self, deck: &PlayDeck, state: &GameState) -> usize {
         let amount = |number: i16| usize::try_from(number).unwrap_or(0);
         match self {
-            Self::Influence => amount(board.rating()),
-            Self::Unspent => amount(board.unspent()),
-            Self::Power => amount(board.power(book)),
-            Self::CardsSeen => board.cards_seen(book),
-            Self::Hand => usize::from(board.hand_size()),
-            Self::InnerCircle => board.count(game::Row::InnerCircle),
-            Self::Supporting => board.count(game::Row::Supporting),
+            Self::Influence => amount(state.rating()),
+            Self::Unspent => amount(state.unspent()),
+            Self::Power => amount(state.power(deck)),
+            Self::CardsSeen => state.cards_seen(deck),
+            Self::Hand => usize::from(state.hand_size()),
+            Self::InnerCircle => state.count(game::Row::InnerCircle),
+            Self::Supporting => state.count(game::Row::Supporting),
         }
     }
 }
@@ -106,27 +106,27 @@ pub struct Tally {
 type Row = [u16; Measure::ALL.len()];
 
 #[inline]
-fn row(book: &PlayDeck, board: &GameState) -> Row {
+fn row(deck: &PlayDeck, state: &GameState) -> Row {
     let amount = |number: i16| u16::try_from(number).unwrap_or(0);
     let count = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
     [
-        amount(board.rating()),
-        amount(board.unspent()),
-        amount(board.power(book)),
-        count(board.cards_seen(book)),
-        board.hand_size(),
-        count(board.count(game::Row::InnerCircle)),
-        count(board.count(game::Row::Supporting)),
+        amount(state.rating()),
+        amount(state.unspent()),
+        amount(state.power(deck)),
+        count(state.cards_seen(deck)),
+        state.hand_size(),
+        count(state.count(game::Row::InnerCircle)),
+        count(state.count(game::Row::Supporting)),
     ]
 }
 
 impl Tally {
     /// As large as it will ever be.
     #[must_use]
-    pub fn new(book: &PlayDeck, turns: u8) -> Self {
-        let cards = book.draw_deck.len() + book.opening_hand.len() + 1;
+    pub fn new(deck: &PlayDeck, turns: u8) -> Self {
+        let cards = deck.draw_deck.len() + deck.opening_hand.len() + 1;
         let values = cards.max(HIGHEST) + 1;
-        let cells = book.cards.len() * (usize::from(turns) + 1);
+        let cells = deck.cards.len() * (usize::from(turns) + 1);
         Self {
             turns,
             games: 0,
@@ -256,7 +256,7 @@ impl Tally {
 
     /// In the order of the deck.
     #[must_use]
-    pub fn cards(&self, book: &PlayDeck) -> Vec<CardTally> {
+    pub fn cards(&self, deck: &PlayDeck) -> Vec<CardTally> {
         let row = usize::from(self.turns) + 1;
         let shares = |counts: &[u64], card: usize| {
             let mut so_far = 0;
@@ -268,12 +268,12 @@ impl Tally {
                 })
                 .collect()
         };
-        book.listing
+        deck.listing
             .iter()
-            .filter(|card| **card != book.ambassador)
+            .filter(|card| **card != deck.ambassador)
             .map(|card| CardTally {
                 card: *card,
-                name: book.card(*card).label.clone(),
+                name: deck.card(*card).label.clone(),
                 drawn_by_turn: shares(&self.seen, usize::from(card.0)),
                 played_by_turn: shares(&self.played, usize::from(card.0)),
             })
@@ -282,28 +282,28 @@ impl Tally {
 }
 
 impl Observer for Tally {
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        let row = row(book, board);
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        let row = row(deck, state);
         self.last = row;
         // What is won or lost is over: its later turns are not played, and would only repeat how it ended.
-        if !board.is_over_before() {
-            self.count_again(board.turn(), &row);
+        if !state.is_over_before() {
+            self.count_again(state.turn(), &row);
         }
     }
 
-    fn end_game(&mut self, _: &PlayDeck, board: &GameState) {
+    fn end_game(&mut self, _: &PlayDeck, state: &GameState) {
         self.last = Row::default();
         self.games += 1;
-        self.out += u64::from(board.out());
-        self.won[usize::from(board.won_on())] += 1;
-        let lost_on = if board.won_on() == 0 { board.ended_on() } else { 0 };
+        self.out += u64::from(state.out());
+        self.won[usize::from(state.won_on())] += 1;
+        let lost_on = if state.won_on() == 0 { state.ended_on() } else { 0 };
         self.lost[usize::from(lost_on)] += 1;
         let row = usize::from(self.turns) + 1;
-        for card in board.seen().iter() {
-            self.seen[usize::from(card.0) * row + usize::from(board.seen_on(card))] += 1;
+        for card in state.seen().iter() {
+            self.seen[usize::from(card.0) * row + usize::from(state.seen_on(card))] += 1;
         }
-        for card in board.played().iter() {
-            self.played[usize::from(card.0) * row + usize::from(board.played_on(card))] += 1;
+        for card in state.played().iter() {
+            self.played[usize::from(card.0) * row + usize::from(state.played_on(card))] += 1;
         }
     }
 

@@ -29,23 +29,23 @@ impl Prepared {
     ) -> Result<(Self, Vec<CardIndex>), RequestError> {
         let mut together = deck.clone();
         together.slots.extend_from_slice(others);
-        let mut book = request.play_deck(&together)?;
+        let mut play_deck = request.play_deck(&together)?;
         // Copies of a card lie together, so any of them can lie beside the deck.
         let take = |other: &Slot| {
-            let number = book.find(&other.label()).unwrap_or(book.ambassador);
-            if let Some(at) = book.draw_deck.iter().rposition(|card| *card == number) {
-                book.draw_deck.remove(at);
+            let number = play_deck.find(&other.label()).unwrap_or(play_deck.ambassador);
+            if let Some(at) = play_deck.draw_deck.iter().rposition(|card| *card == number) {
+                play_deck.draw_deck.remove(at);
             }
             number
         };
         let others: Vec<CardIndex> = others.iter().map(take).collect();
         if let Some(like) = like {
-            book.lay_out_like(like);
+            play_deck.lay_out_like(like);
         }
-        let plan = compiled_plan(&request.plan, author, &book, index)?;
+        let plan = compiled_plan(&request.plan, author, &play_deck, index)?;
         let prepared = Self {
             request,
-            book,
+            deck: play_deck,
             plan,
             questions: Questions::default(),
             goal: None,
@@ -63,16 +63,16 @@ impl Prepared {
     pub fn values(
         &self,
         plan: Option<&Arc<CompiledPlan>>,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         aim: Aim,
         games: Range<u64>,
     ) -> (Vec<u32>, u64) {
-        self.with_pilot_after(plan, Valued { book, aim, seed: self.request.seed, games })
+        self.with_pilot_after(plan, Valued { deck, aim, seed: self.request.seed, games })
     }
 }
 
 struct Valued<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     aim: Aim,
     seed: u64,
     games: Range<u64>,
@@ -82,13 +82,13 @@ impl PilotWork for Valued<'_> {
     type Answer = (Vec<u32>, u64);
 
     fn done_by<P: CountsPlan>(self, mut pilot: P) -> (Vec<u32>, u64) {
-        let Self { book, aim, seed, games } = self;
-        let mut table = Game::new(book, aim.turn);
+        let Self { deck, aim, seed, games } = self;
+        let mut table = Game::new(deck, aim.turn);
         let mut won = 0;
         let value = |game| {
             table.play(game_random(seed, game), &mut pilot, &mut ());
             won += u64::from(table.state().won_on() > 0);
-            aim.value(book, table.state(), pilot.is_on_plan())
+            aim.value(deck, table.state(), pilot.is_on_plan())
         };
         (games.map(value).collect(), won)
     }

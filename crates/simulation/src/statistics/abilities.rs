@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::usage::Table;
-use super::{Held, Sum};
+use super::usage::UsageRules;
+use super::{CountedCard, KnownSum};
 use zocalo_cards::card::{Ability, Card, CardType, Change, Limit, Need};
 use zocalo_engine::game::{conflict_types, defends_only};
 
@@ -12,13 +12,13 @@ use zocalo_engine::game::{conflict_types, defends_only};
 pub struct AbilityFigures {
     pub ability: Ability,
     /// Over all copies of the cards that support conflicts with it, without dead cards.
-    pub total: Sum,
+    pub total: KnownSum,
     /// With one copy of each card that is Limited or Unique, as no more are in play.
-    pub in_play: Sum,
+    pub in_play: KnownSum,
     /// What only defends, by copies in play: the Military of locations (COMP 7.10), and of fleets that support nothing.
-    pub defends: Sum,
+    pub defends: KnownSum,
     /// What supports a conflict only during a war and defends otherwise, by copies in play (COMP 7.8).
-    pub in_war: Sum,
+    pub in_war: KnownSum,
     /// Who supports a conflict with it, the strongest first: characters, of Military only fleets (PSI, Support or Oppose a
     /// Conflict).
     pub supporters: Vec<Supporter>,
@@ -46,7 +46,7 @@ struct Able<'d> {
     count: u32,
 }
 
-pub(super) fn of(all: &[Held], table: &Table) -> Vec<AbilityFigures> {
+pub(super) fn of(all: &[CountedCard], table: &UsageRules) -> Vec<AbilityFigures> {
     let leader = table.ambassador.map(|card| Able { card: Some(card), label: &card.label, count: 1 });
     let others = all.iter().filter(|held| !held.is_dead());
     let others = others.map(|held| Able { card: held.card.map(AsRef::as_ref), label: &held.label, count: held.count });
@@ -54,8 +54,8 @@ pub(super) fn of(all: &[Held], table: &Table) -> Vec<AbilityFigures> {
     Ability::ALL.iter().map(|ability| figures(*ability, &able, all)).collect()
 }
 
-fn figures(ability: Ability, able: &[Able], all: &[Held]) -> AbilityFigures {
-    let [mut total, mut in_play, mut defends, mut in_war] = [Sum::default(); 4];
+fn figures(ability: Ability, able: &[Able], all: &[CountedCard]) -> AbilityFigures {
+    let [mut total, mut in_play, mut defends, mut in_war] = [KnownSum::default(); 4];
     let (mut supporters, mut perhaps, mut war_supporters) = (Vec::new(), Vec::new(), Vec::new());
     for one in able {
         let kind = one.card.and_then(|card| card.kind);
@@ -93,7 +93,7 @@ fn figures(ability: Ability, able: &[Able], all: &[Held]) -> AbilityFigures {
     supporters.sort_by(|one, other| other.value.cmp(&one.value).then_with(|| one.name.cmp(&other.name)));
     perhaps.sort();
     war_supporters.sort();
-    let is_of_type = |held: &&Held| held.card.is_some_and(|card| conflict_types(card).contains(ability));
+    let is_of_type = |held: &&CountedCard| held.card.is_some_and(|card| conflict_types(card).contains(ability));
     let conflicts = all.iter().filter(is_of_type).map(|held| held.count).sum();
     AbilityFigures { ability, total, in_play, defends, in_war, supporters, perhaps, war_supporters, conflicts }
 }

@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-use super::usage::Table;
-use super::{Held, Price, Way};
+use super::usage::UsageRules;
+use super::{CountedCard, PlayWay, Price};
 use zocalo_cards::card::{Card, CardType, Change, ClassLoyalty, Loyalty};
 use zocalo_cards::ruleset::TurnOrder;
 
@@ -73,14 +73,14 @@ impl Members {
         }
     }
 
-    fn reach(&self, all: &[Held]) -> Reach {
+    fn reach(&self, all: &[CountedCard]) -> Reach {
         let mut reach = Reach::default();
         for held in all.iter().filter(|held| held.kind().is_none_or(CardType::is_sponsored)) {
             let place = match &held.usage.way {
-                Way::Unknown => &mut reach.unknown,
-                Way::Nobody => &mut reach.nobody,
-                Way::Loyal(loyalty) if !self.loyal.contains(loyalty) => &mut reach.needs_sponsor,
-                Way::Anyone | Way::Loyal(_) => {
+                PlayWay::Unknown => &mut reach.unknown,
+                PlayWay::Nobody => &mut reach.nobody,
+                PlayWay::Loyal(loyalty) if !self.loyal.contains(loyalty) => &mut reach.needs_sponsor,
+                PlayWay::Anyone | PlayWay::Loyal(_) => {
                     reach.requiring += if held.usage.requires.is_empty() { 0 } else { held.count };
                     match held.usage.cost {
                         Price::Unknown => &mut reach.unknown_cost,
@@ -90,7 +90,7 @@ impl Members {
                         _ => &mut reach.normal,
                     }
                 }
-                Way::Replacing(_) | Way::AsItSays | Way::Played | Way::OnOthers => &mut reach.otherwise,
+                PlayWay::Replacing(_) | PlayWay::AsItSays | PlayWay::Played | PlayWay::OnOthers => &mut reach.otherwise,
             };
             *place += held.count;
         }
@@ -104,7 +104,7 @@ impl Members {
 }
 
 impl Circles {
-    pub(super) fn of(all: &[Held], table: &Table) -> Self {
+    pub(super) fn of(all: &[CountedCard], table: &UsageRules) -> Self {
         // The VCG has a Faction Leader and no Inner Circle; who pays sponsors.
         if table.turn == TurnOrder::Vcg {
             return Self::default();
@@ -114,7 +114,8 @@ impl Circles {
         if let Some(leader) = leader {
             alone.join(leader);
         }
-        let candidates: Vec<(&Held, &Card)> = all.iter().filter_map(|held| Some((held, can_join(held)?))).collect();
+        let candidates: Vec<(&CountedCard, &Card)> =
+            all.iter().filter_map(|held| Some((held, can_join(held)?))).collect();
         let mut circles = vec![Circle { with: Vec::new(), any: false, reach: alone.reach(all) }];
         let mut everybody = alone.clone();
         for (held, card) in &candidates {
@@ -145,9 +146,10 @@ impl Circles {
 }
 
 /// A character that can come into play and perhaps be promoted.
-fn can_join<'d>(held: &Held<'d>) -> Option<&'d Card> {
+fn can_join<'d>(held: &CountedCard<'d>) -> Option<&'d Card> {
     let card = held.card.filter(|card| card.kind == Some(CardType::Character))?;
-    let comes = matches!(held.usage.way, Way::Anyone | Way::Loyal(_) | Way::Replacing(_) | Way::AsItSays);
+    let comes =
+        matches!(held.usage.way, PlayWay::Anyone | PlayWay::Loyal(_) | PlayWay::Replacing(_) | PlayWay::AsItSays);
     let stays_out = card.effects.iter().flatten().any(|effect| effect.change == Change::NotPromoted);
     (comes && !stays_out).then_some(card)
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::usage::Table;
-use super::{Held, abilities};
+use super::usage::UsageRules;
+use super::{CountedCard, abilities};
 use zocalo_cards::card::{Ability, CardType};
 use zocalo_engine::game::conflict_types;
 
@@ -49,7 +49,7 @@ impl ConflictFigures {
 }
 
 impl Conflicts {
-    pub(super) fn of(all: &[Held], table: &Table) -> Self {
+    pub(super) fn of(all: &[CountedCard], table: &UsageRules) -> Self {
         let abilities = abilities::of(all, table);
         let mut conflicts = Self::default();
         for held in all {

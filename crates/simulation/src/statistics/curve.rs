@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use super::{Held, Sum};
+use super::{CountedCard, KnownSum};
 use zocalo_cards::card::{CardType, Cost};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
@@ -13,9 +13,9 @@ pub struct Curve {
     pub types: Vec<CurveRow>,
     pub all: CurveRow,
     /// The sum of all printed costs.
-    pub printed: Sum,
+    pub printed: KnownSum,
     /// What all cards cost this deck, before discounts and without dead cards.
-    pub cost: Sum,
+    pub cost: KnownSum,
     /// Cards that cost this deck more than they print: characters of another race, cards with a surcharge.
     pub dearer: u32,
 }
@@ -61,7 +61,7 @@ impl CurveRow {
 }
 
 impl Curve {
-    pub(super) fn of(all: &[Held]) -> Self {
+    pub(super) fn of(all: &[CountedCard]) -> Self {
         let mut curve = Self::default();
         for held in all {
             let kind = held.kind();

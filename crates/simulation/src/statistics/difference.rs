@@ -8,15 +8,15 @@ use zocalo_cards::card::Section;
 use zocalo_decks::deck::{Deck, Said};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Difference {
+pub struct DeckDifference {
     /// Differences in the headers, by the key of deck files.
-    pub said: Vec<Saying>,
+    pub headers: Vec<HeaderChange>,
     /// Cards of which one deck has more copies in a section than the other, by section and name.
     pub cards: Vec<CardChange>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Saying {
+pub struct HeaderChange {
     /// `name`, `race`, `faction` or `ruleset`.
     pub key: &'static str,
     pub before: Option<String>,
@@ -35,23 +35,23 @@ pub struct CardChange {
     pub after: u32,
 }
 
-impl Difference {
+impl DeckDifference {
     #[must_use]
     pub fn of(before: &Deck, after: &Deck) -> Self {
-        Self { said: said(before, after), cards: changes(before, after) }
+        Self { headers: headers(before, after), cards: changes(before, after) }
     }
 
     /// Same cards in the same sections, same headers.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.said.is_empty() && self.cards.is_empty()
+        self.headers.is_empty() && self.cards.is_empty()
     }
 }
 
-fn said(before: &Deck, after: &Deck) -> Vec<Saying> {
+fn headers(before: &Deck, after: &Deck) -> Vec<HeaderChange> {
     let sayings = |deck: &Deck| {
         let list = &deck.list;
-        let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+        let text = |header: &Option<Said>| header.as_ref().map(|header| header.text.clone());
         [
             ("name", text(&list.name)),
             ("race", deck.race.map(|race| race.name().to_owned())),
@@ -61,7 +61,7 @@ fn said(before: &Deck, after: &Deck) -> Vec<Saying> {
     };
     let pairs = sayings(before).into_iter().zip(sayings(after));
     let differing = pairs.filter(|((_, one), (_, other))| one != other);
-    differing.map(|((key, before), (_, after))| Saying { key, before, after }).collect()
+    differing.map(|((key, before), (_, after))| HeaderChange { key, before, after }).collect()
 }
 
 fn changes(before: &Deck, after: &Deck) -> Vec<CardChange> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::usage::{Table, Usage, Way};
+use super::usage::{PlayWay, Usage, UsageRules};
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Section};
 use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_decks::deck::Deck;
@@ -17,7 +17,7 @@ pub(super) fn played(ruleset: &Ruleset) -> &'static [Section] {
 }
 
 /// All copies of one card that are played.
-pub(super) struct Held<'d> {
+pub(super) struct CountedCard<'d> {
     /// `None` for a name that is no card.
     pub(super) card: Option<&'d Rc<Card>>,
     pub(super) label: String,
@@ -25,9 +25,9 @@ pub(super) struct Held<'d> {
     pub(super) usage: Usage,
 }
 
-impl<'d> Held<'d> {
+impl<'d> CountedCard<'d> {
     /// Each card once, by label, so that the order of the lines changes no figure.
-    pub(super) fn all(deck: &'d Deck, ruleset: &Ruleset, table: &Table) -> Vec<Self> {
+    pub(super) fn all(deck: &'d Deck, ruleset: &Ruleset, table: &UsageRules) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         let mut places: HashMap<Result<CardId, String>, usize> = HashMap::new();
         for slot in deck.slots.iter().filter(|slot| played(ruleset).contains(&slot.section)) {
@@ -53,6 +53,6 @@ impl<'d> Held<'d> {
 
     /// Whether no card of the deck can play it.
     pub(super) fn is_dead(&self) -> bool {
-        self.usage.way == Way::Nobody
+        self.usage.way == PlayWay::Nobody
     }
 }

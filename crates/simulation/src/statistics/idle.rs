@@ -3,14 +3,14 @@
 use serde::Serialize;
 use zocalo_text::message::Text;
 
-use super::Held;
+use super::CountedCard;
 use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
 
 /// A card that the deck can never sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Dead {
+pub struct UnplayableCard {
     pub name: String,
     pub count: u32,
     /// The code of the finding.
@@ -22,18 +22,18 @@ pub struct Dead {
 
 /// Cards of which not all can be in play at once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Doubled {
+pub struct DoubledCards {
     /// Their labels: one card, or several that show one person.
     pub names: Vec<String>,
     /// The copies in the deck, together.
     pub count: u32,
-    pub why: Why,
+    pub why: DoubledReason,
 }
 
 /// Why only one can be in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
+pub enum DoubledReason {
     /// The card is Limited: one in play at a time (COMP 10, Limited).
     Limited,
     /// The card is Unique: one in a game (COMP 10, Unique).
@@ -47,12 +47,12 @@ pub enum Why {
 }
 
 /// Each card under its first finding.
-pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
-    let reason = |held: &Held| {
+pub(super) fn dead(all: &[CountedCard], findings: &[Finding]) -> Vec<UnplayableCard> {
+    let reason = |held: &CountedCard| {
         findings.iter().find(|one| is_about_dead_cards(one) && one.cards.iter().any(|card| card.name == held.label))
     };
     let dead = all.iter().filter_map(|held| Some((held, reason(held)?)));
-    dead.map(|(held, finding)| Dead {
+    dead.map(|(held, finding)| UnplayableCard {
         name: held.label.clone(),
         count: held.count,
         code: finding.code,
@@ -63,18 +63,18 @@ pub(super) fn dead(all: &[Held], findings: &[Finding]) -> Vec<Dead> {
 }
 
 /// What is played and discarded is never in play, nor are dead cards.
-pub(super) fn doubled(all: &[Held], findings: &[Finding]) -> Vec<Doubled> {
-    let mut doubled: Vec<Doubled> = Vec::new();
+pub(super) fn doubled(all: &[CountedCard], findings: &[Finding]) -> Vec<DoubledCards> {
+    let mut doubled: Vec<DoubledCards> = Vec::new();
     for held in all.iter().filter(|held| held.count > 1 && !held.is_dead()) {
         let Some(card) = held.card else { continue };
         let why = match card.limit() {
-            _ if card.one_per_player => Why::OnePerPlayer,
-            _ if card.kind == Some(CardType::Agenda) => Why::OneAgenda,
-            Some(Limit::Unique) => Why::Unique,
-            Some(Limit::Limited) if card.kind.is_some_and(stays) => Why::Limited,
+            _ if card.one_per_player => DoubledReason::OnePerPlayer,
+            _ if card.kind == Some(CardType::Agenda) => DoubledReason::OneAgenda,
+            Some(Limit::Unique) => DoubledReason::Unique,
+            Some(Limit::Limited) if card.kind.is_some_and(stays) => DoubledReason::Limited,
             _ => continue,
         };
-        doubled.push(Doubled { names: vec![held.label.clone()], count: held.count, why });
+        doubled.push(DoubledCards { names: vec![held.label.clone()], count: held.count, why });
     }
     for finding in findings.iter().filter(|finding| finding.code == Code::SamePersonality) {
         let mut names: Vec<String> = finding.cards.iter().map(|card| card.name.clone()).collect();
@@ -82,7 +82,7 @@ pub(super) fn doubled(all: &[Held], findings: &[Finding]) -> Vec<Doubled> {
         let copies = |name: &String| all.iter().find(|held| held.label == *name).map_or(0, |held| held.count);
         // The ambassador is in play beside the deck.
         let count = names.iter().map(|name| copies(name).max(1)).sum();
-        doubled.push(Doubled { names, count, why: Why::OnePerson });
+        doubled.push(DoubledCards { names, count, why: DoubledReason::OnePerson });
     }
     doubled.sort_by(|one, other| one.names.cmp(&other.names));
     doubled
@@ -92,7 +92,7 @@ fn stays(kind: CardType) -> bool {
     kind.is_sponsored()
 }
 
-impl Why {
+impl DoubledReason {
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {

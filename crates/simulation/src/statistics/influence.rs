@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::usage::Table;
-use super::{Held, Sum, Way};
+use super::usage::UsageRules;
+use super::{CountedCard, KnownSum, PlayWay};
 use crate::simulation::{Measure, Settings, Spread, Tally};
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Ruleset;
@@ -20,7 +20,7 @@ pub struct Influence {
     /// From 1.
     pub turns: Vec<OfTurn>,
     /// When each cost of the deck can be paid at once.
-    pub costs: Vec<Reached>,
+    pub costs: Vec<CostReach>,
     /// Cards of unknown cost; they are in none of the other figures.
     pub unknown: u32,
 }
@@ -43,7 +43,7 @@ pub struct OfTurn {
 
 /// A cost, and when it can be paid at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Reached {
+pub struct CostReach {
     /// For this deck and before discounts.
     pub cost: u16,
     /// Cards of the deck with this cost.
@@ -55,20 +55,20 @@ pub struct Reached {
 impl Influence {
     /// From the counts of a run of the deck.
     #[must_use]
-    pub fn of(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
+    pub fn of(deck: &Deck, ruleset: &Ruleset, play_deck: &PlayDeck, settings: &Settings, tally: &Tally) -> Self {
         let findings = findings_about_play(deck, ruleset);
-        let table = Table::of(deck, ruleset, &findings);
+        let table = UsageRules::of(deck, ruleset, &findings);
         let hand = cost_of(deck, &table, Section::OpeningHand);
         let drawn = cost_of(deck, &table, Section::Deck);
         let in_deck = f64::from(deck.count(&[Section::Deck])).max(1.0);
         let in_hand = f64::from(deck.count(&[Section::OpeningHand]));
-        let start = usize::try_from(book.influence).unwrap_or(0);
+        let start = usize::try_from(play_deck.influence).unwrap_or(0);
         let mut spendable = 0.0;
         let of_turn = |turn: u8| {
             // A turn begins as the one before has ended.
             let before = |measure| (turn > 1).then(|| tally.spread(turn - 1, measure));
             let rating = before(Measure::Influence).unwrap_or(Spread {
-                mean: f64::from(book.influence),
+                mean: f64::from(play_deck.influence),
                 p10: start,
                 p50: start,
                 p90: start,
@@ -99,24 +99,24 @@ impl Influence {
 }
 
 /// The cost of all cards of a section; dead ones are never paid.
-fn cost_of(deck: &Deck, table: &Table, section: Section) -> Sum {
-    let mut sum = Sum::default();
+fn cost_of(deck: &Deck, table: &UsageRules, section: Section) -> KnownSum {
+    let mut sum = KnownSum::default();
     for slot in deck.section(section) {
         let usage = table.usage(slot.card());
-        if usage.way != Way::Nobody {
+        if usage.way != PlayWay::Nobody {
             usage.cost.add_to(&mut sum, slot.count);
         }
     }
     sum
 }
 
-fn reached(deck: &Deck, ruleset: &Ruleset, table: &Table, turns: &[OfTurn]) -> Vec<Reached> {
+fn reached(deck: &Deck, ruleset: &Ruleset, table: &UsageRules, turns: &[OfTurn]) -> Vec<CostReach> {
     let mut costs: BTreeMap<u16, u32> = BTreeMap::new();
-    for held in Held::all(deck, ruleset, table).iter().filter(|held| !held.is_dead()) {
+    for held in CountedCard::all(deck, ruleset, table).iter().filter(|held| !held.is_dead()) {
         if let Some(cost) = held.usage.cost.influence() {
             *costs.entry(cost).or_default() += held.count;
         }
     }
     let first = |cost: u16| turns.iter().find(|turn| turn.rating.p50 >= usize::from(cost)).map(|turn| turn.turn);
-    costs.into_iter().map(|(cost, cards)| Reached { cost, cards, turn: first(cost) }).collect()
+    costs.into_iter().map(|(cost, cards)| CostReach { cost, cards, turn: first(cost) }).collect()
 }

@@ -1,6 +1,6 @@
 //! A deck line by line, with what it can do with each card.
 
-use super::usage::{Table, Usage};
+use super::usage::{Usage, UsageRules};
 use zocalo_cards::card::{CardId, CardType, Section};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::findings_about_play;
@@ -8,7 +8,7 @@ use zocalo_decks::deck::Deck;
 
 /// Some copies of a card in a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct CardUse {
     pub section: Section,
     pub count: u32,
     /// Its label, else the name as written.
@@ -22,10 +22,10 @@ pub struct Line {
 
 /// In the order of the file.
 #[must_use]
-pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<Line> {
+pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<CardUse> {
     let findings = findings_about_play(deck, ruleset);
-    let table = Table::of(deck, ruleset, &findings);
-    let line = |slot: &zocalo_decks::deck::Slot| Line {
+    let table = UsageRules::of(deck, ruleset, &findings);
+    let line = |slot: &zocalo_decks::deck::Slot| CardUse {
         section: slot.section,
         count: slot.count,
         name: slot.label(),

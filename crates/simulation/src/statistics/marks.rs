@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::usage::Table;
-use super::{Held, Sum};
+use super::usage::UsageRules;
+use super::{CountedCard, KnownSum};
 use zocalo_cards::card::{Card, CardType, Mark};
 use zocalo_decks::check::marks_asked;
 
@@ -11,9 +11,9 @@ use zocalo_decks::check::marks_asked;
 pub struct MarkFigures {
     pub mark: Mark,
     /// Printed on the cards, the ambassador included. Unknown: characters whose marks are unknown.
-    pub borne: Sum,
+    pub borne: KnownSum,
     /// Handed out by the other cards, each copy once. Unknown: cards that hand out no certain number.
-    pub given: Sum,
+    pub given: KnownSum,
     /// Cards that hand some out.
     pub givers: u32,
     /// Cards that ask for some before they are played.
@@ -30,7 +30,7 @@ impl MarkFigures {
     }
 }
 
-pub(super) fn of(all: &[Held], table: &Table) -> Vec<MarkFigures> {
+pub(super) fn of(all: &[CountedCard], table: &UsageRules) -> Vec<MarkFigures> {
     let leader = table.ambassador.map(|card| (Some(card.as_ref()), 1));
     let others = all.iter().filter(|held| !held.is_dead());
     let able: Vec<(Option<&Card>, u32)> =
@@ -38,8 +38,8 @@ pub(super) fn of(all: &[Held], table: &Table) -> Vec<MarkFigures> {
     Mark::ALL.iter().map(|mark| figures(*mark, &able, all)).collect()
 }
 
-fn figures(mark: Mark, able: &[(Option<&Card>, u32)], all: &[Held]) -> MarkFigures {
-    let (mut borne, mut given, mut givers) = (Sum::default(), Sum::default(), 0);
+fn figures(mark: Mark, able: &[(Option<&Card>, u32)], all: &[CountedCard]) -> MarkFigures {
+    let (mut borne, mut given, mut givers) = (KnownSum::default(), KnownSum::default(), 0);
     for (card, count) in able {
         let may_bear = card.and_then(|card| card.kind).is_none_or(|kind| kind == CardType::Character);
         match card.and_then(|card| card.marks.as_ref()) {

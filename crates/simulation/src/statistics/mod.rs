@@ -1,6 +1,6 @@
 //! A deck in figures. The door of the room: [`Statistics::of`] (curve, Inner Circles, abilities, conflicts, marks, dead and
 //! doubled cards), [`lines`] (what the deck can do with each of its cards, at which cost), [`Influence::of`] (what the cards
-//! cost by turn against what a run of the goldfish had), [`Difference::of`] (two decks side by side) and [`like`] (a query for
+//! cost by turn against what a run of the goldfish had), [`DeckDifference::of`] (two decks side by side) and [`like`] (a query for
 //! cards like one).
 //!
 //! All but [`Influence`] play no game and take well under a millisecond. Cards with unknown facts are counted beside each
@@ -24,7 +24,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 
-use held::Held;
+use held::CountedCard;
 
 use zocalo_cards::card::{Card, CardType, Cost, Loyalty};
 use zocalo_cards::ruleset::Ruleset;
@@ -35,14 +35,14 @@ pub use abilities::{AbilityFigures, Supporter};
 pub use circles::{Circle, Circles, Reach};
 pub use conflicts::{ConflictFigures, Conflicts};
 pub use curve::{Curve, CurveRow};
-pub use difference::{CardChange, Difference};
-pub use idle::{Dead, Doubled, Why};
+pub use difference::{CardChange, DeckDifference};
+pub use idle::{DoubledCards, DoubledReason, UnplayableCard};
 pub use influence::Influence;
-pub use lines::{Line, lines};
+pub use lines::{CardUse, lines};
 pub use marks::MarkFigures;
 pub use price::Price;
-pub use sum::Sum;
-pub use usage::{Usage, Way};
+pub use sum::KnownSum;
+pub use usage::{PlayWay, Usage};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Statistics {
@@ -61,9 +61,9 @@ pub struct Statistics {
     /// The six kinds of marks.
     pub marks: Vec<MarkFigures>,
     /// Cards that the deck can never sponsor or play.
-    pub dead: Vec<Dead>,
+    pub dead: Vec<UnplayableCard>,
     /// Cards of which not all copies can be in play at once.
-    pub doubled: Vec<Doubled>,
+    pub doubled: Vec<DoubledCards>,
 }
 
 impl Statistics {
@@ -71,8 +71,8 @@ impl Statistics {
     #[must_use]
     pub fn of(deck: &Deck, ruleset: &Ruleset) -> Self {
         let findings = findings_about_play(deck, ruleset);
-        let table = usage::Table::of(deck, ruleset, &findings);
-        let all = Held::all(deck, ruleset, &table);
+        let table = usage::UsageRules::of(deck, ruleset, &findings);
+        let all = CountedCard::all(deck, ruleset, &table);
         Self {
             cards: all.iter().map(|held| held.count).sum(),
             unknown_type: all.iter().filter(|held| held.kind().is_none()).map(|held| held.count).sum(),

@@ -1,6 +1,6 @@
 //! What a card costs, where that is known.
 
-use super::Sum;
+use super::KnownSum;
 
 /// Influence paid for a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,7 +13,7 @@ pub enum Price {
 
 impl Price {
     /// Adds the cost of copies of a card.
-    pub fn add_to(self, sum: &mut Sum, copies: u32) {
+    pub fn add_to(self, sum: &mut KnownSum, copies: u32) {
         match self {
             Self::Influence(cost) => sum.add(Some(cost), copies),
             Self::None => {}

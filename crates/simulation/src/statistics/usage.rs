@@ -13,7 +13,7 @@ use zocalo_text::message::Text;
 use zocalo_words::language::on_card;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum PlayWay {
     /// Any member of the Inner Circle sponsors it (COMP 4.4; agendas COMP 4.12).
     Anyone,
     /// Only a character of this race in the Inner Circle sponsors it (COMP 7.6).
@@ -34,7 +34,7 @@ pub enum Way {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Usage {
-    pub way: Way,
+    pub way: PlayWay,
     /// As printed.
     pub printed: Price,
     /// What this deck pays, before discounts.
@@ -44,7 +44,7 @@ pub struct Usage {
 }
 
 /// What decides what a deck can do with its cards.
-pub(super) struct Table<'a> {
+pub(super) struct UsageRules<'a> {
     /// Whose costs hold; `None` where the race or the faction is unknown.
     pub side: Option<Side<'a>>,
     pub ambassador: Option<&'a Rc<Card>>,
@@ -72,7 +72,7 @@ pub(super) fn is_about_dead_cards(finding: &Finding) -> bool {
     DEAD.contains(&finding.code)
 }
 
-impl<'a> Table<'a> {
+impl<'a> UsageRules<'a> {
     pub(super) fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
         let turn = ruleset.start.turn;
         let side = deck.race.zip(starting_faction(deck, ruleset)).map(|(race, faction)| Side { race, faction, turn });
@@ -84,7 +84,12 @@ impl<'a> Table<'a> {
     /// A name that is no card has an unknown usage.
     pub(super) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
         let Some(card) = card else {
-            return Usage { way: Way::Unknown, printed: Price::Unknown, cost: Price::Unknown, requires: Vec::new() };
+            return Usage {
+                way: PlayWay::Unknown,
+                printed: Price::Unknown,
+                cost: Price::Unknown,
+                requires: Vec::new(),
+            };
         };
         let printed = match card.cost() {
             Some(Cost::Printed(cost)) => Price::Influence(cost.into()),
@@ -112,18 +117,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn way(&self, card: &Card) -> Way {
-        let Some(kind) = card.kind else { return Way::Unknown };
+    fn way(&self, card: &Card) -> PlayWay {
+        let Some(kind) = card.kind else { return PlayWay::Unknown };
         if self.dead.contains(&card.label) {
-            return Way::Nobody;
+            return PlayWay::Nobody;
         }
         // VCG, Development actions: who pays for a card sponsors it.
         if self.turn == TurnOrder::Vcg {
             return usual(card, kind, true);
         }
-        let Some(loyalty) = card.loyalty else { return Way::Unknown };
+        let Some(loyalty) = card.loyalty else { return PlayWay::Unknown };
         let Some(side) = self.side else {
-            return if loyalty == Loyalty::Neutral { usual(card, kind, true) } else { Way::Unknown };
+            return if loyalty == Loyalty::Neutral { usual(card, kind, true) } else { PlayWay::Unknown };
         };
         if side.faction.is_exempt(card) {
             return usual(card, kind, true);
@@ -133,26 +138,26 @@ impl<'a> Table<'a> {
             Playability::Usual | Playability::DoubleCost | Playability::BarredAgenda | Playability::Never => {
                 usual(card, kind, side.own_cost(card).is_none())
             }
-            Playability::WithSponsor => Way::Loyal(loyalty),
-            Playability::OnOwnTarget => Way::Played,
-            Playability::OnOthers => Way::OnOthers,
+            Playability::WithSponsor => PlayWay::Loyal(loyalty),
+            Playability::OnOwnTarget => PlayWay::Played,
+            Playability::OnOthers => PlayWay::OnOthers,
             Playability::AsItSays if Side::is_open(card) => usual(card, kind, true),
-            Playability::AsItSays => Way::AsItSays,
+            Playability::AsItSays => PlayWay::AsItSays,
         }
     }
 }
 
 /// How a card comes into play that its race or faction does not bar. Without a printed cost no character sponsors a card (PSI,
 /// Cards With No Printed Cost), unless it sets its own cost.
-fn usual(card: &Card, kind: CardType, pays_printed: bool) -> Way {
+fn usual(card: &Card, kind: CardType, pays_printed: bool) -> PlayWay {
     if let Some(replaces) = card.replaces.as_ref().filter(|replaces| replaces.way != Some(ReplaceWay::May)) {
-        return Way::Replacing(replaces.cards.clone());
+        return PlayWay::Replacing(replaces.cards.clone());
     }
     if !kind.is_sponsored() {
-        return Way::Played;
+        return PlayWay::Played;
     }
     let is_free = card.cost() == Some(Cost::NonePrinted) && kind != CardType::Agenda;
-    if is_free && pays_printed { Way::AsItSays } else { Way::Anyone }
+    if is_free && pays_printed { PlayWay::AsItSays } else { PlayWay::Anyone }
 }
 
 impl Usage {
@@ -163,7 +168,7 @@ impl Usage {
     }
 }
 
-impl Way {
+impl PlayWay {
     /// Its key in documents.
     #[must_use]
     pub fn key(&self) -> &'static str {

@@ -13,7 +13,7 @@ use crate::messages::holdings::NoCardCalled;
 use zocalo_cards::card::{CardId, Loyalty, Race};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::{How, Index, Patience, Resolved as Named};
+use zocalo_catalog::names::{How, Index, Resolved as Named, SearchBudget};
 use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
@@ -104,7 +104,7 @@ pub struct Names<'c> {
     remembered: HashMap<String, Rc<CardKey>>,
     said: HashMap<String, Option<CardId>>,
     found: HashMap<(String, Option<Race>), Found>,
-    patience: Patience,
+    patience: SearchBudget,
 }
 
 /// Why the player cannot mean a card by a name.
@@ -134,7 +134,14 @@ impl<'c> Names<'c> {
     #[must_use]
     pub fn of(catalog: &'c Catalog, index: &'c Index, remembered: HashMap<String, CardKey>) -> Self {
         let remembered = remembered.into_iter().map(|(folded, key)| (folded, Rc::new(key))).collect();
-        Self { catalog, index, remembered, said: HashMap::new(), found: HashMap::new(), patience: Patience::default() }
+        Self {
+            catalog,
+            index,
+            remembered,
+            said: HashMap::new(),
+            found: HashMap::new(),
+            patience: SearchBudget::default(),
+        }
     }
 
     /// Takes from now on `written` for the card called `meant`, or keeps it as written for [`AS_WRITTEN`]. Returns the label

@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::super::trial::{OnTrial, Values, Watch, each_game, play};
-use super::line::{Line, Table};
+use super::super::trial::{OnTrial, TrialWatch, Values, each_game, play};
+use super::line::{LineCompiler, LineOfPlay};
 use super::moves::neighbours;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::StepVocabulary;
 use zocalo_text::estimate::Sums;
 
 /// The chance of taking a line that is no better.
@@ -21,13 +21,13 @@ const LAST: usize = 4;
 
 /// The games that may still be spent on finding something. No game number is used for two choices.
 #[derive(Debug, Clone)]
-pub(super) struct Purse {
+pub(super) struct GameBudget {
     next: u64,
     left: u64,
     pub spent: u64,
 }
 
-impl Purse {
+impl GameBudget {
     pub(super) fn new(games: u64) -> Self {
         Self { next: 0, left: games, spent: 0 }
     }
@@ -48,7 +48,7 @@ impl Purse {
 
 /// Games for each choice, derived from the games for all of them.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Pace {
+pub(super) struct StageGames {
     /// In the first stage of a comparison.
     first: u64,
     /// To decide whether a line is better.
@@ -57,14 +57,14 @@ pub(super) struct Pace {
     rivals: usize,
 }
 
-impl Pace {
+impl StageGames {
     pub(super) fn of(trials: u64) -> Self {
         let rivals = usize::try_from((trials / 8_000).clamp(24, 480)).unwrap_or(480);
         Self { first: (trials / 100_000).clamp(8, 32), deciding: (trials / 400).clamp(100, 10_000), rivals }
     }
 }
 
-impl Pace {
+impl StageGames {
     /// About how many games a round takes: as many for every halving of the rivals, then those that decide.
     fn round(&self) -> u64 {
         let stages = u64::from(self.rivals.next_power_of_two().ilog2().saturating_sub(LAST.ilog2())) + 1;
@@ -73,12 +73,12 @@ impl Pace {
 }
 
 pub(super) struct Climb<'a> {
-    pub table: Table<'a>,
-    pub vocabulary: Vocabulary,
-    pub pace: Pace,
+    pub table: LineCompiler<'a>,
+    pub vocabulary: StepVocabulary,
+    pub pace: StageGames,
     pub turns: u8,
     pub threads: Option<usize>,
-    pub watch: Watch<'a>,
+    pub watch: TrialWatch<'a>,
     /// The number of plans tried.
     pub tried: u64,
     /// The best so far, in the games that chose it.
@@ -89,14 +89,14 @@ impl<'a> Climb<'a> {
     /// Improves a line until no neighbour is better, only `keep` games of the budget are left, or the user stops it.
     pub(super) fn climb(
         &mut self,
-        mut line: Line,
-        purse: &mut Purse,
+        mut line: LineOfPlay,
+        purse: &mut GameBudget,
         keep: u64,
         random: &mut Xoshiro256PlusPlus,
-    ) -> Line {
+    ) -> LineOfPlay {
         'better: loop {
-            let book = &self.table.prepared.book;
-            for lines in neighbours(&line, &self.vocabulary, book, self.turns, random, self.pace.rivals) {
+            let deck = &self.table.prepared.deck;
+            for lines in neighbours(&line, &self.vocabulary, deck, self.turns, random, self.pace.rivals) {
                 if purse.left() < keep + self.pace.round() || (self.watch.is_over)() {
                     return line;
                 }
@@ -110,7 +110,12 @@ impl<'a> Climb<'a> {
     }
 
     /// The best of some rivals if it is clearly better than the line.
-    pub(super) fn better(&mut self, line: &Line, mut rivals: Vec<Line>, purse: &mut Purse) -> Option<Line> {
+    pub(super) fn better(
+        &mut self,
+        line: &LineOfPlay,
+        mut rivals: Vec<LineOfPlay>,
+        purse: &mut GameBudget,
+    ) -> Option<LineOfPlay> {
         let mut decks: Vec<OnTrial<'a>> = vec![self.table.seat(line)?];
         rivals.retain(|rival| {
             self.table.seat(rival).is_some_and(|seated| {
@@ -152,7 +157,7 @@ impl<'a> Climb<'a> {
     }
 
     /// Lines by what they reach, best first; in their own order when the games are spent.
-    pub(super) fn ranked(&mut self, mut lines: Vec<Line>, purse: &mut Purse) -> Vec<Line> {
+    pub(super) fn ranked(&mut self, mut lines: Vec<LineOfPlay>, purse: &mut GameBudget) -> Vec<LineOfPlay> {
         let mut decks = Vec::new();
         lines.retain(|line| {
             self.table.seat(line).is_some_and(|seated| {
@@ -169,14 +174,14 @@ impl<'a> Climb<'a> {
     }
 
     /// `None` if the budget has fewer games, or on interruption.
-    fn play(&self, decks: &[OnTrial<'_>], games: u64, purse: &mut Purse) -> Option<Values> {
+    fn play(&self, decks: &[OnTrial<'_>], games: u64, purse: &mut GameBudget) -> Option<Values> {
         let numbers = purse.take(games, decks.len())?;
         let values = play(decks, numbers, self.threads, &self.watch);
         (!(self.watch.is_over)()).then_some(values)
     }
 
     /// Drops every step without which games show no difference, the last first; returns the line and the steps dropped.
-    pub(super) fn simplified(&mut self, line: Line, games: Range<u64>) -> (Line, Vec<String>) {
+    pub(super) fn simplified(&mut self, line: LineOfPlay, games: Range<u64>) -> (LineOfPlay, Vec<String>) {
         let Some(whole) = self.table.seat(&line) else { return (line, Vec::new()) };
         let games = games.start..games.end.min(games.start + MOST_SIMPLIFYING);
         let before = each_game(whole, games.clone(), self.threads, &self.watch);

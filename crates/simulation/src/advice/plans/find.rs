@@ -3,16 +3,16 @@
 
 use super::super::error::AdviceError;
 use super::super::scales::Scales;
-use super::super::trial::{OnTrial, Watch, play};
+use super::super::trial::{OnTrial, TrialWatch, play};
 use super::asked::PlanSearch;
-use super::climb::{Climb, MOST_SIMPLIFYING, Pace, Purse};
-use super::found::{FoundPlan, PlayedPlan, Whose};
+use super::climb::{Climb, GameBudget, MOST_SIMPLIFYING, StageGames};
+use super::found::{FoundPlan, PlanSource, PlayedPlan};
 use super::hands::Hands;
-use super::line::{Line, Table};
-use super::vocabulary::Vocabulary;
-use super::watched::{Watched, games_of};
+use super::line::{LineCompiler, LineOfPlay};
+use super::vocabulary::StepVocabulary;
+use super::watched::{HabitCounts, games_of};
 use crate::plan::Plan;
-use crate::simulation::openings::Hand;
+use crate::simulation::openings::OpeningHand;
 use crate::simulation::{Aim, PlanChoice};
 use zocalo_engine::game::game_random;
 use zocalo_text::estimate::Sums;
@@ -24,10 +24,10 @@ const FINDING: u64 = 0x6A09_E667_F3BC_C908;
 const CLIMBERS: usize = 3;
 
 /// Finds the best plan for the goal of these scales.
-pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) -> Result<FoundPlan, AdviceError> {
+pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &TrialWatch<'_>) -> Result<FoundPlan, AdviceError> {
     let Scales { prepared, aim, threads, goal, .. } = scales;
     let PlanSearch { index, deck, trials, .. } = *search;
-    let wants = search.wants.iter().map(|want| want.aim(&prepared.book, index));
+    let wants = search.wants.iter().map(|want| want.aim(&prepared.deck, index));
     let wants: Vec<Aim> = wants
         .zip(search.wants)
         .map(|(aim, want)| aim.map_err(|fault| AdviceError::Goal(want.to_string(), fault)))
@@ -40,23 +40,23 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
     let rounds = u64::from(!hands.legal.is_empty());
     let watched_games = search.watched * (search.hands.min(hands.legal.len() as u64 + 1));
     (watch.planned)(trials + watched_games * games_of(search.thinking, goal.turn) + rounds * hands.games());
-    let table = Table { prepared: &finding, deck, index, aim: *aim };
-    let vocabulary = Vocabulary::of(&table);
-    let (pace, turns) = (Pace::of(trials), goal.turn);
+    let table = LineCompiler { prepared: &finding, deck, index, aim: *aim };
+    let vocabulary = StepVocabulary::of(&table);
+    let (pace, turns) = (StageGames::of(trials), goal.turn);
     let mut climb =
         Climb { table, vocabulary, pace, turns, threads: *threads, watch: *watch, tried: 0, worth: Sums::default() };
-    let mut purse = Purse::new(trials);
+    let mut purse = GameBudget::new(trials);
     hands.race(&finding, *aim, scales, watch);
 
     let mut starts = Vec::new();
     let mut watched_in_all = 0;
     for hand in hands.tried() {
         let how = (search.watched, search.thinking);
-        let watched = Watched::play(&finding, hand, how, turns, *threads, watch)?;
+        let watched = HabitCounts::play(&finding, hand, how, turns, *threads, watch)?;
         watched_in_all += watched.games;
         watched.recurring().for_each(|entry| climb.vocabulary.add(vec![entry], &climb.table));
-        starts.extend(known.map(|own| Line { hand, ..own.clone() }));
-        starts.push(Line { hand, entries: Vec::new() });
+        starts.extend(known.map(|own| LineOfPlay { hand, ..own.clone() }));
+        starts.push(LineOfPlay { hand, entries: Vec::new() });
         starts.extend(watched.plans(hand));
     }
     for entry in known.iter().flat_map(|own| &own.entries) {
@@ -64,7 +64,7 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
     }
 
     let mut random = game_random(finding.request.seed, u64::MAX);
-    let first: Vec<Line> = climb.ranked(starts, &mut purse).into_iter().take(CLIMBERS).collect();
+    let first: Vec<LineOfPlay> = climb.ranked(starts, &mut purse).into_iter().take(CLIMBERS).collect();
     let mut climbed = Vec::new();
     for (at, line) in (1..).zip(first) {
         // A quarter of the games is for what follows.
@@ -104,7 +104,7 @@ pub fn find_plan(search: &PlanSearch<'_>, scales: &Scales, watch: &Watch<'_>) ->
 const SIMPLIFYING: u64 = 1 << 40;
 
 /// The deck's own plan, one step an entry.
-fn own_plan(search: &PlanSearch<'_>, scales: &Scales) -> Option<Line> {
+fn own_plan(search: &PlanSearch<'_>, scales: &Scales) -> Option<LineOfPlay> {
     let own;
     let request = &scales.prepared.request;
     let list = &search.deck.list;
@@ -118,29 +118,29 @@ fn own_plan(search: &PlanSearch<'_>, scales: &Scales) -> Option<Line> {
     };
     // It was compiled before, so it can be read.
     let plan = Plan::read(sentences, source, search.deck).ok()?;
-    (!plan.entries.is_empty()).then(|| Line::of_plan(None, &plan))
+    (!plan.entries.is_empty()).then(|| LineOfPlay::of_plan(None, &plan))
 }
 
 fn report(
     found: &mut FoundPlan,
-    line: &Line,
-    own: Option<&Line>,
+    line: &LineOfPlay,
+    own: Option<&LineOfPlay>,
     search: &PlanSearch<'_>,
     scales: &Scales,
     wants: &[Aim],
-    watch: &Watch<'_>,
+    watch: &TrialWatch<'_>,
 ) {
     let Scales { prepared, aim, threads, .. } = scales;
-    let table = Table { prepared, deck: search.deck, index: search.index, aim: *aim };
-    let nobodys = |hand: Option<Hand>| Line { hand, entries: Vec::new() };
-    let mut lines = vec![(Whose::Found, line.clone())];
-    lines.extend(own.map(|own| (Whose::Own, own.clone())));
-    lines.push((Whose::Nobodys, nobodys(None)));
+    let table = LineCompiler { prepared, deck: search.deck, index: search.index, aim: *aim };
+    let nobodys = |hand: Option<OpeningHand>| LineOfPlay { hand, entries: Vec::new() };
+    let mut lines = vec![(PlanSource::Found, line.clone())];
+    lines.extend(own.map(|own| (PlanSource::Own, own.clone())));
+    lines.push((PlanSource::Nobodys, nobodys(None)));
     if line.hand.is_some() {
-        lines.push((Whose::NobodysWithHand, nobodys(line.hand)));
+        lines.push((PlanSource::NobodysWithHand, nobodys(line.hand)));
     }
     let seated = lines.into_iter().filter_map(|(whose, line)| Some((whose, table.seat(&line)?)));
-    let (whose, decks): (Vec<Whose>, Vec<OnTrial<'_>>) = seated.unzip();
+    let (whose, decks): (Vec<PlanSource>, Vec<OnTrial<'_>>) = seated.unzip();
     (watch.planned)(search.games * (decks.len() * (wants.len() + 1)) as u64);
     let values = play(&decks, 0..search.games, *threads, watch);
     let asked: Vec<_> = wants
@@ -151,7 +151,7 @@ fn report(
         })
         .collect();
     found.games = values.games();
-    let played = |(at, whose): (usize, &Whose)| PlayedPlan {
+    let played = |(at, whose): (usize, &PlanSource)| PlayedPlan {
         whose: *whose,
         value: values.of(at),
         less: values.beyond(0, at),

@@ -5,7 +5,7 @@ use zocalo_text::message::Text;
 
 /// Which plan and opening hand played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Whose {
+pub enum PlanSource {
     Found,
     /// The deck's own, with its own opening hand.
     Own,
@@ -17,7 +17,7 @@ pub enum Whose {
 
 #[derive(Debug, Clone)]
 pub struct PlayedPlan {
-    pub whose: Whose,
+    pub whose: PlanSource,
     pub value: Sums,
     /// The plan found less this one, game by game.
     pub less: Sums,
@@ -61,7 +61,7 @@ impl FoundPlan {
     #[must_use]
     pub fn gain(&self) -> Option<&PlayedPlan> {
         let of = |whose| self.played.iter().find(|played| played.whose == whose);
-        of(Whose::Own).or_else(|| of(Whose::Nobodys)).filter(|_| self.games > 0)
+        of(PlanSource::Own).or_else(|| of(PlanSource::Nobodys)).filter(|_| self.games > 0)
     }
 
     /// Whether it is clearly better than that; never after too few games.

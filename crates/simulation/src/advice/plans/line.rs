@@ -1,10 +1,10 @@
 //! A line of play: an opening hand and a plan of single steps; and the deck made ready to play it.
 
 use crate::plan::language::tree::Condition;
-use crate::plan::{Act, CompiledPlan, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
+use crate::plan::{Act, CompiledPlan, Gauge, Name, Plan, PlanStep, Sentence, Test, Turns, Who};
 use crate::simulation::Aim;
 use crate::simulation::Prepared;
-use crate::simulation::openings::{Hand, deal};
+use crate::simulation::openings::{OpeningHand, deal};
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
@@ -14,17 +14,17 @@ use zocalo_text::text::{Comparison, Span};
 use super::super::trial::OnTrial;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(super) struct Line {
+pub(super) struct LineOfPlay {
     /// `None` for the deck's own.
-    pub hand: Option<Hand>,
+    pub hand: Option<OpeningHand>,
     /// One step an entry, the most urgent first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Sentence>,
 }
 
-impl Line {
+impl LineOfPlay {
     /// Neighbouring steps with the same turns and conditions are joined.
     pub(super) fn sentences(&self) -> Vec<String> {
-        let mut joined: Vec<Entry> = Vec::new();
+        let mut joined: Vec<Sentence> = Vec::new();
         for entry in &self.entries {
             let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
             match joined.last_mut() {
@@ -36,19 +36,19 @@ impl Line {
     }
 
     /// Cuts a plan into single steps.
-    pub(super) fn of_plan(hand: Option<Hand>, plan: &Plan) -> Self {
-        let one = |entry: &Entry, step: &Step| Entry { steps: vec![step.clone()], ..entry.clone() };
+    pub(super) fn of_plan(hand: Option<OpeningHand>, plan: &Plan) -> Self {
+        let one = |entry: &Sentence, step: &PlanStep| Sentence { steps: vec![step.clone()], ..entry.clone() };
         let entries = plan.entries.iter().flat_map(|entry| entry.steps.iter().map(move |step| one(entry, step)));
         Self { hand, entries: entries.collect() }
     }
 }
 
-fn same_time(one: &Entry, other: &Entry) -> bool {
+fn same_time(one: &Sentence, other: &Sentence) -> bool {
     (&one.turns, &one.until, &one.when) == (&other.turns, &other.until, &other.when)
 }
 
 /// Compiles lines for a deck.
-pub(super) struct Table<'a> {
+pub(super) struct LineCompiler<'a> {
     /// The deck as it plays in the games that find something.
     pub prepared: &'a Prepared,
     pub deck: &'a Deck,
@@ -56,40 +56,40 @@ pub(super) struct Table<'a> {
     pub aim: Aim,
 }
 
-impl<'a> Table<'a> {
+impl<'a> LineCompiler<'a> {
     /// The deck with this hand and this plan; `None` if a step cannot be followed.
-    pub(super) fn seat(&self, line: &Line) -> Option<OnTrial<'a>> {
+    pub(super) fn seat(&self, line: &LineOfPlay) -> Option<OnTrial<'a>> {
         let prepared = self.prepared;
         let plan = match &line.entries[..] {
             [] => None,
             entries => {
                 let plan = Plan { entries: entries.to_vec() };
-                Some(CompiledPlan::new(&plan, self.deck, &prepared.book, self.index).ok()?.into())
+                Some(CompiledPlan::new(&plan, self.deck, &prepared.deck, self.index).ok()?.into())
             }
         };
-        let mut book = prepared.book.clone();
+        let mut deck = prepared.deck.clone();
         if let Some(hand) = line.hand {
-            deal(&mut book, &prepared.book, hand.cards());
+            deal(&mut deck, &prepared.deck, hand.cards());
         }
-        Some(OnTrial { prepared, plan, book, aim: self.aim })
+        Some(OnTrial { prepared, plan, deck, aim: self.aim })
     }
 }
 
 /// A step whenever it can be done.
-pub(super) fn always(act: Act) -> Entry {
-    Entry { turns: None, until: None, when: None, steps: vec![Step { act, span: Span::default() }] }
+pub(super) fn always(act: Act) -> Sentence {
+    Sentence { turns: None, until: None, when: None, steps: vec![PlanStep { act, span: Span::default() }] }
 }
 
-pub(super) fn in_turns(turns: Turns, act: Act) -> Entry {
-    Entry { turns: Some(turns), ..always(act) }
+pub(super) fn in_turns(turns: Turns, act: Act) -> Sentence {
+    Sentence { turns: Some(turns), ..always(act) }
 }
 
-pub(super) fn name(book: &PlayDeck, card: CardIndex) -> Name {
-    Name { text: book.card(card).label.clone(), span: Span::default() }
+pub(super) fn name(deck: &PlayDeck, card: CardIndex) -> Name {
+    Name { text: deck.card(card).label.clone(), span: Span::default() }
 }
 
-pub(super) fn who(book: &PlayDeck, card: CardIndex) -> Who {
-    if card == book.ambassador { Who::Ambassador } else { Who::Card(name(book, card)) }
+pub(super) fn who(deck: &PlayDeck, card: CardIndex) -> Who {
+    if card == deck.ambassador { Who::Ambassador } else { Who::Card(name(deck, card)) }
 }
 
 /// A condition that a number is at least this high.
@@ -99,7 +99,7 @@ pub(super) fn at_least(gauge: Gauge, number: u16) -> Condition {
 
 /// The numbers that a deck can raise beside influence: marks that it needs or counts, and the influence of Babylon 5, the
 /// Shadows and the Vorlons.
-pub(super) fn gauges(book: &PlayDeck) -> Vec<Gauge> {
-    let useful = Mark::ALL.iter().copied().filter(|mark| book.useful_marks >> *mark as u8 & 1 == 1);
+pub(super) fn gauges(deck: &PlayDeck) -> Vec<Gauge> {
+    let useful = Mark::ALL.iter().copied().filter(|mark| deck.useful_marks >> *mark as u8 & 1 == 1);
     useful.map(Gauge::Marks).chain(ThirdPower::ALL.iter().copied().map(Gauge::Third)).collect()
 }

@@ -29,7 +29,7 @@ pub use asked::{
     check_plan_search,
 };
 pub use find::find_plan;
-pub use found::{FoundPlan, PlayedPlan, Whose};
+pub use found::{FoundPlan, PlanSource, PlayedPlan};
 
 #[cfg(test)]
 mod tests;

@@ -4,11 +4,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
 
 use crate::plan::language::tree::Condition;
-use crate::plan::{Act, Entry, Gauge, Name, Test, Turns, Who};
+use crate::plan::{Act, Gauge, Name, Sentence, Test, Turns, Who};
 use zocalo_engine::game::PlayDeck;
 
-use super::line::{Line, at_least, gauges};
-use super::vocabulary::Vocabulary;
+use super::line::{LineOfPlay, at_least, gauges};
+use super::vocabulary::StepVocabulary;
 
 /// A longer plan nobody keeps in mind.
 const MOST_STEPS: usize = 16;
@@ -21,20 +21,20 @@ const COUNTS: [u16; 6] = [1, 2, 3, 4, 5, 6];
 
 /// All neighbours in random order, in rounds of at most `room`; the simplest are in the first round.
 pub(super) fn neighbours(
-    line: &Line,
-    vocabulary: &Vocabulary,
-    book: &PlayDeck,
+    line: &LineOfPlay,
+    vocabulary: &StepVocabulary,
+    deck: &PlayDeck,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     most: usize,
-) -> Vec<Vec<Line>> {
+) -> Vec<Vec<LineOfPlay>> {
     let mut groups =
-        [longer(line, vocabulary, random), timed(line, turns), on_conditions(line, book)].map(|mut lines| {
+        [longer(line, vocabulary, random), timed(line, turns), on_conditions(line, deck)].map(|mut lines| {
             lines.retain(|other| other != line);
             lines.sort_by_cached_key(|_| random.next_u64());
             lines.into_iter()
         });
-    let mut rounds: Vec<Vec<Line>> = Vec::new();
+    let mut rounds: Vec<Vec<LineOfPlay>> = Vec::new();
     let mut round = rearranged(line);
     loop {
         let room = most.saturating_sub(round.len());
@@ -54,12 +54,12 @@ pub(super) fn neighbours(
 }
 
 /// One step less, or the same steps in another order.
-fn rearranged(line: &Line) -> Vec<Line> {
+fn rearranged(line: &LineOfPlay) -> Vec<LineOfPlay> {
     let mut all = Vec::new();
-    let mut changed = |change: &dyn Fn(&mut Vec<Entry>)| {
+    let mut changed = |change: &dyn Fn(&mut Vec<Sentence>)| {
         let mut entries = line.entries.clone();
         change(&mut entries);
-        all.push(Line { hand: line.hand, entries });
+        all.push(LineOfPlay { hand: line.hand, entries });
     };
     for at in 0..line.entries.len() {
         changed(&|entries| _ = entries.remove(at));
@@ -74,7 +74,7 @@ fn rearranged(line: &Line) -> Vec<Line> {
 }
 
 /// Steps of the vocabulary added first, last or in between.
-fn longer(line: &Line, vocabulary: &Vocabulary, random: &mut Xoshiro256PlusPlus) -> Vec<Line> {
+fn longer(line: &LineOfPlay, vocabulary: &StepVocabulary, random: &mut Xoshiro256PlusPlus) -> Vec<LineOfPlay> {
     let count = line.entries.len();
     let mut all = Vec::new();
     for addition in &vocabulary.additions {
@@ -88,51 +88,51 @@ fn longer(line: &Line, vocabulary: &Vocabulary, random: &mut Xoshiro256PlusPlus)
         for at in places {
             let mut entries = line.entries.clone();
             entries.splice(at..at, addition.iter().cloned());
-            all.push(Line { hand: line.hand, entries });
+            all.push(LineOfPlay { hand: line.hand, entries });
         }
     }
     all
 }
 
 /// Each step changed in turn, but for those of the start of a duel.
-fn each_step(line: &Line, ways: impl Fn(&Entry) -> Vec<Entry>) -> Vec<Line> {
-    let is_of_games = |(_, entry): &(usize, &Entry)| entry.turns != Some(Turns::Start);
-    let changed = |at: usize, entry: Entry| {
+fn each_step(line: &LineOfPlay, ways: impl Fn(&Sentence) -> Vec<Sentence>) -> Vec<LineOfPlay> {
+    let is_of_games = |(_, entry): &(usize, &Sentence)| entry.turns != Some(Turns::Start);
+    let changed = |at: usize, entry: Sentence| {
         let mut entries = line.entries.clone();
         entries[at] = entry;
-        Line { hand: line.hand, entries }
+        LineOfPlay { hand: line.hand, entries }
     };
     let steps = line.entries.iter().enumerate().filter(is_of_games);
     steps.flat_map(|(at, entry)| ways(entry).into_iter().map(move |entry| changed(at, entry))).collect()
 }
 
 /// One step in other turns, or in all.
-fn timed(line: &Line, turns: u8) -> Vec<Line> {
+fn timed(line: &LineOfPlay, turns: u8) -> Vec<LineOfPlay> {
     let times = |turn| [Turns::Only(turn, turn), Turns::Only(1, turn), Turns::From(turn)];
     each_step(line, |entry| {
         let other = (1..=turns).flat_map(times).map(Some).chain([None]);
-        other.map(|turns| Entry { turns, ..entry.clone() }).collect()
+        other.map(|turns| Sentence { turns, ..entry.clone() }).collect()
     })
 }
 
 /// One step on another condition, or on none.
-fn on_conditions(line: &Line, book: &PlayDeck) -> Vec<Line> {
-    let conditions = conditions(line, book);
+fn on_conditions(line: &LineOfPlay, deck: &PlayDeck) -> Vec<LineOfPlay> {
+    let conditions = conditions(line, deck);
     each_step(line, |entry| {
-        let mut ways = vec![Entry { when: None, ..entry.clone() }, Entry { until: None, ..entry.clone() }];
+        let mut ways = vec![Sentence { when: None, ..entry.clone() }, Sentence { until: None, ..entry.clone() }];
         for condition in &conditions {
             let condition = || Some(condition.clone());
-            ways.push(Entry { when: condition(), until: None, turns: None, ..entry.clone() });
-            ways.push(Entry { until: condition(), when: None, turns: None, ..entry.clone() });
+            ways.push(Sentence { when: condition(), until: None, turns: None, ..entry.clone() });
+            ways.push(Sentence { until: condition(), when: None, turns: None, ..entry.clone() });
         }
         ways
     })
 }
 
 /// What a step can wait for.
-fn conditions(line: &Line, book: &PlayDeck) -> Vec<Condition> {
+fn conditions(line: &LineOfPlay, deck: &PlayDeck) -> Vec<Condition> {
     let ratings = RATINGS.iter().map(|rating| at_least(Gauge::Influence, *rating));
-    let counts = gauges(book).into_iter().flat_map(|gauge| COUNTS.map(|count| at_least(gauge, count)));
+    let counts = gauges(deck).into_iter().flat_map(|gauge| COUNTS.map(|count| at_least(gauge, count)));
     let unspent = [3, 4, 5, 6, 7].map(|number| at_least(Gauge::Unspent, number));
     let mut all: Vec<Condition> = ratings.chain(counts).chain(unspent).collect();
     let mut named: Vec<&Name> =

@@ -4,12 +4,12 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::super::scales::Scales;
-use super::super::trial::{Watch, play};
-use super::line::{Line, Table, always};
+use super::super::trial::{TrialWatch, play};
+use super::line::{LineCompiler, LineOfPlay, always};
 use super::moves::neighbours;
-use super::vocabulary::Vocabulary;
-use super::{FoundPlan, PlanSearch, Whose, find_plan};
-use crate::plan::{CompiledPlan, Entry, Plan};
+use super::vocabulary::StepVocabulary;
+use super::{FoundPlan, PlanSearch, PlanSource, find_plan};
+use crate::plan::{CompiledPlan, Plan, Sentence};
 use crate::simulation::{Goal, PilotName, Request};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -37,7 +37,7 @@ impl Bench {
         let index = Index::load(&catalog).unwrap();
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
-        let ruleset = Ruleset::named(deck.list.ruleset.as_ref().map_or("casual", |said| &said.text)).unwrap();
+        let ruleset = Ruleset::named(deck.list.ruleset.as_ref().map_or("casual", |sentences| &sentences.text)).unwrap();
         let request = Request { pilot: PilotName::Idle, ..Request::new(&deck, &ruleset) };
         let scales = Scales::new(request, Some(goal), Some(threads), &deck, &index).unwrap();
         Self { index, deck, scales }
@@ -57,27 +57,27 @@ impl Bench {
         }
     }
 
-    fn find(&self, watch: &Watch<'_>) -> FoundPlan {
+    fn find(&self, watch: &TrialWatch<'_>) -> FoundPlan {
         find_plan(&self.search(&[]), &self.scales, watch).unwrap()
     }
 
-    fn table(&self) -> Table<'_> {
+    fn table(&self) -> LineCompiler<'_> {
         let Scales { prepared, aim, .. } = &self.scales;
-        Table { prepared, deck: &self.deck, index: &self.index, aim: *aim }
+        LineCompiler { prepared, deck: &self.deck, index: &self.index, aim: *aim }
     }
 
     /// What a plan comes to in the games that are reported.
-    fn worth(&self, entries: Vec<Entry>, games: u64) -> i64 {
-        let decks = [self.table().seat(&Line { hand: None, entries }).unwrap()];
-        play(&decks, 0..games, Some(1), &Watch::NOBODY).of(0).sum
+    fn worth(&self, entries: Vec<Sentence>, games: u64) -> i64 {
+        let decks = [self.table().seat(&LineOfPlay { hand: None, entries }).unwrap()];
+        play(&decks, 0..games, Some(1), &TrialWatch::NOBODY).of(0).sum
     }
 
     /// Sentences, a step each.
-    fn entries(&self, sentences: &[&str]) -> Vec<Entry> {
+    fn entries(&self, sentences: &[&str]) -> Vec<Sentence> {
         let text = sentences.join("\n");
         let source = Source { label: "plan".to_owned(), text };
         let plan = Plan::read(&Plan::sentences(&source), &source, &self.deck).unwrap();
-        Line::of_plan(None, &plan).entries
+        LineOfPlay::of_plan(None, &plan).entries
     }
 }
 
@@ -99,11 +99,11 @@ fn on_a_small_deck_the_plan_is_as_good_as_the_best_of_all() {
             plans.extend(more.map(|at| [plan.clone(), vec![at]].concat()));
         }
     }
-    let best: Vec<Entry> = best.1.iter().map(|at| steps[*at].clone()).collect();
+    let best: Vec<Sentence> = best.1.iter().map(|at| steps[*at].clone()).collect();
     assert!(best.len() > 1, "a plan of one step would be no test: {best:?}");
-    let found = bench.find(&Watch::NOBODY);
+    let found = bench.find(&TrialWatch::NOBODY);
     let [first, ..] = &found.played[..] else { panic!("no plan has played") };
-    assert_eq!((first.whose, first.value.count), (Whose::Found, 400));
+    assert_eq!((first.whose, first.value.count), (PlanSource::Found, 400));
     assert!(
         first.value.sum >= bench.worth(best.clone(), 400),
         "{:?} comes to {}, and {best:?} to {}",
@@ -127,20 +127,20 @@ fn on_a_small_deck_the_plan_is_as_good_as_the_best_of_all() {
 fn what_is_printed_is_the_plan_that_played() {
     let bench = Bench::new(SMALL, "influence@4", 2);
     let wants = [Goal::parse("Lennier@4").unwrap(), Goal::parse("power@4").unwrap()];
-    let found = find_plan(&bench.search(&wants), &bench.scales, &Watch::NOBODY).unwrap();
+    let found = find_plan(&bench.search(&wants), &bench.scales, &TrialWatch::NOBODY).unwrap();
     let sentences: Vec<&str> = found.sentences.iter().map(String::as_str).collect();
     let value = found.played[0].value;
     assert_eq!(bench.worth(bench.entries(&sentences), 400), value.sum);
     assert!(found.played.iter().all(|played| played.wants.len() == 2 && played.wants[0].count == 400));
     assert_eq!(found.played[0].less.squares, 0);
     assert_eq!(found.played[1].less.sum, value.sum - found.played[1].value.sum);
-    assert_eq!(found.played[1].whose, Whose::Nobodys);
+    assert_eq!(found.played[1].whose, PlanSource::Nobodys);
 }
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let found_by = |threads| {
-        let found = Bench::new(SMALL, "influence@4", threads).find(&Watch::NOBODY);
+        let found = Bench::new(SMALL, "influence@4", threads).find(&TrialWatch::NOBODY);
         let figures: Vec<_> = found.played.iter().map(|played| (played.value, played.less)).collect();
         (found.sentences, found.dropped, figures, found.tried, found.spent)
     };
@@ -152,9 +152,9 @@ fn the_number_of_threads_changes_nothing() {
 fn what_is_superfluous_in_the_authors_plan_goes() {
     let plan = "[goldfish]\nplan = [\"build\", \"when influence 30: discard Meditation\"]\n";
     let bench = Bench::new(&format!("{SMALL}{plan}"), "influence@3", 2);
-    let found = bench.find(&Watch::NOBODY);
+    let found = bench.find(&TrialWatch::NOBODY);
     assert!(found.sentences.iter().all(|sentence| !sentence.contains("discard")), "{:?}", found.sentences);
-    assert_eq!(found.gain().unwrap().whose, Whose::Own);
+    assert_eq!(found.gain().unwrap().whose, PlanSource::Own);
     assert!(found.gain().unwrap().less.sum >= 0);
 }
 
@@ -164,7 +164,7 @@ fn broken_off_at_any_moment_there_is_a_plan() {
     let bench = Bench::new(SMALL, "influence@4", 1);
     for most in [0, 1, 2_000, 20_000] {
         let played = AtomicU64::new(0);
-        let watch = Watch {
+        let watch = TrialWatch {
             planned: &|_| (),
             played: &|games| _ = played.fetch_add(games, Ordering::Relaxed),
             is_over: &|| played.load(Ordering::Relaxed) >= most,
@@ -183,25 +183,28 @@ fn every_plan_on_the_way_can_be_read() {
     let text = include_str!("../../../../../decks/order-brings-victory.toml");
     let bench = Bench::new(text, "power@6", 1);
     let table = bench.table();
-    let vocabulary = Vocabulary::of(&table);
+    let vocabulary = StepVocabulary::of(&table);
     assert!(vocabulary.additions.len() > 60);
     let mut random = game_random(7, 7);
-    let mut line = Line { hand: None, entries: bench.entries(&["turn 1: sponsor Kosh Naranek"]) };
+    let mut line = LineOfPlay { hand: None, entries: bench.entries(&["turn 1: sponsor Kosh Naranek"]) };
     for _ in 0..2 {
-        let rounds = neighbours(&line, &vocabulary, &table.prepared.book, 6, &mut random, 60);
+        let rounds = neighbours(&line, &vocabulary, &table.prepared.deck, 6, &mut random, 60);
         assert!(rounds.len() > 2 && rounds.iter().all(|round| round.len() <= 60));
-        let lines: Vec<Line> = rounds.into_iter().take(2).flatten().collect();
+        let lines: Vec<LineOfPlay> = rounds.into_iter().take(2).flatten().collect();
         for line in &lines {
             let sentences = line.sentences();
             let source = Source { label: "plan".to_owned(), text: sentences.join("\n") };
-            let said: Vec<Said> = Plan::sentences(&source);
-            let book = &table.prepared.book;
-            assert_eq!(Line::of_plan(None, &Plan::read(&said, &source, &bench.deck).unwrap()).entries, line.entries);
-            let read = CompiledPlan::read(&said, &source, &bench.deck, book, &bench.index);
+            let sentences: Vec<Said> = Plan::sentences(&source);
+            let book = &table.prepared.deck;
+            assert_eq!(
+                LineOfPlay::of_plan(None, &Plan::read(&sentences, &source, &bench.deck).unwrap()).entries,
+                line.entries
+            );
+            let read = CompiledPlan::read(&sentences, &source, &bench.deck, book, &bench.index);
             assert_eq!(read.is_ok(), table.seat(line).is_some(), "{sentences:?}");
         }
         line = lines.into_iter().max_by_key(|line| line.entries.len()).unwrap();
     }
-    assert!(table.seat(&Line { hand: None, entries: Vec::new() }).is_some_and(|seated| seated.plan.is_none()));
+    assert!(table.seat(&LineOfPlay { hand: None, entries: Vec::new() }).is_some_and(|seated| seated.plan.is_none()));
     assert_eq!(always(line.entries[0].steps[0].act.clone()).prefix(), "");
 }

@@ -1,35 +1,35 @@
 //! The steps that a plan of this deck could have: every verb with every card that it fits, habits, and steps that only pay
 //! together.
 
-use crate::plan::{Act, Assistance, Entry, Gauge, Turns, Who};
+use crate::plan::{Act, Assistance, Gauge, Sentence, Turns, Who};
 use zocalo_cards::card::Trigger;
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-use super::line::{Line, Table, always, at_least, in_turns, name};
+use super::line::{LineCompiler, LineOfPlay, always, at_least, in_turns, name};
 
 /// From this rating on nothing can be built (PSI, Rotate to Build Influence).
 const BUILT: u16 = 9;
 
 /// Steps to add to a plan, one or several together.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Vocabulary {
-    pub additions: Vec<Vec<Entry>>,
+pub(super) struct StepVocabulary {
+    pub additions: Vec<Vec<Sentence>>,
 }
 
-impl Vocabulary {
+impl StepVocabulary {
     /// All that the language allows for this deck.
-    pub(super) fn of(table: &Table<'_>) -> Self {
-        let book = &table.prepared.book;
+    pub(super) fn of(table: &LineCompiler<'_>) -> Self {
+        let deck = &table.prepared.deck;
         let mut vocabulary = Self::default();
         for act in habits() {
             vocabulary.add(vec![always(act)], table);
         }
         let build = || Act::Build { times: None, with: None };
-        vocabulary.add(vec![Entry { until: Some(at_least(Gauge::Influence, BUILT)), ..always(build()) }], table);
+        vocabulary.add(vec![Sentence { until: Some(at_least(Gauge::Influence, BUILT)), ..always(build()) }], table);
         vocabulary.add(vec![always(build())], table);
-        for card in cards(book) {
-            for addition in of_card(book, card) {
+        for card in cards(deck) {
+            for addition in of_card(deck, card) {
                 vocabulary.add(addition, table);
             }
         }
@@ -37,8 +37,8 @@ impl Vocabulary {
     }
 
     /// Adds steps that can be followed and are new.
-    pub(super) fn add(&mut self, addition: Vec<Entry>, table: &Table<'_>) {
-        let line = Line { hand: None, entries: addition };
+    pub(super) fn add(&mut self, addition: Vec<Sentence>, table: &LineCompiler<'_>) {
+        let line = LineOfPlay { hand: None, entries: addition };
         if !self.additions.contains(&line.entries) && table.seat(&line).is_some() {
             self.additions.push(line.entries);
         }
@@ -46,9 +46,9 @@ impl Vocabulary {
 }
 
 /// Each card that can come into play, once.
-fn cards(book: &PlayDeck) -> Vec<CardIndex> {
-    let piles = [&book.opening_hand[..], &book.draw_deck, &book.conflict_pile];
-    let single = [Some(book.ambassador), book.agenda].into_iter().flatten();
+fn cards(deck: &PlayDeck) -> Vec<CardIndex> {
+    let piles = [&deck.opening_hand[..], &deck.draw_deck, &deck.conflict_pile];
+    let single = [Some(deck.ambassador), deck.agenda].into_iter().flatten();
     let mut cards: Vec<CardIndex> = piles.into_iter().flatten().copied().chain(single).collect();
     cards.sort_unstable();
     cards.dedup();
@@ -64,20 +64,20 @@ fn habits() -> Vec<Act> {
 }
 
 /// Steps with a card, alone and in combinations that pay only together.
-fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
-    let called = || name(book, card);
+fn of_card(deck: &PlayDeck, card: CardIndex) -> Vec<Vec<Sentence>> {
+    let called = || name(deck, card);
     let sponsor = || Act::Sponsor { card: called(), with: None, on: None };
     let promote = || Act::Promote { card: called(), with: None };
     let use_it = || Act::Use { card: called(), on: None, assists: None };
     let conflict = |with: Vec<Who>| Act::Conflict { card: called(), against: None, with };
-    let steps = book.steps_of(card);
+    let steps = deck.steps_of(card);
     let is_used = steps.iter().any(|step| matches!(step.when, Trigger::Rotate | Trigger::Action));
     let starts = steps.iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)));
-    let is_ambassador = card == book.ambassador;
+    let is_ambassador = card == deck.ambassador;
     let mut all: Vec<Vec<Act>> = Vec::new();
-    if book.sponsored.contains(card) && !is_ambassador {
+    if deck.sponsored.contains(card) && !is_ambassador {
         all.push(vec![sponsor()]);
-        if book.promotable.contains(card) {
+        if deck.promotable.contains(card) {
             all.push(vec![promote()]);
             all.push(vec![sponsor(), promote()]);
         }
@@ -91,11 +91,11 @@ fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
     if is_used {
         all.push(vec![use_it()]);
     }
-    if book.conflicts.contains(card) || starts || book.conflict_pile.contains(&card) {
+    if deck.conflicts.contains(card) || starts || deck.conflict_pile.contains(&card) {
         all.push(vec![conflict(Vec::new())]);
         all.push(vec![conflict(vec![Who::Ambassador])]);
     }
-    if book.events.contains(card) || book.aftermaths.contains(card) {
+    if deck.events.contains(card) || deck.aftermaths.contains(card) {
         all.push(vec![Act::Play { card: called(), on: None }]);
     }
     if !is_ambassador {
@@ -103,11 +103,12 @@ fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
             all.push(vec![Act::Use { card: called(), on: None, assists: Some(what) }]);
         }
     }
-    let mut additions: Vec<Vec<Entry>> = all.into_iter().map(|acts| acts.into_iter().map(always).collect()).collect();
-    if book.agendas.contains(card) {
+    let mut additions: Vec<Vec<Sentence>> =
+        all.into_iter().map(|acts| acts.into_iter().map(always).collect()).collect();
+    if deck.agendas.contains(card) {
         let hide = || always(Act::Hide { card: called(), with: None });
         let reveal =
-            |number| Entry { when: Some(at_least(Gauge::Influence, number)), ..always(Act::Reveal(Some(called()))) };
+            |number| Sentence { when: Some(at_least(Gauge::Influence, number)), ..always(Act::Reveal(Some(called()))) };
         additions.push(vec![always(Act::ReplaceAgenda(called()))]);
         additions.push(vec![hide()]);
         additions.push(vec![hide(), always(Act::Reveal(Some(called())))]);
@@ -117,7 +118,7 @@ fn of_card(book: &PlayDeck, card: CardIndex) -> Vec<Vec<Entry>> {
         }
     }
     // Held back at first, done later.
-    if book.promotable.contains(card) && !is_ambassador {
+    if deck.promotable.contains(card) && !is_ambassador {
         additions.push(vec![in_turns(Turns::From(1), sponsor()), in_turns(Turns::From(3), promote())]);
     }
     additions

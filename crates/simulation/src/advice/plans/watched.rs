@@ -3,14 +3,14 @@
 
 use rayon::prelude::*;
 
-use crate::plan::{Act, Assistance, Entry, Turns};
-use crate::simulation::openings::{Hand, deal};
-use crate::simulation::{Deed, LogEvent, PilotName, Prepared, on_threads};
+use crate::plan::{Act, Assistance, Sentence, Turns};
+use crate::simulation::openings::{OpeningHand, deal};
+use crate::simulation::{LogEvent, LoggedAction, PilotName, Prepared, on_threads};
 use zocalo_engine::game::{Action, GoldfishError, PlayDeck};
 use zocalo_engine::pilots::search::Thinking;
 
-use super::super::trial::Watch;
-use super::line::{Line, always, in_turns, name, who};
+use super::super::trial::TrialWatch;
+use super::line::{LineOfPlay, always, in_turns, name, who};
 
 /// Percent of the games from which an action recurs.
 const RECURS: u64 = 15;
@@ -36,24 +36,24 @@ struct Habit {
 
 /// What was done in games with one opening hand.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Watched {
+pub(super) struct HabitCounts {
     habits: Vec<Habit>,
     pub games: u64,
 }
 
-impl Watched {
+impl HabitCounts {
     /// Lets the searching pilot play with an opening hand, without a plan.
     pub(super) fn play(
         prepared: &Prepared,
-        hand: Option<Hand>,
+        hand: Option<OpeningHand>,
         (games, thinking): (u64, Thinking),
         turns: u8,
         threads: Option<usize>,
-        watch: &Watch<'_>,
+        watch: &TrialWatch<'_>,
     ) -> Result<Self, GoldfishError> {
         let mut run = Prepared { plan: None, ..prepared.clone() };
         if let Some(hand) = hand {
-            deal(&mut run.book, &prepared.book, hand.cards());
+            deal(&mut run.deck, &prepared.deck, hand.cards());
         }
         run.request.pilot = PilotName::Search;
         (run.request.thinking, run.request.games, run.request.turns) = (thinking, games, turns);
@@ -71,19 +71,19 @@ impl Watched {
         let logs = on_threads(threads, play)?;
         let mut watched = Self { games: logs.len() as u64, ..Self::default() };
         for log in &logs {
-            watched.note(log, &run.book, turns);
+            watched.note(log, &run.deck, turns);
         }
         Ok(watched)
     }
 
-    fn note(&mut self, log: &[LogEvent], book: &PlayDeck, turns: u8) {
+    fn note(&mut self, log: &[LogEvent], deck: &PlayDeck, turns: u8) {
         let (mut turn, mut place) = (0_u8, 0_u64);
         let mut done: Vec<Act> = Vec::new();
         for event in log {
             match event {
                 LogEvent::Turn { turn: now, .. } => turn = *now,
                 LogEvent::Did { deed, .. } => {
-                    for act in acts(deed, book) {
+                    for act in acts(deed, deck) {
                         if !done.contains(&act) {
                             self.count(&act, turn, place, turns);
                             done.push(act);
@@ -108,13 +108,13 @@ impl Watched {
         habit.places += place;
     }
 
-    pub(super) fn recurring(&self) -> impl Iterator<Item = Entry> + '_ {
+    pub(super) fn recurring(&self) -> impl Iterator<Item = Sentence> + '_ {
         let recurs = |habit: &&Habit| habit.games() * 100 >= RECURS * self.games;
         self.habits.iter().filter(recurs).map(|habit| always(habit.act.clone()))
     }
 
     /// What is done in most games, in its usual order, with turns and without.
-    pub(super) fn plans(&self, hand: Option<Hand>) -> Vec<Line> {
+    pub(super) fn plans(&self, hand: Option<OpeningHand>) -> Vec<LineOfPlay> {
         let mut plans = Vec::new();
         for share in USUAL {
             let mut usual: Vec<&Habit> =
@@ -130,7 +130,7 @@ impl Watched {
             let always = usual.iter().map(|habit| always(habit.act.clone())).collect();
             let by_turn = usual.iter().map(|habit| habit.in_its_turn()).collect();
             for entries in [always, by_turn] {
-                let line = Line { hand, entries };
+                let line = LineOfPlay { hand, entries };
                 if !line.entries.is_empty() && !plans.contains(&line) {
                     plans.push(line);
                 }
@@ -147,7 +147,7 @@ impl Habit {
     }
 
     /// In the turn in which it is nearly always done, if there is one.
-    fn in_its_turn(&self) -> Entry {
+    fn in_its_turn(&self) -> Sentence {
         let usual = (0_u8..).zip(&self.first).max_by_key(|(_, count)| **count);
         match usual {
             Some((turn, count)) if turn > 0 && count * 100 >= SAME_TURN * self.games() => {
@@ -164,10 +164,10 @@ pub(super) fn games_of(thinking: Thinking, turns: u8) -> u64 {
 }
 
 /// The steps that do the same: without a target, and with the one chosen.
-fn acts(deed: &Deed, book: &PlayDeck) -> Vec<Act> {
+fn acts(deed: &LoggedAction, deck: &PlayDeck) -> Vec<Act> {
     let Some(card) = deed.card.or(deed.by) else { return Vec::new() };
-    let called = || name(book, card);
-    let on = deed.on.map(|on| who(book, on));
+    let called = || name(deck, card);
+    let on = deed.on.map(|on| who(deck, on));
     let with_target = |act: &dyn Fn(Option<crate::plan::Who>) -> Act| {
         let chosen = on.clone().map(|on| act(Some(on)));
         std::iter::once(act(None)).chain(chosen).collect::<Vec<Act>>()
@@ -190,7 +190,7 @@ fn acts(deed: &Deed, book: &PlayDeck) -> Vec<Act> {
             vec![Act::Use { card: called(), on: None, assists: Some(Assistance::Sponsoring) }]
         }
         Action::Lead { .. } => {
-            deed.by.map(|by| Act::Lead { fleet: called(), with: who(book, by) }).into_iter().collect()
+            deed.by.map(|by| Act::Lead { fleet: called(), with: who(deck, by) }).into_iter().collect()
         }
         Action::Declare { .. } | Action::Start { .. } => {
             vec![Act::Conflict { card: called(), against: None, with: Vec::new() }]

@@ -19,11 +19,11 @@ const FAILS: Next = u16::MAX - 1;
 
 /// The first test of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Asked(Next);
+pub struct ConditionStart(Next);
 
 /// A test, in card numbers of the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Look {
+pub enum CompiledTest {
     Number(Gauge, Comparison, i16),
     Ready(Body),
     InPlay(Body),
@@ -33,24 +33,30 @@ pub enum Look {
 
 /// The tests of all conditions of a plan.
 #[derive(Debug, Clone, Default)]
-pub struct Looks(Vec<Fork>);
+pub struct CompiledTests(Vec<Fork>);
 
 /// A test, and where its answers lead.
 #[derive(Debug, Clone, Copy)]
 struct Fork {
-    look: Look,
+    look: CompiledTest,
     yes: Next,
     no: Next,
 }
 
-impl Looks {
+impl CompiledTests {
     /// Adds a condition, its tests compiled by `look`. What exceeds the room is left out.
-    pub fn add(&mut self, condition: &Condition, look: &mut dyn FnMut(&Test) -> Look) -> Asked {
-        Asked(self.chain(condition, HOLDS, FAILS, look))
+    pub fn add(&mut self, condition: &Condition, look: &mut dyn FnMut(&Test) -> CompiledTest) -> ConditionStart {
+        ConditionStart(self.chain(condition, HOLDS, FAILS, look))
     }
 
     /// Last part first, as each must know where the next begins.
-    fn chain(&mut self, condition: &Condition, yes: Next, no: Next, look: &mut dyn FnMut(&Test) -> Look) -> Next {
+    fn chain(
+        &mut self,
+        condition: &Condition,
+        yes: Next,
+        no: Next,
+        look: &mut dyn FnMut(&Test) -> CompiledTest,
+    ) -> Next {
         match condition {
             Condition::Leaf(test) => {
                 let fork = Fork { look: look(test), yes, no };
@@ -68,7 +74,7 @@ impl Looks {
         }
     }
 
-    pub fn all(&self) -> impl Iterator<Item = Look> + '_ {
+    pub fn all(&self) -> impl Iterator<Item = CompiledTest> + '_ {
         self.0.iter().map(|fork| fork.look)
     }
 
@@ -77,35 +83,35 @@ impl Looks {
     }
 
     #[inline]
-    pub fn hold(&self, board: &GameState, book: &PlayDeck, Asked(mut at): Asked) -> bool {
+    pub fn hold(&self, state: &GameState, deck: &PlayDeck, ConditionStart(mut at): ConditionStart) -> bool {
         while let Some(fork) = self.0.get(usize::from(at)) {
-            at = if fork.look.is_so(board, book) { fork.yes } else { fork.no };
+            at = if fork.look.is_so(state, deck) { fork.yes } else { fork.no };
         }
         at == HOLDS
     }
 }
 
-impl Look {
-    fn is_so(self, board: &GameState, book: &PlayDeck) -> bool {
+impl CompiledTest {
+    fn is_so(self, state: &GameState, deck: &PlayDeck) -> bool {
         match self {
-            Self::Number(gauge, compare, number) => compare.holds(gauge.read(board, book), number),
-            Self::Ready(who) => who.find(board).is_some_and(|at| board.is_ready(at)),
-            Self::InPlay(who) => who.find(board).is_some(),
-            Self::InCircle(who) => who.find(board).is_some_and(|at| board.circle().contains(at)),
-            Self::InHand(card) => board.in_hand().contains(card),
+            Self::Number(gauge, compare, number) => compare.holds(gauge.read(state, deck), number),
+            Self::Ready(who) => who.find(state).is_some_and(|at| state.is_ready(at)),
+            Self::InPlay(who) => who.find(state).is_some(),
+            Self::InCircle(who) => who.find(state).is_some_and(|at| state.circle().contains(at)),
+            Self::InHand(card) => state.in_hand().contains(card),
         }
     }
 }
 
 impl Gauge {
-    fn read(self, board: &GameState, book: &PlayDeck) -> i16 {
+    fn read(self, state: &GameState, deck: &PlayDeck) -> i16 {
         match self {
-            Self::Influence => board.rating(),
-            Self::Unspent => board.unspent(),
-            Self::Power => board.power(book),
-            Self::Hand => i16::try_from(board.hand_size()).unwrap_or(i16::MAX),
-            Self::Marks(mark) => board.marks(mark),
-            Self::Third(who) => board.influence_of(who),
+            Self::Influence => state.rating(),
+            Self::Unspent => state.unspent(),
+            Self::Power => state.power(deck),
+            Self::Hand => i16::try_from(state.hand_size()).unwrap_or(i16::MAX),
+            Self::Marks(mark) => state.marks(mark),
+            Self::Third(who) => state.influence_of(who),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The cards that a plan names, so that advice does not cut them.
 
-use crate::plan::compile::looks::Look;
+use crate::plan::compile::looks::CompiledTest;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::compile::task::{Body, Task};
 use zocalo_engine::game::{CardIndex, CardSet};
@@ -13,7 +13,7 @@ impl CompiledPlan {
         for step in &self.steps {
             step.act.cards().into_iter().for_each(|card| cards.insert(card));
         }
-        self.looks.all().filter_map(Look::card).for_each(|card| cards.insert(card));
+        self.looks.all().filter_map(CompiledTest::card).for_each(|card| cards.insert(card));
         cards
     }
 }
@@ -27,7 +27,7 @@ impl Body {
     }
 }
 
-impl Look {
+impl CompiledTest {
     fn card(self) -> Option<CardIndex> {
         match self {
             Self::Number(..) => None,

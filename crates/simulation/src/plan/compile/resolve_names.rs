@@ -3,7 +3,7 @@
 use crate::messages::plan_deck as say;
 use crate::plan::language::tree::Name;
 use zocalo_cards::card::{CardType, Race};
-use zocalo_catalog::names::{Index, Patience, Resolved};
+use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
@@ -14,7 +14,7 @@ use zocalo_words::language::race_with_reading;
 
 /// What the named card must be able to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Verb {
+pub(crate) enum NameUse {
     /// Anything will do.
     Any,
     /// Acts in the Inner Circle.
@@ -40,13 +40,13 @@ pub(crate) enum Verb {
 
 /// Resolves names among the deck's cards.
 pub(crate) struct Naming<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     index: &'a Index,
     race: Option<Race>,
     /// Folded labels, names and written forms.
     known: Vec<(String, CardIndex)>,
     /// Limits the search for misspelt names in a hostile plan.
-    unknown: Patience,
+    unknown: SearchBudget,
 }
 
 /// Folded: the labels and names of a deck's cards, and what its author wrote.
@@ -59,18 +59,19 @@ pub(crate) fn names_of(deck: &Deck) -> impl Iterator<Item = (String, String)> + 
 }
 
 impl<'a> Naming<'a> {
-    pub(crate) fn new(deck: &'a Deck, book: &'a PlayDeck, index: &'a Index) -> Self {
-        let mut known: Vec<_> = names_of(deck).filter_map(|(name, label)| Some((name, book.find(&label)?))).collect();
+    pub(crate) fn new(deck: &'a Deck, play_deck: &'a PlayDeck, index: &'a Index) -> Self {
+        let mut known: Vec<_> =
+            names_of(deck).filter_map(|(name, label)| Some((name, play_deck.find(&label)?))).collect();
         known.sort();
         known.dedup();
-        Self { book, index, race: deck.race, known, unknown: Patience::default() }
+        Self { deck: play_deck, index, race: deck.race, known, unknown: SearchBudget::default() }
     }
 
     pub(crate) fn kind(&self, card: CardIndex) -> Option<CardType> {
-        self.book.card(card).kind
+        self.deck.card(card).kind
     }
 
-    pub(crate) fn card(&self, name: &Name, verb: Verb) -> Result<CardIndex, Diagnosis> {
+    pub(crate) fn card(&self, name: &Name, verb: NameUse) -> Result<CardIndex, Diagnosis> {
         let card = self.resolve(name)?;
         match self.unfit(card, verb) {
             None => Ok(card),
@@ -86,7 +87,7 @@ impl<'a> Naming<'a> {
             self.known.iter().filter(|(known, _)| *known == folded).map(|(_, card)| *card).collect();
         here.dedup();
         // A label of its own is one card, though others share the name.
-        let labelled = here.iter().copied().find(|card| fold(&self.book.card(*card).label) == folded);
+        let labelled = here.iter().copied().find(|card| fold(&self.deck.card(*card).label) == folded);
         if let [only] = here[..] {
             return Ok(only);
         }
@@ -95,27 +96,27 @@ impl<'a> Naming<'a> {
         }
         // A bare fleet name means the fleet of the deck's race, as it does in the deck.
         if let (false, Resolved::Card(id, _)) = (here.is_empty(), self.index.resolve(&name.text, self.race))
-            && let Some(card) = self.book.find(self.index.label(id)).filter(|card| here.contains(card))
+            && let Some(card) = self.deck.find(self.index.label(id)).filter(|card| here.contains(card))
         {
             return Ok(card);
         }
         if !here.is_empty() {
-            let labels: Vec<&str> = here.iter().map(|card| self.book.card(*card).label.as_str()).collect();
+            let labels: Vec<&str> = here.iter().map(|card| self.deck.card(*card).label.as_str()).collect();
             return fault(say::SeveralCalled { name: written }.text(), one_of(&labels));
         }
         let in_deck = |ids: &[zocalo_cards::card::CardId]| {
-            let cards = ids.iter().filter_map(|id| self.book.find(self.index.label(*id)));
+            let cards = ids.iter().filter_map(|id| self.deck.find(self.index.label(*id)));
             cards.collect::<Vec<CardIndex>>()
         };
-        let settled = self.index.resolve_within(&name.text, self.race, &self.unknown);
-        match settled {
+        let resolved = self.index.resolve_within(&name.text, self.race, &self.unknown);
+        match resolved {
             Resolved::Card(id, _) => self
-                .book
+                .deck
                 .find(self.index.label(id))
                 .map_or_else(|| fault(say::NotInDeck { card: self.index.label(id) }.text(), say::AddOrRemove), Ok),
             Resolved::Several(ids) => {
                 let labels = |cards: &[CardIndex]| -> Vec<String> {
-                    cards.iter().map(|card| self.book.card(*card).label.clone()).collect()
+                    cards.iter().map(|card| self.deck.card(*card).label.clone()).collect()
                 };
                 let cards = in_deck(&ids);
                 let shown = if cards.is_empty() {
@@ -135,7 +136,7 @@ impl<'a> Naming<'a> {
                 let cards = in_deck(&ids);
                 let near: Vec<&str> = match cards[..] {
                     [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),
-                    _ => cards.iter().map(|card| self.book.card(*card).label.as_str()).collect(),
+                    _ => cards.iter().map(|card| self.deck.card(*card).label.as_str()).collect(),
                 };
                 let help = if near.is_empty() { say::LookUp } else { one_of(&near) };
                 fault(say::NoCard { name: written }.text(), help)
@@ -144,41 +145,41 @@ impl<'a> Naming<'a> {
     }
 
     /// Why a card cannot do what a step says, and what to write instead. What is unknown may do anything.
-    fn unfit(&self, card: CardIndex, verb: Verb) -> Option<(Text, Text)> {
-        let facts = self.book.card(card);
+    fn unfit(&self, card: CardIndex, verb: NameUse) -> Option<(Text, Text)> {
+        let facts = self.deck.card(card);
         let kind = facts.kind?;
         let fits = match verb {
-            Verb::Any | Verb::Use => true,
-            Verb::Act | Verb::Promote => kind == CardType::Character,
-            Verb::Sponsor => {
+            NameUse::Any | NameUse::Use => true,
+            NameUse::Act | NameUse::Promote => kind == CardType::Character,
+            NameUse::Sponsor => {
                 !matches!(kind, CardType::Conflict | CardType::Event | CardType::Aftermath | CardType::Contingency)
             }
-            Verb::Hide => kind == CardType::Agenda,
-            Verb::Play => matches!(kind, CardType::Event | CardType::Aftermath),
-            Verb::Assist => facts.assistant,
-            Verb::BeLed => kind == CardType::Fleet,
-            Verb::Support => matches!(kind, CardType::Character | CardType::Fleet),
-            Verb::Conflict => kind == CardType::Conflict || self.starts_conflicts(card),
+            NameUse::Hide => kind == CardType::Agenda,
+            NameUse::Play => matches!(kind, CardType::Event | CardType::Aftermath),
+            NameUse::Assist => facts.assistant,
+            NameUse::BeLed => kind == CardType::Fleet,
+            NameUse::Support => matches!(kind, CardType::Character | CardType::Fleet),
+            NameUse::Conflict => kind == CardType::Conflict || self.starts_conflicts(card),
         };
         if fits {
             return None;
         }
         let label = &facts.label;
         let is = match (verb, kind) {
-            (Verb::Assist, _) => say::NoAssistant,
+            (NameUse::Assist, _) => say::NoAssistant,
             _ => say::OfType { r#type: kind.name() }.text(),
         };
         let wanted = match verb {
-            Verb::Any | Verb::Use => return None,
-            Verb::Act => say::OnlyCharacter,
-            Verb::Sponsor => say::NotSponsored,
-            Verb::Promote => say::NotCharacter,
-            Verb::Hide => say::NotAgenda,
-            Verb::Play => say::NotPlayed,
-            Verb::Assist => say::CannotAssist,
-            Verb::BeLed => say::NotFleet,
-            Verb::Support => say::CannotSupport,
-            Verb::Conflict => say::StartsNone,
+            NameUse::Any | NameUse::Use => return None,
+            NameUse::Act => say::OnlyCharacter,
+            NameUse::Sponsor => say::NotSponsored,
+            NameUse::Promote => say::NotCharacter,
+            NameUse::Hide => say::NotAgenda,
+            NameUse::Play => say::NotPlayed,
+            NameUse::Assist => say::CannotAssist,
+            NameUse::BeLed => say::NotFleet,
+            NameUse::Support => say::CannotSupport,
+            NameUse::Conflict => say::StartsNone,
         };
         let help = match kind {
             CardType::Conflict => say::WriteConflict { card: label }.text(),
@@ -191,7 +192,7 @@ impl<'a> Naming<'a> {
     }
 
     fn starts_conflicts(&self, card: CardIndex) -> bool {
-        self.book.steps_of(card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)))
+        self.deck.steps_of(card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(_)))
     }
 
     pub(crate) fn seat(&self, name: &Name) -> Result<u8, Diagnosis> {
@@ -199,10 +200,10 @@ impl<'a> Naming<'a> {
         let Ok(race) = Race::read(&name.text) else {
             return fault(say::NoRace { name: shortened(&name.text, 40) }.text(), races());
         };
-        let seat = self.book.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
+        let seat = self.deck.seats.iter().position(|seat| seat.race == race).and_then(|at| u8::try_from(at).ok());
         seat.map_or_else(
             || {
-                let races = Text::list(self.book.seats.iter().map(|seat| race_with_reading(seat.race)), ", ");
+                let races = Text::list(self.deck.seats.iter().map(|seat| race_with_reading(seat.race)), ", ");
                 fault(say::NobodyPlays { race: race.name() }.text(), say::AtTheTable { races }.text())
             },
             Ok,

@@ -1,10 +1,10 @@
 //! A plan compiled for one deck: names resolved, sentences turned into small tables that are cheap to follow.
 
 use crate::messages::plan_deck as say;
-use crate::plan::compile::looks::{Asked, Look, Looks, MOST_LOOKS};
-use crate::plan::compile::resolve_names::{Naming, Verb};
+use crate::plan::compile::looks::{CompiledTest, CompiledTests, ConditionStart, MOST_LOOKS};
+use crate::plan::compile::resolve_names::{NameUse, Naming};
 use crate::plan::compile::task::{Body, Task, Tries};
-use crate::plan::language::tree::{Act, Condition, Entry, Plan, Step, Test, Turns, Who};
+use crate::plan::language::tree::{Act, Condition, Plan, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_cards::card::CardType;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
@@ -26,7 +26,7 @@ pub struct CompiledPlan {
     /// Steps that count for the plan's success.
     pub counted: u64,
     /// Steps whose success is reported.
-    pub judged: u64,
+    pub reported: u64,
     /// Steps tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
     pub rounds: [u64; 4],
     /// Steps of the start of a duel.
@@ -39,7 +39,7 @@ pub struct CompiledPlan {
     pub bringing: u64,
     /// Steps bound to turns or conditions that rotate a character in the Action Round.
     pub rotating: u64,
-    pub looks: Looks,
+    pub looks: CompiledTests,
     /// Decks that show the standard pilot only what the plan leaves to it.
     pub left: Vec<PlayDeck>,
     /// Which of these each turn has; `None` for all cards.
@@ -56,14 +56,14 @@ pub struct CompiledStep {
     /// Whether it counts for the plan's success: it is bound to turns or conditions, and can succeed.
     pub counted: bool,
     /// Whether its success is reported: it counts, or it belongs to the start of a duel, which is luck.
-    pub judged: bool,
+    pub reported: bool,
     /// `None` for whenever it can be done.
     pub times: Option<u8>,
     pub(crate) act: Task,
     /// Whether another step sponsors the same card, so that one in play is not yet this step's.
     pub shared: bool,
-    pub when: Option<Asked>,
-    pub until: Option<Asked>,
+    pub when: Option<ConditionStart>,
+    pub until: Option<ConditionStart>,
 }
 
 impl CompiledStep {
@@ -88,9 +88,13 @@ impl CompiledPlan {
 
     /// Compiles a plan for a deck. Errors: a name that no card of the deck bears or several do, a card that cannot do what the
     /// step says, a race that does not sit at the table, more than [`MOST_STEPS`] steps.
-    pub fn new(plan: &Plan, deck: &Deck, book: &PlayDeck, index: &Index) -> Result<Self, Vec<Diagnosis>> {
-        let mut compiler =
-            Compiler { book, naming: Naming::new(deck, book, index), looks: Looks::default(), faults: Vec::new() };
+    pub fn new(plan: &Plan, deck: &Deck, play_deck: &PlayDeck, index: &Index) -> Result<Self, Vec<Diagnosis>> {
+        let mut compiler = Compiler {
+            deck: play_deck,
+            naming: Naming::new(deck, play_deck, index),
+            looks: CompiledTests::default(),
+            faults: Vec::new(),
+        };
         let mut steps: Vec<CompiledStep> = Vec::new();
         // All steps beyond the most are one mistake.
         let mut left = MOST_STEPS;
@@ -98,7 +102,7 @@ impl CompiledPlan {
             if entry.steps.len() <= left {
                 compiler.entry(entry, &mut steps);
             } else if left > 0 {
-                compiler.entry(&Entry { steps: entry.steps[..left].to_vec(), ..entry.clone() }, &mut steps);
+                compiler.entry(&Sentence { steps: entry.steps[..left].to_vec(), ..entry.clone() }, &mut steps);
             }
             left = left.saturating_sub(entry.steps.len());
         }
@@ -120,20 +124,20 @@ impl CompiledPlan {
         };
         let open = (1..=LONGEST_GAME).map(|turn| bits(&|step| (step.first..=step.last).contains(&turn))).collect();
         let counted = bits(&|step| step.counted);
-        let judged = bits(&|step| step.judged);
+        let reported = bits(&|step| step.reported);
         let rounds = [Tries::Declared, Tries::Acted, Tries::Following, Tries::Discarding]
-            .map(|round| bits(&|step| step.act.rounds(book).contains(&round)));
+            .map(|round| bits(&|step| step.act.rounds(play_deck).contains(&round)));
         let starting = bits(&|step| step.last == 0);
-        let habits = bits(&|step| step.act.rounds(book).is_empty()) & !starting;
+        let habits = bits(&|step| step.act.rounds(play_deck).is_empty()) & !starting;
         let ending = bits(&|step| step.until.is_some() || matches!(step.act, Task::Buy(_)));
         let bringing = bits(&|step| step.act.brings().is_some() && step.until.is_none());
         let rotating = bits(&|step| step.counted && step.act.rotates());
-        let (left, left_on) = left_to_the_default(&steps, book);
+        let (left, left_on) = left_to_the_default(&steps, play_deck);
         Ok(Self {
             steps,
             open,
             counted,
-            judged,
+            reported,
             rounds,
             starting,
             habits,
@@ -149,7 +153,7 @@ impl CompiledPlan {
 
 /// The decks of the standard pilot and the one for each turn: cards that a step may still want are not the pilot's, nor is any
 /// agenda while a step brings one.
-fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
+fn left_to_the_default(steps: &[CompiledStep], deck: &PlayDeck) -> (Vec<PlayDeck>, Vec<Option<u8>>) {
     let mut sets: Vec<CardSet> = Vec::new();
     let mut left = Vec::new();
     let left_on = (1..=LONGEST_GAME)
@@ -163,10 +167,10 @@ fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck
                 if let Some(card) = step.act.brings() {
                     reserved.insert(card);
                 }
-                let brings_agenda = step.act.brings().is_some_and(|card| book.agendas.contains(card));
-                let reveals = book.is_vcg() && matches!(step.act, Task::Reveal(_));
+                let brings_agenda = step.act.brings().is_some_and(|card| deck.agendas.contains(card));
+                let reveals = deck.is_vcg() && matches!(step.act, Task::Reveal(_));
                 if turn <= step.last && (brings_agenda || reveals) {
-                    reserved = reserved.or(&book.agendas);
+                    reserved = reserved.or(&deck.agendas);
                 }
             }
             if reserved.is_empty() {
@@ -174,7 +178,7 @@ fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck
             }
             let at = sets.iter().position(|set| *set == reserved).unwrap_or_else(|| {
                 sets.push(reserved);
-                left.push(without(book, &reserved));
+                left.push(without(deck, &reserved));
                 sets.len() - 1
             });
             u8::try_from(at).ok()
@@ -183,26 +187,26 @@ fn left_to_the_default(steps: &[CompiledStep], book: &PlayDeck) -> (Vec<PlayDeck
     (left, left_on)
 }
 
-fn without(book: &PlayDeck, reserved: &CardSet) -> PlayDeck {
-    let mut book = book.clone();
+fn without(deck: &PlayDeck, reserved: &CardSet) -> PlayDeck {
+    let mut deck = deck.clone();
     for set in [
-        &mut book.sponsored,
-        &mut book.agendas,
-        &mut book.conflicts,
-        &mut book.events,
-        &mut book.aftermaths,
-        &mut book.replacing,
+        &mut deck.sponsored,
+        &mut deck.agendas,
+        &mut deck.conflicts,
+        &mut deck.events,
+        &mut deck.aftermaths,
+        &mut deck.replacing,
     ] {
         *set = set.without(reserved);
     }
-    note_cards(&mut book);
-    book
+    note_cards(&mut deck);
+    deck
 }
 
 /// Why a step is impossible in this ruleset's turn (VCG, Actions).
-fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
+fn not_in_this_turn(deck: &PlayDeck, step: &PlanStep) -> Option<Diagnosis> {
     let fault = |reason: Text, help: Text| Some(Diagnosis::new(step.span.0.clone(), reason, help));
-    match (&step.act, book.is_vcg()) {
+    match (&step.act, deck.is_vcg()) {
         (Act::Bid(_), false) => fault(say::BidsInVcg, say::RemoveOrVcg),
         (
             Act::Promote { .. }
@@ -222,14 +226,14 @@ fn not_in_this_turn(book: &PlayDeck, step: &Step) -> Option<Diagnosis> {
 }
 
 struct Compiler<'a> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     naming: Naming<'a>,
-    looks: Looks,
+    looks: CompiledTests,
     faults: Vec<Diagnosis>,
 }
 
 impl Compiler<'_> {
-    fn entry(&mut self, entry: &Entry, steps: &mut Vec<CompiledStep>) {
+    fn entry(&mut self, entry: &Sentence, steps: &mut Vec<CompiledStep>) {
         let had_room = !self.looks.is_full();
         let until = entry.until.as_ref().map(|condition| self.condition(condition));
         let when = entry.when.as_ref().map(|condition| self.condition(condition));
@@ -246,7 +250,7 @@ impl Compiler<'_> {
         let is_bound = entry.turns.is_some() || entry.until.is_some() || entry.when.is_some();
         let is_once = matches!(entry.turns, Some(Turns::Only(..))) && entry.until.is_none();
         for step in &entry.steps {
-            if let Some(fault) = not_in_this_turn(self.book, step) {
+            if let Some(fault) = not_in_this_turn(self.deck, step) {
                 self.faults.push(fault);
                 continue;
             }
@@ -267,7 +271,7 @@ impl Compiler<'_> {
                 first,
                 last,
                 counted: is_bound && task.is_counted() && last > 0,
-                judged: is_bound && task.is_counted(),
+                reported: is_bound && task.is_counted(),
                 times,
                 act: task,
                 shared: false,
@@ -277,13 +281,13 @@ impl Compiler<'_> {
         }
     }
 
-    fn condition(&mut self, condition: &Condition) -> Asked {
+    fn condition(&mut self, condition: &Condition) -> ConditionStart {
         let mut faults = Vec::new();
         let mut looks = std::mem::take(&mut self.looks);
         let asked = looks.add(condition, &mut |test| {
             self.look(test).unwrap_or_else(|fault| {
                 faults.push(fault);
-                Look::InPlay(Body::Ambassador)
+                CompiledTest::InPlay(Body::Ambassador)
             })
         });
         self.looks = looks;
@@ -291,19 +295,19 @@ impl Compiler<'_> {
         asked
     }
 
-    fn look(&self, test: &Test) -> Result<Look, Diagnosis> {
+    fn look(&self, test: &Test) -> Result<CompiledTest, Diagnosis> {
         Ok(match test {
             Test::Number(gauge, compare, number) => {
-                Look::Number(*gauge, *compare, i16::try_from(*number).unwrap_or(i16::MAX))
+                CompiledTest::Number(*gauge, *compare, i16::try_from(*number).unwrap_or(i16::MAX))
             }
-            Test::Ready(who) => Look::Ready(self.body(who, Verb::Any)?),
-            Test::InPlay(who) => Look::InPlay(self.body(who, Verb::Any)?),
-            Test::InCircle(who) => Look::InCircle(self.body(who, Verb::Promote)?),
-            Test::InHand(name) => Look::InHand(self.naming.card(name, Verb::Any)?),
+            Test::Ready(who) => CompiledTest::Ready(self.body(who, NameUse::Any)?),
+            Test::InPlay(who) => CompiledTest::InPlay(self.body(who, NameUse::Any)?),
+            Test::InCircle(who) => CompiledTest::InCircle(self.body(who, NameUse::Promote)?),
+            Test::InHand(name) => CompiledTest::InHand(self.naming.card(name, NameUse::Any)?),
         })
     }
 
-    fn body(&self, who: &Who, verb: Verb) -> Result<Body, Diagnosis> {
+    fn body(&self, who: &Who, verb: NameUse) -> Result<Body, Diagnosis> {
         Ok(match who {
             Who::Ambassador => Body::Ambassador,
             Who::Card(name) => Body::Card(self.naming.card(name, verb)?),
@@ -315,47 +319,47 @@ impl Compiler<'_> {
         let mut keep =
             |result: Result<CardIndex, Diagnosis>| result.map_err(|fault| faults.push(fault)).unwrap_or(CardIndex(0));
         let mut others = Vec::new();
-        let mut body = |who: Option<&Who>, verb: Verb| {
+        let mut body = |who: Option<&Who>, verb: NameUse| {
             let body = who.map(|who| self.body(who, verb)).transpose();
             body.map_err(|fault| others.push(fault)).unwrap_or_default()
         };
         let card = |name, verb| self.naming.card(name, verb);
         let task = match act {
-            Act::Build { with, .. } => Task::Build(body(with.as_ref(), Verb::Act)),
+            Act::Build { with, .. } => Task::Build(body(with.as_ref(), NameUse::Act)),
             Act::Sponsor { card: name, with, on } => Task::Sponsor {
-                card: keep(card(name, Verb::Sponsor)),
-                with: body(with.as_ref(), Verb::Act),
-                on: body(on.as_ref(), Verb::Any),
+                card: keep(card(name, NameUse::Sponsor)),
+                with: body(with.as_ref(), NameUse::Act),
+                on: body(on.as_ref(), NameUse::Any),
             },
             Act::Promote { card: name, with } => {
-                Task::Promote { card: keep(card(name, Verb::Promote)), with: body(with.as_ref(), Verb::Act) }
+                Task::Promote { card: keep(card(name, NameUse::Promote)), with: body(with.as_ref(), NameUse::Act) }
             }
             Act::Hide { card: name, with } => {
-                Task::Hide { card: keep(card(name, Verb::Hide)), with: body(with.as_ref(), Verb::Act) }
+                Task::Hide { card: keep(card(name, NameUse::Hide)), with: body(with.as_ref(), NameUse::Act) }
             }
-            Act::Reveal(name) => Task::Reveal(name.as_ref().map(|name| keep(card(name, Verb::Hide)))),
-            Act::ReplaceAgenda(name) => Task::ReplaceAgenda(keep(card(name, Verb::Hide))),
+            Act::Reveal(name) => Task::Reveal(name.as_ref().map(|name| keep(card(name, NameUse::Hide)))),
+            Act::ReplaceAgenda(name) => Task::ReplaceAgenda(keep(card(name, NameUse::Hide))),
             Act::DiscardAgenda => Task::DiscardAgenda,
             Act::Replace { who, card: name } => Task::Replace {
-                card: keep(card(name, Verb::Promote)),
-                who: body(Some(who), Verb::Promote).unwrap_or(Body::Ambassador),
+                card: keep(card(name, NameUse::Promote)),
+                who: body(Some(who), NameUse::Promote).unwrap_or(Body::Ambassador),
             },
             Act::Play { card: name, on } => {
-                let (card, on) = (keep(card(name, Verb::Play)), body(on.as_ref(), Verb::Any));
+                let (card, on) = (keep(card(name, NameUse::Play)), body(on.as_ref(), NameUse::Any));
                 match self.naming.kind(card) {
                     Some(CardType::Aftermath) => Task::Aftermath { card, on },
                     _ => Task::Event { card, on },
                 }
             }
             Act::Use { card: name, assists: Some(what), .. } => {
-                Task::Assist { card: keep(card(name, Verb::Assist)), what: *what }
+                Task::Assist { card: keep(card(name, NameUse::Assist)), what: *what }
             }
             Act::Use { card: name, on, assists: None } => {
-                Task::Use { card: keep(card(name, Verb::Use)), on: body(on.as_ref(), Verb::Any) }
+                Task::Use { card: keep(card(name, NameUse::Use)), on: body(on.as_ref(), NameUse::Any) }
             }
             Act::Lead { fleet, with } => Task::Lead {
-                fleet: keep(card(fleet, Verb::BeLed)),
-                with: body(Some(with), Verb::Act).unwrap_or(Body::Ambassador),
+                fleet: keep(card(fleet, NameUse::BeLed)),
+                with: body(Some(with), NameUse::Act).unwrap_or(Body::Ambassador),
             },
             Act::Conflict { card: name, against, with } => {
                 let target = match against.as_ref().map(|race| self.naming.seat(race)).transpose() {
@@ -365,15 +369,15 @@ impl Compiler<'_> {
                         None
                     }
                 };
-                let supporters = with.iter().filter_map(|who| body(Some(who), Verb::Support)).collect();
-                Task::Conflict { card: keep(card(name, Verb::Conflict)), target, with: supporters }
+                let supporters = with.iter().filter_map(|who| body(Some(who), NameUse::Support)).collect();
+                Task::Conflict { card: keep(card(name, NameUse::Conflict)), target, with: supporters }
             }
             Act::Bid(influence) => Task::Bid(*influence),
             Act::Buy(cards) => Task::Buy(*cards),
             Act::Keep(influence) => Task::Keep(*influence),
-            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, Verb::Any))).collect()),
-            Act::Stack(name) => Task::Stack(keep(card(name, Verb::Any))),
-            Act::Discard(name) => Task::Discard(keep(card(name, Verb::Any))),
+            Act::KeepCard(names) => Task::KeepCard(names.iter().map(|name| keep(card(name, NameUse::Any))).collect()),
+            Act::Stack(name) => Task::Stack(keep(card(name, NameUse::Any))),
+            Act::Discard(name) => Task::Discard(keep(card(name, NameUse::Any))),
             Act::OtherwisePass => Task::Pass,
         };
         faults.extend(others);

@@ -74,10 +74,10 @@ impl Task {
     }
 
     /// Empty for habits.
-    pub(crate) fn rounds(&self, book: &PlayDeck) -> &'static [Tries] {
+    pub(crate) fn rounds(&self, deck: &PlayDeck) -> &'static [Tries] {
         let adds_conflicts = |card: CardIndex| {
             let adds = |what| matches!(what, CompiledChange::Conflicts(_));
-            book.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
+            deck.steps_of(card).iter().any(|step| adds(step.what) && step.until != Some(Until::NextTurn))
         };
         match self {
             Self::Keep(_) | Self::Buy(_) | Self::Bid(_) | Self::Pass | Self::KeepCard(_) | Self::Stack(_) => &[],

@@ -18,31 +18,31 @@ use zocalo_words::language::called;
 /// the whole deck is understood and can be played: otherwise it might hold what a name means.
 #[must_use]
 pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Diagnosis> {
-    let wishes = &deck.list.goldfish;
+    let settings = &deck.list.goldfish;
     let mut faults = Vec::new();
     let mut table = Vec::new();
-    for said in &wishes.table {
-        match Race::read(&said.text) {
+    for seat in &settings.table {
+        match Race::read(&seat.text) {
             Ok(race) if table.contains(&race) || deck.race == Some(race) => {
                 let reason = say::RaceTwice { race: called(Kind::Race, race.name()) };
-                faults.push(Diagnosis::new(said.span.clone(), reason, say::RaceOnce));
+                faults.push(Diagnosis::new(seat.span.clone(), reason, say::RaceOnce));
             }
             Ok(race) => table.push(race),
             Err(UnknownRace) => {
-                let reason = say::NoRace { name: shortened(&said.text, 40) };
-                faults.push(Diagnosis::new(said.span.clone(), reason, races()));
+                let reason = say::NoRace { name: shortened(&seat.text, 40) };
+                faults.push(Diagnosis::new(seat.span.clone(), reason, races()));
             }
         }
     }
-    if wishes.plan.is_empty() {
+    if settings.plan.is_empty() {
         return faults;
     }
     let is_whole = deck.list.faults.is_empty();
-    let book = play_deck(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let play_deck = play_deck(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
     let source = &deck.list.source;
-    let read = match &book {
-        Some(book) => CompiledPlan::read(&wishes.plan, source, deck, book, index).map(drop),
-        None => Plan::read(&wishes.plan, source, deck).map(drop),
+    let read = match &play_deck {
+        Some(play_deck) => CompiledPlan::read(&settings.plan, source, deck, play_deck, index).map(drop),
+        None => Plan::read(&settings.plan, source, deck).map(drop),
     };
     faults.extend(read.err().unwrap_or_default());
     faults.sort_by_key(|fault| fault.span.start);

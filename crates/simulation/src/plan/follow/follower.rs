@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::plan::compile::steps::{CompiledPlan, CompiledStep};
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
-use crate::plan::follow::memory::{Game, bits};
+use crate::plan::follow::memory::{PlanMemory, bits};
 use crate::plan::results::tally::PlanTally;
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::PlayDeck;
@@ -18,7 +18,7 @@ pub struct Follower<P> {
     pub(crate) orders: Arc<CompiledPlan>,
     pub(crate) rest: P,
     pub(crate) tally: PlanTally,
-    pub(crate) game: Game,
+    pub(crate) game: PlanMemory,
     pub(crate) succeeded: bool,
     /// The state shown to the standard pilot while influence is kept from it.
     pub poorer: Option<Box<GameState>>,
@@ -27,11 +27,11 @@ pub struct Follower<P> {
 impl<P: Pilot> Follower<P> {
     /// Follows these orders; `rest` decides what they leave open.
     #[must_use]
-    pub fn new(orders: Arc<CompiledPlan>, book: &PlayDeck, rest: P) -> Self {
-        let tally = PlanTally::new(&orders, book);
+    pub fn new(orders: Arc<CompiledPlan>, deck: &PlayDeck, rest: P) -> Self {
+        let tally = PlanTally::new(&orders, deck);
         let keeps = orders.steps.iter().any(|step| matches!(step.act, Task::Keep(_)));
-        let poorer = keeps.then(|| Box::new(GameState::new(book)));
-        Self { orders, rest, tally, game: Game::new(), succeeded: false, poorer }
+        let poorer = keeps.then(|| Box::new(GameState::new(deck)));
+        Self { orders, rest, tally, game: PlanMemory::new(), succeeded: false, poorer }
     }
 
     #[must_use]
@@ -52,31 +52,31 @@ impl<P: Pilot> Follower<P> {
     }
 
     /// Of the current game.
-    pub fn memory(&self) -> Game {
+    pub fn memory(&self) -> PlanMemory {
         self.game
     }
 
-    pub fn recall(&mut self, memory: &Game) {
+    pub fn recall(&mut self, memory: &PlanMemory) {
         self.game = *memory;
     }
 
     /// The deck that the standard pilot sees this turn.
-    pub fn left<'a>(orders: &'a CompiledPlan, book: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
+    pub fn left<'a>(orders: &'a CompiledPlan, deck: &'a PlayDeck, turn: u8) -> &'a PlayDeck {
         let at = orders.left_on.get(usize::from(turn.saturating_sub(1))).copied().flatten();
-        at.map_or(book, |at| &orders.left[usize::from(at)])
+        at.map_or(deck, |at| &orders.left[usize::from(at)])
     }
 
     /// The standard pilot's decision about what the plan leaves to it.
-    pub fn ask_rest(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+    pub fn ask_rest(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
         // The decks differ in what the standard pilot prefers, not in what is allowed, so its choice stays legal.
-        self.rest.decide(Self::left(&self.orders, book, board.turn()), board, decision)
+        self.rest.decide(Self::left(&self.orders, deck, state.turn()), state, decision)
     }
 
     /// Starts a turn: which steps are open, and which habits hold.
-    pub fn open_turn(&mut self, book: &PlayDeck, board: &GameState) {
+    pub fn open_turn(&mut self, deck: &PlayDeck, state: &GameState) {
         let Self { orders, game, .. } = self;
-        game.turn = board.turn();
-        game.open = orders.open.get(usize::from(board.turn().saturating_sub(1))).copied().unwrap_or(0);
+        game.turn = state.turn();
+        game.open = orders.open.get(usize::from(state.turn().saturating_sub(1))).copied().unwrap_or(0);
         game.fired = 0;
         game.noted = 0;
         game.declared = 0;
@@ -86,11 +86,11 @@ impl<P: Pilot> Follower<P> {
                 game.due |= 1 << at;
             }
         }
-        self.look_at_habits(book, board);
+        self.look_at_habits(deck, state);
     }
 
     /// Influence to keep, cards to buy, whether the standard pilot passes: the last step that says so counts.
-    pub fn look_at_habits(&mut self, book: &PlayDeck, board: &GameState) {
+    pub fn look_at_habits(&mut self, deck: &PlayDeck, state: &GameState) {
         let Self { orders, game, .. } = self;
         if orders.habits == 0 {
             return;
@@ -98,7 +98,7 @@ impl<P: Pilot> Follower<P> {
         (game.keep, game.buy, game.bid, game.passes) = (0, None, None, false);
         for at in bits(game.open & orders.habits) {
             let order = &orders.steps[usize::from(at)];
-            if !in_force(orders, game, book, board, at, order) {
+            if !in_force(orders, game, deck, state, at, order) {
                 continue;
             }
             match order.act {
@@ -113,69 +113,69 @@ impl<P: Pilot> Follower<P> {
 
     /// Whether a step of this turn or of a condition may rotate a character in the Action Round whom a conflict of the standard
     /// pilot would then lack.
-    pub fn wants_to_rotate(&mut self, book: &PlayDeck, board: &GameState) -> bool {
+    pub fn wants_to_rotate(&mut self, deck: &PlayDeck, state: &GameState) -> bool {
         // In the VCG sponsoring rotates nobody, and supporters are chosen after building.
-        if book.is_vcg() {
+        if deck.is_vcg() {
             return false;
         }
         let Self { orders, game, .. } = self;
         bits(game.open & !game.closed & orders.rotating).any(|at| {
             let order = &orders.steps[usize::from(at)];
             let can_come = match order.act {
-                Task::Build(_) => book.is_vcg() || board.rating() <= MOST_TO_BUILD,
+                Task::Build(_) => deck.is_vcg() || state.rating() <= MOST_TO_BUILD,
                 Task::Promote { .. } => true,
-                _ => order.act.brings().is_some_and(|card| board.in_hand().contains(card)),
+                _ => order.act.brings().is_some_and(|card| state.in_hand().contains(card)),
             };
-            can_come && in_force(orders, game, book, board, at, order)
+            can_come && in_force(orders, game, deck, state, at, order)
         })
     }
 
     /// The standard pilot's choice; if it would spend what is kept, it decides again with just enough influence hidden.
     pub fn by_the_default(
         &mut self,
-        book: &PlayDeck,
-        board: &GameState,
+        deck: &PlayDeck,
+        state: &GameState,
         ask: impl Fn(&mut P, &PlayDeck, &GameState) -> Choice,
     ) -> Choice {
         let Self { orders, rest, game, poorer, .. } = self;
-        let left = Self::left(orders, book, board.turn());
+        let left = Self::left(orders, deck, state.turn());
         let fits = |action: Action| {
-            game.keep == 0 || board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, game.keep))
+            game.keep == 0 || state.cost_of(deck, action).is_ok_and(|cost| leaves(state, action, cost, game.keep))
         };
-        let wish = ask(rest, left, board);
-        let Some(poorer) = poorer.as_mut().filter(|_| !fits(wish.action())) else { return wish };
-        poorer.become_like(board);
-        for _ in 0..game.keep.min(board.unspent()) {
+        let choice = ask(rest, left, state);
+        let Some(poorer) = poorer.as_mut().filter(|_| !fits(choice.action())) else { return choice };
+        poorer.become_like(state);
+        for _ in 0..game.keep.min(state.unspent()) {
             poorer.withhold(1);
             // Legal with less influence is no proof of legality with more.
-            let wish = ask(rest, left, poorer).action();
-            if fits(wish) {
-                return wish.into();
+            let choice = ask(rest, left, poorer).action();
+            if fits(choice) {
+                return choice.into();
             }
         }
         Choice::PASS
     }
 
     /// The cards that the plan names for the VCG's conflict after the Development Round.
-    pub fn promised(&self, board: &GameState) -> PieceSet {
+    pub fn promised(&self, state: &GameState) -> PieceSet {
         let named = bits(self.game.declared).map(|at| match &self.orders.steps[usize::from(at)].act {
-            Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(board)).collect(),
+            Task::Conflict { with, .. } => with.iter().filter_map(|who| who.find(state)).collect(),
             _ => PieceSet::EMPTY,
         });
         named.fold(PieceSet::EMPTY, |all, who: PieceSet| all | who)
     }
 
     /// The first step of this round that can be done now.
-    pub fn next(&mut self, book: &PlayDeck, board: &GameState, round: Tries) -> Option<Choice> {
+    pub fn next(&mut self, deck: &PlayDeck, state: &GameState, round: Tries) -> Option<Choice> {
         let Self { orders, game, .. } = self;
         let open = game.open & !game.closed & orders.rounds[round as usize];
         // What lacks its card is tried once a turn until the card comes.
         let known = open & game.noted & game.due & !game.fired & orders.bringing;
-        if game.looked_at != board.moves() {
-            (game.looked_at, game.looked_for, game.lacking) = (board.moves(), 0, 0);
+        if game.looked_at != state.moves() {
+            (game.looked_at, game.looked_for, game.lacking) = (state.moves(), 0, 0);
         }
         for at in bits(known & !game.looked_for) {
-            game.lacking |= u64::from(lacks_card(board, &orders.steps[usize::from(at)])) << at;
+            game.lacking |= u64::from(lacks_card(state, &orders.steps[usize::from(at)])) << at;
         }
         game.looked_for |= known;
         for at in bits(open & !(known & game.lacking)) {
@@ -183,7 +183,7 @@ impl<P: Pilot> Follower<P> {
             let fired = game.fired >> at & 1 == 1;
             if let Task::Conflict { card, with, .. } = &order.act {
                 if round == Tries::Acted {
-                    let supported = fired.then(|| support(book, board, *card, with)).flatten();
+                    let supported = fired.then(|| support(deck, state, *card, with)).flatten();
                     if let Some(action) = supported {
                         return Some(action.into());
                     }
@@ -199,10 +199,10 @@ impl<P: Pilot> Follower<P> {
             if fired && !again {
                 continue;
             }
-            if !in_force(orders, game, book, board, at, order) {
+            if !in_force(orders, game, deck, state, at, order) {
                 continue;
             }
-            match attempt(book, board, order, game.keep) {
+            match attempt(deck, state, order, game.keep) {
                 Tried::Do(legal) => {
                     game.pending = Some(at);
                     return Some(legal.into());
@@ -220,8 +220,8 @@ impl<P: Pilot> Follower<P> {
 
 /// Whether the card that a step plays is neither in hand nor in play, nor in the VCG's pile.
 #[inline]
-fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
-    let lacks = |card| !board.in_hand().contains(card) && board.in_play(card) == 0 && !board.in_pile().contains(card);
+fn lacks_card(state: &GameState, order: &CompiledStep) -> bool {
+    let lacks = |card| !state.in_hand().contains(card) && state.in_play(card) == 0 && !state.in_pile().contains(card);
     order.act.brings().is_some_and(lacks)
 }
 
@@ -229,20 +229,20 @@ fn lacks_card(board: &GameState, order: &CompiledStep) -> bool {
 #[inline]
 pub(crate) fn in_force(
     orders: &CompiledPlan,
-    game: &mut Game,
-    book: &PlayDeck,
-    board: &GameState,
+    game: &mut PlanMemory,
+    deck: &PlayDeck,
+    state: &GameState,
     at: u8,
     order: &CompiledStep,
 ) -> bool {
-    if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+    if order.until.is_some_and(|until| orders.looks.hold(state, deck, until)) {
         game.closed |= 1 << at;
         game.due |= 1 << at;
         game.meet(at);
         return false;
     }
     if let Some(when) = order.when {
-        if !orders.looks.hold(board, book, when) {
+        if !orders.looks.hold(state, deck, when) {
             return false;
         }
         game.due |= 1 << at;

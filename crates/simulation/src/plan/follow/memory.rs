@@ -5,7 +5,7 @@ use crate::plan::results::miss_reason::MissReason;
 
 /// Sets of steps are bit masks.
 #[derive(Debug, Clone, Copy)]
-pub struct Game {
+pub struct PlanMemory {
     pub(crate) turn: u8,
     /// Steps that may be tried this turn.
     pub open: u64,
@@ -42,7 +42,7 @@ pub struct Game {
     pub(crate) why: [MissReason; MOST_STEPS],
 }
 
-impl Game {
+impl PlanMemory {
     pub(crate) fn new() -> Self {
         Self {
             turn: 0,

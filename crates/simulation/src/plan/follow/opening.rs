@@ -3,7 +3,7 @@
 
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::compile::task::Task;
-use crate::plan::follow::memory::{Game, bits};
+use crate::plan::follow::memory::{PlanMemory, bits};
 use crate::plan::results::miss_reason::MissReason;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
@@ -11,12 +11,12 @@ use zocalo_engine::game::{CardIndex, PlayDeck};
 /// plan stacks; then the rest. Stacked cards are kept only if too few others were dealt.
 pub(crate) fn arrange(
     orders: &CompiledPlan,
-    game: &mut Game,
-    book: &PlayDeck,
+    game: &mut PlanMemory,
+    deck: &PlayDeck,
     dealt: &mut [CardIndex],
     others: impl FnOnce(&mut [CardIndex]),
 ) {
-    let kept_of = |dealt: &[CardIndex]| book.duel.map_or(0, |duel| duel.kept(dealt));
+    let kept_of = |dealt: &[CardIndex]| deck.duel.map_or(0, |duel| duel.kept(dealt));
     let steps = || bits(orders.starting).map(|at| (at, &orders.steps[usize::from(at)].act));
     game.due |= orders.starting;
     let mut chosen = 0;

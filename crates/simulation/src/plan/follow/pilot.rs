@@ -4,7 +4,7 @@
 use crate::plan::compile::task::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
 use crate::plan::follow::follower::{Follower, in_force};
-use crate::plan::follow::memory::{Game, bits};
+use crate::plan::follow::memory::{PlanMemory, bits};
 use crate::plan::follow::opening as start;
 use crate::plan::results::miss_reason::MissReason;
 use zocalo_engine::game::GameState;
@@ -19,42 +19,42 @@ impl<P: Pilot> Pilot for Follower<P> {
         self.rest.preferences()
     }
 
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.decide(book, board, decision).action()
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self.decide(deck, state, decision).action()
     }
 
     #[inline]
-    fn decide(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
         match decision {
             Decision::KeepHand => {
-                let mut order = HandOrder::of(board.dealt());
-                if self.gives_back(book, board) && board.check(book, Action::Mulligan).is_ok() {
+                let mut order = HandOrder::of(state.dealt());
+                if self.gives_back(deck, state) && state.check(deck, Action::Mulligan).is_ok() {
                     return Action::Mulligan.into();
                 }
                 if self.orders.starting == 0 {
-                    return self.rest.decide(book, board, decision);
+                    return self.rest.decide(deck, state, decision);
                 }
-                self.arrange(book, order.cards_mut());
+                self.arrange(deck, order.cards_mut());
                 Action::KeepHand(order).into()
             }
-            Decision::Declare => self.declare(book, board),
-            Decision::Act => self.act(book, board),
-            Decision::Support => self.support(book, board),
-            Decision::Aftermath => self.follow(book, board),
-            Decision::Bid => self.bid(book, board).into(),
-            Decision::Discard => self.discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
-            Decision::FreeCard => self.ask_rest(book, board, Decision::FreeCard),
-            Decision::Buy if self.buys(book, board) => Action::Buy.into(),
+            Decision::Declare => self.declare(deck, state),
+            Decision::Act => self.act(deck, state),
+            Decision::Support => self.support(deck, state),
+            Decision::Aftermath => self.follow(deck, state),
+            Decision::Bid => self.bid(deck, state).into(),
+            Decision::Discard => self.discard(deck, state).map_or(Choice::PASS, |card| Action::Discard { card }.into()),
+            Decision::FreeCard => self.ask_rest(deck, state, Decision::FreeCard),
+            Decision::Buy if self.buys(deck, state) => Action::Buy.into(),
             Decision::Buy => Choice::PASS,
         }
     }
 
-    fn begin(&mut self, book: &PlayDeck, board: &GameState) {
-        self.game = Game::new();
-        self.rest.begin(book, board);
+    fn begin(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.game = PlanMemory::new();
+        self.rest.begin(deck, state);
     }
 
-    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, deck: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
         if matches!(
             action,
             Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy
@@ -63,7 +63,7 @@ impl<P: Pilot> Pilot for Follower<P> {
             return;
         }
         let Some(at) = self.game.pending.take() else {
-            self.rest.learn(book, board, action, result);
+            self.rest.learn(deck, state, action, result);
             return;
         };
         let game = &mut self.game;
@@ -89,16 +89,16 @@ impl<P: Pilot> Pilot for Follower<P> {
         }
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        if board.turn() != self.game.turn {
-            self.open_turn(book, board);
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        if state.turn() != self.game.turn {
+            self.open_turn(deck, state);
         }
         let Self { orders, game, .. } = self;
         // Until the game is over, the end of a turn decides only steps with `until` and buying.
-        let judged = if board.out() || board.won_on() > 0 { orders.counted } else { orders.counted & orders.ending };
-        for at in bits(game.open & !game.closed & judged) {
+        let ended = if state.out() || state.won_on() > 0 { orders.counted } else { orders.counted & orders.ending };
+        for at in bits(game.open & !game.closed & ended) {
             let order = &orders.steps[usize::from(at)];
-            if order.until.is_some_and(|until| orders.looks.hold(board, book, until)) {
+            if order.until.is_some_and(|until| orders.looks.hold(state, deck, until)) {
                 game.closed |= 1 << at;
                 game.due |= 1 << at;
                 game.meet(at);
@@ -110,17 +110,17 @@ impl<P: Pilot> Pilot for Follower<P> {
                 if game.bought >= *wanted {
                     game.meet(at);
                     game.closed |= u64::from(order.times.is_some()) << at;
-                } else if board.unspent() < PRICE_OF_A_CARD {
+                } else if state.unspent() < PRICE_OF_A_CARD {
                     game.note(at, MissReason::NotEnoughInfluence);
                 } else {
                     game.note(at, MissReason::DeckEmpty);
                 }
             }
             if game.met >> at & 1 == 0 {
-                if board.out() {
+                if state.out() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Out);
-                } else if board.is_won_before() {
+                } else if state.is_won_before() {
                     game.noted &= !(1 << at);
                     game.note(at, MissReason::Won);
                 } else if order.until.is_some() && game.fired >> at & 1 == 1 {
@@ -129,24 +129,24 @@ impl<P: Pilot> Pilot for Follower<P> {
                 }
             }
         }
-        self.rest.end_turn(book, board);
+        self.rest.end_turn(deck, state);
     }
 
     fn is_on_plan(&self) -> bool {
         self.game.due & !self.game.met & self.orders.counted == 0
     }
 
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
         let Self { orders, game, tally, .. } = self;
         let missed = game.due & !game.met & orders.counted;
         self.succeeded = missed == 0;
         tally.note_game(self.succeeded);
         for at in 0..orders.steps.len() {
-            let due = (game.due & orders.judged) >> at & 1 == 1;
+            let due = (game.due & orders.reported) >> at & 1 == 1;
             let why = (due && game.met >> at & 1 == 0).then(|| game.why[at]);
             tally.note_step(at, due, why, game.times[at]);
         }
-        self.rest.end_game(book, board);
+        self.rest.end_game(deck, state);
     }
 
     fn absorb(&mut self, other: &Self) {
@@ -157,14 +157,14 @@ impl<P: Pilot> Pilot for Follower<P> {
 
 impl<P: Pilot> Follower<P> {
     /// Orders the cards dealt for a duel: those of the plan as it says, the others by the usual preference.
-    pub fn arrange(&mut self, book: &PlayDeck, dealt: &mut [CardIndex]) {
-        start::arrange(&self.orders, &mut self.game, book, dealt, |others| by_preference(book, others));
+    pub fn arrange(&mut self, deck: &PlayDeck, dealt: &mut [CardIndex]) {
+        start::arrange(&self.orders, &mut self.game, deck, dealt, |others| by_preference(deck, others));
     }
 
     /// Whether the plan names cards to keep and none was dealt, while more cards were dealt than are kept.
-    fn gives_back(&self, book: &PlayDeck, board: &GameState) -> bool {
-        let dealt = board.dealt();
-        if book.duel.is_none_or(|duel| dealt.len() <= duel.kept(dealt)) {
+    fn gives_back(&self, deck: &PlayDeck, state: &GameState) -> bool {
+        let dealt = state.dealt();
+        if deck.duel.is_none_or(|duel| dealt.len() <= duel.kept(dealt)) {
             return false;
         }
         let mut wanted = bits(self.orders.starting)
@@ -176,41 +176,41 @@ impl<P: Pilot> Follower<P> {
         wanted.peek().is_some() && !wanted.any(|cards| cards.iter().any(|card| dealt.contains(card)))
     }
 
-    fn declare(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        if board.turn() != self.game.turn {
-            self.open_turn(book, board);
+    fn declare(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
+        if state.turn() != self.game.turn {
+            self.open_turn(deck, state);
         }
-        if let Some(choice) = self.next(book, board, Tries::Declared) {
+        if let Some(choice) = self.next(deck, state, Tries::Declared) {
             return choice;
         }
-        if self.game.passes || self.wants_to_rotate(book, board) {
+        if self.game.passes || self.wants_to_rotate(deck, state) {
             return Choice::PASS;
         }
-        self.ask_rest(book, board, Decision::Declare)
+        self.ask_rest(deck, state, Decision::Declare)
     }
 
-    fn act(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        self.look_at_habits(book, board);
-        if let Some(choice) = self.next(book, board, Tries::Acted) {
+    fn act(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
+        self.look_at_habits(deck, state);
+        if let Some(choice) = self.next(deck, state, Tries::Acted) {
             return choice;
         }
         if self.game.passes {
             return Choice::PASS;
         }
-        let promised = self.promised(board);
-        self.by_the_default(book, board, |rest, book, board| match promised {
-            PieceSet::EMPTY => rest.decide(book, board, Decision::Act),
-            _ => rest.act_sparing(book, board, promised).into(),
+        let promised = self.promised(state);
+        self.by_the_default(deck, state, |rest, deck, state| match promised {
+            PieceSet::EMPTY => rest.decide(deck, state, Decision::Act),
+            _ => rest.act_sparing(deck, state, promised).into(),
         })
     }
 
-    fn support(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        let now = board.conflict_now().map(|at| board.conflicts()[usize::from(at)].card);
+    fn support(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
+        let now = state.conflict_now().map(|at| state.conflicts()[usize::from(at)].card);
         for at in bits(self.game.declared) {
             if let Task::Conflict { card, with, .. } = &self.orders.steps[usize::from(at)].act
                 && Some(*card) == now
             {
-                match support(book, board, *card, with) {
+                match support(deck, state, *card, with) {
                     Some(action) => return action.into(),
                     // Named cards support it, and no others.
                     None if !with.is_empty() => return Choice::PASS,
@@ -218,23 +218,23 @@ impl<P: Pilot> Follower<P> {
                 }
             }
         }
-        if self.game.passes { Choice::PASS } else { self.ask_rest(book, board, Decision::Support) }
+        if self.game.passes { Choice::PASS } else { self.ask_rest(deck, state, Decision::Support) }
     }
 
-    fn bid(&mut self, book: &PlayDeck, board: &GameState) -> Action {
-        self.look_at_habits(book, board);
+    fn bid(&mut self, deck: &PlayDeck, state: &GameState) -> Action {
+        self.look_at_habits(deck, state);
         if let Some(influence) = self.game.bid {
             // As much of it as there is.
-            let influence = influence.min(board.unspent());
+            let influence = influence.min(state.unspent());
             return if influence > 0 { Action::Bid { influence } } else { Action::Pass };
         }
-        let action = self.ask_rest(book, board, Decision::Bid).action();
-        let keeps = board.cost_of(book, action).is_ok_and(|cost| leaves(board, action, cost, self.game.keep));
+        let action = self.ask_rest(deck, state, Decision::Bid).action();
+        let keeps = state.cost_of(deck, action).is_ok_and(|cost| leaves(state, action, cost, self.game.keep));
         if keeps && !self.game.passes { action } else { Action::Pass }
     }
 
-    fn follow(&mut self, book: &PlayDeck, board: &GameState) -> Choice {
-        if let Some(conflict) = board.conflict_before() {
+    fn follow(&mut self, deck: &PlayDeck, state: &GameState) -> Choice {
+        if let Some(conflict) = state.conflict_before() {
             for at in bits(self.game.declared) {
                 if matches!(&self.orders.steps[usize::from(at)].act, Task::Conflict { card, .. } if *card == conflict.card)
                 {
@@ -252,10 +252,10 @@ impl<P: Pilot> Follower<P> {
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Following as usize]) {
             let order = &orders.steps[usize::from(at)];
             let Task::Aftermath { card, on } = order.act else { continue };
-            if !in_force(orders, game, book, board, at, order) {
+            if !in_force(orders, game, deck, state, at, order) {
                 continue;
             }
-            match aftermath(book, board, card, on) {
+            match aftermath(deck, state, card, on) {
                 Tried::Do(legal) => {
                     game.pending = Some(at);
                     return legal.into();
@@ -267,17 +267,17 @@ impl<P: Pilot> Follower<P> {
         if self.game.passes {
             return Choice::PASS;
         }
-        self.by_the_default(book, board, |rest, book, board| rest.decide(book, board, Decision::Aftermath))
+        self.by_the_default(deck, state, |rest, deck, state| rest.decide(deck, state, Decision::Aftermath))
     }
 
-    fn discard(&mut self, book: &PlayDeck, board: &GameState) -> Option<CardIndex> {
-        self.look_at_habits(book, board);
+    fn discard(&mut self, deck: &PlayDeck, state: &GameState) -> Option<CardIndex> {
+        self.look_at_habits(deck, state);
         let Self { orders, game, .. } = self;
         for at in bits(game.open & !game.closed & orders.rounds[Tries::Discarding as usize]) {
             let order = &orders.steps[usize::from(at)];
             if let Task::Discard(card) = order.act
-                && board.in_hand().contains(card)
-                && in_force(orders, game, book, board, at, order)
+                && state.in_hand().contains(card)
+                && in_force(orders, game, deck, state, at, order)
             {
                 game.times[usize::from(at)] = game.times[usize::from(at)].saturating_add(1);
                 return Some(card);
@@ -286,20 +286,20 @@ impl<P: Pilot> Follower<P> {
         if self.game.passes {
             return None;
         }
-        match self.ask_rest(book, board, Decision::Discard).action() {
+        match self.ask_rest(deck, state, Decision::Discard).action() {
             Action::Discard { card } => Some(card),
             _ => None,
         }
     }
 
-    fn buys(&mut self, book: &PlayDeck, board: &GameState) -> bool {
+    fn buys(&mut self, deck: &PlayDeck, state: &GameState) -> bool {
         match self.game.buy {
             Some(cards) if self.game.bought >= cards => false,
             Some(_) => {
                 self.game.bought += 1;
                 true
             }
-            None => !self.game.passes && matches!(self.ask_rest(book, board, Decision::Buy).action(), Action::Buy),
+            None => !self.game.passes && matches!(self.ask_rest(deck, state, Decision::Buy).action(), Action::Buy),
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::messages::plan_line as say;
 use crate::plan::language::cursor::Parser;
-use crate::plan::language::lexer::Sign;
-use crate::plan::language::tree::{Condition, Entry, Gauge, Test, Turns, Who};
+use crate::plan::language::lexer::TokenKind;
+use crate::plan::language::tree::{Condition, Gauge, Sentence, Test, Turns, Who};
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_text::message::Diagnosis;
@@ -11,7 +11,7 @@ use zocalo_text::text::{Comparison, Connected, Nested};
 
 impl Parser<'_> {
     /// `turn 2-3, until influence 9, when Delenn ready`, up to the colon.
-    pub(crate) fn prefix(&mut self, entry: &mut Entry) -> Result<(), Diagnosis> {
+    pub(crate) fn prefix(&mut self, entry: &mut Sentence) -> Result<(), Diagnosis> {
         loop {
             let start = self.at;
             let given_twice = if self.takes("until") {
@@ -25,9 +25,9 @@ impl Parser<'_> {
                 return Err(Diagnosis::new(self.span(start..self.at), say::GivenTwice, say::TwiceHelp));
             }
             match self.peek().map(|token| token.sign) {
-                Some(Sign::Colon) | None => return self.start_stands_alone(entry),
-                Some(Sign::Comma) => self.at += 1,
-                Some(Sign::Close) => {
+                Some(TokenKind::Colon) | None => return self.start_stands_alone(entry),
+                Some(TokenKind::Comma) => self.at += 1,
+                Some(TokenKind::Close) => {
                     return Err(self.expected(say::NothingToClose, say::DeleteClose));
                 }
                 Some(_) => {}
@@ -35,7 +35,7 @@ impl Parser<'_> {
         }
     }
 
-    fn start_stands_alone(&self, entry: &Entry) -> Result<(), Diagnosis> {
+    fn start_stands_alone(&self, entry: &Sentence) -> Result<(), Diagnosis> {
         if entry.turns == Some(Turns::Start) && (entry.until.is_some() || entry.when.is_some()) {
             return Err(Diagnosis::new(self.span(0..self.at), say::StartConditions, say::StartAlone));
         }
@@ -91,7 +91,7 @@ impl Parser<'_> {
             parser.at += 1;
             parser.alternatives()
         })?;
-        if self.peek().is_none_or(|token| token.sign != Sign::Close) {
+        if self.peek().is_none_or(|token| token.sign != TokenKind::Close) {
             return Err(Diagnosis::new(open, say::ParenthesisOpen, say::CloseParenthesis));
         }
         self.at += 1;
@@ -104,7 +104,7 @@ impl Parser<'_> {
                 return Ok(Test::InHand(self.name(&["and", "or", "until", "when"], true)?));
             }
             let compare = match self.peek().map(|token| token.sign) {
-                Some(Sign::Compare(compare)) => {
+                Some(TokenKind::Compare(compare)) => {
                     self.at += 1;
                     compare
                 }
@@ -146,13 +146,13 @@ impl Parser<'_> {
         let follows = |at: usize, words: &[&str]| {
             let token = self.tokens.get(self.at + at)?;
             let written = self.text[token.span.clone()].to_lowercase();
-            (token.sign == Sign::Word && words.contains(&written.as_str())).then_some(())
+            (token.sign == TokenKind::Word && words.contains(&written.as_str())).then_some(())
         };
         if plain.is_some() {
             // A card may have that name; what follows a number is a number, or the hand's card.
             let is_gauge = match self.tokens.get(self.at + 1).map(|token| token.sign) {
-                None | Some(Sign::Compare(_) | Sign::Colon | Sign::Comma | Sign::Close) => true,
-                Some(Sign::Word) => {
+                None | Some(TokenKind::Compare(_) | TokenKind::Colon | TokenKind::Comma | TokenKind::Close) => true,
+                Some(TokenKind::Word) => {
                     let next = &self.text[self.tokens[self.at + 1].span.clone()];
                     next.parse::<u16>().is_ok() || (word == "hand" && next.eq_ignore_ascii_case("has"))
                 }
@@ -198,7 +198,7 @@ impl Connected for Parser<'_> {
         while self.takes("not") {
             not = !not;
         }
-        let is_open = self.peek().is_some_and(|token| token.sign == Sign::Open);
+        let is_open = self.peek().is_some_and(|token| token.sign == TokenKind::Open);
         let condition = if is_open { self.in_parentheses()? } else { Condition::Leaf(self.test()?) };
         Ok(if not { condition.negated() } else { condition })
     }

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use crate::messages::plan_line as say;
-use crate::plan::language::lexer::{Sign, Token, spaced};
+use crate::plan::language::lexer::{Token, TokenKind, spaced};
 use crate::plan::language::tree::{Name, Who};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
@@ -36,7 +36,7 @@ pub(crate) fn is_number(word: &str) -> bool {
 
 impl Parser<'_> {
     pub(crate) fn who(&mut self, ends: &[&str], comma_ends: bool) -> Result<Who, Diagnosis> {
-        let quoted = self.peek().is_some_and(|token| token.sign == Sign::Quoted);
+        let quoted = self.peek().is_some_and(|token| token.sign == TokenKind::Quoted);
         let name = self.name(ends, comma_ends)?;
         let is_ambassador = !quoted && name.text.eq_ignore_ascii_case("ambassador");
         Ok(if is_ambassador { Who::Ambassador } else { Who::Card(name) })
@@ -46,7 +46,7 @@ impl Parser<'_> {
     pub(crate) fn name(&mut self, ends: &[&str], comma_ends: bool) -> Result<Name, Diagnosis> {
         let first = self.at;
         match self.peek() {
-            Some(token) if token.sign == Sign::Quoted => {
+            Some(token) if token.sign == TokenKind::Quoted => {
                 let span = token.span.clone();
                 let text = spaced(&self.text[span.clone()]);
                 if text.is_empty() {
@@ -59,11 +59,11 @@ impl Parser<'_> {
         }
         let last = self.name_must_end(first);
         let ends_here = |token: &Token| match token.sign {
-            Sign::Word => {
+            TokenKind::Word => {
                 let word = self.text[token.span.clone()].to_lowercase();
                 ends.contains(&word.as_str())
             }
-            Sign::Comma => comma_ends,
+            TokenKind::Comma => comma_ends,
             _ => false,
         };
         let nearest = self.tokens[first..last].iter().position(ends_here).map_or(last, |at| first + at);
@@ -83,13 +83,13 @@ impl Parser<'_> {
     fn name_must_end(&self, first: usize) -> usize {
         let mut open = 0_usize;
         let ends = |token: &Token| match token.sign {
-            Sign::Colon | Sign::Semicolon | Sign::Quoted => true,
-            Sign::Open => {
+            TokenKind::Colon | TokenKind::Semicolon | TokenKind::Quoted => true,
+            TokenKind::Open => {
                 open += 1;
                 false
             }
-            Sign::Close if open == 0 => true,
-            Sign::Close => {
+            TokenKind::Close if open == 0 => true,
+            TokenKind::Close => {
                 open -= 1;
                 false
             }
@@ -112,12 +112,12 @@ impl Parser<'_> {
     }
 
     pub(crate) fn is_at_end(&self) -> bool {
-        self.peek().is_none_or(|token| token.sign == Sign::Semicolon)
+        self.peek().is_none_or(|token| token.sign == TokenKind::Semicolon)
     }
 
     /// The next token, if it is a word.
     pub(crate) fn word(&self) -> Option<&str> {
-        self.peek().filter(|token| token.sign == Sign::Word).map(|token| &self.text[token.span.clone()])
+        self.peek().filter(|token| token.sign == TokenKind::Word).map(|token| &self.text[token.span.clone()])
     }
 
     pub(crate) fn takes(&mut self, word: &str) -> bool {
@@ -127,7 +127,7 @@ impl Parser<'_> {
     }
 
     pub(crate) fn takes_comma(&mut self) -> bool {
-        let is_it = self.peek().is_some_and(|token| token.sign == Sign::Comma);
+        let is_it = self.peek().is_some_and(|token| token.sign == TokenKind::Comma);
         self.at += usize::from(is_it);
         is_it
     }

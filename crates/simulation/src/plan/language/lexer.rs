@@ -7,7 +7,7 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Comparison;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Sign {
+pub(crate) enum TokenKind {
     Word,
     /// A name in quotation marks; its place is that of the text between them.
     Quoted,
@@ -21,7 +21,7 @@ pub(crate) enum Sign {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Token {
-    pub sign: Sign,
+    pub sign: TokenKind,
     pub span: Range<usize>,
 }
 
@@ -37,10 +37,10 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
             let Some(length) = rest[1..].find('"') else {
                 return (tokens, Some(Diagnosis::new(at..at + 1, say::QuoteOpen, say::QuoteHelp)));
             };
-            tokens.push(Token { sign: Sign::Quoted, span: at + 1..at + 1 + length });
+            tokens.push(Token { sign: TokenKind::Quoted, span: at + 1..at + 1 + length });
             at += length + 2;
         } else if let Some((written, compare)) = Comparison::at_start(rest) {
-            tokens.push(Token { sign: Sign::Compare(compare), span: at..at + written.len() });
+            tokens.push(Token { sign: TokenKind::Compare(compare), span: at..at + written.len() });
             at += written.len();
         } else if let Some(sign) = mark(sign) {
             tokens.push(one(sign));
@@ -51,20 +51,20 @@ pub(crate) fn tokens(text: &str) -> (Vec<Token>, Option<Diagnosis>) {
                 sign.is_whitespace() || sign == '"' || mark(sign).is_some() || compares
             };
             let length = rest.char_indices().find(|at| ends(*at)).map_or(rest.len(), |(place, _)| place);
-            tokens.push(Token { sign: Sign::Word, span: at..at + length });
+            tokens.push(Token { sign: TokenKind::Word, span: at..at + length });
             at += length;
         }
     }
     (tokens, None)
 }
 
-fn mark(sign: char) -> Option<Sign> {
+fn mark(sign: char) -> Option<TokenKind> {
     match sign {
-        ':' => Some(Sign::Colon),
-        ';' => Some(Sign::Semicolon),
-        ',' => Some(Sign::Comma),
-        '(' => Some(Sign::Open),
-        ')' => Some(Sign::Close),
+        ':' => Some(TokenKind::Colon),
+        ';' => Some(TokenKind::Semicolon),
+        ',' => Some(TokenKind::Comma),
+        '(' => Some(TokenKind::Open),
+        ')' => Some(TokenKind::Close),
         _ => None,
     }
 }

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use crate::messages::plan_line as say;
 use crate::plan::language::cursor::{IsCard, Parser, is_number};
-use crate::plan::language::lexer::{Sign, tokens};
-use crate::plan::language::tree::{Act, Assistance, Entry, Name, Step, Turns, Who};
+use crate::plan::language::lexer::{TokenKind, tokens};
+use crate::plan::language::tree::{Act, Assistance, Name, PlanStep, Sentence, Turns, Who};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 use zocalo_text::text::Span;
@@ -32,7 +32,7 @@ const VERBS: [&str; 17] = [
 ];
 
 /// Places are bytes of the sentence.
-pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnosis>) {
+pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Sentence, Vec<Diagnosis>) {
     let (tokens, unclosed) = tokens(text);
     let mut parser = Parser { text, tokens, at: 0, depth: 0, is_card, faults: Vec::new() };
     let entry = parser.entry();
@@ -44,11 +44,11 @@ pub(crate) fn read_entry(text: &str, is_card: IsCard<'_>) -> (Entry, Vec<Diagnos
 }
 
 impl Parser<'_> {
-    fn entry(&mut self) -> Entry {
-        let mut entry = Entry { turns: None, until: None, when: None, steps: Vec::new() };
+    fn entry(&mut self) -> Sentence {
+        let mut entry = Sentence { turns: None, until: None, when: None, steps: Vec::new() };
         // `None` if what stands before the colon cannot be read.
         let mut is_start = Some(false);
-        if let Some(colon) = self.tokens.iter().position(|token| token.sign == Sign::Colon) {
+        if let Some(colon) = self.tokens.iter().position(|token| token.sign == TokenKind::Colon) {
             if let Err(fault) = self.prefix(&mut entry) {
                 self.faults.push(fault);
                 is_start = None;
@@ -64,10 +64,10 @@ impl Parser<'_> {
         loop {
             let start = self.at;
             match self.step().and_then(|act| self.in_its_time(act, is_start, start)) {
-                Ok(act) => entry.steps.push(Step { act, span: Span(self.span(start..self.at)) }),
+                Ok(act) => entry.steps.push(PlanStep { act, span: Span(self.span(start..self.at)) }),
                 Err(fault) => {
                     self.faults.push(fault);
-                    while self.peek().is_some_and(|token| token.sign != Sign::Semicolon) {
+                    while self.peek().is_some_and(|token| token.sign != TokenKind::Semicolon) {
                         self.at += 1;
                     }
                 }
@@ -172,8 +172,8 @@ impl Parser<'_> {
     /// Whether a name follows, and no number.
     fn is_name(&self) -> bool {
         match self.peek().map(|token| token.sign) {
-            Some(Sign::Quoted) => true,
-            Some(Sign::Word) => self.word().is_some_and(|word| !is_number(word)),
+            Some(TokenKind::Quoted) => true,
+            Some(TokenKind::Word) => self.word().is_some_and(|word| !is_number(word)),
             _ => false,
         }
     }
@@ -181,7 +181,7 @@ impl Parser<'_> {
     /// A card that was dealt. A comma ends its name, as lists are written otherwise.
     fn dealt_card(&mut self) -> Result<Name, Diagnosis> {
         let name = self.name(&["or"], true)?;
-        if self.peek().is_some_and(|token| token.sign == Sign::Comma) {
+        if self.peek().is_some_and(|token| token.sign == TokenKind::Comma) {
             let help = say::OneCardHelp;
             return Err(self.expected(say::OneCard, help));
         }

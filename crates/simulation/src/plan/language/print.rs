@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::plan::language::cursor::is_number;
-use crate::plan::language::lexer::{Sign, Token, tokens};
-use crate::plan::language::tree::{Act, Assistance, Entry, Gauge, Name, Plan, Step, Test, Turns, Who};
+use crate::plan::language::lexer::{Token, TokenKind, tokens};
+use crate::plan::language::tree::{Act, Assistance, Gauge, Name, Plan, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_text::text::{Comparison, Printed};
 
 /// Words that end a name, unless it is quoted or a card of the deck has that name.
@@ -40,14 +40,14 @@ impl fmt::Display for Plan {
     }
 }
 
-impl fmt::Display for Entry {
+impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.prefix())?;
         joined(f, &self.steps, "; ")
     }
 }
 
-impl Entry {
+impl Sentence {
     /// The turns and conditions of a sentence with the colon: `turn 2-3: `; empty for always.
     #[must_use]
     pub fn prefix(&self) -> String {
@@ -78,7 +78,7 @@ impl fmt::Display for Turns {
     }
 }
 
-impl fmt::Display for Step {
+impl fmt::Display for PlanStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.act.fmt(f)
     }
@@ -96,14 +96,14 @@ fn is_plain(name: &str) -> bool {
     let tokens = tokens(name).0;
     let fits = |(at, token): (usize, &Token)| {
         open += match token.sign {
-            Sign::Open => 1,
-            Sign::Close => -1,
+            TokenKind::Open => 1,
+            TokenKind::Close => -1,
             _ => 0,
         };
         match token.sign {
-            Sign::Word if at == 0 && is_number(&name[token.span.clone()]) => false,
-            Sign::Word => !RESERVED.contains(&name[token.span.clone()].to_lowercase().as_str()),
-            Sign::Open | Sign::Close => at > 0 && open >= 0,
+            TokenKind::Word if at == 0 && is_number(&name[token.span.clone()]) => false,
+            TokenKind::Word => !RESERVED.contains(&name[token.span.clone()].to_lowercase().as_str()),
+            TokenKind::Open | TokenKind::Close => at > 0 && open >= 0,
             _ => false,
         }
     };

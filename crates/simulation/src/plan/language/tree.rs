@@ -5,12 +5,12 @@ use zocalo_text::text::{Comparison, Expr, Span};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<Sentence>,
 }
 
 /// A sentence: some steps, and when they are due.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
+pub struct Sentence {
     /// `None` for whenever it can be done.
     pub turns: Option<Turns>,
     /// Ends the steps.
@@ -18,7 +18,7 @@ pub struct Entry {
     /// Must hold.
     pub when: Option<Condition>,
     /// The most urgent first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<PlanStep>,
 }
 
 /// Turns of the game, from 1.
@@ -32,7 +32,7 @@ pub enum Turns {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct PlanStep {
     pub act: Act,
     pub span: Span,
 }

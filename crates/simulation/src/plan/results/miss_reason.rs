@@ -36,11 +36,11 @@ use crate::refusals::requirement;
 
             /// In words, the requirement named.
             #[must_use]
-            pub fn words(self, book: &PlayDeck) -> Text {
+            pub fn words(self, deck: &PlayDeck) -> Text {
                 match self {
                     $(Self::$reason => say::$reason,)+
                     Self::RequirementNotMet(need) => {
-                        say::RequirementNotMet { need: requirement(book, need) }.text()
+                        say::RequirementNotMet { need: requirement(deck, need) }.text()
                     }
                 }
             }
@@ -112,8 +112,8 @@ reasons! {
 
 impl MissReason {
     /// The number of reasons for a deck.
-    pub fn count(book: &PlayDeck) -> usize {
-        Self::PLAIN.len() + book.needs.len()
+    pub fn count(deck: &PlayDeck) -> usize {
+        Self::PLAIN.len() + deck.needs.len()
     }
 
     /// The inverse of [`MissReason::place`].

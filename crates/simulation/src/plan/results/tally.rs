@@ -35,8 +35,8 @@ pub struct StepResult {
 
 impl PlanTally {
     #[must_use]
-    pub fn new(orders: &CompiledPlan, book: &PlayDeck) -> Self {
-        let step = StepTally { missed: vec![0; MissReason::count(book)], ..StepTally::default() };
+    pub fn new(orders: &CompiledPlan, deck: &PlayDeck) -> Self {
+        let step = StepTally { missed: vec![0; MissReason::count(deck)], ..StepTally::default() };
         Self { games: 0, succeeded: 0, steps: vec![step; orders.steps.len()] }
     }
 

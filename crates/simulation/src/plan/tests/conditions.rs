@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::plan::compile::looks::{Look, Looks};
+use crate::plan::compile::looks::{CompiledTest, CompiledTests};
 use crate::plan::compile::steps::MOST_STEPS;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Condition, Gauge, Test};
@@ -110,10 +110,10 @@ proptest! {
     /// The chain of looks comes to what the tree says.
     #[test]
     fn a_chain_of_looks_comes_to_what_the_tree_says(condition in condition(), numbers in prop::array::uniform3(0..4_u16)) {
-        let mut looks = Looks::default();
+        let mut looks = CompiledTests::default();
         // Another condition before it moves the places of the chain.
         let look = &mut |test: &Test| match test {
-            Test::Number(gauge, compare, number) => Look::Number(*gauge, *compare, i16::try_from(*number).unwrap()),
+            Test::Number(gauge, compare, number) => CompiledTest::Number(*gauge, *compare, i16::try_from(*number).unwrap()),
             other => panic!("{other:?}"),
         };
         looks.add(&Condition::Leaf(Test::Number(Gauge::Power, Comparison::AtLeast, 1)), look);

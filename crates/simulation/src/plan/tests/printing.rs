@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use crate::plan::language::parse::read_entry;
-use crate::plan::language::tree::{Act, Assistance, Condition, Entry, Gauge, Name, Step, Test, Turns, Who};
+use crate::plan::language::tree::{Act, Assistance, Condition, Gauge, Name, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_text::text::{Comparison, Span};
 
@@ -81,21 +81,21 @@ fn condition() -> impl Strategy<Value = Condition> {
     })
 }
 
-fn step(act: impl Strategy<Value = Act>) -> impl Strategy<Value = Step> {
-    act.prop_map(|act| Step { act, span: Span::default() })
+fn step(act: impl Strategy<Value = Act>) -> impl Strategy<Value = PlanStep> {
+    act.prop_map(|act| PlanStep { act, span: Span::default() })
 }
 
-fn entry() -> impl Strategy<Value = Entry> {
+fn entry() -> impl Strategy<Value = Sentence> {
     let turns = prop_oneof![
         (1..=30_u8, 1..=30_u8).prop_map(|(one, other)| Turns::Only(one.min(other), one.max(other))),
         (1..=30_u8).prop_map(Turns::From),
     ];
     let some = || prop::option::of(condition());
     let ordinary = (prop::option::of(turns), some(), some(), prop::collection::vec(step(act()), 1..4))
-        .prop_map(|(turns, until, when, steps)| Entry { turns, until, when, steps });
+        .prop_map(|(turns, until, when, steps)| Sentence { turns, until, when, steps });
     let of_start =
         prop_oneof![prop::collection::vec(name(), 1..4).prop_map(Act::KeepCard), name().prop_map(Act::Stack),];
-    let start = prop::collection::vec(step(of_start), 1..4).prop_map(|steps| Entry {
+    let start = prop::collection::vec(step(of_start), 1..4).prop_map(|steps| Sentence {
         turns: Some(Turns::Start),
         until: None,
         when: None,

@@ -17,7 +17,7 @@ fn faults(text: &str, ruleset: &str) -> Vec<(String, String)> {
     faults.into_iter().map(|fault| (text[fault.span].to_owned(), fault.reason.english())).collect()
 }
 
-fn told(found: &[(String, String)]) -> Vec<(&str, &str)> {
+fn texts(found: &[(String, String)]) -> Vec<(&str, &str)> {
     found.iter().map(|(words, reason)| (words.as_str(), reason.as_str())).collect()
 }
 
@@ -28,12 +28,12 @@ fn names_are_looked_up_only_when_the_deck_is_known_in_full() {
     let no_verb = ("bild", "no step starts with \"bild\"");
     let deck = deck_with("\"Lennier\"", "");
     let found = faults(&format!("{deck}{PLAN}"), "casual");
-    assert_eq!(told(&found), [no_verb, ("Draal", "Draal is not in the deck")]);
+    assert_eq!(texts(&found), [no_verb, ("Draal", "Draal is not in the deck")]);
     // The line that cannot be read might be Draal, and nobody can play without an ambassador.
     let unread = faults(&format!("{deck}\"Drall\" = \"one\"\n{PLAN}"), "casual");
-    assert_eq!(told(&unread), [no_verb]);
+    assert_eq!(texts(&unread), [no_verb]);
     let leaderless = faults(&format!("{}{PLAN}", deck.replace("ambassador = \"Delenn\"\n", "")), "casual");
-    assert_eq!(told(&leaderless), [no_verb]);
+    assert_eq!(texts(&leaderless), [no_verb]);
 }
 
 #[test]

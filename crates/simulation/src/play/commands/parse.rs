@@ -20,7 +20,7 @@ use zocalo_text::text::{fold, shortened};
 const LONGEST_LINE: usize = 2_000;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct TypedName {
     pub text: String,
     /// Which of several cards of that name, from 1.
     pub ordinal: Option<u8>,
@@ -33,13 +33,13 @@ pub struct Clause {
     /// The word that begins it.
     pub word: &'static str,
     /// At least one.
-    pub names: Vec<Said>,
+    pub names: Vec<TypedName>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Command {
+pub struct PlayCommand {
     pub verb: &'static Verb,
-    pub head: Option<Said>,
+    pub head: Option<TypedName>,
     pub clauses: Vec<Clause>,
     pub span: Range<usize>,
 }
@@ -61,11 +61,11 @@ pub enum UndoTo {
 
 /// A parsed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Line {
+pub enum InputLine {
     /// Nothing, or a comment behind `#`.
     Empty,
     /// Commands that play, in order.
-    Play(Vec<Command>),
+    Play(Vec<PlayCommand>),
     /// The number of an offer, from 1.
     Offer(usize, Range<usize>),
     Show(View),
@@ -73,7 +73,7 @@ pub enum Line {
     /// To this file.
     Save(String),
     /// A card of the deck to look at.
-    Card(Said),
+    Card(TypedName),
     /// What the searching pilot would do.
     Hint,
     /// All commands, or one of them.
@@ -89,7 +89,7 @@ enum Token<'a> {
     Semicolon,
 }
 
-impl Line {
+impl InputLine {
     /// `labels` are the folded names of the cards of the deck.
     pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
         if line.len() > LONGEST_LINE {
@@ -102,10 +102,10 @@ impl Line {
         {
             return Ok(Self::Offer(word.parse().unwrap_or(usize::MAX), span.clone()));
         }
-        let mut wishes = Vec::new();
+        let mut commands = Vec::new();
         for part in tokens.split(|(token, _)| *token == Token::Semicolon).filter(|part| !part.is_empty()) {
             match command(line, part, labels)? {
-                Self::Play(wish) => wishes.extend(wish),
+                Self::Play(command) => commands.extend(command),
                 alone if part.len() == tokens.len() => return Ok(alone),
                 _ => {
                     let span = part[0].1.clone();
@@ -113,7 +113,7 @@ impl Line {
                 }
             }
         }
-        Ok(if wishes.is_empty() { Self::Empty } else { Self::Play(wishes) })
+        Ok(if commands.is_empty() { Self::Empty } else { Self::Play(commands) })
     }
 }
 
@@ -147,7 +147,7 @@ fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
 
 type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];
 
-fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line, Diagnosis> {
+fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<InputLine, Diagnosis> {
     let (first, place) = &tokens[0];
     let Token::Word(word) = first else {
         let (reason, help) = (say::StartsWithCommand, say::HelpLists);
@@ -174,15 +174,15 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
     if verb.name == "save" {
         let from = rest.first().map_or(place.end, |(_, span)| span.start);
         return match rest {
-            [(Token::Quoted(path), _)] => Ok(Line::Save((*path).to_owned())),
+            [(Token::Quoted(path), _)] => Ok(InputLine::Save((*path).to_owned())),
             [] => Err(Diagnosis::new(place.clone(), say::NoFile, verb.remedy())),
-            [.., (_, last)] => Ok(Line::Save(line[from..last.end].to_owned())),
+            [.., (_, last)] => Ok(InputLine::Save(line[from..last.end].to_owned())),
         };
     }
     let (head, clauses) = clauses(verb, rest, line, labels)?;
     match (verb.head, &head) {
-        (None, Some(said)) => {
-            return Err(Diagnosis::new(said.span.clone(), say::TakesNothing, verb.remedy()));
+        (None, Some(typed)) => {
+            return Err(Diagnosis::new(typed.span.clone(), say::TakesNothing, verb.remedy()));
         }
         (Some(true), None) if clauses.first().is_none_or(|clause| clause.word != "keep" || clause.names.is_empty()) => {
             return Err(Diagnosis::new(place.clone(), say::What { command: verb.name }, verb.remedy()));
@@ -190,41 +190,41 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Line
         _ => {}
     }
     Ok(match verb.name {
-        "offers" => Line::Show(View::Offers),
-        "board" => Line::Show(View::GameState),
-        "hand" => Line::Show(View::Hand),
-        "log" => Line::Show(View::Log),
-        "hint" => Line::Hint,
-        "quit" => Line::Quit,
-        "help" => Line::Help(match head {
+        "offers" => InputLine::Show(View::Offers),
+        "board" => InputLine::Show(View::GameState),
+        "hand" => InputLine::Show(View::Hand),
+        "log" => InputLine::Show(View::Log),
+        "hint" => InputLine::Hint,
+        "quit" => InputLine::Quit,
+        "help" => InputLine::Help(match head {
             None => None,
-            Some(said) => Some(
-                Verb::read(&said.text).map_err(|_| Diagnosis::new(said.span, say::NoSuchCommand, say::HelpAlone))?,
+            Some(typed) => Some(
+                Verb::read(&typed.text).map_err(|_| Diagnosis::new(typed.span, say::NoSuchCommand, say::HelpAlone))?,
             ),
         }),
-        "card" => Line::Card(head.unwrap_or_default()),
-        "undo" => Line::Undo(undo(verb, head.as_ref(), &clauses)?),
+        "card" => InputLine::Card(head.unwrap_or_default()),
+        "undo" => InputLine::Undo(undo(verb, head.as_ref(), &clauses)?),
         _ => {
             let end = tokens.last().map_or(place.end, |(_, span)| span.end);
-            Line::Play(vec![Command { verb, head, clauses, span: place.start..end }])
+            InputLine::Play(vec![PlayCommand { verb, head, clauses, span: place.start..end }])
         }
     })
 }
 
-fn undo(verb: &Verb, head: Option<&Said>, clauses: &[Clause]) -> Result<UndoTo, Diagnosis> {
+fn undo(verb: &Verb, head: Option<&TypedName>, clauses: &[Clause]) -> Result<UndoTo, Diagnosis> {
     match (head, clauses) {
         (None, []) => Ok(UndoTo::Lines(1)),
-        (Some(said), []) => said.number(verb).map(UndoTo::Lines),
+        (Some(typed), []) => typed.number(verb).map(UndoTo::Lines),
         (None, [Clause { names, .. }]) if names.len() == 1 => {
-            let said = &names[0];
-            let words: Vec<&str> = said.text.split_whitespace().collect();
+            let typed = &names[0];
+            let words: Vec<&str> = typed.text.split_whitespace().collect();
             let number = match words[..] {
-                ["turn", number] => Said { text: number.to_owned(), ..said.clone() }.number(verb)?,
-                _ => return Err(Diagnosis::new(said.span.clone(), say::WhichTurn, verb.remedy())),
+                ["turn", number] => TypedName { text: number.to_owned(), ..typed.clone() }.number(verb)?,
+                _ => return Err(Diagnosis::new(typed.span.clone(), say::WhichTurn, verb.remedy())),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
         }
-        (Some(said), _) => Err(Diagnosis::new(said.span.clone(), say::GivenTwice, verb.remedy())),
+        (Some(typed), _) => Err(Diagnosis::new(typed.span.clone(), say::GivenTwice, verb.remedy())),
         (None, _) => Err(Diagnosis::new(0..0, say::SeveralTurns, verb.remedy())),
     }
 }
@@ -234,18 +234,18 @@ fn clauses(
     tokens: Tokens<'_, '_>,
     line: &str,
     labels: &[String],
-) -> Result<(Option<Said>, Vec<Clause>), Diagnosis> {
+) -> Result<(Option<TypedName>, Vec<Clause>), Diagnosis> {
     let mut clauses: Vec<Clause> = Vec::new();
     if verb.name == "keep" {
         clauses.push(Clause { word: "keep", names: Vec::new() });
     }
     let mut head = None;
-    let mut name: Option<Said> = None;
+    let mut name: Option<TypedName> = None;
     let mut owed: Option<Range<usize>> = None;
     for (at, (token, span)) in tokens.iter().enumerate() {
         // Whether this word and the next begin a name of the deck, or continue one.
         let goes_on = tokens.get(at + 1).is_some_and(|(_, next)| {
-            let phrase = fold(&line[name.as_ref().map_or(span.start, |name: &Said| name.span.start)..next.end]);
+            let phrase = fold(&line[name.as_ref().map_or(span.start, |name: &TypedName| name.span.start)..next.end]);
             labels.iter().any(|label| label.starts_with(&phrase))
         });
         let lists = clauses.last().is_some_and(|clause| matches!(clause.word, "with" | "keep" | "stack"));
@@ -271,7 +271,7 @@ fn clauses(
         owed = None;
         match token {
             Token::Quoted(text) if name.is_none() => {
-                name = Some(Said { text: (*text).to_owned(), ordinal: None, span: span.clone() });
+                name = Some(TypedName { text: (*text).to_owned(), ordinal: None, span: span.clone() });
             }
             Token::Word(word) if word.starts_with('#') && name.is_some() => {
                 let ordinal = word[1..].parse().ok().filter(|number| *number > 0);
@@ -287,7 +287,9 @@ fn clauses(
                 None if *token == Token::Comma => {
                     return Err(Diagnosis::new(span.clone(), say::NameBefore, verb.remedy()));
                 }
-                None => name = Some(Said { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() }),
+                None => {
+                    name = Some(TypedName { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() });
+                }
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);
@@ -305,7 +307,7 @@ fn clauses(
     Ok((head, clauses))
 }
 
-fn close(name: Option<Said>, head: &mut Option<Said>, clauses: &mut [Clause]) {
+fn close(name: Option<TypedName>, head: &mut Option<TypedName>, clauses: &mut [Clause]) {
     match (name, clauses.last_mut()) {
         (Some(name), Some(clause)) => clause.names.push(name),
         (Some(name), None) => *head = Some(name),
@@ -313,7 +315,7 @@ fn close(name: Option<Said>, head: &mut Option<Said>, clauses: &mut [Clause]) {
     }
 }
 
-impl Said {
+impl TypedName {
     /// The number typed in this command, 1 to 99.
     pub fn number(&self, verb: &Verb) -> Result<usize, Diagnosis> {
         let number = self.text.parse().ok().filter(|number| (1..=99).contains(number));
@@ -321,15 +323,15 @@ impl Said {
     }
 }
 
-impl Command {
+impl PlayCommand {
     /// Empty without the clause.
     #[must_use]
-    pub fn names(&self, word: &str) -> &[Said] {
+    pub fn names(&self, word: &str) -> &[TypedName] {
         self.clauses.iter().find(|clause| clause.word == word).map_or(&[], |clause| &clause.names)
     }
 
     #[must_use]
-    pub fn name(&self, word: &str) -> Option<&Said> {
+    pub fn name(&self, word: &str) -> Option<&TypedName> {
         self.names(word).first()
     }
 }

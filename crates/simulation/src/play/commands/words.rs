@@ -7,21 +7,21 @@ use zocalo_engine::game::{Action, CardIndex, GameState, PieceIndex, PlayDeck};
 
 /// The label, with a number where several copies are in play.
 #[must_use]
-pub fn piece_name(book: &PlayDeck, board: &GameState, at: PieceIndex) -> String {
-    let card = board.piece(at).card;
-    let label = &book.card(card).label;
-    let same: Vec<PieceIndex> = board.pieces().filter(|other| board.piece(*other).card == card).collect();
+pub fn piece_name(deck: &PlayDeck, state: &GameState, at: PieceIndex) -> String {
+    let card = state.piece(at).card;
+    let label = &deck.card(card).label;
+    let same: Vec<PieceIndex> = state.pieces().filter(|other| state.piece(*other).card == card).collect();
     match same.iter().position(|other| *other == at) {
         Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
         _ => label.clone(),
     }
 }
 
-pub fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> String {
-    let card = board.conflicts()[usize::from(at)].card;
-    let same = board.conflicts().iter().enumerate().filter(|(_, conflict)| conflict.card == card).map(|(at, _)| at);
+pub fn conflict_name(deck: &PlayDeck, state: &GameState, at: u8) -> String {
+    let card = state.conflicts()[usize::from(at)].card;
+    let same = state.conflicts().iter().enumerate().filter(|(_, conflict)| conflict.card == card).map(|(at, _)| at);
     let same: Vec<usize> = same.collect();
-    let label = &book.card(card).label;
+    let label = &deck.card(card).label;
     match same.iter().position(|other| *other == usize::from(at)) {
         Some(place) if same.len() > 1 => format!("{label} #{}", place + 1),
         _ => label.clone(),
@@ -29,28 +29,28 @@ pub fn conflict_name(book: &PlayDeck, board: &GameState, at: u8) -> String {
 }
 
 /// The race toward which a tension is.
-pub(crate) fn race_of(book: &PlayDeck, tension: Tension) -> Race {
+pub(crate) fn race_of(deck: &PlayDeck, tension: Tension) -> Race {
     match tension {
-        Tension::Seat(seat) => book.seats[usize::from(seat)].race,
+        Tension::Seat(seat) => deck.seats[usize::from(seat)].race,
         Tension::Far(race) => race,
     }
 }
 
-/// An action in words that [`crate::play::commands::parse::Line::read`] understands in this state.
+/// An action in words that [`crate::play::commands::parse::InputLine::read`] understands in this state.
 #[must_use]
-pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
-    let label = |card: CardIndex| book.card(card).label.clone();
-    let name = |at: PieceIndex| piece_name(book, board, at);
+pub(crate) fn words(deck: &PlayDeck, state: &GameState, act: Action) -> String {
+    let label = |card: CardIndex| deck.card(card).label.clone();
+    let name = |at: PieceIndex| piece_name(deck, state, at);
     let on = |on: Option<PieceIndex>| on.map_or(String::new(), |at| format!(" on {}", name(at)));
-    let effect = |card: CardIndex, effect: u8, starts: bool| match usable(book, card, starts).count() {
+    let effect = |card: CardIndex, effect: u8, starts: bool| match usable(deck, card, starts).count() {
         0 | 1 => String::new(),
         _ => format!(" effect {}", effect + 1),
     };
-    let seat = |seat: u8| book.seats.get(usize::from(seat)).map_or("", |seat| seat.race.name());
+    let seat = |seat: u8| deck.seats.get(usize::from(seat)).map_or("", |seat| seat.race.name());
     match act {
         Action::KeepHand(order) => {
             let cards = order.cards();
-            let kept = book.duel.map_or(0, |duel| duel.kept(cards));
+            let kept = deck.duel.map_or(0, |duel| duel.kept(cards));
             let named = |cards: &[CardIndex]| cards.iter().map(|card| label(*card)).collect::<Vec<_>>().join(", ");
             match cards.split_at(kept) {
                 ([], []) => "keep none".to_owned(),
@@ -66,7 +66,7 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
         Action::Pass => "pass".to_owned(),
         Action::Build { by } => format!("build by {}", name(by)),
         // VCG: nobody rotates for it.
-        Action::Sponsor { card, on: bearer, .. } if book.is_vcg() => {
+        Action::Sponsor { card, on: bearer, .. } if deck.is_vcg() => {
             format!("sponsor {}{}", label(card), on(bearer))
         }
         Action::Sponsor { card, by, on: bearer } => {
@@ -79,40 +79,40 @@ pub(crate) fn words(book: &PlayDeck, board: &GameState, act: Action) -> String {
         Action::Promote { who, by } => format!("promote {} by {}", name(who), name(by)),
         Action::Replace { card, who } => format!("replace {} with {}", name(who), label(card)),
         Action::Event { card, on: whom, choice } => {
-            format!("play {}{}{}", label(card), with_choice(book, card, choice), on(whom))
+            format!("play {}{}{}", label(card), with_choice(deck, card, choice), on(whom))
         }
         Action::Use { piece, effect: number, on: whom, tension } => {
-            let card = board.piece(piece).card;
-            let toward = tension.map_or(String::new(), |tension| format!(" on {}", race_of(book, tension).name()));
+            let card = state.piece(piece).card;
+            let toward = tension.map_or(String::new(), |tension| format!(" on {}", race_of(deck, tension).name()));
             format!("use {}{}{}{toward}", name(piece), effect(card, number, false), on(whom))
         }
         Action::AssistAbilities { by } => format!("assist abilities by {}", name(by)),
         Action::AssistSponsoring { by } => format!("assist sponsoring by {}", name(by)),
         Action::Lead { by, fleet } => format!("lead {} by {}", name(fleet), name(by)),
         Action::Bid { influence } => format!("bid {influence}"),
-        Action::Support { by, conflict, .. } if book.is_vcg() => {
-            format!("support {} with {}", conflict_name(book, board, conflict), name(by))
+        Action::Support { by, conflict, .. } if deck.is_vcg() => {
+            format!("support {} with {}", conflict_name(deck, state, conflict), name(by))
         }
         Action::Sustain { who } => format!("sustain {}", name(who)),
-        Action::ResolveFirst { conflict } => format!("first {}", conflict_name(book, board, conflict)),
+        Action::ResolveFirst { conflict } => format!("first {}", conflict_name(deck, state, conflict)),
         Action::Support { by, conflict, with } => {
-            format!("support {} with {} using {}", conflict_name(book, board, conflict), name(by), with.name())
+            format!("support {} with {} using {}", conflict_name(deck, state, conflict), name(by), with.name())
         }
         Action::Declare { card, target } => format!("conflict {} against {}", label(card), seat(target)),
         Action::Start { piece, effect: number, target } => {
-            let card = board.piece(piece).card;
+            let card = state.piece(piece).card;
             let against =
-                if is_untargeted(book, card, number) { String::new() } else { format!(" against {}", seat(target)) };
+                if is_untargeted(deck, card, number) { String::new() } else { format!(" against {}", seat(target)) };
             format!("conflict {}{}{against}", name(piece), effect(card, number, true))
         }
         Action::War { target } => format!("conflict war against {}", seat(target)),
         Action::Aftermath { card, on: whom, choice } => {
-            format!("play {}{} on {}", label(card), with_choice(book, card, choice), name(whom))
+            format!("play {}{} on {}", label(card), with_choice(deck, card, choice), name(whom))
         }
     }
 }
 
 /// The clause that says with which of its choices a card is played; empty where there is nothing to choose.
-fn with_choice(book: &PlayDeck, card: CardIndex, choice: u8) -> String {
-    if book.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
+fn with_choice(deck: &PlayDeck, card: CardIndex, choice: u8) -> String {
+    if deck.card(card).choices > 1 { format!(" choice {}", u16::from(choice) + 1) } else { String::new() }
 }

@@ -69,21 +69,21 @@ impl Aim {
     /// The value at the end of the goal's turn: 1 or 0, or the measure. `on_plan` is
     /// [`zocalo_engine::game::Pilot::is_on_plan`].
     #[must_use]
-    pub fn value(&self, book: &PlayDeck, board: &GameState, on_plan: bool) -> u32 {
+    pub fn value(&self, deck: &PlayDeck, state: &GameState, on_plan: bool) -> u32 {
         // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
-        let waits = |card| board.agenda_hidden() && book.agenda == Some(card);
+        let waits = |card| state.agenda_hidden() && deck.agenda == Some(card);
         let holds = match self.test {
-            Test::InPlay(card) => board.in_play(card) > 0 && !waits(card),
-            Test::Played(card) => board.played().contains(card),
-            Test::Circle(card) => (board.circle() & board.characters()).iter().any(|at| board.piece(at).card == card),
-            Test::Hand(card) => board.hand(card) > 0,
-            Test::Seen(card) => board.seen().contains(card),
-            Test::Amount(measure, comparison, number) => comparison.holds(measure.of(book, board), number),
-            Test::Agenda => board.agenda().is_some_and(|at| !waits(board.piece(at).card)),
-            Test::Victory => board.won_on() != 0,
+            Test::InPlay(card) => state.in_play(card) > 0 && !waits(card),
+            Test::Played(card) => state.played().contains(card),
+            Test::Circle(card) => (state.circle() & state.characters()).iter().any(|at| state.piece(at).card == card),
+            Test::Hand(card) => state.hand(card) > 0,
+            Test::Seen(card) => state.seen().contains(card),
+            Test::Amount(measure, comparison, number) => comparison.holds(measure.of(deck, state), number),
+            Test::Agenda => state.agenda().is_some_and(|at| !waits(state.piece(at).card)),
+            Test::Victory => state.won_on() != 0,
             Test::Plan => on_plan,
             Test::Never => false,
-            Test::Mean(measure) => return u32::try_from(measure.of(book, board)).unwrap_or(u32::MAX),
+            Test::Mean(measure) => return u32::try_from(measure.of(deck, state)).unwrap_or(u32::MAX),
         };
         u32::from(holds)
     }
@@ -91,17 +91,17 @@ impl Aim {
 
 impl Goal {
     /// The same as [`Goal::aim`]; the goal then holds the card's full name.
-    pub fn resolve(&mut self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
-        let aim = self.aim(book, index)?;
+    pub fn resolve(&mut self, deck: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
+        let aim = self.aim(deck, index)?;
         if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
-            name.clone_from(&book.card(card).label);
+            name.clone_from(&deck.card(card).label);
         }
         Ok(aim)
     }
 
     /// Compiles the goal. An error at the card's name if it is none, leaves several cards of the deck open or is not in the
     /// deck.
-    pub fn aim(&self, book: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
+    pub fn aim(&self, deck: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let test = match &self.subject {
             Subject::Victory => Test::Victory,
             Subject::Agenda => Test::Agenda,
@@ -109,9 +109,9 @@ impl Goal {
             Subject::Mean(measure) => Test::Mean(*measure),
             Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
             Subject::Card(place, name) => {
-                let card = card_called(name, book, index, &self.place)?;
+                let card = card_called(name, deck, index, &self.place)?;
                 // Some aftermaths stay attached, most do not; for all of them having been played counts.
-                let stays = !matches!(book.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
+                let stays = !matches!(deck.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
                 match place {
                     Where::InPlay if stays => Test::InPlay(card),
                     Where::InPlay | Where::Played => Test::Played(card),
@@ -128,24 +128,24 @@ impl Goal {
 /// The card of the deck with this name in any spelling; of several cards the one in the deck.
 pub(crate) fn card_called(
     name: &str,
-    book: &PlayDeck,
+    deck: &PlayDeck,
     index: &Index,
     place: &Range<usize>,
 ) -> Result<CardIndex, Diagnosis> {
-    if let Some(card) = book.find(name) {
+    if let Some(card) = deck.find(name) {
         return Ok(card);
     }
-    let (settled, is_name) = match index.resolve(name, Some(book.race)) {
+    let (resolved, is_name) = match index.resolve(name, Some(deck.race)) {
         Resolved::Card(id, _) => (vec![id], true),
         Resolved::Several(ids) => (ids, true),
         Resolved::Unknown(ids) => (ids, false),
     };
-    let in_deck: Vec<CardIndex> = settled.iter().filter_map(|id| book.find(index.label(*id))).collect();
+    let in_deck: Vec<CardIndex> = resolved.iter().filter_map(|id| deck.find(index.label(*id))).collect();
     let typed = shortened(name, 60);
     match (&in_deck[..], is_name) {
         ([only], true) => Ok(*only),
         ([], true) => {
-            let labels: Vec<&str> = settled.iter().map(|id| index.label(*id)).collect();
+            let labels: Vec<&str> = resolved.iter().map(|id| index.label(*id)).collect();
             let reason = match labels[..] {
                 [card] => say::NotInDeck { card }.text(),
                 _ => say::MayBe { cards: Text::list(labels, say::Or), text: typed }.text(),
@@ -154,7 +154,7 @@ pub(crate) fn card_called(
         }
         ([], false) => Err(Diagnosis::new(place.clone(), say::NoSuchCard { text: typed }, say::NameCardOfDeck)),
         (several, _) => {
-            let labels = several.iter().map(|card| &book.card(*card).label);
+            let labels = several.iter().map(|card| &deck.card(*card).label);
             let reason =
                 if is_name { say::LeavesOpen { text: typed }.text() } else { say::NoSuchCard { text: typed }.text() };
             let help = say::DidYouMean { cards: Text::list(labels, say::Or) };

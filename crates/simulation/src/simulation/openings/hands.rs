@@ -19,12 +19,12 @@ pub(super) const MOST_HANDS: usize = 1_000_000;
 
 /// Card numbers of the deck, lowest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Hand {
+pub struct OpeningHand {
     cards: [CardIndex; LARGEST_HAND],
     size: u8,
 }
 
-impl Hand {
+impl OpeningHand {
     const EMPTY: Self = Self { cards: [CardIndex(0); LARGEST_HAND], size: 0 };
 
     /// `None` for too many cards.
@@ -94,7 +94,7 @@ impl Hand {
 #[derive(Debug, Clone)]
 pub struct LegalHands {
     /// Each once, in a fixed order.
-    pub hands: Vec<Hand>,
+    pub hands: Vec<OpeningHand>,
     /// Cards in no hand, as their type is unknown; in the order of the deck.
     pub of_unknown_type: Vec<CardIndex>,
 }
@@ -137,13 +137,13 @@ struct Choice {
     may_be_second: bool,
 }
 
-pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<LegalHands, HandsError> {
+pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, play_deck: &PlayDeck) -> Result<LegalHands, HandsError> {
     let rule = HandRule::of(deck, ruleset).ok_or_else(|| HandsError::NoRule(ruleset.name.clone()))?;
     let largest = rule.size + usize::from(rule.one_more_if_all.is_some());
     if largest > LARGEST_HAND {
         return Err(HandsError::TooLarge { ruleset: ruleset.name.clone(), size: rule.size });
     }
-    let choices = choices(deck, book, &rule);
+    let choices = choices(deck, play_deck, &rule);
     let mut hands = Vec::new();
     list(&choices, &rule, rule.size, &mut hands)?;
     if rule.one_more_if_all.is_some() {
@@ -162,12 +162,14 @@ pub fn legal_hands(deck: &Deck, ruleset: &Ruleset, book: &PlayDeck) -> Result<Le
 }
 
 /// The different cards of opening hand and draw deck. A name that is no card cannot be chosen.
-fn choices(deck: &Deck, book: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
+fn choices(deck: &Deck, play_deck: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for section in [Section::OpeningHand, Section::Deck] {
         for slot in deck.section(section) {
             let Some(card) = slot.card() else { continue };
-            let Some(at) = book.listing.iter().copied().find(|at| book.card(*at).label == card.label) else { continue };
+            let Some(at) = play_deck.listing.iter().copied().find(|at| play_deck.card(*at).label == card.label) else {
+                continue;
+            };
             let copies = slot.count as usize;
             match choices.iter_mut().find(|choice| choice.card == at) {
                 Some(choice) => choice.copies += copies,
@@ -190,16 +192,16 @@ fn choice(at: CardIndex, copies: usize, card: &Card, rule: &HandRule) -> Choice 
 }
 
 /// Adds the hands of a size.
-fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<Hand>) -> Result<(), HandsError> {
+fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<OpeningHand>) -> Result<(), HandsError> {
     if !rule.second_ambassador {
-        return fill(choices, rule, size, size, 0, Hand::EMPTY, hands);
+        return fill(choices, rule, size, size, 0, OpeningHand::EMPTY, hands);
     }
     for (at, second) in choices.iter().enumerate().filter(|(_, choice)| choice.may_be_second) {
         let mut others = choices.to_vec();
         others[at].copies -= 1;
         let first = hands.len();
         let size = size.saturating_sub(1);
-        fill(&others, rule, size, size, 0, Hand::EMPTY.with(second.card), hands)?;
+        fill(&others, rule, size, size, 0, OpeningHand::EMPTY.with(second.card), hands)?;
         for hand in &mut hands[first..] {
             *hand = hand.sorted();
         }
@@ -217,8 +219,8 @@ fn fill(
     size: usize,
     left: usize,
     types: u16,
-    hand: Hand,
-    hands: &mut Vec<Hand>,
+    hand: OpeningHand,
+    hands: &mut Vec<OpeningHand>,
 ) -> Result<(), HandsError> {
     if left == 0 {
         if hands.len() >= MOST_HANDS {

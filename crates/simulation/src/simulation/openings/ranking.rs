@@ -13,9 +13,9 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use crate::simulation::openings::dealing::deal;
-use crate::simulation::openings::groups::{Group, groups};
-use crate::simulation::openings::hands::Hand;
-use crate::simulation::openings::schedule::Schedule;
+use crate::simulation::openings::groups::{HandGroup, groups};
+use crate::simulation::openings::hands::OpeningHand;
+use crate::simulation::openings::schedule::RankingSchedule;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
 use zocalo_engine::game::rng::game_random;
@@ -49,19 +49,19 @@ pub const COMPARED: [Measure; 5] =
 
 /// The value of a finished game; the pilot is asked too, for what it alone knows.
 pub trait Score<P>: Sync {
-    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32;
+    fn value(&self, deck: &PlayDeck, state: &GameState, pilot: &P) -> u32;
 }
 
 impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
-    fn value(&self, book: &PlayDeck, board: &GameState, pilot: &P) -> u32 {
-        self(book, board, pilot)
+    fn value(&self, deck: &PlayDeck, state: &GameState, pilot: &P) -> u32 {
+        self(deck, state, pilot)
     }
 }
 
 /// A hand of the last stage with its results.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Ranked {
-    pub hand: Hand,
+pub struct RankedHand {
+    pub hand: OpeningHand,
     pub goal: Sums,
     /// The goal less that of the reference hand, game by game.
     pub goal_beyond: Sums,
@@ -83,35 +83,35 @@ pub struct Ranked {
 /// The hands of the last stage, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
-    pub hands: Vec<Ranked>,
+    pub hands: Vec<RankedHand>,
     /// The reference hand: the deck's own, else the best before the last stage.
-    pub compared_with: Hand,
+    pub compared_with: OpeningHand,
     /// Games for each hand in the last stage; 0 if the ranking was stopped before.
     pub games: u64,
     /// The same hands, grouped where they differ in one card and cannot be told apart.
-    pub groups: Vec<Group>,
+    pub groups: Vec<HandGroup>,
 }
 
 /// Ranks hands. `own` is the deck's own hand, if that is one of them; `played` is called with the number of games just
 /// finished. Panics without a hand.
-pub fn race<P: Pilot>(
-    book: &PlayDeck,
+pub fn rank_hands<P: Pilot>(
+    deck: &PlayDeck,
     pilot: &P,
-    hands: &[Hand],
-    own: Option<Hand>,
-    schedule: &Schedule,
+    hands: &[OpeningHand],
+    own: Option<OpeningHand>,
+    schedule: &RankingSchedule,
     score: &impl Score<P>,
     played: &(impl Fn(u64) + Sync),
 ) -> Ranking {
-    let race = SuccessiveHalving { book, pilot, schedule, score, played };
+    let halving = SuccessiveHalving { deck, pilot, schedule, score, played };
     on_threads(schedule.threads, || {
-        let (mut left, mut played) = race.trials(hands, own);
+        let (mut left, mut played) = halving.trials(hands, own);
         let compared_with = own.unwrap_or(left[0]);
         if !left.contains(&compared_with) {
             left.push(compared_with);
         }
-        let Finals { mut ranked, differences, games } = race.last_stage(&left, compared_with, &mut played);
-        let mut alike: HashMap<(Hand, u8), usize> = HashMap::new();
+        let Finals { mut ranked, differences, games } = halving.last_stage(&left, compared_with, &mut played);
+        let mut alike: HashMap<(OpeningHand, u8), usize> = HashMap::new();
         for hand in hands {
             *alike.entry(hand.without_idle(&played)).or_default() += 1;
         }
@@ -121,9 +121,9 @@ pub fn race<P: Pilot>(
         }
         let mut order: Vec<usize> = (0..ranked.len()).collect();
         order.sort_by_key(|at| ranked[*at].rank());
-        ranked.sort_by_key(Ranked::rank);
-        let family = race.family(ranked[0].hand, hands, games);
-        let in_order: Vec<Hand> = ranked.iter().map(|ranked| ranked.hand).collect();
+        ranked.sort_by_key(RankedHand::rank);
+        let family = halving.family(ranked[0].hand, hands, games);
+        let in_order: Vec<OpeningHand> = ranked.iter().map(|ranked| ranked.hand).collect();
         let tie = |one: usize, other: usize| {
             let difference = &differences[order[one] * order.len() + order[other]];
             difference.is_too_few() || !difference.mean().is_clear()
@@ -132,9 +132,9 @@ pub fn race<P: Pilot>(
     })
 }
 
-impl Ranked {
+impl RankedHand {
     /// The better, the lower: by the goal, then by the other measures, then by the hand, so that the order is total.
-    fn rank(&self) -> (std::cmp::Reverse<(i64, i64)>, Hand) {
+    fn rank(&self) -> (std::cmp::Reverse<(i64, i64)>, OpeningHand) {
         let others: i64 = self.measures.iter().map(|sums| sums.sum).sum();
         (std::cmp::Reverse((self.goal.sum, others)), self.hand)
     }
@@ -150,7 +150,7 @@ struct Values {
 
 /// The results of the last stage, in the order of the hands.
 struct Finals {
-    ranked: Vec<Ranked>,
+    ranked: Vec<RankedHand>,
     /// The goal of each hand less that of each, game by game: row after row.
     differences: Vec<Sums>,
     /// Games for each hand.
@@ -158,19 +158,19 @@ struct Finals {
 }
 
 struct SuccessiveHalving<'a, P, S, N> {
-    book: &'a PlayDeck,
+    deck: &'a PlayDeck,
     pilot: &'a P,
-    schedule: &'a Schedule,
+    schedule: &'a RankingSchedule,
     score: &'a S,
     played: &'a N,
 }
 
 impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     /// The hands of the last stage, the best first, and the cards that were played in any game.
-    fn trials(&self, hands: &[Hand], own: Option<Hand>) -> (Vec<Hand>, CardSet) {
+    fn trials(&self, hands: &[OpeningHand], own: Option<OpeningHand>) -> (Vec<OpeningHand>, CardSet) {
         // For each hand: the goal, then the other measures where goals are equal; then the hand, so that the order is
         // total.
-        let mut left: Vec<([u64; 2], Hand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
+        let mut left: Vec<([u64; 2], OpeningHand)> = hands.iter().map(|hand| ([0; 2], *hand)).collect();
         let mut seen_played = CardSet::default();
         let mut next = FIRST_TRIAL;
         for (stage, (count, games)) in self.schedule.stages.iter().enumerate() {
@@ -181,23 +181,23 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             let before = left.clone();
             let range = next..next + games;
             next += games;
-            let play = |(book, pilot): &mut (PlayDeck, P), (sums, hand): &mut ([u64; 2], Hand)| {
+            let play = |(deck, pilot): &mut (PlayDeck, P), (sums, hand): &mut ([u64; 2], OpeningHand)| {
                 let mut seen_played = CardSet::default();
                 if self.schedule.stop.is_raised() {
                     return seen_played;
                 }
-                self.deal(book, hand);
-                self.play(book, pilot, range.clone(), |goal, book, board| {
+                self.deal(deck, hand);
+                self.play(deck, pilot, range.clone(), |goal, deck, state| {
                     sums[0] += u64::from(goal);
-                    sums[1] += COMPARED.iter().map(|measure| measure.of(book, board) as u64).sum::<u64>();
-                    seen_played = seen_played.or(&board.played());
+                    sums[1] += COMPARED.iter().map(|measure| measure.of(deck, state) as u64).sum::<u64>();
+                    seen_played = seen_played.or(&state.played());
                 });
                 (self.played)(*games);
                 seen_played
             };
             let at_once = if self.schedule.is_quick { HANDS } else { 1 };
             let all =
-                left.par_iter_mut().with_min_len(at_once).map_init(|| (self.book.clone(), self.pilot.clone()), play);
+                left.par_iter_mut().with_min_len(at_once).map_init(|| (self.deck.clone(), self.pilot.clone()), play);
             seen_played = seen_played.or(&all.reduce(CardSet::default, |one, other| one.or(&other)));
             if self.schedule.stop.is_raised() && !(stage == 0 && self.schedule.is_quick) {
                 // Some have played games that others have not.
@@ -215,8 +215,8 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     }
 
     /// Plays the games that count.
-    fn last_stage(&self, hands: &[Hand], compared_with: Hand, seen_played: &mut CardSet) -> Finals {
-        let new = |hand: &Hand| Ranked {
+    fn last_stage(&self, hands: &[OpeningHand], compared_with: OpeningHand, seen_played: &mut CardSet) -> Finals {
+        let new = |hand: &OpeningHand| RankedHand {
             hand: *hand,
             goal: Sums::default(),
             goal_beyond: Sums::default(),
@@ -227,7 +227,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             idle: Vec::new(),
             alike: 0,
         };
-        let mut ranked: Vec<Ranked> = hands.iter().map(new).collect();
+        let mut ranked: Vec<RankedHand> = hands.iter().map(new).collect();
         let yardstick = hands.iter().position(|hand| *hand == compared_with).unwrap_or(0);
         let mut differences = vec![Sums::default(); hands.len() * hands.len()];
         let mut games = 0;
@@ -263,8 +263,8 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
     }
 
     /// The next games of the last stage; empty when it is over.
-    fn next_round(&self, hands: &[Hand], games: u64, seen_played: &mut CardSet) -> Option<Vec<Vec<Values>>> {
-        let Schedule { last, first_round, stop, is_quick, .. } = self.schedule;
+    fn next_round(&self, hands: &[OpeningHand], games: u64, seen_played: &mut CardSet) -> Option<Vec<Vec<Values>>> {
+        let RankingSchedule { last, first_round, stop, is_quick, .. } = self.schedule;
         let round = games.clamp(*first_round, LARGEST_ROUND).min(last - games);
         if round == 0 {
             return None;
@@ -277,18 +277,19 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
 
     /// The largest group of hands that differ from the best in one card and cannot be told from it. All candidates play in the
     /// games that were counted, fewer and fewer of them the longer it takes.
-    fn family(&self, best: Hand, hands: &[Hand], games: u64) -> Option<Group> {
+    fn family(&self, best: OpeningHand, hands: &[OpeningHand], games: u64) -> Option<HandGroup> {
         if !self.schedule.is_quick {
             return None;
         }
-        let relatives: Vec<Hand> = hands.iter().copied().filter(|hand| hand.differs_in_one(&best).is_some()).collect();
-        let mut open: Vec<(Hand, Sums)> = relatives.into_iter().map(|hand| (hand, Sums::default())).collect();
-        let mut tied: Vec<(Hand, Sums)> = Vec::new();
+        let relatives: Vec<OpeningHand> =
+            hands.iter().copied().filter(|hand| hand.differs_in_one(&best).is_some()).collect();
+        let mut open: Vec<(OpeningHand, Sums)> = relatives.into_iter().map(|hand| (hand, Sums::default())).collect();
+        let mut tied: Vec<(OpeningHand, Sums)> = Vec::new();
         let mut own = Sums::default();
         let mut done = 0;
         while done < games && !open.is_empty() {
             let round = done.clamp(self.schedule.first_round, LARGEST_ROUND).min(games - done);
-            let playing: Vec<Hand> = open.iter().map(|(hand, _)| *hand).chain([best]).collect();
+            let playing: Vec<OpeningHand> = open.iter().map(|(hand, _)| *hand).chain([best]).collect();
             for of_game in self.round(&playing, done..done + round, &mut CardSet::default(), true)? {
                 let theirs = i64::from(of_game[open.len()].goal);
                 own.add(theirs);
@@ -303,14 +304,14 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         tied.sort_by(|(one, ahead), (other, behind)| {
             ahead.mean().value.total_cmp(&behind.mean().value).then_with(|| one.cmp(other))
         });
-        let others: Vec<Hand> = tied.into_iter().map(|(hand, _)| hand).collect();
-        Group::largest(0, &best, &others)
+        let others: Vec<OpeningHand> = tied.into_iter().map(|(hand, _)| hand).collect();
+        HandGroup::largest(0, &best, &others)
     }
 
     /// The value of each hand in some games of the last stage, game by game; `None` if `may_stop` and the user stops it.
     fn round(
         &self,
-        hands: &[Hand],
+        hands: &[OpeningHand],
         games: Range<u64>,
         seen_played: &mut CardSet,
         may_stop: bool,
@@ -328,14 +329,14 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                     if is_stopped() {
                         break;
                     }
-                    let (mut book, mut pilot) = (self.book.clone(), self.pilot.clone());
-                    self.deal(&mut book, hand);
+                    let (mut deck, mut pilot) = (self.deck.clone(), self.pilot.clone());
+                    self.deal(&mut deck, hand);
                     let mut of_games = of_chunk.iter_mut();
-                    self.play(&book, &mut pilot, range.clone(), |goal, book, board| {
-                        let measure = |measure: Measure| u16::try_from(measure.of(book, board)).unwrap_or(u16::MAX);
-                        let values = Values { goal, is_won: board.won_on() > 0, measures: COMPARED.map(measure) };
+                    self.play(&deck, &mut pilot, range.clone(), |goal, deck, state| {
+                        let measure = |measure: Measure| u16::try_from(measure.of(deck, state)).unwrap_or(u16::MAX);
+                        let values = Values { goal, is_won: state.won_on() > 0, measures: COMPARED.map(measure) };
                         of_games.next().into_iter().for_each(|of_game| of_game.push(values));
-                        seen_played = seen_played.or(&board.played());
+                        seen_played = seen_played.or(&state.played());
                     });
                     (self.played)(range.end - range.start);
                 }
@@ -349,16 +350,16 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
         Some(chunks.into_iter().flat_map(|(of_chunk, _)| of_chunk).collect())
     }
 
-    fn play(&self, book: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
-        let mut table = Game::new(book, self.schedule.turns);
+    fn play(&self, deck: &PlayDeck, pilot: &mut P, games: Range<u64>, mut end: impl FnMut(u32, &PlayDeck, &GameState)) {
+        let mut table = Game::new(deck, self.schedule.turns);
         for game in games {
             table.play(game_random(self.schedule.seed, game), pilot, &mut ());
-            end(self.score.value(book, table.state(), pilot), book, table.state());
+            end(self.score.value(deck, table.state(), pilot), deck, table.state());
         }
     }
 
-    fn deal(&self, book: &mut PlayDeck, hand: &Hand) {
-        deal(book, self.book, hand.cards());
+    fn deal(&self, deck: &mut PlayDeck, hand: &OpeningHand) {
+        deal(deck, self.deck, hand.cards());
     }
 }
 
@@ -368,7 +369,7 @@ fn near(best: &Sums) -> f64 {
 }
 
 /// Of hands that differ only in cards that no game has played keeps the first, or the deck's own.
-fn keep_one_of_those_alike(hands: &mut Vec<([u64; 2], Hand)>, own: Option<Hand>, played: &CardSet) {
+fn keep_one_of_those_alike(hands: &mut Vec<([u64; 2], OpeningHand)>, own: Option<OpeningHand>, played: &CardSet) {
     let own_alike = own.map(|own| own.without_idle(played));
     let mut kept = HashSet::new();
     hands.retain(|(_, hand)| {

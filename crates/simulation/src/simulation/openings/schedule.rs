@@ -16,7 +16,7 @@ const FIRST_ROUND: u64 = 1_000;
 const FIRST_ROUND_OF_A_SEARCH: u64 = 10;
 
 #[derive(Debug, Clone)]
-pub struct Schedule {
+pub struct RankingSchedule {
     /// For each stage before the last: the number of hands and of games for each.
     pub(super) stages: Vec<(usize, u64)>,
     /// The most games for each of the last hands.
@@ -34,7 +34,7 @@ pub struct Schedule {
     pub(super) stop: Stop,
 }
 
-impl Schedule {
+impl RankingSchedule {
     /// Plays about `trials` games to find the best of `hands`, then up to `last` games with each of those left.
     pub fn new(
         hands: usize,

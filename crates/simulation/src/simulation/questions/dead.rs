@@ -38,23 +38,23 @@ pub struct DeadCard {
 }
 
 /// The cards that have lain dead in a finished turn; none after the end of the game.
-pub(crate) fn lie_dead(book: &PlayDeck, board: &GameState) -> CardSet {
-    if board.is_over_before() {
+pub(crate) fn lie_dead(deck: &PlayDeck, state: &GameState) -> CardSet {
+    if state.is_over_before() {
         return CardSet::default();
     }
-    let was_held = |card: &CardIndex| board.seen_on(*card) < board.turn() || book.opening_hand.contains(card);
-    board.in_hand().without(&board.played()).iter().filter(was_held).collect()
+    let was_held = |card: &CardIndex| state.seen_on(*card) < state.turn() || deck.opening_hand.contains(card);
+    state.in_hand().without(&state.played()).iter().filter(was_held).collect()
 }
 
 /// Whether a card could have been played in some turn of a game that ended with this turn.
-fn could_be_played(book: &PlayDeck, board: &GameState, card: CardIndex, turns: usize) -> bool {
+fn could_be_played(deck: &PlayDeck, state: &GameState, card: CardIndex, turns: usize) -> bool {
     // What stands beside the deck in the VCG never lies in hand.
-    if book.is_vcg() && (book.agenda == Some(card) || book.conflict_pile.contains(&card)) {
+    if deck.is_vcg() && (deck.agenda == Some(card) || deck.conflict_pile.contains(&card)) {
         return false;
     }
-    let was_chosen = book.opening_hand.contains(&card);
-    let ready = if was_chosen { 1 } else { usize::from(board.seen_on(card)) + 1 };
-    let last = match (usize::from(board.ended_on()), usize::from(board.played_on(card))) {
+    let was_chosen = deck.opening_hand.contains(&card);
+    let ready = if was_chosen { 1 } else { usize::from(state.seen_on(card)) + 1 };
+    let last = match (usize::from(state.ended_on()), usize::from(state.played_on(card))) {
         (0, 0) => turns,
         (ended, 0) => ended,
         (_, played) => played,
@@ -63,8 +63,8 @@ fn could_be_played(book: &PlayDeck, board: &GameState, card: CardIndex, turns: u
 }
 
 impl DeadCards {
-    pub(crate) fn new(book: &PlayDeck, turns: u8) -> Self {
-        let (turns, cards) = (usize::from(turns), book.cards.len());
+    pub(crate) fn new(deck: &PlayDeck, turns: u8) -> Self {
+        let (turns, cards) = (usize::from(turns), deck.cards.len());
         Self {
             turns,
             games: 0,
@@ -76,9 +76,9 @@ impl DeadCards {
         }
     }
 
-    pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.last = lie_dead(book, board);
-        self.count_again(board.turn(), self.last);
+    pub(crate) fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.last = lie_dead(deck, state);
+        self.count_again(state.turn(), self.last);
     }
 
     pub fn last(&self) -> CardSet {
@@ -92,15 +92,15 @@ impl DeadCards {
         }
     }
 
-    pub(crate) fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+    pub(crate) fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
         self.games += 1;
         self.last = CardSet::default();
-        if let Some(at) = usize::from(board.ended_on()).checked_sub(1) {
+        if let Some(at) = usize::from(state.ended_on()).checked_sub(1) {
             self.over[at] += 1;
         }
-        for card in board.seen().iter().filter(|card| could_be_played(book, board, *card, self.turns)) {
+        for card in state.seen().iter().filter(|card| could_be_played(deck, state, *card, self.turns)) {
             self.playable[usize::from(card.0)] += 1;
-            self.played[usize::from(card.0)] += u64::from(board.played_on(card) > 0);
+            self.played[usize::from(card.0)] += u64::from(state.played_on(card) > 0);
         }
     }
 

@@ -1,4 +1,4 @@
-//! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`Answers`], what was counted,
+//! What a run is asked beside the curve. The door of the room: [`Questions`], what is asked; [`QuestionCounts`], what was counted,
 //! mergeable.
 
 pub(crate) mod dead;
@@ -34,26 +34,26 @@ impl Questions {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Answers {
+pub struct QuestionCounts {
     pub wants: Wants,
     pub times: Times,
     /// `None` if not asked.
     pub dead: Option<DeadCards>,
 }
 
-impl Answers {
+impl QuestionCounts {
     /// Nothing counted yet; as large as it will ever be.
     #[must_use]
-    pub fn new(questions: &Questions, book: &PlayDeck, turns: u8) -> Self {
+    pub fn new(questions: &Questions, deck: &PlayDeck, turns: u8) -> Self {
         Self {
             wants: Wants::new(&questions.wants),
             times: Times::new(&questions.times, turns),
-            dead: questions.dead.then(|| DeadCards::new(book, turns)),
+            dead: questions.dead.then(|| DeadCards::new(deck, turns)),
         }
     }
 }
 
-impl Answers {
+impl QuestionCounts {
     /// Whether the counts of a part with the same questions are possible for so many games.
     #[must_use]
     pub fn admit(&self, part: &Self, games: u64) -> bool {
@@ -63,24 +63,24 @@ impl Answers {
     }
 }
 
-impl Observer for Answers {
+impl Observer for QuestionCounts {
     fn see_plan(&mut self, on_plan: bool) {
         self.wants.see_plan(on_plan);
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.wants.end_turn(book, board);
-        self.times.end_turn(book, board);
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.wants.end_turn(deck, state);
+        self.times.end_turn(deck, state);
         if let Some(dead) = &mut self.dead {
-            dead.end_turn(book, board);
+            dead.end_turn(deck, state);
         }
     }
 
-    fn end_game(&mut self, book: &PlayDeck, board: &GameState) {
+    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
         self.wants.end_game();
         self.times.end_game();
         if let Some(dead) = &mut self.dead {
-            dead.end_game(book, board);
+            dead.end_game(deck, state);
         }
     }
 
@@ -93,7 +93,7 @@ impl Observer for Answers {
     }
 }
 
-impl Recounts for Answers {
+impl Recounts for QuestionCounts {
     type Reading = (Worths, Firsts, CardSet);
 
     fn last_reading(&self) -> Self::Reading {

@@ -1,6 +1,6 @@
 //! What the last influence of a turn bought: an observer that notes what is paid for.
 
-use crate::simulation::game_log::Deed;
+use crate::simulation::game_log::LoggedAction;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
 
@@ -90,9 +90,9 @@ pub struct LastOnCard {
 
 impl SpendingTally {
     #[must_use]
-    pub fn new(book: &PlayDeck, turns: u8) -> Self {
+    pub fn new(deck: &PlayDeck, turns: u8) -> Self {
         let turns = usize::from(turns);
-        let cards = vec![0; book.cards.len() * Bought::OF_CARDS.len() * turns];
+        let cards = vec![0; deck.cards.len() * Bought::OF_CARDS.len() * turns];
         Self { games: 0, last: vec![[0; Bought::ALL.len()]; turns], cards }
     }
 
@@ -167,7 +167,7 @@ impl SpendingTally {
 
 /// Observes what the last influence of each turn bought.
 #[derive(Debug, Clone)]
-pub(crate) struct Spending {
+pub(crate) struct SpendingObserver {
     /// The card of the current action.
     chosen: Option<CardIndex>,
     /// The last purchase of the turn.
@@ -177,10 +177,10 @@ pub(crate) struct Spending {
     tally: SpendingTally,
 }
 
-impl Spending {
+impl SpendingObserver {
     #[must_use]
-    pub(crate) fn of(book: &PlayDeck, turns: u8) -> Self {
-        let tally = SpendingTally::new(book, turns);
+    pub(crate) fn of(deck: &PlayDeck, turns: u8) -> Self {
+        let tally = SpendingTally::new(deck, turns);
         Self { chosen: None, last: Purchase::NOTHING, turns: vec![None; usize::from(turns)], tally }
     }
 
@@ -196,10 +196,10 @@ impl Spending {
     }
 }
 
-impl Observer for Spending {
+impl Observer for SpendingObserver {
     /// Notes the card before the action is done: afterwards it may have left the board.
-    fn chosen(&mut self, _: &PlayDeck, board: &GameState, _: Decision, action: Action) {
-        self.chosen = Deed::of(board, action).card;
+    fn chosen(&mut self, _: &PlayDeck, state: &GameState, _: Decision, action: Action) {
+        self.chosen = LoggedAction::of(state, action).card;
     }
 
     fn learn(&mut self, _: &PlayDeck, _: &GameState, action: Action, result: Result<i16, Illegal>) {
@@ -210,11 +210,11 @@ impl Observer for Spending {
         }
     }
 
-    fn end_turn(&mut self, _: &PlayDeck, board: &GameState) {
-        let turn = usize::from(board.turn()) - 1;
+    fn end_turn(&mut self, _: &PlayDeck, state: &GameState) {
+        let turn = usize::from(state.turn()) - 1;
         let last = std::mem::replace(&mut self.last, Purchase::NOTHING);
         // The turns after the end of a game are not played.
-        let last = (!board.is_over_before()).then_some(last);
+        let last = (!state.is_over_before()).then_some(last);
         self.turns[turn] = last;
         if let Some(last) = last {
             self.tally.count(turn, last);

@@ -49,10 +49,10 @@ impl Wants {
         self.on_plan = on_plan;
     }
 
-    pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+    pub(crate) fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
         for (at, aim) in self.aims.iter().enumerate() {
-            if aim.turn == board.turn() {
-                let value = aim.value(book, board, self.on_plan);
+            if aim.turn == state.turn() {
+                let value = aim.value(deck, state, self.on_plan);
                 self.values[at].add(value.into());
                 self.missed |= value == 0 && !aim.is_mean();
                 if let Some(last) = self.last.get_mut(at) {
@@ -134,12 +134,12 @@ impl Times {
         Self { aims: aims.to_vec(), turns, games: 0, first, answered, last: 0 }
     }
 
-    pub(crate) fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
+    pub(crate) fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
         self.last = 0;
         for (at, aim) in self.aims.iter().enumerate() {
-            if !self.answered[at] && aim.value(book, board, false) > 0 {
+            if !self.answered[at] && aim.value(deck, state, false) > 0 {
                 self.answered[at] = true;
-                self.first[at * self.turns + usize::from(board.turn()) - 1] += 1;
+                self.first[at * self.turns + usize::from(state.turn()) - 1] += 1;
                 self.last |= if at < MOST_SHARED { 1 << at } else { 0 };
             }
         }

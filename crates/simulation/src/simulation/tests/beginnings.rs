@@ -8,7 +8,7 @@ use crate::simulation::beginnings::{Recounts, Resumes, are_shared};
 use crate::simulation::claims::Claims;
 use crate::simulation::goal::Goal;
 use crate::simulation::pilot_work::OtherPilot;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::{Settings, run_part, run_shared};
 use crate::simulation::tally::Tally;
 use zocalo_cards::ruleset::Ruleset;
@@ -104,7 +104,7 @@ impl<P: Resumes> Resumes for Asked<P> {
 
 /// Plays the same games both ways, and returns both pilots and how often each was asked.
 fn both<P: Resumes>(book: &PlayDeck, pilot: &P, questions: &Questions) -> [(P, u64); 2] {
-    let counts = || (Tally::new(book, SETTINGS.turns), Answers::new(questions, book, SETTINGS.turns));
+    let counts = || (Tally::new(book, SETTINGS.turns), QuestionCounts::new(questions, book, SETTINGS.turns));
     let pilot = Asked(pilot.clone(), 0);
     let (one, counted) = run_part(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();
     let (other, again) = run_shared(book, &pilot, &SETTINGS, &Claims::of(0..SETTINGS.games), counts, &|_| ()).unwrap();

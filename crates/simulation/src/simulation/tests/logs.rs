@@ -1,7 +1,7 @@
 //! Games that are watched: they are the same, and pilots try nothing that the rules forbid.
 
 use crate::simulation::game_log::log_game;
-use crate::simulation::questions::spending::Spending;
+use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::{LogEvent, Settings};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_engine::arranged::{beside_deck, book, deck, play_game, play_watched, shipped};
@@ -26,7 +26,7 @@ fn starter(number: usize, leader_cost: u8) -> PlayDeck {
 fn watching_changes_nothing() {
     let book = starter(2, 9);
     let settings = settings(1, 8);
-    let (told, told_board) = log_game(&book, &Standard, &settings, 1).unwrap();
+    let (logged, logged_board) = log_game(&book, &Standard, &settings, 1).unwrap();
     let ends = |board: &GameState| {
         (board.rating(), board.unspent(), board.gained_power(), board.hand_size(), board.pieces().count())
     };
@@ -35,14 +35,14 @@ fn watching_changes_nothing() {
         let mut board = GameState::new(&book);
         let mut random = game_random(settings.seed, 0);
         if watched {
-            play_watched(&book, &mut board, &mut Standard, 8, &mut random, &mut Spending::of(&book, 8));
+            play_watched(&book, &mut board, &mut Standard, 8, &mut random, &mut SpendingObserver::of(&book, 8));
         } else {
             play_game(&book, &mut board, &mut Standard, 8, &mut random, |_| {});
         }
         boards.push(ends(&board));
     }
-    assert_eq!(boards, [ends(&told_board); 2]);
-    assert!(told.len() > 20 && told_board.gained_power() > 0);
+    assert_eq!(boards, [ends(&logged_board); 2]);
+    assert!(logged.len() > 20 && logged_board.gained_power() > 0);
 }
 /// What a pilot decides by himself he may do, in either game.
 #[test]
@@ -53,9 +53,9 @@ fn pilots_try_nothing_that_is_forbidden() {
         let text = shipped(&format!("premier-{race}"));
         for book in [starter(number, 9), book(&text)] {
             for game in 1..=40 {
-                let told = [log_game(&book, &Standard, &settings, game), log_game(&book, &Builder, &settings, game)];
-                for told in told.into_iter().flat_map(|told| told.unwrap().0) {
-                    assert!(!matches!(told, LogEvent::Failed(..)), "{race}, game {game}: {told:?}");
+                let logged = [log_game(&book, &Standard, &settings, game), log_game(&book, &Builder, &settings, game)];
+                for logged in logged.into_iter().flat_map(|logged| logged.unwrap().0) {
+                    assert!(!matches!(logged, LogEvent::Failed(..)), "{race}, game {game}: {logged:?}");
                 }
             }
         }

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use crate::play_deck::play_deck;
 use crate::simulation::goal::Goal;
-use crate::simulation::openings::{Group, groups, race};
-use crate::simulation::openings::{Hand, HandsError, LegalHands, legal_hands};
-use crate::simulation::openings::{Ranking, Schedule};
+use crate::simulation::openings::{HandGroup, groups, rank_hands};
+use crate::simulation::openings::{HandsError, LegalHands, OpeningHand, legal_hands};
+use crate::simulation::openings::{Ranking, RankingSchedule};
 use crate::simulation::run;
 use crate::simulation::run::Settings;
 use crate::simulation::tally::Measure;
@@ -75,7 +75,7 @@ fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
 }
 
 fn labels(book: &PlayDeck, legal: &LegalHands) -> BTreeSet<Vec<String>> {
-    let sorted = |hand: &Hand| {
+    let sorted = |hand: &OpeningHand| {
         let mut labels: Vec<String> = hand.cards().iter().map(|card| book.card(*card).label.clone()).collect();
         labels.sort();
         labels
@@ -142,8 +142,8 @@ fn the_hands_listed_are_those_that_check_lets_pass() {
                 order
             });
             if orders.into_iter().any(|order| passes(&deck(&order), &ruleset)) {
-                let settled = deck(&hand);
-                let slots = settled.section(Section::OpeningHand);
+                let resolved = deck(&hand);
+                let slots = resolved.section(Section::OpeningHand);
                 let mut labels: Vec<String> =
                     slots.flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect();
                 labels.sort();
@@ -185,10 +185,10 @@ fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (Pla
     let goal = Goal::parse(goal).unwrap();
     let aim = goal.aim(&book, &index).unwrap();
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
-    let schedule = Schedule::new(legal.hands.len(), trials, last, goal.turn, 5, Some(threads)).unwrap();
-    let own = Hand::of(&book.opening_hand).filter(|own| legal.hands.contains(own));
+    let schedule = RankingSchedule::new(legal.hands.len(), trials, last, goal.turn, 5, Some(threads)).unwrap();
+    let own = OpeningHand::of(&book.opening_hand).filter(|own| legal.hands.contains(own));
     let value = |book: &PlayDeck, board: &GameState, _: &Standard| aim.value(book, board, false);
-    let ranking = race(&book, &Standard, &legal.hands, own, &schedule, &value, &|_| {});
+    let ranking = rank_hands(&book, &Standard, &legal.hands, own, &schedule, &value, &|_| {});
     (book, ranking)
 }
 
@@ -216,12 +216,12 @@ fn the_race_finds_the_best_hand() {
     let (book, ranking) = raced(SMALL, "influence@5", 60_000, 4_000, 2);
     let deck = crate::play_deck::staged::deck(SMALL);
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
-    let everything = Schedule::new(16, 1, 4_000, 5, 5, Some(2)).unwrap();
+    let everything = RankingSchedule::new(16, 1, 4_000, 5, 5, Some(2)).unwrap();
     let goal =
         |book: &PlayDeck, board: &GameState, _: &Standard| u32::try_from(Measure::Influence.of(book, board)).unwrap();
     let mut best: f64 = 0.0;
     for hands in legal.hands.chunks(16) {
-        let ranking = race(&book, &Standard, hands, Some(hands[0]), &everything, &goal, &|_| {});
+        let ranking = rank_hands(&book, &Standard, hands, Some(hands[0]), &everything, &goal, &|_| {});
         best = best.max(ranking.hands[0].goal.mean().value);
     }
     let first = &ranking.hands[0].goal;
@@ -237,11 +237,11 @@ fn hands_that_differ_in_cards_never_played_count_as_one() {
     let book = book(SMALL);
     let deck = crate::play_deck::staged::deck(SMALL);
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
-    let schedule = Schedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
+    let schedule = RankingSchedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
     let influence =
         |book: &PlayDeck, board: &GameState, _: &Idle| u32::try_from(Measure::Influence.of(book, board)).unwrap();
-    let own = Hand::of(&book.opening_hand);
-    let ranking = race(&book, &Idle, &legal.hands, own, &schedule, &influence, &|_| {});
+    let own = OpeningHand::of(&book.opening_hand);
+    let ranking = rank_hands(&book, &Idle, &legal.hands, own, &schedule, &influence, &|_| {});
     let sizes: BTreeSet<usize> = legal.hands.iter().map(|hand| hand.cards().len()).collect();
     assert_eq!(ranking.hands.len(), sizes.len(), "hands of another size draw another number of cards");
     assert_eq!(ranking.hands.iter().map(|hand| hand.alike + 1).sum::<usize>(), legal.hands.len());
@@ -285,11 +285,11 @@ fn exchanging_the_hand_loses_no_card() {
     }
 }
 
-fn hand(cards: &[u8]) -> Hand {
-    Hand::of(&cards.iter().copied().map(CardIndex).collect::<Vec<_>>()).unwrap()
+fn hand(cards: &[u8]) -> OpeningHand {
+    OpeningHand::of(&cards.iter().copied().map(CardIndex).collect::<Vec<_>>()).unwrap()
 }
 
-fn shown(group: &Group) -> (usize, Vec<u8>, Vec<u8>) {
+fn shown(group: &HandGroup) -> (usize, Vec<u8>, Vec<u8>) {
     let numbers = |cards: &[CardIndex]| cards.iter().map(|card| card.0).collect();
     (group.best, numbers(&group.shared), numbers(&group.any_of))
 }
@@ -305,7 +305,7 @@ fn hands_that_differ_in_one_card_and_tie_are_one_group() {
     assert_eq!(none.len(), hands.len());
     assert!(none.iter().zip(&hands).all(|(group, hand)| group.any_of.is_empty() && group.holds(hand)));
     // What is known of the first from elsewhere stands, with hands that are not ranked.
-    let known = Group::largest(0, &hands[0], &[hand(&[1, 2, 9]), hand(&[1, 2, 4])]);
+    let known = HandGroup::largest(0, &hands[0], &[hand(&[1, 2, 9]), hand(&[1, 2, 4])]);
     let with = groups(&hands, known, |_, _| false);
     assert_eq!(shown(&with[0]), (0, vec![1, 2], vec![3, 9, 4]));
     assert_eq!(with.iter().skip(1).map(|group| group.best).collect::<Vec<_>>(), [2, 3, 4]);
@@ -316,17 +316,17 @@ fn hands_that_differ_in_one_card_and_tie_are_one_group() {
 fn the_group_of_the_best_hand_holds_every_card_that_does_as_well() {
     let (deck, book) = (crate::play_deck::staged::deck(SMALL), book(SMALL));
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
-    let schedule = Schedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
+    let schedule = RankingSchedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
     let influence =
         |book: &PlayDeck, board: &GameState, _: &Idle| u32::try_from(Measure::Influence.of(book, board)).unwrap();
-    let ranking = race(&book, &Idle, &legal.hands, None, &schedule, &influence, &|_| {});
+    let ranking = rank_hands(&book, &Idle, &legal.hands, None, &schedule, &influence, &|_| {});
     let group = &ranking.groups[0];
     let held = legal.hands.iter().filter(|hand| group.holds(hand)).count();
     assert_eq!(held, group.any_of.len(), "each card makes one legal hand");
     let without = |out: CardIndex| {
         let mut cards = ranking.hands[0].hand.cards().to_vec();
         cards.remove(cards.iter().position(|card| *card == out).unwrap());
-        let fits = |hand: &&Hand| {
+        let fits = |hand: &&OpeningHand| {
             let mut left = hand.cards().to_vec();
             cards.iter().all(|card| left.iter().position(|one| one == card).map(|at| left.remove(at)).is_some())
                 && left.len() == 1
@@ -373,12 +373,12 @@ fn searched(threads: usize, stop: &Stop) -> SearchedHands {
     let thinking = Thinking::Once(12);
     let request = Request { pilot: PilotName::Search, thinking, ..Request::new(&deck, &ruleset) };
     let mut run = Prepared::new(request, &deck, &index).unwrap();
-    let aim = Goal::parse("influence@3").unwrap().aim(&run.book, &index).unwrap();
+    let aim = Goal::parse("influence@3").unwrap().aim(&run.deck, &index).unwrap();
     run.goal = Some(aim);
     run.stop = stop.clone();
-    let legal = legal_hands(&deck, &ruleset, &run.book).unwrap();
-    let own = Hand::of(&run.book.opening_hand);
-    let first = Schedule::new(legal.hands.len(), 600, 100, 3, 5, Some(threads)).unwrap().until(stop.clone());
+    let legal = legal_hands(&deck, &ruleset, &run.deck).unwrap();
+    let own = OpeningHand::of(&run.deck.opening_hand);
+    let first = RankingSchedule::new(legal.hands.len(), 600, 100, 3, 5, Some(threads)).unwrap().until(stop.clone());
     let second = first.of_search(10).unwrap();
-    run.race_by_search(&legal.hands, own, aim, [&first, &second], &|_| ())
+    run.rank_by_search(&legal.hands, own, aim, [&first, &second], &|_| ())
 }

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use crate::simulation::questions::spending::Spending;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::spending::SpendingObserver;
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::run_with;
 use crate::simulation::shard::Counts;
 use crate::simulation::{
-    AbilityRange, AskedGoal, Figure, Figures, Measure, NoAbility, Prepared, Request, Settings, Spans, Tally, run,
+    AbilityRange, AskedGoal, Figure, FigureList, FigureSpans, Measure, NoAbility, Prepared, Request, Settings, Tally,
+    run,
 };
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -73,9 +74,9 @@ fn spans_are_those_of_runs_one_by_one() {
     };
     let runs: Vec<(Prepared, Counts)> = range.played().into_iter().map(with).collect();
     let main = &runs[3];
-    let figures = Figures::of_run(&main.0, &main.1);
-    let others: Vec<_> = runs.iter().map(|(run, counts)| (Figures::of_run(run, counts), &counts.tally)).collect();
-    let spans = Spans::of_runs(range, (&figures, &main.1.tally), &others);
+    let figures = FigureList::of_run(&main.0, &main.1);
+    let others: Vec<_> = runs.iter().map(|(run, counts)| (FigureList::of_run(run, counts), &counts.tally)).collect();
+    let spans = FigureSpans::of_runs(range, (&figures, &main.1.tally), &others);
     let mut moved = 0;
     for turn in 1..=6 {
         for measure in Measure::ALL {
@@ -95,13 +96,13 @@ fn spans_are_those_of_runs_one_by_one() {
     }
     assert!(moved > 0, "against 6 the abilities decide something");
     // What does not differ does not move, and where the cards are numbered otherwise a card is still itself.
-    let alike: Vec<_> = (0..2).map(|_| (Figures::of_run(&main.0, &main.1), &main.1.tally)).collect();
-    assert!(Spans::of_runs(range, (&figures, &main.1.tally), &alike).is_empty());
+    let alike: Vec<_> = (0..2).map(|_| (FigureList::of_run(&main.0, &main.1), &main.1.tally)).collect();
+    assert!(FigureSpans::of_runs(range, (&figures, &main.1.tally), &alike).is_empty());
     for (figure, span) in &spans.moved {
         let Figure::PlayedBy(card, turn) = *figure else { continue };
         let label = figures.cards[card];
         let share = |(run, counts): &(Prepared, Counts)| {
-            let card = counts.tally.cards(&run.book).into_iter().find(|card| card.name == label).unwrap();
+            let card = counts.tally.cards(&run.deck).into_iter().find(|card| card.name == label).unwrap();
             card.played_by_turn[usize::from(turn) - 1]
         };
         let shares: Vec<f64> = runs.iter().map(share).collect();
@@ -147,7 +148,8 @@ fn lost_games_are_out_of_the_turns_after() {
     let book = book(&std::fs::read_to_string("../../decks/premier-narn.toml").unwrap());
     let settings = Settings { games: 30, turns: 20, seed: 1, threads: Some(2) };
     let questions = Questions { dead: true, ..Questions::default() };
-    let watch = || ((Tally::new(&book, 20), Answers::new(&questions, &book, 20)), Spending::of(&book, 20));
+    let watch =
+        || ((Tally::new(&book, 20), QuestionCounts::new(&questions, &book, 20)), SpendingObserver::of(&book, 20));
     let (_, ((tally, answers), spending)) = run_with(&book, &Builder, &settings, watch).unwrap();
     assert_eq!((tally.games_won(20), tally.games_lost(15), tally.games_lost(16), tally.games_out()), (0, 0, 30, 30));
     let on: Vec<u64> = (1..=20).map(|turn| tally.games_on(turn)).collect();

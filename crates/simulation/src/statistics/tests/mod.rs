@@ -6,7 +6,7 @@ mod laws;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use super::{Difference, Influence, MarkFigures, Price, Statistics, Sum, Way, Why, like, lines};
+use super::{DeckDifference, DoubledReason, Influence, KnownSum, MarkFigures, PlayWay, Price, Statistics, like, lines};
 use crate::play_deck::play_deck;
 use crate::simulation::{Settings, run};
 use zocalo_cards::card::{Ability, CardType, Section};
@@ -113,8 +113,8 @@ fn a_disaffected_character_makes_its_race_cost_once() {
     assert_eq!((circles.len(), circles[2].with.len(), reach(2)), (3, 4, (6, 1)));
     assert_eq!(statistics.curve.dearer, 3);
     // 6 + 2*4 + 8 + 3*3 printed; 8 and 8 more are paid.
-    assert_eq!(statistics.curve.printed, Sum { known: 31, unknown: 0 });
-    assert_eq!(statistics.curve.cost, Sum { known: 31 + 8 + 8, unknown: 0 });
+    assert_eq!(statistics.curve.printed, KnownSum { known: 31, unknown: 0 });
+    assert_eq!(statistics.curve.cost, KnownSum { known: 31 + 8 + 8, unknown: 0 });
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn an_enhancement_of_another_race_wants_a_character_of_it() {
     assert_eq!((circles[0].reach.needs_sponsor, circles[1].reach.needs_sponsor), (1, 0));
     let lines = lines(&deck(&text), &Ruleset::named("casual").unwrap());
     let triluminary = lines.iter().find(|line| line.name == "Triluminary").unwrap();
-    assert!(matches!(triluminary.usage.way, Way::Loyal(_)), "{triluminary:?}");
+    assert!(matches!(triluminary.usage.way, PlayWay::Loyal(_)), "{triluminary:?}");
     // Without one it is dead.
     let statistics = casual(&narn("\"Triluminary\" = 1"));
     assert_eq!((statistics.dead.len(), statistics.circles.circles[0].reach.nobody), (1, 1));
@@ -139,7 +139,7 @@ fn what_nobody_can_play_is_dead_and_in_no_sum_of_what_is_paid() {
         statistics.dead.iter().map(|dead| (dead.name.as_str(), dead.count, dead.code.name())).collect();
     assert_eq!(dead, [("Centauri Prime", 2, "unplayable-card"), ("G'Kar", 1, "starting-ambassador-copy")]);
     assert!(statistics.dead.iter().all(|dead| !dead.citation.is_empty() && !dead.reason.is_empty()));
-    assert_eq!(statistics.curve.cost, Sum { known: 10, unknown: 0 });
+    assert_eq!(statistics.curve.cost, KnownSum { known: 10, unknown: 0 });
     // The ambassador leads all the same.
     let diplomacy = &statistics.abilities[Ability::Diplomacy as usize];
     assert_eq!((diplomacy.supporters.len(), diplomacy.total.known), (1, 5));
@@ -149,7 +149,7 @@ fn what_nobody_can_play_is_dead_and_in_no_sum_of_what_is_paid() {
 fn what_is_unknown_is_counted_beside_and_never_taken_for_nothing() {
     let statistics = casual(&narn("\"No Such Card At All\" = 2\n\"Affirm Alliance\" = 1\n\"Narn Agent\" = 1"));
     assert_eq!((statistics.cards, statistics.unknown_type), (4, 2));
-    assert_eq!((statistics.curve.all.unknown, statistics.curve.cost), (3, Sum { known: 3, unknown: 3 }));
+    assert_eq!((statistics.curve.all.unknown, statistics.curve.cost), (3, KnownSum { known: 3, unknown: 3 }));
     for figures in &statistics.abilities {
         assert!(figures.total.unknown >= 2, "{figures:?}");
     }
@@ -177,7 +177,7 @@ fn a_fleet_that_supports_in_war_alone_neither_defends_nor_counts_in_peace() {
     // COMP 7.8; a location only defends (COMP 7.10).
     let statistics = casual(&narn("\"Border Raid\" = 1\n\"Homeworld Fleet\" = 2\n\"Narn Homeworld\" = 1"));
     let military = &statistics.abilities[Ability::Military as usize];
-    assert_eq!((military.in_war, military.total), (Sum { known: 6, unknown: 0 }, Sum::default()));
+    assert_eq!((military.in_war, military.total), (KnownSum { known: 6, unknown: 0 }, KnownSum::default()));
     assert_eq!(
         (&military.war_supporters[..], military.defends.known),
         (&["Homeworld Fleet (Narn)".to_owned()][..], 20)
@@ -231,18 +231,18 @@ fn agendas_are_doubled_and_dead_cards_are_not() {
     let statistics = casual(&narn("\"Never Again\" = 3\n\"Power Politics\" = 1\n\"Centauri Prime\" = 2"));
     let doubled: Vec<_> =
         statistics.doubled.iter().map(|doubled| (doubled.names.join(", "), doubled.count, doubled.why)).collect();
-    assert_eq!(doubled, [("Never Again".to_owned(), 3, Why::OneAgenda)]);
+    assert_eq!(doubled, [("Never Again".to_owned(), 3, DoubledReason::OneAgenda)]);
 }
 
 #[test]
 fn copies_that_cannot_be_in_play_at_once_are_doubled() {
     let statistics =
         casual(&narn("\"Deep Space Fleet\" = 2\n\"Disaffected Human\" = 2\n\"Trade Pact\" = 3\n\"Narn Agent\" = 2"));
-    let doubled: Vec<(String, u32, Why)> =
+    let doubled: Vec<(String, u32, DoubledReason)> =
         statistics.doubled.iter().map(|doubled| (doubled.names.join(", "), doubled.count, doubled.why)).collect();
     // Trade Pact is discarded when it is over, and agents are Multiple.
-    let deep = ("Deep Space Fleet (Narn)".to_owned(), 2, Why::Limited);
-    assert_eq!(doubled, [deep, ("Disaffected Human".to_owned(), 2, Why::OnePerPlayer)]);
+    let deep = ("Deep Space Fleet (Narn)".to_owned(), 2, DoubledReason::Limited);
+    assert_eq!(doubled, [deep, ("Disaffected Human".to_owned(), 2, DoubledReason::OnePerPlayer)]);
     let military = &statistics.abilities[Ability::Military as usize];
     assert_eq!((military.total.known, military.in_play.known), (6, 3));
 }
@@ -293,10 +293,10 @@ fn costs_are_needed_as_cards_are_drawn() {
 #[test]
 fn two_decks_differ_in_what_was_changed_alone() {
     let before = deck(NARN);
-    assert!(Difference::of(&before, &deck(NARN)).is_empty());
+    assert!(DeckDifference::of(&before, &deck(NARN)).is_empty());
     let text = NARN.replace("\"Ja'Doc\" = 1\n", "").replace("\"Limited Strike\" = 2", "\"Limited Strike\" = 3");
     let text = text.replace("\"Revenge\", ", "").replace("ruleset = \"casual\"", "ruleset = \"tournament\"");
-    let difference = Difference::of(&before, &deck(&text));
+    let difference = DeckDifference::of(&before, &deck(&text));
     let changes: Vec<(Section, &str, u32, u32)> = difference
         .cards
         .iter()
@@ -310,7 +310,7 @@ fn two_decks_differ_in_what_was_changed_alone() {
             (Section::Deck, "Limited Strike", 2, 3)
         ]
     );
-    assert_eq!(difference.said.iter().map(|said| said.key).collect::<Vec<_>>(), ["ruleset"]);
+    assert_eq!(difference.headers.iter().map(|headers| headers.key).collect::<Vec<_>>(), ["ruleset"]);
 }
 
 #[test]

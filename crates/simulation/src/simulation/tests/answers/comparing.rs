@@ -2,8 +2,8 @@
 
 use crate::simulation::compare::{Contestant, Versus, compare};
 use crate::simulation::figure::Figure;
-use crate::simulation::questions::spending::{Bought, Spending};
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::spending::{Bought, SpendingObserver};
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run;
 use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tally::{Measure, Tally};
@@ -59,7 +59,8 @@ fn each_side_of_a_comparison_is_a_run_of_its_own() {
         assert!(versus.figures[..at].iter().all(|other| other.0 != figure.0), "{:?} is there twice", figure.0);
     }
     for (side, (book, questions)) in books.iter().zip(&questions).enumerate() {
-        let watch = || ((Tally::new(book, 12), Answers::new(questions, book, 12)), Spending::of(book, 12));
+        let watch =
+            || ((Tally::new(book, 12), QuestionCounts::new(questions, book, 12)), SpendingObserver::of(book, 12));
         let (_, ((tally, answers), spending)) = run_with(book, &Standard, &settings, watch).unwrap();
         won += tally.games_won(11);
         let of_all = |turn: u8| tally.games_on(turn) as f64 / 700.0;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::plan::{CompiledPlan, Follower};
 use crate::play_deck::staged::deck;
 use crate::simulation::game_log::{LogEvent, log_game};
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
 use zocalo_catalog::catalog::Catalog;
@@ -88,7 +88,7 @@ fn dead_cards_are_those_that_could_have_been_played() {
     );
     let questions = Questions { dead: true, ..Questions::default() };
     let settings = Settings { turns: 3, ..SETTINGS };
-    let watch = || Answers::new(&questions, &book, 3);
+    let watch = || QuestionCounts::new(&questions, &book, 3);
     let dead = run_with(&book, &Idle, &settings, watch).unwrap().1.dead.unwrap();
     assert_eq!(dead.by_turn(), [3.0, 4.0, 5.0].map(Some));
     let by_card = dead.by_card();
@@ -108,7 +108,7 @@ fn dead_cards_of_a_real_run() {
     let (book, turns) = (starter("centauri"), 13);
     let settings = Settings { turns, ..SETTINGS };
     let questions = Questions { dead: true, ..Questions::default() };
-    let watch = || Answers::new(&questions, &book, turns);
+    let watch = || QuestionCounts::new(&questions, &book, turns);
     let dead = run_with(&book, &Standard, &settings, watch).unwrap().1.dead.unwrap();
     let (mut sums, mut on) = ([0_u32; 13], [0_u32; 13]);
     // For each card, how many turns it waited in all games, and in how many of these it could have been played.
@@ -166,7 +166,7 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
     let pilot = Follower::new(Arc::new(orders), &book, Standard);
     let wants = aims(&book, &["plan@2", "plan@4", "plan@7"]);
     let questions = Questions { wants, ..Questions::default() };
-    let watch = || Answers::new(&questions, &book, SETTINGS.turns);
+    let watch = || QuestionCounts::new(&questions, &book, SETTINGS.turns);
     let answers = run_with(&book, &pilot, &SETTINGS, watch).unwrap().1;
     let mut shares = Vec::new();
     for (turns, sums) in [2, 4, 7].into_iter().zip(answers.wants.values()) {
@@ -187,10 +187,10 @@ fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
 fn who_goes_for_an_empty_deck_is_told() {
     let book = starter("narn");
     let settings = Settings { games: 6, turns: 30, seed: 1, threads: None };
-    let (told, board) = log_game(&book, &Standard, &settings, 6).unwrap();
+    let (logged, board) = log_game(&book, &Standard, &settings, 6).unwrap();
     let (mut turn, mut gone) = (0, Vec::new());
-    for told in &told {
-        match told {
+    for logged in &logged {
+        match logged {
             LogEvent::Turn { turn: now, .. } => turn = *now,
             LogEvent::DiscardedForEmptyDeck(card) => {
                 gone.push((turn, *card));
@@ -201,7 +201,7 @@ fn who_goes_for_an_empty_deck_is_told() {
     }
     let turns: Vec<u8> = gone.iter().map(|(turn, _)| *turn).collect();
     assert_eq!(turns, [21, 22, 23, 24, 25, 26, 27], "the deck is empty from turn 21 on");
-    assert!(matches!(told.last(), Some(LogEvent::End { out: true, .. })) && board.ended_on() == 28);
+    assert!(matches!(logged.last(), Some(LogEvent::End { out: true, .. })) && board.ended_on() == 28);
 }
 
 /// The log ends where the run ends: each game told leaves the board of that game, and its sentences add up.
@@ -221,21 +221,23 @@ fn a_game_that_is_told_is_the_game_that_is_counted() {
                     ends.push((board.rating(), board.unspent(), board.power(&book), board.hand_size()));
                 }
             });
-            let (told, told_board) = log_game(&book, &Standard, &settings, game + 1).unwrap();
-            assert_eq!(format!("{board:?}"), format!("{told_board:?}"), "{race}, game {game}");
-            let told_ends: Vec<_> = told
+            let (logged, logged_board) = log_game(&book, &Standard, &settings, game + 1).unwrap();
+            assert_eq!(format!("{board:?}"), format!("{logged_board:?}"), "{race}, game {game}");
+            let logged_ends: Vec<_> = logged
                 .iter()
-                .filter_map(|told| match told {
+                .filter_map(|logged| match logged {
                     LogEvent::End { rating, unspent, power, hand, .. } => Some((*rating, *unspent, *power, *hand)),
                     _ => None,
                 })
                 .collect();
-            assert_eq!(told_ends, ends, "{race}, game {game}");
-            let drawn: usize =
-                told.iter().map(|told| if let LogEvent::Drew { cards, .. } = told { cards.len() } else { 0 }).sum();
+            assert_eq!(logged_ends, ends, "{race}, game {game}");
+            let drawn: usize = logged
+                .iter()
+                .map(|logged| if let LogEvent::Drew { cards, .. } = logged { cards.len() } else { 0 })
+                .sum();
             assert_eq!(drawn + book.opening_hand.len(), board.cards_seen(&book));
-            let built = told.iter().filter(
-                |told| matches!(told, LogEvent::Did { deed, .. } if matches!(deed.action, Action::Build { .. })),
+            let built = logged.iter().filter(
+                |logged| matches!(logged, LogEvent::Did { deed, .. } if matches!(deed.action, Action::Build { .. })),
             );
             assert!(built.count() > 0);
         }

@@ -8,7 +8,7 @@ mod spending;
 
 use crate::simulation::goal::Goal;
 use crate::simulation::goal::aim::Aim;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::{Settings, run_with};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -38,6 +38,6 @@ fn all_games(book: &PlayDeck, mut see: impl FnMut(u64, &GameState)) {
     }
 }
 
-fn answered(book: &PlayDeck, questions: &Questions) -> Answers {
-    run_with(book, &Standard, &SETTINGS, || Answers::new(questions, book, SETTINGS.turns)).unwrap().1
+fn answered(book: &PlayDeck, questions: &Questions) -> QuestionCounts {
+    run_with(book, &Standard, &SETTINGS, || QuestionCounts::new(questions, book, SETTINGS.turns)).unwrap().1
 }

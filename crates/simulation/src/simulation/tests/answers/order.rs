@@ -50,8 +50,8 @@ fn a_deck_with_its_lines_reversed_plays_the_same_games() {
         let dealt = [("casual", Start::Duel), ("casual", Start::DuelWithMulligan)];
         for (rules, start) in [("casual", chosen), ("engine", chosen), ("vcg", chosen)].into_iter().chain(dealt) {
             let [one, other] = pair([&deck, &reversed], rules, start);
-            assert_ne!(one.book.listing, other.book.listing, "reports keep the order of the file");
-            assert_eq!(one.book.opening_hand, other.book.opening_hand);
+            assert_ne!(one.deck.listing, other.deck.listing, "reports keep the order of the file");
+            assert_eq!(one.deck.opening_hand, other.deck.opening_hand);
             let versus =
                 compare(&one.contestant(), &other.contestant(), &one.settings(Some(2)), &Stop::default(), &|_| ())
                     .unwrap();
@@ -78,7 +78,7 @@ fn a_swapped_card_changes_its_own_place_only() {
     ] {
         let mut swapped = deck.swapped(card(&deck, out).id, &into).unwrap();
         swapped.slots.reverse();
-        let [one, other] = pair([&deck, &swapped], "casual", Start::ChosenHand).map(|side| labels(&side.book));
+        let [one, other] = pair([&deck, &swapped], "casual", Start::ChosenHand).map(|side| labels(&side.deck));
         assert_eq!(one.len(), other.len());
         let places: Vec<_> = one.iter().zip(&other).filter(|(one, other)| one != other).collect();
         assert_eq!(places, [(&out.to_owned(), &into.label)]);

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 
 use crate::simulation::claims::Claims;
-use crate::simulation::questions::spending::Spending;
-use crate::simulation::questions::{Answers, Questions};
+use crate::simulation::questions::spending::SpendingObserver;
+use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PilotName, PlanChoice, Request};
 use crate::simulation::run::{Settings, run_part};
-use crate::simulation::shard::{Counts, Part, PartError, Shard, digest, one_run};
+use crate::simulation::shard::{Counts, PartError, RunPart, Shard, digest, one_run};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, aims, starter};
 use zocalo_cards::ruleset::Ruleset;
@@ -39,14 +39,14 @@ fn request(games: u64) -> Request {
     }
 }
 
-type Parts = Vec<(String, Part)>;
+type Parts = Vec<(String, RunPart)>;
 
-fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Settings) -> Part {
-    let watch = || ((Tally::new(book, 7), Answers::new(questions, book, 7)), Spending::of(book, 7));
+fn part(book: &PlayDeck, questions: &Questions, shard: Shard, settings: &Settings) -> RunPart {
+    let watch = || ((Tally::new(book, 7), QuestionCounts::new(questions, book, 7)), SpendingObserver::of(book, 7));
     let games = &Claims::of(shard.games(settings.games));
     let (_, ((tally, answers), spending)) = run_part(book, &Standard, settings, games, watch, &|_| ()).unwrap();
     let counts = Counts { tally, answers, spending: Some(spending.end()), plan: None };
-    Part { zocalo: "1".to_owned(), digest: digest(book), shard, request: request(settings.games), counts, check: 0 }
+    RunPart { zocalo: "1".to_owned(), digest: digest(book), shard, request: request(settings.games), counts, check: 0 }
         .sealed()
 }
 
@@ -67,17 +67,17 @@ fn parts_add_up_to_the_run() {
     let questions = all_questions(&book);
     let whole = part(&book, &questions, Shard { number: 1, of: 1 }, &SETTINGS).counts;
     for of in [1, 2, 3, 16] {
-        let mut parts: Vec<(String, Part)> = (1..=of)
+        let mut parts: Vec<(String, RunPart)> = (1..=of)
             .map(|number| {
                 let settings = Settings { threads: Some(1 + usize::try_from(number % 2).unwrap()), ..SETTINGS };
                 let text = serde_json::to_string(&part(&book, &questions, Shard { number, of }, &settings)).unwrap();
-                (format!("part{number}.json"), Part::read("part", &text).unwrap())
+                (format!("part{number}.json"), RunPart::read("part", &text).unwrap())
             })
             .collect();
         parts.reverse();
         one_run(&parts, "1").unwrap();
         let none = || Counts::none(&book, &questions, 7, None);
-        let sum = Part::sum(&parts, none(), digest(&book)).unwrap();
+        let sum = RunPart::sum(&parts, none(), digest(&book)).unwrap();
         let json = |counts: &Counts| serde_json::to_string(counts).unwrap();
         assert_eq!(json(&sum), json(&whole), "{of} parts");
     }
@@ -98,7 +98,7 @@ fn parts_that_make_no_run_are_refused() {
         match one_run(&parts, "1") {
             Err(error) => error.text().english(),
             Ok(_) => {
-                Part::sum(&parts, none, digest(&book)).map_or_else(|error| error.text().english(), |_| String::new())
+                RunPart::sum(&parts, none, digest(&book)).map_or_else(|error| error.text().english(), |_| String::new())
             }
         }
     };
@@ -131,7 +131,7 @@ fn parts_that_make_no_run_are_refused() {
     assert!(refused(&|parts| parts[1].1.counts.spending = None).contains(damaged));
     assert!(refused(&|parts| parts[1].1.counts.tally = Tally::new(&book, 8)).contains(damaged));
     assert!(refused(&|parts| parts.iter_mut().for_each(|(_, part)| part.digest ^= 1)).contains("the card data"));
-    assert!(matches!(Part::read("x.json", "{}"), Err(PartError::NoPart { .. })));
+    assert!(matches!(RunPart::read("x.json", "{}"), Err(PartError::NoPart { .. })));
 }
 
 /// The places of all numbers of a text.
@@ -144,7 +144,7 @@ fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
 /// Adds up parts as `goldfish merge` does, and works out all that a report shows of them.
 fn merged(parts: &Parts, book: &PlayDeck, questions: &Questions) -> Result<Counts, PartError> {
     one_run(parts, "1")?;
-    let counts = Part::sum(parts, Counts::none(book, questions, 7, None), digest(book))?;
+    let counts = RunPart::sum(parts, Counts::none(book, questions, 7, None), digest(book))?;
     let tally = &counts.tally;
     for turn in 1..=7 {
         for measure in crate::simulation::tally::Measure::ALL {
@@ -204,7 +204,7 @@ fn changed_numbers_are_refused(each: usize) {
                 return Ok(());
             }
             let changed = format!("{}{number}{}", &text[..place.start], &text[place.end..]);
-            if let Ok(part) = Part::read("changed", &changed) {
+            if let Ok(part) = RunPart::read("changed", &changed) {
                 prop_assert_eq!(&serde_json::to_string(&part).unwrap(), &changed);
                 let parts = vec![("changed".to_owned(), part.clone()), second.clone()];
                 prop_assert!(merged(&parts, &book, &questions).is_err(), "taken: {number} at {place:?}");
@@ -217,7 +217,7 @@ fn changed_numbers_are_refused(each: usize) {
     // Those that no games can have are refused with a check sum that fits, too.
     for place in places.iter().step_by(each) {
         let changed = format!("{}101{}", &text[..place.start], &text[place.end..]);
-        let Ok(part) = Part::read("changed", &changed) else { continue };
+        let Ok(part) = RunPart::read("changed", &changed) else { continue };
         let forged = vec![("forged".to_owned(), part.sealed()), second.clone()];
         taken += usize::from(merged(&forged, &book, &questions).is_ok());
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::play_deck::staged::deck;
 use crate::play_deck::{into_duel, play_deck};
 use crate::simulation::game_log::{LogEvent, log_game};
-use crate::simulation::questions::spending::{Bought, Spending};
+use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::run;
 use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tally::Tally;
@@ -30,7 +30,7 @@ fn thrifty(_: &PlayDeck, board: &GameState, decision: Decision) -> Action {
 fn the_last_influence_is_noted() {
     let book = starter("human");
     let settings = Settings { turns: 3, ..SETTINGS };
-    let (_, spending) = run_with(&book, &thrifty, &settings, || Spending::of(&book, 3)).unwrap();
+    let (_, spending) = run_with(&book, &thrifty, &settings, || SpendingObserver::of(&book, 3)).unwrap();
     let shares: Vec<_> = spending.end().by_turn().into_iter().flatten().collect();
     let all = |turn: usize, kind: Bought| shares[turn - 1][Bought::ALL.iter().position(|k| *k == kind).unwrap()].value;
     let kinds = [(1, Bought::Influence), (2, Bought::Card), (3, Bought::Nothing)];
@@ -64,15 +64,15 @@ fn who_is_watched_plays_as_ever() {
 
 fn same_when_watched<P: Pilot>(book: &PlayDeck, pilot: &P) {
     let plain = run(book, pilot, &SETTINGS).unwrap();
-    let watch = || (Spending::of(book, SETTINGS.turns), Tally::new(book, SETTINGS.turns));
+    let watch = || (SpendingObserver::of(book, SETTINGS.turns), Tally::new(book, SETTINGS.turns));
     let (_, (_, watched)) = run_with(book, pilot, &SETTINGS, watch).unwrap();
     assert_eq!(plain, watched);
     for game in 1..=5 {
         let mut board = GameState::new(book);
         let mut random = game_random(SETTINGS.seed, game - 1);
         play_game(book, &mut board, &mut pilot.clone(), SETTINGS.turns, &mut random, |_| {});
-        let (_, told) = log_game(book, pilot, &SETTINGS, game).unwrap();
-        assert_eq!(format!("{board:?}"), format!("{told:?}"), "game {game} as it is told");
+        let (_, logged) = log_game(book, pilot, &SETTINGS, game).unwrap();
+        assert_eq!(format!("{board:?}"), format!("{logged:?}"), "game {game} as it is told");
     }
 }
 
@@ -86,15 +86,15 @@ fn miser(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
 fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     let book = starter("centauri");
     let settings = Settings { games: 60, turns: 14, ..SETTINGS };
-    let (_, spending) = run_with(&book, &miser, &settings, || Spending::of(&book, 14)).unwrap();
+    let (_, spending) = run_with(&book, &miser, &settings, || SpendingObserver::of(&book, 14)).unwrap();
     let spent = spending.end();
     let mut counts: BTreeMap<(CardIndex, &str, usize), u32> = BTreeMap::new();
     // How many games had each turn.
     let mut on = [0_u32; 14];
     for game in 1..=settings.games {
         let (mut turn, mut last) = (0, None);
-        for told in log_game(&book, &miser, &settings, game).unwrap().0 {
-            match told {
+        for logged in log_game(&book, &miser, &settings, game).unwrap().0 {
+            match logged {
                 LogEvent::Turn { turn: next, .. } => (turn, last) = (usize::from(next), None),
                 LogEvent::Did { deed, cost, .. } if cost > 0 => {
                     last = match deed.action {
@@ -118,7 +118,7 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
     }
     assert!(counts.len() > 5, "many cards take the last influence of some turn: {counts:?}");
     assert!((1..60).contains(&on[10]) && on[13] == 0, "games are won, in the end all: {on:?}");
-    let mut told = 0;
+    let mut total = 0;
     for last in spent.by_card() {
         let mut turns = 0;
         for (turn, share) in (1..).zip(&last.by_turn) {
@@ -129,9 +129,9 @@ fn the_card_that_took_the_last_influence_is_that_of_the_log() {
             turns += count;
         }
         assert!((last.turns - f64::from(turns) / 60.0).abs() < 1e-12, "{last:?}");
-        told += turns;
+        total += turns;
     }
-    assert_eq!(told, counts.values().sum::<u32>());
+    assert_eq!(total, counts.values().sum::<u32>());
     for (turn, row) in spent.by_turn().into_iter().enumerate() {
         assert_eq!(row.is_none(), on[turn] == 0);
         let Some(row) = row else { continue };

@@ -2,10 +2,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::simulation::game_log::Deed;
-use crate::simulation::judge::mistakes::{Kinds, Mistake};
+use crate::simulation::game_log::LoggedAction;
 use crate::simulation::pilot_work::Planless;
 use crate::simulation::prepared::Prepared;
+use crate::simulation::regret::mistakes::{PilotMistake, PilotRecord};
 use crate::simulation::worth::Pursuit;
 use zocalo_engine::game::{Action, CardIndex, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
 use zocalo_engine::pilots::Standard;
@@ -13,18 +13,18 @@ use zocalo_engine::pilots::search::{Searcher, Weighed};
 
 /// Plays as the standard pilot does, and records what the search would do otherwise.
 #[derive(Debug, Clone)]
-pub(super) struct Watched {
+pub(super) struct ComparedPilot {
     searcher: Searcher<Pursuit>,
     /// Games for each of two actions compared.
     fresh: u64,
     pursuit: Pursuit,
     /// From 0.
     game: u64,
-    notes: Arc<Mutex<Kinds>>,
+    notes: Arc<Mutex<PilotRecord>>,
 }
 
-impl Watched {
-    pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<Kinds>>) -> Self {
+impl ComparedPilot {
+    pub(super) fn new(run: &Prepared, game: u64, notes: Arc<Mutex<PilotRecord>>) -> Self {
         let (searcher, pursuit) = (run.searcher(), run.pursuit());
         Self { searcher, fresh: run.request.thinking.games(), pursuit, game, notes }
     }
@@ -49,7 +49,7 @@ impl Watched {
         decision: Decision,
         did: &Weighed,
         rather: &Weighed,
-    ) -> Mistake {
+    ) -> PilotMistake {
         // The cards dealt for a duel are not in hand before they are kept.
         let dealt = if decision == Decision::KeepHand { state.dealt() } else { &[] };
         let copies = |card: CardIndex| {
@@ -57,8 +57,8 @@ impl Watched {
             state.hand(card) + u16::try_from(of_deal).unwrap_or(u16::MAX)
         };
         let held = deck.listing.iter().map(|card| (*card, copies(*card))).filter(|(_, copies)| *copies > 0);
-        let deed = |weighed: &Weighed| (Deed::of(state, weighed.legal.action()), weighed.legal.cost());
-        Mistake {
+        let deed = |weighed: &Weighed| (LoggedAction::of(state, weighed.legal.action()), weighed.legal.cost());
+        PilotMistake {
             game: self.game,
             turn: state.turn(),
             decision,
@@ -73,9 +73,9 @@ impl Watched {
     }
 }
 
-impl Planless for Watched {}
+impl Planless for ComparedPilot {}
 
-impl Pilot for Watched {
+impl Pilot for ComparedPilot {
     fn preferences(&self) -> &'static Preferences {
         Standard.preferences()
     }

@@ -1,31 +1,26 @@
-//! How good the standard pilot is: the same games by it and by the searching pilot, what each comes to, and the decisions
-//! in which it loses most.
-//!
-//! | file | what |
-//! |---|---|
-//! | `watched` | the standard pilot, its decisions weighed as it takes them |
-//! | `mistakes` | those decisions by kind, over many games |
+//! The regret of the standard pilot: the same games by it and by the searching pilot, what each reaches, and the decisions that
+//! cost most.
 
 mod mistakes;
 mod watched;
 
-pub use mistakes::{Kind, Kinds, Mistake, MistakesOfKind};
+pub use mistakes::{ActionKind, MistakesOfKind, PilotMistake, PilotRecord};
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rayon::prelude::*;
 
-use crate::simulation::judge::mistakes::by_kind;
-use crate::simulation::judge::watched::Watched;
 use crate::simulation::pilot_work::{CountsPlan, PilotWork};
 use crate::simulation::prepared::Prepared;
+use crate::simulation::regret::mistakes::by_kind;
+use crate::simulation::regret::watched::ComparedPilot;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;
 use zocalo_engine::game::{Game, GoldfishError, game_random};
 use zocalo_engine::pilots::search::Worth as _;
 use zocalo_text::estimate::{RoughEstimate, Sums, half_of_few, half_of_shares};
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Ending {
     worth: i64,
@@ -34,14 +29,12 @@ struct Ending {
     victory: i64,
 }
 
-/// What both pilots came to in one measure: the standard one, the searching one, and what the second has more, game by game.
+/// One measure of the games of both pilots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Both {
-    /// The standard pilot.
     pub standard: Sums,
-    /// The searching pilot.
     pub search: Sums,
-    /// What the searching pilot has more.
+    /// The searching pilot less the standard one, game by game.
     pub more: Sums,
 }
 
@@ -58,75 +51,70 @@ impl Both {
     }
 }
 
-/// What came of judging the standard pilot.
 #[derive(Debug, Clone)]
-pub struct Judgement {
-    /// How many games both have played.
+pub struct PilotRegret {
     pub games: u64,
-    /// What they played for: the goal, else what every player wants.
+    /// The goal, else what every player wants.
     pub worth: Both,
-    /// Influence at the end.
+    /// At the end, as is power.
     pub influence: Both,
-    /// Power at the end.
     pub power: Both,
-    /// The games won.
+    /// Games won.
     pub victory: Both,
-    /// What the standard pilot reaches of what the searching one reaches, a share with its interval; none where the searching
-    /// one reaches nothing.
+    /// The share of the searching pilot's result that the standard one reaches; `None` if the searching one reaches nothing.
     pub share: Option<RoughEstimate>,
-    /// How many decisions of the standard pilot had more than one answer.
+    /// Decisions of the standard pilot with more than one answer.
     pub decisions: u64,
-    /// Where it loses, what costs most first; behind that what may be chance.
+    /// Where it loses, the most expensive first, those that may be chance last.
     pub kinds: Vec<MistakesOfKind>,
 }
 
-/// A game by both.
-struct Judged {
+/// A game by both pilots.
+struct GamePair {
     standard: Ending,
     search: Ending,
     decisions: u64,
-    mistakes: Vec<Mistake>,
+    mistakes: Vec<PilotMistake>,
 }
 
 impl Prepared {
-    /// Judges the standard pilot by so many games, after the plan if there is one. `played` hears of games as they end; when
-    /// the run is stopped, what was played to its end counts.
-    pub fn judge(&self, threads: Option<usize>, played: &(impl Fn(u64) + Sync)) -> Result<Judgement, GoldfishError> {
+    /// Plays the games of the request by both pilots, with the plan if there is one. `played` is called with the number of games
+    /// just finished; if the run is stopped, finished games count.
+    pub fn regret(&self, threads: Option<usize>, played: &(impl Fn(u64) + Sync)) -> Result<PilotRegret, GoldfishError> {
         self.settings(threads).check()?;
         let game = |number: usize| {
             if self.stop.is_raised() {
                 return None;
             }
-            let judged = self.judged(number as u64);
+            let pair = self.pair_of_games(number as u64);
             // What was played without thinking says nothing.
             if self.stop.is_raised() {
                 return None;
             }
             played(1);
-            Some(judged)
+            Some(pair)
         };
         let number = usize::try_from(self.request.games).unwrap_or(usize::MAX);
-        let games: Vec<Judged> =
+        let games: Vec<GamePair> =
             on_threads(threads, || (0..number).into_par_iter().with_max_len(1).filter_map(game).collect());
-        Ok(judgement(games, self.pursuit().goal(1).is_some_and(|goal| !goal.is_mean())))
+        Ok(regret(games, self.pursuit().goal(1).is_some_and(|goal| !goal.is_mean())))
     }
 
-    /// Plays one game by both pilots.
-    fn judged(&self, number: u64) -> Judged {
-        let notes = Arc::new(Mutex::new(Kinds::default()));
-        let watched = Watched::new(self, number, Arc::clone(&notes));
-        let standard = self.with_plan(watched, Played { run: self, number });
+    fn pair_of_games(&self, number: u64) -> GamePair {
+        let notes = Arc::new(Mutex::new(PilotRecord::default()));
+        let compared = ComparedPilot::new(self, number, Arc::clone(&notes));
+        let standard = self.with_plan(compared, Played { run: self, number });
         let search = self.with_plan(self.searcher(), Played { run: self, number });
-        let Kinds { decisions, mistakes } = std::mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner));
-        Judged { standard, search, decisions, mistakes }
+        let PilotRecord { decisions, mistakes } =
+            std::mem::take(&mut *notes.lock().unwrap_or_else(PoisonError::into_inner));
+        GamePair { standard, search, decisions, mistakes }
     }
 }
 
-/// What many games come to, whose goal is a share of them or not.
-fn judgement(games: Vec<Judged>, is_share: bool) -> Judgement {
+fn regret(games: Vec<GamePair>, is_share: bool) -> PilotRegret {
     let endings: Vec<(Ending, Ending)> = games.iter().map(|game| (game.standard, game.search)).collect();
     let worth = Both::of(&endings, |ending| ending.worth);
-    Judgement {
+    PilotRegret {
         games: endings.len() as u64,
         share: share(&endings, &worth, is_share),
         worth,
@@ -138,8 +126,8 @@ fn judgement(games: Vec<Judged>, is_share: bool) -> Judgement {
     }
 }
 
-/// The quotient of two means of the same games, with its interval by the spread of what the games leave unexplained.
-/// Games that all came to the same are not sure where the goal is a share of them.
+/// The quotient of two means of the same games, with its interval from the residuals of the games. Equal games still leave an
+/// interval where the goal is a share of them.
 fn share(games: &[(Ending, Ending)], worth: &Both, is_share: bool) -> Option<RoughEstimate> {
     let reached = worth.search.mean().value;
     if reached <= 0.0 {
@@ -165,16 +153,16 @@ impl PilotWork for Played<'_> {
 
     fn done_by<P: CountsPlan + 'static>(self, mut pilot: P) -> Ending {
         let Self { run, number } = self;
-        let Prepared { book, request, .. } = run;
-        // Both are judged where they play for: the goal ends the game.
+        let Prepared { deck, request, .. } = run;
+        // Both games end with the turn of the goal.
         let pursuit = run.pursuit();
         let turns = pursuit.judged_on(1);
-        let mut table = Game::new(book, turns);
+        let mut table = Game::new(deck, turns);
         table.play(game_random(request.seed, number), &mut pilot, &mut ());
         let state = table.state();
-        let amount = |measure: Measure| i64::try_from(measure.of(book, state)).unwrap_or(i64::MAX);
+        let amount = |measure: Measure| i64::try_from(measure.of(deck, state)).unwrap_or(i64::MAX);
         Ending {
-            worth: pursuit.reached(book, state),
+            worth: pursuit.reached(deck, state),
             influence: amount(Measure::Influence),
             power: amount(Measure::Power),
             victory: i64::from(state.won_on() != 0),

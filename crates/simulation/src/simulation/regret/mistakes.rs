@@ -1,6 +1,6 @@
 //! Decisions of the standard pilot that the search would take otherwise, by kind.
 
-use crate::simulation::game_log::Deed;
+use crate::simulation::game_log::LoggedAction;
 use zocalo_engine::game::{Action, CardIndex, Decision};
 use zocalo_text::estimate::{RoughEstimate, Sums};
 
@@ -12,15 +12,15 @@ const LEAST: f64 = 1e-9;
 
 /// A decision that cost something.
 #[derive(Debug, Clone)]
-pub struct Mistake {
+pub struct PilotMistake {
     /// From 0.
     pub game: u64,
     pub turn: u8,
     pub decision: Decision,
     /// The standard pilot's action, and its price.
-    pub did: (Deed, i16),
+    pub did: (LoggedAction, i16),
     /// The search's action, and its price.
-    pub rather: (Deed, i16),
+    pub rather: (LoggedAction, i16),
     /// The cards in hand, each with its copies; at the start of a duel the cards dealt.
     pub held: Vec<(CardIndex, u16)>,
     /// The influence rating.
@@ -33,7 +33,7 @@ pub struct Mistake {
     pub is_share: bool,
 }
 
-impl Mistake {
+impl PilotMistake {
     /// The cost with its interval.
     #[must_use]
     pub fn worth(&self) -> RoughEstimate {
@@ -43,18 +43,18 @@ impl Mistake {
 
 /// What is recorded of a game.
 #[derive(Debug, Clone, Default)]
-pub struct Kinds {
+pub struct PilotRecord {
     /// Decisions with more than one answer.
     pub decisions: u64,
     /// Decisions that cost something.
-    pub mistakes: Vec<Mistake>,
+    pub mistakes: Vec<PilotMistake>,
 }
 
 /// What an action is, whatever card it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Kind(&'static str);
+pub struct ActionKind(&'static str);
 
-impl Kind {
+impl ActionKind {
     #[must_use]
     pub fn of(action: Action) -> Self {
         Self(match action {
@@ -96,8 +96,8 @@ impl Kind {
 #[derive(Debug, Clone)]
 pub struct MistakesOfKind {
     pub decision: Decision,
-    pub did: Kind,
-    pub rather: Kind,
+    pub did: ActionKind,
+    pub rather: ActionKind,
     pub count: u64,
     /// The number of games with one.
     pub games: u64,
@@ -106,24 +106,25 @@ pub struct MistakesOfKind {
     /// Whether that is more than chance.
     pub is_clear: bool,
     /// Mistakes that clearly cost something, the surest first.
-    pub examples: Vec<Mistake>,
+    pub examples: Vec<PilotMistake>,
 }
 
 /// Mistakes by kind, the most expensive first, those that may be chance last.
-pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
-    let kind =
-        |mistake: &Mistake| (mistake.decision, Kind::of(mistake.did.0.action), Kind::of(mistake.rather.0.action));
+pub(super) fn by_kind(mut mistakes: Vec<PilotMistake>) -> Vec<MistakesOfKind> {
+    let kind = |mistake: &PilotMistake| {
+        (mistake.decision, ActionKind::of(mistake.did.0.action), ActionKind::of(mistake.rather.0.action))
+    };
     mistakes.sort_by_key(|mistake| (kind(mistake), mistake.game, mistake.turn));
-    let of_kind = |mistakes: &[Mistake]| {
+    let of_kind = |mistakes: &[PilotMistake]| {
         let (decision, did, rather) = kind(&mistakes[0]);
         let mut all = Sums::default();
         for mistake in mistakes {
             all.absorb(&mistake.costs);
         }
-        let mut examples: Vec<Mistake> = mistakes.to_vec();
+        let mut examples: Vec<PilotMistake> = mistakes.to_vec();
         // The surest to cost something, not those that chance made most expensive.
         examples.sort_by(|one, other| {
-            let surely = |mistake: &Mistake| mistake.costs.mean_of_few().low();
+            let surely = |mistake: &PilotMistake| mistake.costs.mean_of_few().low();
             surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
         });
         examples.retain(|mistake| mistake.costs.are_clearly_more());
@@ -149,18 +150,18 @@ pub(super) fn by_kind(mut mistakes: Vec<Mistake>) -> Vec<MistakesOfKind> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Kind, Mistake, by_kind};
-    use crate::simulation::game_log::Deed;
+    use super::{ActionKind, PilotMistake, by_kind};
+    use crate::simulation::game_log::LoggedAction;
     use zocalo_engine::game::{Action, Decision};
     use zocalo_text::estimate::Sums;
 
-    fn mistake(rather: Action, costs: &[i64]) -> Mistake {
-        let deed = |action| (Deed { action, card: None, by: None, on: None, with: None, seat: None }, 0);
+    fn mistake(rather: Action, costs: &[i64]) -> PilotMistake {
+        let deed = |action| (LoggedAction { action, card: None, by: None, on: None, with: None, seat: None }, 0);
         let mut sums = Sums::default();
         for cost in costs {
             sums.add(*cost);
         }
-        Mistake {
+        PilotMistake {
             game: 0,
             turn: 1,
             decision: Decision::Act,
@@ -183,7 +184,7 @@ mod tests {
         let kinds = by_kind(vec![unsure, sure, alike, mistake(Action::Decline, &[-1, -2, -1, -2, -3])]);
         let told: Vec<(&str, bool, usize)> =
             kinds.iter().map(|kind| (kind.rather.words(), kind.is_clear, kind.examples.len())).collect();
-        let [buy, reveal] = [Action::Buy, Action::Reveal].map(|action| Kind::of(action).words());
+        let [buy, reveal] = [Action::Buy, Action::Reveal].map(|action| ActionKind::of(action).words());
         assert_eq!(told, [(buy, true, 2), (reveal, false, 0)]);
     }
 }

@@ -1,7 +1,7 @@
 //! Judging the standard pilot: against the runs of both pilots by themselves, and the same on any number of threads.
 
 use crate::play_deck::staged::deck;
-use crate::simulation::judge::Judgement;
+use crate::simulation::regret::PilotRegret;
 use crate::simulation::{AskedGoal, PilotName, Prepared, Request};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::names::Index;
@@ -23,29 +23,27 @@ fn prepared(pilot: PilotName, goal: Option<&str>) -> Prepared {
     Prepared::new(request, &deck, &index).unwrap()
 }
 
-fn judged(threads: usize, goal: Option<&str>) -> Judgement {
-    prepared(PilotName::Standard, goal).judge(Some(threads), &|_| ()).unwrap()
+fn regret(threads: usize, goal: Option<&str>) -> PilotRegret {
+    prepared(PilotName::Standard, goal).regret(Some(threads), &|_| ()).unwrap()
 }
 
 #[test]
 fn what_both_reach_is_what_their_runs_reach() {
     let goal = Some("influence>=6@3");
-    let judgement = judged(2, goal);
-    for (pilot, reached) in
-        [(PilotName::Standard, judgement.worth.standard), (PilotName::Search, judgement.worth.search)]
-    {
+    let regret = regret(2, goal);
+    for (pilot, reached) in [(PilotName::Standard, regret.worth.standard), (PilotName::Search, regret.worth.search)] {
         let counts = prepared(pilot, goal).play(0..9, Some(1), &|_| ()).unwrap();
         assert_eq!(counts.answers.wants.values(), [reached], "{pilot}");
     }
-    assert_eq!(judgement.games, 9);
-    assert!(judgement.decisions > 9 * 3, "{} decisions", judgement.decisions);
-    let all: u64 = judgement.kinds.iter().map(|kind| kind.count).sum();
-    assert!(all <= judgement.decisions);
-    for of_one in judgement.kinds.chunk_by(|one, other| one.is_clear == other.is_clear) {
+    assert_eq!(regret.games, 9);
+    assert!(regret.decisions > 9 * 3, "{} decisions", regret.decisions);
+    let all: u64 = regret.kinds.iter().map(|kind| kind.count).sum();
+    assert!(all <= regret.decisions);
+    for of_one in regret.kinds.chunk_by(|one, other| one.is_clear == other.is_clear) {
         assert!(of_one.windows(2).all(|pair| pair[0].cost >= pair[1].cost), "what costs most comes first");
     }
-    assert!(judgement.kinds.is_sorted_by_key(|kind| !kind.is_clear), "what may be chance comes last");
-    for kind in &judgement.kinds {
+    assert!(regret.kinds.is_sorted_by_key(|kind| !kind.is_clear), "what may be chance comes last");
+    for kind in &regret.kinds {
         assert!(kind.cost > 0.0 && kind.games <= kind.count);
         assert!(kind.examples.iter().all(|mistake| mistake.costs.count == 10 && mistake.costs.are_clearly_more()));
     }
@@ -53,7 +51,7 @@ fn what_both_reach_is_what_their_runs_reach() {
 
 #[test]
 fn the_judgement_does_not_depend_on_the_threads() {
-    let [one, three] = [1, 3].map(|threads| format!("{:?}", judged(threads, None)));
+    let [one, three] = [1, 3].map(|threads| format!("{:?}", regret(threads, None)));
     assert_eq!(one, three);
 }
 
@@ -66,8 +64,8 @@ fn a_judgement_that_is_broken_off_counts_what_was_played() {
             let _ = run.stop.raise();
         }
     };
-    let judgement = run.judge(Some(1), &hear).unwrap();
-    assert_eq!(judgement.games, 3);
-    let none = run.judge(Some(1), &|_| ()).unwrap();
+    let regret = run.regret(Some(1), &hear).unwrap();
+    assert_eq!(regret.games, 3);
+    let none = run.regret(Some(1), &|_| ()).unwrap();
     assert_eq!((none.games, none.share, none.kinds.len()), (0, None, 0));
 }
