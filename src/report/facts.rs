@@ -12,7 +12,7 @@ use super::knowing::{find_out, span, worth_knowing};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::messages::facts as say;
-use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_collection::facts::{Known, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
@@ -36,7 +36,7 @@ pub(crate) fn fact(card: &Card, fact: Fact, locale: Locale) -> String {
             Some([]) => say::NoEffects.render(locale),
             Some(effects) => Text::list(effects.iter().map(InWords::in_words), "; ").render(locale),
         },
-        _ => facts(card).get(fact.name()).map_or("?".to_owned(), |value| said(fact, value, locale)),
+        _ => CardPatch::of(card).value(fact).map_or("?".to_owned(), |value| said(fact, &value, locale)),
     }
 }
 

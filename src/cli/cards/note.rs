@@ -14,13 +14,11 @@ use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, m
 use crate::messages::beginnings as begin;
 use crate::messages::cards as say;
 use crate::report;
-use zocalo_cards::card::{Card, Fact, Race, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact, Race};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::packs::{Grade, Identity, grade_of};
-use zocalo_collection::facts::{
-    Mine, contradictions, impossible_beside, known_already, nameless, read_fields, without_facts,
-};
+use zocalo_collection::facts::{Mine, contradictions, impossible_beside, known_already, read_fields, without_facts};
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
 pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
@@ -80,7 +78,7 @@ fn tells_it_apart(card: &Card, typed: &Card, catalog: &Catalog) -> Result<(), Fa
         return Ok(());
     }
     let namesakes = namesakes_of(card, catalog)?;
-    let entry = Card { loyalty: typed.loyalty, ..nameless(card) };
+    let entry = Card { loyalty: typed.loyalty, ..card.bare() };
     match Identity::of(&namesakes).find(&namesakes, &entry) {
         Ok(at) if namesakes[at].id == card.id => Ok(()),
         _ => {
@@ -146,7 +144,7 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
         let (was, is) = (report::fact(before, *fact, locale), report::fact(now, *fact, locale));
         let name = report::fact_name(*fact, locale);
         let is_ruled =
-            grade_of(now, *fact) == Grade::Ruling && facts(now).get(fact.name()) != facts(typed).get(fact.name());
+            grade_of(now, *fact) == Grade::Ruling && !CardPatch::of(now).agrees(*fact, &CardPatch::of(typed));
         match fact {
             Fact::Text | Fact::Plain if is_ruled => say::ButErratum { name }.render(locale),
             Fact::Text | Fact::LeftOut | Fact::Effects | Fact::Plain => name,
@@ -169,6 +167,6 @@ pub(super) fn named_fact(card: &Card, fact: Fact, locale: Locale) -> String {
 }
 
 fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {
-    let value = |card: &Card| facts(card).get(fact.name()).cloned().unwrap_or(Value::Null);
+    let value = |card: &Card| CardPatch::of(card).value(fact).unwrap_or_default();
     json!({ "fact": fact.name(), "typed": value(typed), "before": value(before), "now": value(now) })
 }

@@ -7,7 +7,7 @@ use super::own_pack::folder;
 use super::packs::typed;
 use crate::messages::cards as say;
 use crate::report::{self, NotedFact};
-use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
 use zocalo_text::message::Locale;
@@ -49,8 +49,8 @@ fn noted<'a>(
     for entry in entries {
         let card = identity.find(&cards, entry).ok().map(|at| &cards[at]);
         let label = card.map_or(&entry.name, |card| &card.label);
-        let typed = facts(entry);
-        for fact in Fact::known(entry) {
+        let typed = CardPatch::of(entry);
+        for fact in typed.stated() {
             let source = source_of(entry, fact);
             // A loyalty without a source only says which card is meant.
             if fact == Fact::Loyalty && source.is_none() {
@@ -63,7 +63,7 @@ fn noted<'a>(
             notes.push(NotedFact {
                 card: label.clone(),
                 fact,
-                typed: typed.get(fact.name()).cloned().unwrap_or_default(),
+                typed: typed.value(fact).unwrap_or_default(),
                 date: source.unwrap_or_default().trim_start_matches("typed ").to_owned(),
                 overruled: overruled.filter(|(counts, _)| *counts != value),
                 value,

@@ -7,7 +7,7 @@ use crate::messages::cards as say;
 use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{MINE, PackError, PackFolder};
-use zocalo_collection::facts::{Mine, nameless};
+use zocalo_collection::facts::Mine;
 use zocalo_text::text::fold;
 
 /// The folder of the packs.
@@ -69,7 +69,7 @@ pub(super) fn typed_today() -> String {
 /// A card with nothing but what says which one it is: its name, its version, and its loyalty where several bear the name.
 pub(super) fn identity_of(card: &Card, catalog: &Catalog) -> Result<Card, Failure> {
     let namesakes = namesakes_of(card, catalog)?;
-    let mut identity = nameless(card);
+    let mut identity = card.bare();
     if card.version.is_none() && namesakes.iter().filter(|card| card.version.is_none()).count() > 1 {
         identity.loyalty = card.loyalty;
     }

@@ -19,7 +19,7 @@ pub use effect::{
     Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower,
     Together, Top, Toward, Trigger, Until, Written,
 };
-pub use fact::{Fact, facts, with_facts};
+pub use fact::{Card, CardPatch, Fact};
 pub use facts::BorneMarks;
 pub use facts::{Ability, CardType, Cost, GivenMark, Limit, Mark, MarkCount, Printing, Rarity, ReplaceWay, Replaces};
 pub use loyalty::{Loyalty, Race, UnknownRace};
@@ -31,107 +31,14 @@ pub use words::counted;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct CardId(pub u32);
 
-/// One card, or one version of a card, with everything that is known of it.
-///
-/// The keys of `data/cards/*.toml` are the fields of this type; `data/README.md` explains them.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Card {
-    /// Its number in the card database that it was read from.
-    #[serde(skip)]
-    pub id: CardId,
-    /// What the card is called where names must be told apart: `Lord Refa (ambassador)`, `First Battle Fleet (Human)`.
-    #[serde(skip)]
-    pub label: String,
-    /// The printed name.
-    pub name: String,
-    /// What tells cards of one name apart, in our words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub version: Option<String>,
-    /// The card type.
-    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
-    pub kind: Option<CardType>,
-    /// What stands beside the type: `Diplomacy`, `Major`, `Won Military`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub subtype: Option<String>,
-    /// Whom the card is loyal to.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub loyalty: Option<Loyalty>,
-    /// The printed influence cost. Ask [`Card::cost`], which knows the types that never print one.
-    #[serde(default, rename = "cost", skip_serializing_if = "Option::is_none")]
-    pub stated_cost: Option<Cost>,
-    /// Printed Diplomacy. Ask [`Card::ability`] when the ability is a value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub diplomacy: Option<u8>,
-    /// Printed Intrigue. Ask [`Card::ability`] when the ability is a value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub intrigue: Option<u8>,
-    /// Printed Psi. Ask [`Card::ability`] when the ability is a value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub psi: Option<u8>,
-    /// Printed Leadership. Ask [`Card::ability`] when the ability is a value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub leadership: Option<u8>,
-    /// Printed Military. Ask [`Card::ability`] when the ability is a value.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub military: Option<u8>,
-    /// The marks printed on the card; an empty table means that there are surely none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub marks: Option<BorneMarks>,
-    /// The marks pictured on a card that is no character and bears none: it hands them out or asks for them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub pictures: Option<BorneMarks>,
-    /// The marks that the card hands out.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gives_marks: Vec<GivenMark>,
-    /// Bold traits. The list may be incomplete.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub keywords: Vec<String>,
-    /// Multiple, Limited or Unique where a source says so. Ask [`Card::limit`] for the rule of the type.
-    #[serde(default, rename = "limit", skip_serializing_if = "Option::is_none")]
-    pub stated_limit: Option<Limit>,
-    /// Whether each player may have or play only one.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub one_per_player: bool,
-    /// What playing the card needs, in our words.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub requires: Vec<String>,
-    /// The cards that it enters by replacing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub replaces: Option<Replaces>,
-    /// In which sets it was printed.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub printings: Vec<Printing>,
-    /// Other spellings of the name that have been met.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
-    /// What the card does, in our own words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
-    /// Whether the card surely has no effect beyond its figures and traits.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub plain: bool,
-    /// What playing the card needs, as the goldfish reads it: all of `requires`. `None` when nobody has said it so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub needs: Option<Vec<Need>>,
-    /// What the card does to its player's economy; an empty list when it surely does nothing that one player alone can
-    /// feel, `None` when nobody has said it in this vocabulary.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub effects: Option<Vec<Effect>>,
-    /// What of the text the effects leave out, in our words.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub left_out: Option<String>,
-    /// Notes on influence, power, draws and costs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub economy: Option<String>,
-    /// What matters when a deck is built.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub deck_building: Option<String>,
-    /// Where the facts come from, each as `fact: source`.
-    pub sources: Vec<String>,
-}
-
 impl Card {
+    /// The card with its name and version alone.
+    #[must_use]
+    pub fn bare(&self) -> Self {
+        let (id, label) = (self.id, self.label.clone());
+        Self { id, label, name: self.name.clone(), version: self.version.clone(), ..Self::default() }
+    }
+
     /// The printed influence cost: a number, surely none, or `None` when nobody knows.
     ///
     /// Agendas, aftermaths, conflicts and contingencies print none (COMP 12, Full Mobilization; COMP 7.1).

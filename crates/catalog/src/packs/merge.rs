@@ -2,19 +2,19 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use serde_json::{Map, Value};
+use serde_json::json;
 
 use super::MINE;
 use super::grade::Grade;
 use super::identity::{Identity, NoIdentity};
 use super::pack::Pack;
-use super::parts::{from_nothing, taken_parts, together};
+use super::parts::{combine, parts_of, taken_parts};
 use super::sense::may_print;
 use super::sources::{
-    about, grade_of, grade_of_part, grade_of_stated, grade_of_stated_part, parts_of, source_of, source_of_part, without,
+    about, grade_of, grade_of_part, grade_of_stated, grade_of_stated_part, source_of, source_of_part, without,
 };
 use crate::messages::pack_faults as say;
-use zocalo_cards::card::{Card, Fact, facts, with_facts};
+use zocalo_cards::card::{Card, CardPatch, Fact, Mark, MarkCount};
 use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 
@@ -69,7 +69,7 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
             };
             let (at, mut card) = match identity.find(&cards, &entry.card) {
                 Ok(at) => (at, cards[at].clone()),
-                Err(NoIdentity::New) => (cards.len(), blank(&entry.card)),
+                Err(NoIdentity::New) => (cards.len(), entry.card.bare()),
                 Err(several) => {
                     refuse(several.text());
                     continue;
@@ -133,40 +133,33 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
 /// The facts that another pack of the same grade laid on the card before and that this entry states otherwise, each with
 /// that pack. Lists that only add to each other do not contradict.
 fn differences(card: &Card, entry: &Card, pack: &str) -> Vec<(Fact, String)> {
-    let (own, theirs) = (facts(card), facts(entry));
+    let (own, theirs) = (CardPatch::of(card), CardPatch::of(entry));
     let differs = |fact: Fact| -> Option<(Fact, String)> {
-        let grade = grade_of_stated(entry, fact, pack);
-        let (before, now) = (own.get(fact.name())?, theirs.get(fact.name())?);
-        let source = match (fact, before, now) {
-            (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => return None,
-            (Fact::Marks, Value::Object(before), Value::Object(now)) => {
-                let differs = |mark: &&String| {
-                    let (a, b) = (before.get(*mark), now.get(*mark));
-                    a.is_some_and(|a| a != "?") && b.is_some_and(|b| b != "?") && a != b
+        let source = match fact {
+            Fact::Keywords | Fact::Aliases | Fact::Printings => return None,
+            Fact::Marks => {
+                let (before, now) = (own.marks.as_ref()?, theirs.marks.as_ref()?);
+                let differs = |mark: &&Mark| match (before.get(mark), now.get(mark)) {
+                    (Some(MarkCount(Some(before))), Some(MarkCount(Some(now)))) => before != now,
+                    _ => false,
                 };
                 let is_equal =
-                    |mark: &&String| grade_of_part(card, fact, mark) == grade_of_stated_part(entry, fact, mark, pack);
-                let mark = before.keys().filter(differs).find(is_equal)?;
+                    |name: &&str| grade_of_part(card, fact, name) == grade_of_stated_part(entry, fact, name, pack);
+                let mark = before.keys().filter(differs).map(|mark| mark.name()).find(is_equal)?;
                 source_of_part(card, fact, mark)?
             }
-            _ => source_of(card, fact).filter(|_| before != now && grade_of(card, fact) == grade)?,
+            _ => source_of(card, fact)
+                .filter(|_| !own.agrees(fact, &theirs) && grade_of(card, fact) == grade_of_stated(entry, fact, pack))?,
         };
         let other = source.rsplit_once("(pack ")?.1.strip_suffix(')')?;
         (other != pack).then(|| (fact, other.to_owned()))
     };
-    Fact::ALL.iter().filter_map(|fact| differs(*fact)).collect()
+    theirs.stated().filter(|fact| own.states(*fact)).filter_map(differs).collect()
 }
 
 /// What makes a card another one than all others.
 fn named(card: &Card) -> (String, Option<String>, Option<zocalo_cards::card::Loyalty>) {
     (fold(&card.name), card.version.as_deref().map(fold), card.loyalty)
-}
-
-/// A card that the program does not know, before anything is said of it.
-fn blank(entry: &Card) -> Card {
-    let mut card = entry.clone();
-    card.sources.clear();
-    with_facts(&card, Map::new()).unwrap_or(card)
 }
 
 /// How a pack is named at the end of a source line.
@@ -190,45 +183,35 @@ fn facts_from(card: &Card, ending: &str) -> usize {
 /// Lays what a pack says of a card over the card, and returns the facts that were taken. The sources of the card then say
 /// of each that it comes from the pack; of marks and printings, kind by kind and set by set.
 pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
-    let mut own = facts(card);
-    let theirs = facts(entry);
+    let (own, theirs) = (CardPatch::of(card), CardPatch::of(entry));
+    let mut merged = own.clone();
     let mut taken = Vec::new();
     let mut parted: Vec<(Fact, Vec<String>)> = Vec::new();
-    for fact in Fact::ALL {
-        let Some(value) = theirs.get(fact.name()) else { continue };
-        let grade = grade_of_stated(entry, *fact, pack);
-        if is_ruled_out(card, entry, *fact, pack) {
-            continue;
-        }
-        let before = own.get(fact.name());
-        let outweighs = |part: &str| grade_of_stated_part(entry, *fact, part, pack) >= grade_of_part(card, *fact, part);
-        let wins = if fact.has_parts() {
-            let known = before.map(|before| parts_of(*fact, before)).unwrap_or_default();
-            if known.is_empty() { grade >= grade_of(card, *fact) } else { known.into_iter().all(outweighs) }
+    for fact in theirs.stated().filter(|fact| !is_ruled_out(card, entry, *fact, pack)) {
+        let outweighs = |part: &str| grade_of_stated_part(entry, fact, part, pack) >= grade_of_part(card, fact, part);
+        let known = parts_of(&own, fact);
+        let wins = if known.is_empty() {
+            grade_of_stated(entry, fact, pack) >= grade_of(card, fact)
         } else {
-            grade >= grade_of(card, *fact)
+            known.into_iter().all(outweighs)
         };
-        let merged = match before {
-            None => from_nothing(*fact, value),
-            Some(before) => together(*fact, before, value, wins, &outweighs),
-        };
-        let Some(merged) = merged else { continue };
-        let parts = taken_parts(*fact, before, value, &merged, &outweighs);
-        if before == Some(&merged) && !wins && parts.is_empty() {
+        if !combine(&mut merged, &theirs, fact, wins, &outweighs) {
             continue;
         }
-        let kept_parts = parts_of(*fact, &merged).into_iter().any(|part| !parts.iter().any(|taken| taken == part));
-        if kept_parts {
-            parted.push((*fact, parts));
+        let parts = taken_parts(&own, &theirs, &merged, fact, &outweighs);
+        if merged.agrees(fact, &own) && !wins && parts.is_empty() {
+            continue;
         }
-        own.insert(fact.name().to_owned(), merged);
-        taken.push(*fact);
+        let keeps_parts = parts_of(&merged, fact).into_iter().any(|part| !parts.iter().any(|taken| taken == part));
+        if keeps_parts {
+            parted.push((fact, parts));
+        }
+        taken.push(fact);
     }
     let gone = outdated(card, entry, &taken, pack);
     for fact in &gone {
-        own.remove(fact.name());
+        merged.remove(*fact);
     }
-    let Ok(mut changed) = with_facts(card, own) else { return Vec::new() };
     let mut sources = without(&without(&card.sources, &taken), &gone);
     let ending = place_ending(pack);
     let placed = |place: &str| if place.is_empty() { ending.clone() } else { format!("{place} {ending}") };
@@ -236,8 +219,7 @@ pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
         sources.push(format!("name: {ending}"));
     }
     for (fact, parts) in &parted {
-        let left = facts(&changed).remove(fact.name()).unwrap_or_default();
-        let kept = parts_of(*fact, &left).into_iter().filter(|part| !parts.iter().any(|taken| taken == part));
+        let kept = parts_of(&merged, *fact).into_iter().filter(|part| !parts.iter().any(|taken| taken == part));
         let kept = kept.filter_map(|part| Some((part, source_of_part(card, *fact, part)?.to_owned())));
         sources.extend(lines_of_parts(*fact, kept));
         let new = parts.iter().map(|part| (part.as_str(), source_of_part(entry, *fact, part).unwrap_or_default()));
@@ -245,8 +227,7 @@ pub fn lay(card: &mut Card, entry: &Card, pack: &str) -> Vec<Fact> {
     }
     let whole: Vec<Fact> = taken.iter().copied().filter(|fact| parted.iter().all(|(one, _)| one != fact)).collect();
     sources.extend(about(entry, &whole, placed));
-    changed.sources = sources;
-    *card = changed;
+    *card = merged.on(&Card { sources, ..card.bare() });
     taken
 }
 
@@ -268,7 +249,8 @@ fn is_ruled_out(card: &Card, entry: &Card, fact: Fact, pack: &str) -> bool {
 
 /// The facts of a card that what was taken of an entry takes away with it.
 fn outdated(card: &Card, entry: &Card, taken: &[Fact], pack: &str) -> Vec<Fact> {
-    let states = |fact: &Fact| facts(entry).contains_key(fact.name());
+    let entered = CardPatch::of(entry);
+    let states = |fact: &Fact| entered.states(*fact);
     let mut gone = Vec::new();
     if taken.contains(&Fact::Type)
         && let Some(kind) = entry.kind
@@ -317,7 +299,7 @@ fn fingerprint<'c>(cards: impl Iterator<Item = &'c Card>) -> String {
     for card in cards {
         add(&card.name);
         add(card.version.as_deref().unwrap_or_default());
-        add(&Value::Object(facts(card)).to_string());
+        add(&json!(CardPatch::of(card)).to_string());
     }
     format!("{hash:016x}")
 }

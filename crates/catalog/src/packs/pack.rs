@@ -12,7 +12,7 @@ use super::sense::{judged_as, nonsense};
 use super::stored::Stored;
 use super::{sources, toml_text};
 use crate::messages::pack_faults as say;
-use zocalo_cards::card::{Ability, Card, Cost, Fact, facts};
+use zocalo_cards::card::{Ability, Card, CardPatch, Cost, Fact};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_text::message::Diagnosis;
@@ -245,10 +245,9 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, Text, Text)> {
             add("effects", say::Effect { effect: effect.in_words(), why }.text(), say::EffectHelp);
         }
     }
-    let facts = facts(card);
-    for fact in Fact::ALL {
-        let Some(value) = facts.get(fact.name()) else { continue };
-        match odd_text(value) {
+    let facts = CardPatch::of(card);
+    for fact in facts.stated() {
+        match facts.value(fact).as_ref().and_then(odd_text) {
             Some(Odd::Control) => {
                 add(fact.name(), say::Control { fact: fact.name() }.text(), say::ControlHelp);
             }
@@ -258,7 +257,7 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, Text, Text)> {
             None => {}
         }
         // The loyalty may stand there only to say which card is meant.
-        if !sources::names(&card.sources, *fact) && *fact != Fact::Loyalty {
+        if !sources::names(&card.sources, fact) && fact != Fact::Loyalty {
             add(
                 fact.name(),
                 say::NoSource { fact: fact.name() }.text(),

@@ -1,7 +1,5 @@
 //! The source lines of a card, `"fact, fact: where"`: what they say of a fact, and lines without some facts.
 
-use serde_json::Value;
-
 use super::grade::Grade;
 use zocalo_cards::card::{Card, Fact};
 
@@ -80,17 +78,6 @@ pub fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {
     // Printings carry their own mark where they are likely.
     let unnamed = if fact == Fact::Printings { Grade::Sure } else { Grade::Unsure };
     source_of_part(card, fact, part).map_or(unnamed, Grade::of)
-}
-
-/// The parts of a fact: kinds of marks, sets.
-pub fn parts_of(fact: Fact, value: &Value) -> Vec<&str> {
-    match (fact, value) {
-        (Fact::Marks, Value::Object(marks)) => marks.keys().map(String::as_str).collect(),
-        (Fact::Printings, Value::Array(printings)) => {
-            printings.iter().filter_map(|printing| printing["set"].as_str()).collect()
-        }
-        _ => Vec::new(),
-    }
 }
 
 /// Whether some line names the fact as coming from somewhere.

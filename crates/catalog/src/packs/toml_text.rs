@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json};
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, Value, value};
 
-use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact};
 
 /// A value as TOML; `None` for null, which TOML does not know.
 pub fn toml_value(json: &Json) -> Option<Value> {
@@ -45,9 +45,9 @@ pub fn card_table(card: &Card) -> Table {
     if let Some(version) = &card.version {
         table.insert("version", value(version));
     }
-    let facts = facts(card);
+    let facts = CardPatch::of(card);
     for fact in Fact::ALL {
-        if let Some(fact_value) = facts.get(fact.name()).and_then(toml_value) {
+        if let Some(fact_value) = facts.value(*fact).as_ref().and_then(toml_value) {
             table.insert(fact.name(), Item::Value(laid_out(*fact, fact_value)));
         }
     }

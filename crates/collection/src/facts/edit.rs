@@ -1,13 +1,13 @@
 //! The pack of what the user typed: facts of a card are put in and taken out, everything else in the file stays as it is,
 //! comments included.
 
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 use toml_edit::{Array, ArrayOfTables, DocumentMut, Item, Table, value};
 
-use zocalo_cards::card::{Card, Fact, Loyalty, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact, Loyalty};
 use zocalo_catalog::packs::MINE;
 use zocalo_catalog::packs::pack::{Pack, PackError};
-use zocalo_catalog::packs::parts::together;
+use zocalo_catalog::packs::parts::combine;
 use zocalo_catalog::packs::sources::without;
 use zocalo_catalog::packs::toml_text::{laid_out, toml_value};
 use zocalo_text::text::Source;
@@ -63,18 +63,16 @@ impl Mine {
         if let Some(head) = head.filter(|head| !head.is_empty()) {
             table.decor_mut().set_prefix(head);
         }
-        let stated = facts(entry);
-        let mut noted = Vec::new();
-        for fact in Fact::ALL {
-            let Some(value) = stated.get(fact.name()) else { continue };
-            let value = added(table, *fact, value);
-            if let Some(value) = toml_value(&value) {
-                put(table, fact.name(), Item::Value(laid_out(*fact, value)));
+        let stated = CardPatch::of(entry);
+        let before = self.pack.cards.get(at).map(|before| CardPatch::of(&before.card)).unwrap_or_default();
+        let noted: Vec<Fact> = stated.stated().collect();
+        for fact in noted.iter().copied() {
+            if let Some(value) = added(&before, &stated, fact).as_ref().and_then(toml_value) {
+                put(table, fact.name(), Item::Value(laid_out(fact, value)));
             }
-            noted.push(*fact);
         }
         // A card has a text or is plain: the new word takes the place of the old.
-        let gone: &[Fact] = match (stated.contains_key("text"), stated.contains_key("plain")) {
+        let gone: &[Fact] = match (stated.text.is_some(), stated.plain.is_some()) {
             (true, false) => &[Fact::Plain],
             (false, true) => &[Fact::Text, Fact::Effects, Fact::Needs, Fact::LeftOut],
             _ => &[],
@@ -155,22 +153,19 @@ pub(super) fn put(table: &mut Table, key: &str, mut item: Item) {
 }
 
 /// A fact with what was typed of it before: marks kind by kind, and lists, are put together.
-fn added(table: &Table, fact: Fact, new: &Value) -> Value {
-    let before = table
-        .get(fact.name())
-        .and_then(Item::as_value)
-        .and_then(|value| toml::from_str::<toml::Table>(&format!("{} = {value}", fact.name())).ok());
-    let before = before.and_then(|before| serde_json::to_value(before).ok());
-    match (fact, before.as_ref().map(|before| &before[fact.name()]), new) {
-        (Fact::Marks, Some(Value::Object(before)), Value::Object(marks)) if !marks.is_empty() => {
+fn added(before: &CardPatch, new: &CardPatch, fact: Fact) -> Option<Value> {
+    match (fact, &before.marks, &new.marks) {
+        // What is new stands behind what was there.
+        (Fact::Marks, Some(before), Some(new)) if !new.is_empty() => {
+            let both = before.iter().chain(new).map(|(mark, count)| (mark.name().to_owned(), json!(count)));
+            Some(Value::Object(both.collect::<Map<_, _>>()))
+        }
+        (Fact::Keywords | Fact::Aliases | Fact::Printings, ..) => {
             let mut both = before.clone();
-            both.extend(marks.clone());
-            Value::Object(both)
+            combine(&mut both, new, fact, true, &|_| true);
+            both.value(fact)
         }
-        (Fact::Keywords | Fact::Aliases | Fact::Printings, Some(before), new) => {
-            together(fact, before, new, true, &|_| true).unwrap_or_else(|| before.clone())
-        }
-        _ => new.clone(),
+        _ => new.value(fact),
     }
 }
 

@@ -3,13 +3,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use serde_json::{Map, Value, json};
-
-use super::note::{PRINTED_ORDER, nameless};
+use super::note::PRINTED_ORDER;
 use super::typed::{loyalty, number};
 use super::unknown::{Unknown, unknown};
 use crate::messages::card_facts as say;
-use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact, Mark, with_facts};
+use zocalo_cards::card::{Ability, BorneMarks, Card, CardPatch, CardType, Cost, Fact, Mark, MarkCount};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::text;
 use zocalo_words::language::{Text, called, called_loyalty};
@@ -96,57 +94,41 @@ impl Question {
             _ => {}
         }
         let facts = self.facts(answer, card)?;
-        if facts.is_empty() {
-            return Ok(Answer::Skip);
-        }
-        let entry = with_facts(&nameless(card), facts).map_err(|error| error.to_string())?;
-        Ok(Answer::Given(Box::new(entry)))
+        let says_nothing = facts.stated().next().is_none();
+        Ok(if says_nothing { Answer::Skip } else { Answer::Given(Box::new(facts.on(&card.bare()))) })
     }
 
-    fn facts(self, answer: &str, card: &Card) -> Result<Map<String, Value>, Text> {
+    fn facts(self, answer: &str, card: &Card) -> Result<CardPatch, Text> {
         let sentence = |fault: zocalo_text::message::Diagnosis| text![fault.reason, "; ", fault.help];
         let whole = 0..answer.len();
-        let mut facts = Map::new();
-        let mut put = |key: &str, value: Value| facts.insert(key.to_owned(), value);
+        let mut facts = CardPatch::default();
         match self {
             Self::Type => {
                 let Ok(kind) = answer.parse::<CardType>() else {
                     let names: Vec<&str> = CardType::ALL.iter().map(|kind| kind.name()).collect();
                     return Err(say::NoType { names: names.join(", ") }.text());
                 };
-                put("type", json!(kind));
+                facts.kind = Some(kind);
             }
-            Self::Loyalty => {
-                put("loyalty", json!(loyalty(answer, whole).map_err(sentence)?));
-            }
+            Self::Loyalty => facts.loyalty = Some(loyalty(answer, whole).map_err(sentence)?),
             Self::Cost if answer == "-" || answer.eq_ignore_ascii_case("none") => {
-                put("cost", json!("none"));
+                facts.stated_cost = Some(Cost::NonePrinted);
             }
-            Self::Cost => {
-                if let Some(cost) = number(answer, &whole).map_err(sentence)? {
-                    put("cost", json!(cost));
-                }
-            }
+            Self::Cost => facts.stated_cost = number(answer, &whole).map_err(sentence)?.map(Cost::Printed),
             Self::Abilities => {
                 for (ability, value) in abilities(answer, card)? {
-                    put(&ability.name().to_lowercase(), json!(value));
+                    *facts.ability_mut(ability) = Some(value);
                 }
             }
-            Self::Marks => {
-                put("marks", marks(answer)?);
-            }
-            Self::Text if answer == "-" => {
-                put("plain", json!(true));
-            }
+            Self::Marks => facts.marks = Some(marks(answer)?),
+            Self::Text if answer == "-" => facts.plain = Some(true),
             Self::Text if answer.chars().any(char::is_control) => {
                 return Err(say::TextControl);
             }
             Self::Text if answer.chars().nth(zocalo_catalog::packs::pack::LONGEST_TEXT).is_some() => {
                 return Err(say::TextLong);
             }
-            Self::Text => {
-                put("text", json!(answer));
-            }
+            Self::Text => facts.text = Some(answer.to_owned()),
         }
         Ok(facts)
     }
@@ -192,11 +174,11 @@ fn in_prompt(abilities: &[Ability]) -> Text {
 }
 
 /// `strife 1, doom 2`; `-` for none.
-fn marks(answer: &str) -> Result<Value, Text> {
+fn marks(answer: &str) -> Result<BorneMarks, Text> {
     if answer == "-" || answer.eq_ignore_ascii_case("none") {
-        return Ok(json!({}));
+        return Ok(BorneMarks::new());
     }
-    let mut marks = Map::new();
+    let mut marks = BorneMarks::new();
     for part in answer.split(',') {
         let words: Vec<&str> = part.split([' ', '=']).filter(|word| !word.is_empty()).collect();
         let (name, count) = match words[..] {
@@ -210,9 +192,9 @@ fn marks(answer: &str) -> Result<Value, Text> {
             return Err(say::NoMark { name, names: names.join(", ") }.text());
         };
         let count = number(count, &(0..count.len())).map_err(|fault| text![fault.reason, "; ", say::MarksHelp])?;
-        marks.insert(mark.name().to_owned(), count.map_or(json!("?"), |count| json!(count)));
+        marks.insert(mark, MarkCount(count));
     }
-    Ok(Value::Object(marks))
+    Ok(marks)
 }
 
 /// A walk through the questions of several cards. What was answered or skipped does not come again.

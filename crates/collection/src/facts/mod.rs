@@ -20,5 +20,5 @@ mod tests;
 pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
 pub use edit::Mine;
 pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
-pub use note::{nameless, read_fields};
+pub use note::read_fields;
 pub use unknown::{Known, Unknown, unknown, weight};

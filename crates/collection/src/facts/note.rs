@@ -2,12 +2,14 @@
 
 use std::str::FromStr as _;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::amounts::{amounts_in, change_amount};
 use super::typed::{loyalty, number, unknown_word};
 use crate::messages::card_facts as say;
-use zocalo_cards::card::{Ability, Card, CardType, Effect, Fact, Limit, Mark, Rarity, with_facts};
+use zocalo_cards::card::{
+    Ability, BorneMarks, Card, CardPatch, CardType, Cost, Effect, Fact, Limit, Mark, MarkCount, Printing, Rarity,
+};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::packs::pack::{MOST_PRINTED, mistakes};
@@ -64,7 +66,7 @@ const KEYS: [&str; 20] = [
 /// # Errors
 /// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
 pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
-    let mut reader = Reader { card, find, facts: Map::new(), kind: card.kind };
+    let mut reader = Reader { card, find, facts: CardPatch::default(), effects: None };
     said_twice(fields)?;
     // The type says which other fields can be.
     let is_type = |field: &&String| field.trim_start().to_lowercase().starts_with("type=");
@@ -84,11 +86,13 @@ pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<C
     }
     let all = || fields.join(" ");
     let whole = |fault: Diagnosis| WrongField { field: all(), fault };
-    let entry = with_facts(&nameless(card), reader.facts)
-        .map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields)))?;
     // Checked as the cards of the data are, with the type that the card has.
-    let mut probe = entry.clone();
-    probe.kind = reader.kind;
+    let kind = reader.kind();
+    let effects = reader.effects.map(serde_json::from_value).transpose();
+    reader.facts.effects =
+        effects.map_err(|error| whole(Diagnosis::new(0..all().len(), error.to_string(), say::Fields)))?;
+    let entry = reader.facts.on(&card.bare());
+    let mut probe = Card { kind, ..entry.clone() };
     probe.sources = vec![format!("{}: typed", Fact::ALL.iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", "))];
     match mistakes(&probe).into_iter().next() {
         None => Ok(entry),
@@ -113,14 +117,6 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     Ok(())
 }
 
-/// The card with its name and version alone.
-#[must_use]
-pub fn nameless(card: &Card) -> Card {
-    let mut bare = card.clone();
-    bare.sources.clear();
-    with_facts(&bare, Map::new()).unwrap_or(bare)
-}
-
 /// That marks are both named and said to be none.
 fn marks_and_none(at: std::ops::Range<usize>) -> Diagnosis {
     Diagnosis::new(at, say::NoMarksHasNone, say::MarksOrNone)
@@ -139,18 +135,23 @@ fn type_name(kind: CardType) -> Text {
 struct Reader<'a> {
     card: &'a Card,
     find: Finder<'a>,
-    facts: Map<String, Value>,
-    kind: Option<CardType>,
+    facts: CardPatch,
+    /// The effects, in which an amount may change.
+    effects: Option<Value>,
 }
 
 impl Reader<'_> {
+    fn kind(&self) -> Option<CardType> {
+        self.facts.kind.or(self.card.kind)
+    }
+
     fn field(&mut self, field: &str) -> Result<(), Diagnosis> {
         let whole = 0..field.len();
         if field.eq_ignore_ascii_case("plain") {
-            if self.facts.contains_key("text") {
+            if self.facts.text.is_some() {
                 return Err(text_and_none(whole));
             }
-            self.facts.insert("plain".to_owned(), json!(true));
+            self.facts.plain = Some(true);
             return Ok(());
         }
         let Some((name, text)) = field.split_once('=') else { return self.abilities(field) };
@@ -167,60 +168,50 @@ impl Reader<'_> {
             return Ok(());
         }
         match name.as_str() {
-            "cost" => self.cost(text, at),
+            "cost" => self.cost(text, at)?,
             "marks" if text.eq_ignore_ascii_case("none") || text == "-" => {
-                if self.facts.contains_key("marks") {
+                if self.facts.marks.replace(BorneMarks::new()).is_some() {
                     return Err(marks_and_none(at));
                 }
-                self.put(Fact::Marks, json!({}))
             }
-            "marks" => Err(Diagnosis::new(at, say::MarksOneKind, say::MarksOneKindHelp)),
-            "type" => self.put_named::<CardType>(Fact::Type, text, at, CardType::ALL.iter().map(|kind| kind.name())),
-            "limit" => self.put_named::<Limit>(Fact::Limit, text, at, Limit::ALL.iter().map(|limit| limit.name())),
-            "race" | "loyalty" => self.put(Fact::Loyalty, json!(loyalty(text, at)?)),
-            "subtype" | "text" | "left_out" => self.text(&name, text, at),
+            "marks" => return Err(Diagnosis::new(at, say::MarksOneKind, say::MarksOneKindHelp)),
+            "type" => self.facts.kind = Some(named(&name, text, at, CardType::ALL.iter().map(|kind| kind.name()))?),
+            "limit" => {
+                self.facts.stated_limit = Some(named(&name, text, at, Limit::ALL.iter().map(|limit| limit.name()))?);
+            }
+            "race" | "loyalty" => self.facts.loyalty = Some(loyalty(text, at)?),
+            "subtype" => self.facts.subtype = Some(words(&name, text, at)?),
+            "left_out" => self.facts.left_out = Some(words(&name, text, at)?),
+            "text" => {
+                let text = words(&name, text, at.clone())?;
+                if self.facts.plain.is_some() {
+                    return Err(text_and_none(at));
+                }
+                self.facts.text = Some(text);
+            }
             "keywords" => {
-                let words: Vec<&str> = text.split(',').map(str::trim).filter(|word| !word.is_empty()).collect();
+                let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
+                let words: Vec<String> = words.map(str::to_owned).collect();
                 if words.is_empty() {
                     return Err(Diagnosis::new(at, say::NoKeyword, say::NoKeywordHelp));
                 }
-                self.put(Fact::Keywords, json!(words))
+                self.facts.keywords = Some(words);
             }
-            "set" => self.set(text, at),
-            "rarity" => self.rarity(text, at),
-            "like" => self.like(text, at),
-            "amount" => self.amount(text, at),
-            "effects" => self.effects(text, at),
+            "set" => self.set(text, at)?,
+            "rarity" => self.rarity(text, at)?,
+            "like" => self.like(text, at)?,
+            "amount" => self.amount(text, at)?,
+            "effects" => self.effects = Some(json!(effects(text, &at)?)),
             _ => {
                 let marks = Mark::ALL.iter().map(|mark| mark.name());
                 let help = match suggestion(&name, KEYS.iter().copied().chain(marks)) {
                     Some(near) => say::DidYouMeanField { near: near.to_lowercase() }.text(),
                     None => say::Fields,
                 };
-                Err(Diagnosis::new(0..at.start - 1, say::NoField { name }, help))
+                return Err(Diagnosis::new(0..at.start - 1, say::NoField { name }, help));
             }
         }
-    }
-
-    #[allow(clippy::unnecessary_wraps, reason = "every field has one")]
-    fn put(&mut self, fact: Fact, value: Value) -> Result<(), Diagnosis> {
-        if fact == Fact::Type {
-            self.kind = value.as_str().and_then(|name| CardType::from_str(name).ok());
-        }
-        self.facts.insert(fact.name().to_owned(), value);
         Ok(())
-    }
-
-    fn put_named<T: std::str::FromStr + serde::Serialize>(
-        &mut self,
-        fact: Fact,
-        text: &str,
-        at: std::ops::Range<usize>,
-        names: impl Iterator<Item = &'static str>,
-    ) -> Result<(), Diagnosis> {
-        let names: Vec<&str> = names.collect();
-        let Ok(value) = text.parse::<T>() else { return Err(unknown_word(text, fact.name(), &names, at)) };
-        self.put(fact, json!(value))
     }
 
     /// `2/1/-/3`: the four abilities of a character in the order of print.
@@ -246,7 +237,7 @@ impl Reader<'_> {
     }
 
     fn ability(&mut self, ability: Ability, value: u8, at: &std::ops::Range<usize>) -> Result<(), Diagnosis> {
-        if let Some(kind) = self.kind.filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
+        if let Some(kind) = self.kind().filter(|kind| value > 0 && !kind.printable_abilities().contains(&ability)) {
             let name = |ability: &Ability| called(Kind::Ability, ability.name());
             let printed = kind.printable_abilities();
             let abilities = if printed.is_empty() { say::None } else { Text::list(printed.iter().map(name), ", ") };
@@ -255,51 +246,34 @@ impl Reader<'_> {
             return Err(Diagnosis::new(at.clone(), reason, help));
         }
         // What the type never prints is known not to be printed.
-        if self.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
-            self.facts.insert(ability.name().to_lowercase(), json!(value));
+        if self.kind().is_none_or(|kind| kind.printable_abilities().contains(&ability)) {
+            *self.facts.ability_mut(ability) = Some(value);
         }
         Ok(())
     }
 
     fn cost(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         let is_none = text == "-" || text.eq_ignore_ascii_case("none");
-        if let Some(kind) = self.kind.filter(|kind| !is_none && !kind.may_print_cost()) {
+        if let Some(kind) = self.kind().filter(|kind| !is_none && !kind.may_print_cost()) {
             let reason = say::PrintsNoCost { card: &self.card.name, kind: type_name(kind) };
             return Err(Diagnosis::new(at, reason, say::PrintsNoCostHelp));
         }
-        if is_none {
-            return self.put(Fact::Cost, json!("none"));
-        }
-        match number(text, &at)? {
-            Some(cost) => self.put(Fact::Cost, json!(cost)),
-            None => Ok(()),
-        }
+        let cost = if is_none { Some(Cost::NonePrinted) } else { number(text, &at)?.map(Cost::Printed) };
+        self.facts.stated_cost = cost.or(self.facts.stated_cost);
+        Ok(())
     }
 
     fn mark(&mut self, mark: Mark, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
         if let Some(count) = number(text, &at)? {
-            if self.facts.get("marks").is_some_and(|marks| *marks == json!({})) {
+            if self.facts.marks.as_ref().is_some_and(BorneMarks::is_empty) {
                 return Err(marks_and_none(at));
             }
-            if let Some(kind) = self.kind.filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
+            if let Some(kind) = self.kind().filter(|kind| count > 0 && !may_print(*kind, Fact::Marks)) {
                 let reason = say::PrintsNoMarks { card: &self.card.name, kind: type_name(kind) };
                 return Err(Diagnosis::new(at, reason, say::PrintsNoMarksHelp));
             }
-            let marks = self.facts.entry("marks").or_insert_with(|| json!({}));
-            marks[mark.name()] = json!(count);
+            self.facts.marks.get_or_insert_default().insert(mark, MarkCount(Some(count)));
         }
-        Ok(())
-    }
-
-    fn text(&mut self, key: &str, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
-        if text.is_empty() {
-            let reason = say::NothingAfter { key };
-            return Err(Diagnosis::new(at, reason, say::NothingAfterHelp));
-        }
-        if key == "text" && self.facts.contains_key("plain") {
-            return Err(text_and_none(at));
-        }
-        self.facts.insert(key.to_owned(), json!(text));
         Ok(())
     }
 
@@ -309,7 +283,8 @@ impl Reader<'_> {
             let names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
             return Err(unknown_word(text, "set", &names, at));
         };
-        self.put(Fact::Printings, json!([{ "set": set.name }]))
+        self.facts.printings = Some(vec![Printing { set: set.name.clone(), rarity: None, likely: false }]);
+        Ok(())
     }
 
     /// The rarity in the set that is typed beside it, else in the only one that is known.
@@ -318,14 +293,12 @@ impl Reader<'_> {
             let names: Vec<&str> = Rarity::ALL.iter().map(|rarity| rarity.name()).collect();
             return Err(unknown_word(text, "rarity", &names, at));
         };
-        if let Some(printings) = self.facts.get_mut("printings") {
-            printings[0]["rarity"] = json!(rarity);
-            return Ok(());
-        }
-        match &self.card.printings[..] {
-            [only] => self.put(Fact::Printings, json!([{ "set": only.set, "rarity": rarity }])),
-            _ => Err(Diagnosis::new(at, say::SetMissing, say::SetMissingHelp)),
-        }
+        let typed = self.facts.printings.as_deref();
+        let [Printing { set, .. }] = typed.unwrap_or(&self.card.printings) else {
+            return Err(Diagnosis::new(at, say::SetMissing, say::SetMissingHelp));
+        };
+        self.facts.printings = Some(vec![Printing { set: set.clone(), rarity: Some(rarity), likely: false }]);
+        Ok(())
     }
 
     fn like(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
@@ -337,10 +310,8 @@ impl Reader<'_> {
             let reason = say::NoRecord { card: &other.label };
             return Err(Diagnosis::new(at, reason, say::NoRecordHelp));
         };
-        self.facts.insert("effects".to_owned(), json!(effects));
-        if let Some(left_out) = &other.left_out {
-            self.facts.insert("left_out".to_owned(), json!(left_out));
-        }
+        self.effects = Some(json!(effects));
+        self.facts.left_out = other.left_out.or(self.facts.left_out.take());
         Ok(())
     }
 
@@ -349,7 +320,7 @@ impl Reader<'_> {
         let Some(amount) = amount else {
             return Err(Diagnosis::new(at, say::NoAmount { text }, say::NoAmountHelp));
         };
-        let Some(effects) = self.facts.get_mut("effects") else {
+        let Some(effects) = &mut self.effects else {
             return Err(Diagnosis::new(at, say::NoEffect, say::NoEffectHelp));
         };
         let numbers = amounts_in(effects);
@@ -369,23 +340,42 @@ impl Reader<'_> {
             }
         }
     }
+}
 
-    fn effects(&mut self, text: &str, at: std::ops::Range<usize>) -> Result<(), Diagnosis> {
-        #[derive(serde::Deserialize)]
-        struct Typed {
-            effects: Vec<Effect>,
-        }
-        let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
-        let before = "effects = ";
-        let typed: Typed = toml::from_str(&format!("{before}{list}")).map_err(|error| {
-            let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
-            let shift = |place: usize| {
-                let within = place.saturating_sub(before.len() + usize::from(!text.starts_with('[')));
-                (at.start + within).min(at.end)
-            };
-            let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
-            Diagnosis::new(span, reason, say::FactsExplained)
-        })?;
-        self.put(Fact::Effects, json!(typed.effects))
+/// The value of this name.
+fn named<T: std::str::FromStr>(
+    fact: &str,
+    text: &str,
+    at: std::ops::Range<usize>,
+    names: impl Iterator<Item = &'static str>,
+) -> Result<T, Diagnosis> {
+    text.parse().map_err(|_| unknown_word(text, fact, &names.collect::<Vec<_>>(), at))
+}
+
+fn words(key: &str, text: &str, at: std::ops::Range<usize>) -> Result<String, Diagnosis> {
+    if text.is_empty() {
+        Err(Diagnosis::new(at, say::NothingAfter { key }, say::NothingAfterHelp))
+    } else {
+        Ok(text.to_owned())
     }
+}
+
+fn effects(text: &str, at: &std::ops::Range<usize>) -> Result<Vec<Effect>, Diagnosis> {
+    #[derive(serde::Deserialize)]
+    struct Typed {
+        effects: Vec<Effect>,
+    }
+    let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
+    let before = "effects = ";
+    let typed = toml::from_str(&format!("{before}{list}")).map_err(|error| {
+        let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
+        let shift = |place: usize| {
+            let within = place.saturating_sub(before.len() + usize::from(!text.starts_with('[')));
+            (at.start + within).min(at.end)
+        };
+        let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
+        Diagnosis::new(span, reason, say::FactsExplained)
+    })?;
+    let Typed { effects } = typed;
+    Ok(effects)
 }

@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use super::card;
+use super::{card, facts};
 use crate::packs::merge::Merged;
 use crate::packs::{Entry, MINE, Pack, merge, source_of};
-use zocalo_cards::card::{Card, facts};
+use zocalo_cards::card::{Card, Fact};
 use zocalo_text::message::Text;
 
 fn pack(name: &str, cards: Vec<Card>) -> Pack {
@@ -25,7 +25,8 @@ fn of_several_facts_the_surest_is_taken() {
             card("A Card", &known, place)
         };
         let packs = [("a", a), ("b", b), (MINE, typed)].map(|(name, value)| pack(name, vec![of(value, "somewhere")]));
-        let stated: Vec<Pack> = packs.into_iter().filter(|pack| !facts(&pack.cards[0].card).is_empty()).collect();
+        let stated: Vec<Pack> =
+            packs.into_iter().filter(|pack| Fact::known(&pack.cards[0].card).next().is_some()).collect();
         let Merged { cards, .. } = merge(vec![of(shipped, source)], &stated);
         let [merged] = &cards[..] else { panic!("{row}: {} cards", cards.len()) };
         let expected: Option<Value> = (taken != "-").then(|| serde_json::from_str(taken).unwrap());

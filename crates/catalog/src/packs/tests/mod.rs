@@ -3,7 +3,12 @@
 mod merging;
 mod reading;
 
-use zocalo_cards::card::{Card, Fact};
+use zocalo_cards::card::{Card, CardPatch, Fact};
+
+/// All facts of a card by their keys.
+fn facts(card: &Card) -> serde_json::Value {
+    serde_json::json!(CardPatch::of(card))
+}
 
 /// A card with these facts as JSON, which come from `place` when it is not empty.
 fn card(name: &str, known: &[(&str, &str)], place: &str) -> Card {

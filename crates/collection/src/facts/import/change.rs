@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use zocalo_cards::card::{Card, Fact, Loyalty, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact, Loyalty};
 use zocalo_catalog::packs::Pack;
 use zocalo_text::text::fold;
 
@@ -46,9 +46,8 @@ pub fn changes(before: &Pack, cards: &[Card]) -> Changes {
             changes.added.push(card.name.clone());
             continue;
         };
-        let (old, new) = (facts(before), facts(card));
-        let differing: Vec<Fact> =
-            Fact::ALL.iter().copied().filter(|fact| old.get(fact.name()) != new.get(fact.name())).collect();
+        let (old, new) = (CardPatch::of(before), CardPatch::of(card));
+        let differing: Vec<Fact> = Fact::ALL.iter().copied().filter(|fact| !old.agrees(*fact, &new)).collect();
         if !differing.is_empty() {
             changes.changed.push((card.name.clone(), differing));
         }

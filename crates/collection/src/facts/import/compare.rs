@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::matching::called;
 use super::row::RowFacts;
 use super::weight::{counts, part_counts};
-use zocalo_cards::card::{Card, CardType, Fact, facts};
+use crate::facts::against::known_of;
+use zocalo_cards::card::{Card, CardPatch, Fact, Printing};
+use zocalo_catalog::packs::parts::parts_of;
 use zocalo_catalog::packs::sense::may_print;
-use zocalo_catalog::packs::sources::parts_of;
 use zocalo_catalog::packs::{Grade, source_of, source_of_part};
 use zocalo_text::text::fold;
 
@@ -55,53 +56,57 @@ impl Compared {
     /// Of a new card everything is added.
     #[must_use]
     pub(super) fn of_new(row: &RowFacts) -> Self {
-        let stated = Fact::ALL.iter().filter(|fact| row.facts.contains_key(fact.name()));
-        Self { added: stated.map(|fact| (*fact, 1)).collect(), ..Self::default() }
+        Self { added: row.facts.stated().map(|fact| (fact, 1)).collect(), ..Self::default() }
     }
 }
 
 /// Lays a row of a table that becomes the pack `name` beside its card.
 #[must_use]
 pub(super) fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
-    let known = facts(card);
+    let (known, table) = (known_of(card), &row.facts);
     let mut compared = Compared::default();
     // Where the type of the card counts, or the row has none, the table says nothing that this type never prints.
-    let stated = row.facts.get(Fact::Type.name()).and_then(Value::as_str);
-    let stated = stated.and_then(|word| word.parse::<CardType>().ok());
     let other_kind =
-        card.kind.filter(|kind| stated != Some(*kind) && !(stated.is_some() && counts(card, Fact::Type, name)));
-    for fact in Fact::ALL {
-        let Some(table) = row.facts.get(fact.name()) else { continue };
-        if other_kind.is_some_and(|kind| !may_print(kind, *fact)) {
+        card.kind.filter(|kind| table.kind != Some(*kind) && !(table.kind.is_some() && counts(card, Fact::Type, name)));
+    for fact in table.stated() {
+        let value = table.value(fact).unwrap_or_default();
+        if other_kind.is_some_and(|kind| !may_print(kind, fact)) {
             // That nothing is printed is no surprise.
-            compared.not_printed |= ![json!(0), json!("none"), json!({})].contains(table);
-            compared.dropped.push(*fact);
+            compared.not_printed |= ![json!(0), json!("none"), json!({})].contains(&value);
+            compared.dropped.push(fact);
             continue;
         }
-        if *fact == Fact::Text && card.plain && card.text.is_none() {
-            compared.contradictions.push(contradiction(card, Fact::Plain, &json!(true), table, false));
+        let contradiction = |fact: Fact, source: Option<&str>, known: Value, table_wins: bool| Contradiction {
+            card: called(card).to_owned(),
+            fact,
+            known,
+            source: source.unwrap_or_default().to_owned(),
+            table: value.clone(),
+            table_wins,
+        };
+        if fact == Fact::Text && card.plain && card.text.is_none() {
+            let source = source_of(card, Fact::Plain);
+            compared.contradictions.push(contradiction(Fact::Plain, source, json!(true), false));
             compared.dropped.push(Fact::Text);
             continue;
         }
-        let before = known.get(fact.name());
-        let before = if *fact == Fact::Cost { card.cost().map(|cost| json!(cost)) } else { before.cloned() };
-        let Some(before) = before else {
-            *compared.added.entry(*fact).or_default() += 1;
+        let Some(before) = known.value(fact) else {
+            *compared.added.entry(fact).or_default() += 1;
             continue;
         };
-        match relation(*fact, &before, table) {
+        match relation(fact, &known, table) {
             Relation::Same => compared.same += 1,
-            Relation::Completes => *compared.completed.entry(*fact).or_default() += 1,
-            Relation::Contradicts if *fact == Fact::Text => {
+            Relation::Completes => *compared.completed.entry(fact).or_default() += 1,
+            Relation::Contradicts if fact == Fact::Text => {
                 compared.other_words += 1;
                 compared.has_erratum = has_erratum(card);
             }
             Relation::Contradicts => {
-                let wins = match part_that_differs(*fact, &before, table) {
-                    Some(part) => part_counts(card, *fact, &part, name),
-                    None => counts(card, *fact, name),
+                let (source, wins) = match part_that_differs(fact, &known, table) {
+                    Some(part) => (source_of_part(card, fact, &part), part_counts(card, fact, &part, name)),
+                    None => (source_of(card, fact), counts(card, fact, name)),
                 };
-                compared.contradictions.push(contradiction(card, *fact, &before, table, wins));
+                compared.contradictions.push(contradiction(fact, source, before, wins));
             }
         }
     }
@@ -113,92 +118,68 @@ fn has_erratum(card: &Card) -> bool {
     card.sources.iter().any(|line| Grade::of(line) == Grade::Ruling)
 }
 
-fn contradiction(card: &Card, fact: Fact, known: &Value, table: &Value, table_wins: bool) -> Contradiction {
-    let source = match part_that_differs(fact, known, table) {
-        Some(part) => source_of_part(card, fact, &part),
-        None => source_of(card, fact),
-    };
-    let source = source.unwrap_or_default().to_owned();
-    Contradiction {
-        card: called(card).to_owned(),
-        fact,
-        known: known.clone(),
-        source,
-        table: table.clone(),
-        table_wins,
-    }
-}
-
+/// How what a table says is to what is known, the least of a contradiction first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Relation {
     Same,
     Completes,
     Contradicts,
 }
 
-fn relation(fact: Fact, before: &Value, table: &Value) -> Relation {
-    let same = match (fact, before, table) {
-        (Fact::Marks, Value::Object(before), Value::Object(table)) => return marks(before, table),
-        (Fact::Printings, Value::Array(before), Value::Array(table)) => return printings(before, table),
-        (Fact::Keywords | Fact::Aliases, Value::Array(before), Value::Array(table)) => {
-            let word = |value: &Value| fold(value.as_str().unwrap_or_default());
-            let has_all = table.iter().all(|new| before.iter().any(|old| word(old) == word(new)));
-            return if has_all { Relation::Same } else { Relation::Completes };
+fn relation(fact: Fact, known: &CardPatch, table: &CardPatch) -> Relation {
+    let same = match fact {
+        Fact::Marks | Fact::Printings => {
+            let parts = parts_of(known, fact).into_iter().chain(parts_of(table, fact));
+            return parts.map(|part| part_relation(fact, part, known, table)).max().unwrap_or(Relation::Same);
         }
-        (Fact::Text | Fact::Subtype, Value::String(before), Value::String(table)) => fold(before) == fold(table),
-        _ => before == table,
+        Fact::Keywords => return words(known.keywords.as_deref(), table.keywords.as_deref()),
+        Fact::Aliases => return words(known.aliases.as_deref(), table.aliases.as_deref()),
+        Fact::Text => known.text.as_deref().map(fold) == table.text.as_deref().map(fold),
+        Fact::Subtype => known.subtype.as_deref().map(fold) == table.subtype.as_deref().map(fold),
+        _ => known.agrees(fact, table),
     };
     if same { Relation::Same } else { Relation::Contradicts }
 }
 
+fn words(known: Option<&[String]>, table: Option<&[String]>) -> Relation {
+    let known: Vec<String> = known.into_iter().flatten().map(|word| fold(word)).collect();
+    let has_all = table.into_iter().flatten().all(|word| known.contains(&fold(word)));
+    if has_all { Relation::Same } else { Relation::Completes }
+}
+
 /// The first kind of marks, or set, of which two lists say otherwise.
-fn part_that_differs(fact: Fact, before: &Value, table: &Value) -> Option<String> {
-    let differs = |part: &&str| match (fact, before, table) {
-        (Fact::Marks, Value::Object(before), Value::Object(table)) => {
-            let only = |marks: &Map<String, Value>| {
-                marks.get(*part).map(|count| Map::from_iter([((*part).to_owned(), count.clone())]))
-            };
-            matches!(marks(&only(before).unwrap_or_default(), &only(table).unwrap_or_default()), Relation::Contradicts)
-        }
-        (Fact::Printings, Value::Array(before), Value::Array(table)) => {
-            let of_set = |list: &[Value]| list.iter().filter(|one| one["set"] == **part).cloned().collect::<Vec<_>>();
-            matches!(printings(&of_set(before), &of_set(table)), Relation::Contradicts)
-        }
-        _ => false,
+fn part_that_differs(fact: Fact, known: &CardPatch, table: &CardPatch) -> Option<String> {
+    let mut parts = parts_of(known, fact).into_iter().chain(parts_of(table, fact));
+    parts.find(|part| part_relation(fact, part, known, table) == Relation::Contradicts).map(str::to_owned)
+}
+
+fn part_relation(fact: Fact, part: &str, known: &CardPatch, table: &CardPatch) -> Relation {
+    if fact == Fact::Printings {
+        return set_relation(part, known.printings.as_deref(), table.printings.as_deref());
+    }
+    // 0 and a kind that is not named are the same, `?` is unknown.
+    let of = |facts: &CardPatch| {
+        let mut marks = facts.marks.iter().flatten();
+        marks.find(|(mark, _)| mark.name() == part).map_or(Some(0), |(_, count)| count.0)
     };
-    let parts = parts_of(fact, before).into_iter().chain(parts_of(fact, table));
-    parts.into_iter().find(differs).map(str::to_owned)
+    match (of(known), of(table)) {
+        (None, _) => Relation::Completes,
+        (known, table) if known == table => Relation::Same,
+        _ => Relation::Contradicts,
+    }
 }
 
-/// Marks by kind; 0 and a kind that is not named are the same, `?` is unknown.
-fn marks(before: &Map<String, Value>, table: &Map<String, Value>) -> Relation {
-    let zero = json!(0);
-    let of = |marks: &Map<String, Value>, kind: &str| marks.get(kind).unwrap_or(&zero).clone();
-    let mut completes = false;
-    for kind in before.keys().chain(table.keys()) {
-        let (old, new) = (of(before, kind), of(table, kind));
-        match (old == "?", old == new) {
-            (true, _) => completes = true,
-            (false, true) => {}
-            (false, false) => return Relation::Contradicts,
-        }
-    }
-    if completes { Relation::Completes } else { Relation::Same }
-}
-
-/// Printings by set: a set more completes, another rarity in a set that is sure contradicts.
-fn printings(before: &[Value], table: &[Value]) -> Relation {
-    let mut completes = false;
-    for new in table {
-        match before.iter().find(|old| old["set"] == new["set"]) {
-            None => completes = true,
-            Some(old) => match (old.get("rarity"), new.get("rarity")) {
-                (Some(old_rarity), Some(rarity)) if old_rarity != rarity && old.get("likely").is_none() => {
-                    return Relation::Contradicts;
-                }
-                (None, Some(_)) => completes = true,
-                _ => completes |= old.get("likely").is_some(),
-            },
-        }
-    }
-    if completes { Relation::Completes } else { Relation::Same }
+/// A set more completes, another rarity in a set that is sure contradicts.
+fn set_relation(set: &str, known: Option<&[Printing]>, table: Option<&[Printing]>) -> Relation {
+    let mut printed = table.into_iter().flatten().filter(|one| one.set == set);
+    let Some(known) = known.into_iter().flatten().find(|one| one.set == set) else {
+        return printed.next().map_or(Relation::Same, |_| Relation::Completes);
+    };
+    let relation = |new: &Printing| match (known.rarity, new.rarity) {
+        (Some(rarity), Some(new)) if rarity != new && !known.likely => Relation::Contradicts,
+        (None, Some(_)) => Relation::Completes,
+        _ if known.likely => Relation::Completes,
+        _ => Relation::Same,
+    };
+    printed.map(relation).max().unwrap_or(Relation::Same)
 }

@@ -1,14 +1,12 @@
 //! The rows of one card. They are merged as long as all that they state agrees; rows that say otherwise of a card are left,
 //! each of them, as nobody can tell which of them is right.
 
-use serde_json::Value;
-
 use super::left_row::LeftRow;
 use super::matching::{Cards, Match, called};
 use super::merging::{disagreement, merge_rows};
 use super::row::RowFacts;
 use crate::messages::table_import as say;
-use zocalo_cards::card::{Card, CardType, Fact};
+use zocalo_cards::card::{Card, CardType, Loyalty};
 use zocalo_text::text::fold;
 
 /// Which card the rows of a group mean.
@@ -17,7 +15,7 @@ pub(super) enum Key {
     /// The card at this place.
     Known(usize),
     /// A new one, by name, version, and of fleets the race.
-    New(String, Option<String>, Option<String>),
+    New(String, Option<String>, Option<Loyalty>),
 }
 
 /// The rows of one card.
@@ -40,8 +38,7 @@ impl Key {
     /// The key of a card that nobody knew.
     #[must_use]
     pub(super) fn new(row: &RowFacts) -> Self {
-        let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str).map(str::to_owned);
-        let race = stated(Fact::Loyalty).filter(|_| stated(Fact::Type).as_deref() == Some(CardType::Fleet.name()));
+        let race = row.facts.loyalty.filter(|_| row.facts.kind == Some(CardType::Fleet));
         Self::New(fold(&row.name), row.version.as_deref().map(fold), race)
     }
 }

@@ -4,11 +4,9 @@
 use std::collections::HashMap;
 use std::str::FromStr as _;
 
-use serde_json::Value;
-
 use super::row::{PrintedRace, RowFacts};
 use crate::messages::table_import as say;
-use zocalo_cards::card::{Card, CardType, Fact, Loyalty};
+use zocalo_cards::card::{Card, CardType, Loyalty};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_catalog::packs::identity::{Identity, NoIdentity};
 use zocalo_catalog::packs::lay;
@@ -217,9 +215,7 @@ impl Cards {
 
     /// Of several cards of one name the one that race, type and set fit; `is_said` when somebody named it.
     fn among(&self, named: &[usize], row: &RowFacts, is_said: bool, found: impl Fn(usize) -> Match) -> Match {
-        let stated = |fact: Fact| row.facts.get(fact.name()).and_then(Value::as_str);
-        let race = stated(Fact::Loyalty).and_then(|word| Loyalty::from_str(word).ok());
-        let kind = stated(Fact::Type).and_then(|word| CardType::from_str(word).ok());
+        let (race, kind) = (row.facts.loyalty, row.facts.kind);
         // Where no race is printed, or none was entered, no fleet of one more race is meant.
         let is_raceless = row.race == Some(PrintedRace::None);
         if let [only] = named {

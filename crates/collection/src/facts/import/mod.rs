@@ -37,7 +37,7 @@ pub use zocalo_decks::grid::LARGEST_FILE;
 use column::Table;
 use file::Content;
 use row::RowFacts;
-use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::packs::pack::{Pack, PackError};
 use zocalo_catalog::packs::sources::names;
 use zocalo_text::message::{Locale, Text};
@@ -125,10 +125,10 @@ pub fn pack_text(plan: &Plan, place: &str, day: &str) -> String {
 
 /// A card of a pack as a row; its number is its line.
 fn row_of(card: &Card, line: usize) -> RowFacts {
-    let mut facts = facts(card);
+    let mut facts = CardPatch::of(card);
     // A loyalty without a source says only which card is meant.
     if !names(&card.sources, Fact::Loyalty) && card.version.is_some() {
-        facts.remove(Fact::Loyalty.name());
+        facts.loyalty = None;
     }
     RowFacts {
         number: line,

@@ -3,16 +3,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use serde_json::{Map, Value, json};
-
 use super::compare::{Compared, Contradiction, compare};
 use super::group::{Group, Key, is_printed_in};
 use super::left_row::LeftRow;
 use super::matching::{Cards, Match, called};
 use super::row::{Oddities, PrintedRace, RowFacts};
-use crate::facts::nameless;
 use crate::messages::table_import as say;
-use zocalo_cards::card::{Card, CardType, Fact, Loyalty, with_facts};
+use zocalo_cards::card::{Card, CardPatch, CardType, Fact, Loyalty};
 use zocalo_catalog::packs::identity::NoIdentity;
 use zocalo_catalog::packs::pack::mistakes;
 use zocalo_text::message::Text;
@@ -130,17 +127,17 @@ fn finish(group: Group, cards: &mut Cards, (place, name): (&str, &str), plan: &m
     // Where no race is printed, or none was entered, a fleet keeps the race that tells it from the others.
     let is_fleet = known.is_some_and(|(_, card)| card.kind == Some(CardType::Fleet) && card.loyalty.is_some());
     if is_fleet && row.race == Some(PrintedRace::None) {
-        row.facts.remove(Fact::Loyalty.name());
+        row.facts.loyalty = None;
     }
     let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row, name));
     let mut facts = row.facts.clone();
     for fact in &compared.dropped {
-        facts.remove(fact.name());
+        facts.remove(*fact);
     }
     if let Some((_, card)) = known
         && !group.spellings.is_empty()
     {
-        facts.insert(Fact::Aliases.name().to_owned(), json!(group.spellings));
+        facts.aliases = Some(group.spellings);
         let kinds = if card.aliases.is_empty() { &mut compared.added } else { &mut compared.completed };
         *kinds.entry(Fact::Aliases).or_default() += 1;
     }
@@ -193,16 +190,15 @@ fn finish(group: Group, cards: &mut Cards, (place, name): (&str, &str), plan: &m
 fn entry(
     row: &RowFacts,
     known: Option<(usize, &Card)>,
-    facts: Map<String, Value>,
+    facts: CardPatch,
     place: &str,
     cards: &Cards,
 ) -> Result<Card, Text> {
-    let mut card = match known {
-        Some((_, card)) => nameless(card),
-        None => bare(&row.name, row.version.clone()),
-    };
+    let new =
+        || Card { label: row.name.clone(), name: row.name.clone(), version: row.version.clone(), ..Card::default() };
+    let mut card = known.map_or_else(new, |(_, card)| card.bare());
     card.sources = sources(row, &facts, place);
-    let mut entry = with_facts(&card, facts).map_err(|error| error.to_string())?;
+    let mut entry = facts.on(&card);
     let finds = |entry: &Card| match cards.identify(entry) {
         Ok(found) => known.is_some_and(|(at, _)| at == found),
         Err(why) => known.is_none() && why == NoIdentity::New,
@@ -220,32 +216,17 @@ fn entry(
     }
 }
 
-/// A card with nothing but a name.
-fn bare(name: &str, version: Option<String>) -> Card {
-    let mut facts = Map::new();
-    facts.insert("name".to_owned(), name.into());
-    facts.insert("sources".to_owned(), Value::Array(Vec::new()));
-    if let Some(version) = version {
-        facts.insert("version".to_owned(), version.into());
-    }
-    let mut card: Card =
-        serde_json::from_value(facts.into()).unwrap_or_else(|_| unreachable!("a card must have a name"));
-    card.label.clone_from(&card.name);
-    card
-}
-
 /// Where the facts come from. A text is of one printing: of which one, the set says.
-fn sources(row: &RowFacts, facts: &Map<String, Value>, place: &str) -> Vec<String> {
+fn sources(row: &RowFacts, facts: &CardPatch, place: &str) -> Vec<String> {
     if !row.sources.is_empty() {
         return row.sources.clone();
     }
-    let stated: Vec<&str> = Fact::ALL.iter().map(|fact| fact.name()).filter(|name| facts.contains_key(*name)).collect();
-    let (texts, others): (Vec<&str>, Vec<&str>) = stated.into_iter().partition(|name| *name == Fact::Text.name());
+    let others: Vec<&str> = facts.stated().filter(|fact| *fact != Fact::Text).map(Fact::name).collect();
     let mut lines = Vec::new();
     if !others.is_empty() {
         lines.push(format!("{}: {place}", others.join(", ")));
     }
-    if !texts.is_empty() {
+    if facts.text.is_some() {
         lines.push(match &row.set {
             Some(set) => format!("text: {place}, as printed in {set}"),
             None => format!("text: {place}"),

@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 use std::str::FromStr as _;
 
-use serde_json::{Map, Value, json};
-
 use super::column::Table;
 use super::columns::Column;
 use super::map::{CodeMap, Meaning};
 use crate::messages::table_import as say;
-use zocalo_cards::card::{Ability, Card, CardType, Fact, Limit, Loyalty, Mark};
+use zocalo_cards::card::{
+    Ability, BorneMarks, Card, CardPatch, CardType, Cost, Limit, Loyalty, Mark, MarkCount, Printing,
+};
 use zocalo_catalog::packs::identity::check_name;
 use zocalo_catalog::packs::pack::{LONGEST_TEXT, MOST_PRINTED};
 use zocalo_decks::grid::GridRow;
@@ -31,8 +31,8 @@ pub struct RowFacts {
     pub meant: Option<String>,
     /// The version, where the table tells it.
     pub version: Option<String>,
-    /// The facts that it states, by key.
-    pub facts: Map<String, Value>,
+    /// The facts that it states.
+    pub facts: CardPatch,
     /// The set that it stands in.
     pub set: Option<String>,
     /// Where its facts come from; the file, when nothing is here.
@@ -43,6 +43,14 @@ pub struct RowFacts {
     pub race: Option<PrintedRace>,
     /// The entry of a pack that it is: such a one means its card as packs do.
     pub entry: Option<Box<Card>>,
+}
+
+impl RowFacts {
+    fn state(&mut self, abilities: &[(Ability, u8)]) {
+        for (ability, value) in abilities {
+            *self.facts.ability_mut(*ability) = Some(*value);
+        }
+    }
 }
 
 /// What a table says of a card that is loyal to nobody.
@@ -129,7 +137,7 @@ impl Reader<'_> {
             number: self.row.number,
             meant: some(Column::Meant),
             version: some(Column::Version),
-            facts: Map::new(),
+            facts: CardPatch::default(),
             set: None,
             sources: Vec::new(),
             broken: None,
@@ -151,9 +159,8 @@ impl Reader<'_> {
     /// All that the row states of its card.
     fn facts(&self, row: &mut RowFacts, odd: &mut Oddities) -> Result<(), BadCell> {
         let kind = self.coded(Column::Type, self.map.card_type(self.cell(Column::Type)), &row.name, odd);
-        put(row, Fact::Type, kind.map(|kind| json!(kind)));
-        let subtype = self.coded(Column::Subtype, self.map.subtype(self.cell(Column::Subtype)), &row.name, odd);
-        put(row, Fact::Subtype, subtype.map(|subtype| json!(subtype)));
+        row.facts.kind = kind;
+        row.facts.subtype = self.coded(Column::Subtype, self.map.subtype(self.cell(Column::Subtype)), &row.name, odd);
         self.race(row, odd);
         let is_starting = self.keywords(row);
         self.cost(row, kind, is_starting, odd)?;
@@ -184,7 +191,7 @@ impl Reader<'_> {
             let is_none = self.map.is_no_race(cell.strip_suffix(".0").unwrap_or(cell));
             row.race = Some(if is_none { PrintedRace::None } else { PrintedRace::Neutral });
         }
-        put(row, Fact::Loyalty, race.map(|race| json!(race)));
+        row.facts.loyalty = race;
     }
 
     /// Traits and limit, of the bold text; whether it makes the card a starting ambassador.
@@ -200,8 +207,8 @@ impl Reader<'_> {
             }
         }
         let is_starting = words.iter().any(|word| word.starts_with("Starting ") && word.contains(" Ambassador"));
-        put(row, Fact::Limit, limit.map(|limit| json!(limit)));
-        put(row, Fact::Keywords, (!words.is_empty()).then(|| json!(words)));
+        row.facts.stated_limit = limit;
+        row.facts.keywords = (!words.is_empty()).then_some(words);
         is_starting
     }
 
@@ -215,16 +222,16 @@ impl Reader<'_> {
     ) -> Result<(), BadCell> {
         let cell = self.cell(Column::Cost);
         if cell.eq_ignore_ascii_case("none") {
-            put(row, Fact::Cost, Some(json!("none")));
+            row.facts.stated_cost = Some(Cost::NonePrinted);
             return Ok(());
         }
         let prints_cost = kind.is_none_or(CardType::may_print_cost);
         match self.number(Column::Cost)? {
             None => {}
-            Some(0) if !prints_cost || is_starting => put(row, Fact::Cost, Some(json!("none"))),
+            Some(0) if !prints_cost || is_starting => row.facts.stated_cost = Some(Cost::NonePrinted),
             Some(0) => odd.zero_costs.add(&row.name),
             Some(_) if !prints_cost => odd.not_printed.add(&row.name),
-            Some(cost) => put(row, Fact::Cost, Some(json!(cost))),
+            Some(cost) => row.facts.stated_cost = Some(Cost::Printed(cost)),
         }
         Ok(())
     }
@@ -240,7 +247,7 @@ impl Reader<'_> {
         // Where the type is unknown a 0 may stand for an ability that such a card never prints.
         let Some(kind) = kind else {
             values.retain(|(_, value)| *value > 0);
-            state(row, &values);
+            row.state(&values);
             return Ok(!values.is_empty());
         };
         let printable = kind.printable_abilities();
@@ -253,31 +260,32 @@ impl Reader<'_> {
             odd.all_zero.add(&row.name);
             return Ok(false);
         }
-        state(row, &values);
+        row.state(&values);
         Ok(!values.is_empty())
     }
 
     /// The columns count what is pictured: borne by characters, and on other cards handed out or asked for.
     fn marks(&self, row: &mut RowFacts, kind: Option<CardType>, is_entered: bool) -> Result<(), BadCell> {
-        let mut marks: Map<String, Value> = Map::new();
+        let mut marks = BorneMarks::new();
         let (mut all, mut some) = (true, false);
         for mark in Mark::ALL {
             match self.number(Column::Mark(*mark))? {
                 None => all = false,
                 Some(count) => {
                     some |= count > 0;
-                    marks.insert(mark.name().to_owned(), json!(count));
+                    marks.insert(*mark, MarkCount(Some(count)));
                 }
             }
         }
-        let pictured =
-            || marks.iter().filter(|(_, count)| **count != json!(0)).map(|(mark, count)| (mark.clone(), count.clone()));
         match kind {
-            Some(CardType::Character) if some => put(row, Fact::Marks, Some(Value::Object(marks))),
+            Some(CardType::Character) if some => row.facts.marks = Some(marks),
             // No marks at all is a fact only of a row that somebody filled in.
-            Some(CardType::Character) if all && is_entered => put(row, Fact::Marks, Some(json!({}))),
+            Some(CardType::Character) if all && is_entered => row.facts.marks = Some(BorneMarks::new()),
             Some(CardType::Character) | None => {}
-            Some(_) if some => put(row, Fact::Pictures, Some(pictured().collect::<Map<_, _>>().into())),
+            Some(_) if some => {
+                marks.retain(|_, count| count.0 != Some(0));
+                row.facts.pictures = Some(marks);
+            }
             Some(_) => {}
         }
         Ok(())
@@ -288,7 +296,7 @@ impl Reader<'_> {
         if text.chars().nth(LONGEST_TEXT).is_some() {
             return Err(self.wrong(Column::Text, say::TextLong { most: LONGEST_TEXT }));
         }
-        put(row, Fact::Text, (!text.is_empty()).then(|| json!(text)));
+        row.facts.text = (!text.is_empty()).then(|| text.to_owned());
         Ok(())
     }
 
@@ -297,11 +305,7 @@ impl Reader<'_> {
         let set = self.coded(Column::Set, self.map.set(self.cell(Column::Set)), &row.name, odd);
         let rarity = self.coded(Column::Rarity, self.map.rarity(self.cell(Column::Rarity)), &row.name, odd);
         if let Some(set) = &set {
-            let printing = match rarity {
-                Some(rarity) => json!([{ "set": set, "rarity": rarity }]),
-                None => json!([{ "set": set }]),
-            };
-            put(row, Fact::Printings, Some(printing));
+            row.facts.printings = Some(vec![Printing { set: set.clone(), rarity, likely: false }]);
         } else if rarity.is_some() && !matches!(self.cell(Column::Set), "" | "?") {
             odd.lost_rarities.add(&row.name);
         }
@@ -326,18 +330,6 @@ impl Reader<'_> {
                 }
             },
         }
-    }
-}
-
-fn put(row: &mut RowFacts, fact: Fact, value: Option<Value>) {
-    if let Some(value) = value {
-        row.facts.insert(fact.name().to_owned(), value);
-    }
-}
-
-fn state(row: &mut RowFacts, values: &[(Ability, u8)]) {
-    for (ability, value) in values {
-        row.facts.insert(ability.name().to_lowercase(), json!(value));
     }
 }
 

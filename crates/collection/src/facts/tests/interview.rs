@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::card;
 use crate::facts::{Answer, Interview, Kept, Question, questions};
-use zocalo_cards::card::{Card, facts};
+use zocalo_cards::card::{Card, CardPatch};
 use zocalo_catalog::packs::{MINE, lay};
 
 const CHARACTER: &[(&str, &str)] =
@@ -12,7 +12,7 @@ const CHARACTER: &[(&str, &str)] =
 
 fn read(question: Question, answer: &str) -> Result<String, String> {
     match question.read(answer, &card("X", CHARACTER, "face")).map_err(|why| why.english())? {
-        Answer::Given(entry) => Ok(serde_json::Value::Object(facts(&entry)).to_string()),
+        Answer::Given(entry) => Ok(serde_json::json!(CardPatch::of(&entry)).to_string()),
         other => Ok(format!("{other:?}")),
     }
 }

@@ -3,7 +3,7 @@
 use super::card;
 use crate::facts::note::Finder;
 use crate::facts::{contradictions, impossible_beside, known_already, read_fields, source_against};
-use zocalo_cards::card::{Card, Fact, facts};
+use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::packs::{MINE, lay};
 use zocalo_text::message::Text;
 
@@ -38,7 +38,7 @@ const FIND: Finder<'static> = &other;
 fn typed(fields: &[&str], of: &Card) -> Result<String, String> {
     let fields: Vec<String> = fields.iter().map(|field| (*field).to_owned()).collect();
     match read_fields(&fields, of, FIND) {
-        Ok(entry) => Ok(serde_json::Value::Object(facts(&entry)).to_string()),
+        Ok(entry) => Ok(serde_json::json!(CardPatch::of(&entry)).to_string()),
         Err(wrong) => {
             assert!(wrong.fault.span.end <= wrong.field.len(), "{wrong:?}");
             assert!(!wrong.fault.help.is_empty(), "{wrong:?}");
