@@ -82,7 +82,7 @@ pub fn shipped(name: &str) -> String {
 }
 
 /// A deck made ready under the ruleset `casual`.
-pub fn book(text: &str) -> PlayDeck {
+pub fn compiled(text: &str) -> PlayDeck {
     play_deck(&deck(text), &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap()
 }
 
@@ -98,9 +98,9 @@ pub fn stage_with(text: &str, facts: &[(&str, &str)], assumptions: Assumptions) 
 
 /// The same under a ruleset.
 pub fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)], assumptions: Assumptions) -> PlayDeck {
-    let mut deck = deck(text);
-    for spec in deck.cards.iter_mut().chain([&mut deck.leader]) {
-        let Some(card) = &mut spec.card else { panic!("{} is no card", spec.label) };
+    let mut spec = deck(text);
+    for card_spec in spec.cards.iter_mut().chain([&mut spec.leader]) {
+        let Some(card) = &mut card_spec.card else { panic!("{} is no card", card_spec.label) };
         let mut table = toml::Table::try_from(&**card).unwrap();
         for (_, facts) in facts.iter().filter(|(label, _)| card.is_named(label)) {
             // What the data says of its play must not reach in.
@@ -110,26 +110,26 @@ pub fn stage_under(ruleset: &Ruleset, text: &str, facts: &[(&str, &str)], assump
         let (id, label) = (card.id, card.label.clone());
         *card = Rc::new(Card { id, label, ..table.try_into().unwrap() });
     }
-    play_deck(&deck, ruleset, assumptions).unwrap()
+    play_deck(&spec, ruleset, assumptions).unwrap()
 }
 
 /// A card of a deck by its label.
-pub fn card(book: &PlayDeck, label: &str) -> CardIndex {
-    book.find(label).unwrap_or_else(|| panic!("{label} is in the deck"))
+pub fn card(deck: &PlayDeck, label: &str) -> CardIndex {
+    deck.find(label).unwrap_or_else(|| panic!("{label} is in the deck"))
 }
 
 /// A state in the Action Round of the first turn.
-pub fn board(book: &PlayDeck) -> GameState {
-    let mut board = GameState::new(book);
-    board.turn = 1;
-    board.round = Round::Action;
-    board.preferences = &PREFERENCES;
-    board
+pub fn action_round(deck: &PlayDeck) -> GameState {
+    let mut state = GameState::new(deck);
+    state.turn = 1;
+    state.round = Round::Action;
+    state.preferences = &PREFERENCES;
+    state
 }
 
 /// Sponsoring a card by the character in this place.
-pub fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
-    let card = card(book, label);
+pub fn sponsor(deck: &PlayDeck, label: &str, by: u8) -> Action {
+    let card = card(deck, label);
     Action::Sponsor { card, by: PieceIndex(by), on: None }
 }
 
@@ -138,7 +138,7 @@ pub struct Staged {
     /// Deck and way, for messages.
     pub name: String,
     /// The deck made ready.
-    pub book: PlayDeck,
+    pub deck: PlayDeck,
 }
 
 /// The text of a deck with an agenda and a conflict pile, as the VCG wants them beside the deck.
@@ -158,15 +158,15 @@ pub fn every_deck() -> &'static [Staged] {
 
 fn in_this_way(name: &str, way: &str) -> Staged {
     let text = if way == "vcg" { beside_deck(&shipped(name)) } else { shipped(name) };
-    let deck = deck(&text);
+    let spec = deck(&text);
     let mut ruleset = Ruleset::named(if way == "duel" { "casual" } else { way }).unwrap();
     if way == "vcg" {
         ruleset.start.leader_cost = Some(9);
     }
     let assumptions = Assumptions { opposition: Opposition { base: 3, spread: 2 }, ..Assumptions::default() };
-    let mut book = play_deck(&deck, &ruleset, assumptions).unwrap();
+    let mut deck = play_deck(&spec, &ruleset, assumptions).unwrap();
     if way == "duel" {
-        book = book.into_duel(&deck, &ruleset).unwrap();
+        deck = deck.into_duel(&spec, &ruleset).unwrap();
     }
-    Staged { name: format!("{name}, {way}"), book }
+    Staged { name: format!("{name}, {way}"), deck }
 }

@@ -20,44 +20,44 @@ impl<F: FnMut(&GameState)> Observer for TurnEnds<F> {
 
 /// Plays one game of `turns` turns and shows the state at the end of each to `watch`.
 pub fn play_game<P: Pilot>(
-    book: &PlayDeck,
-    board: &mut GameState,
+    deck: &PlayDeck,
+    state: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     watch: impl FnMut(&GameState),
 ) {
-    board.begin(book);
-    play_on(book, board, pilot, turns, random, watch);
+    state.begin(deck);
+    play_on(deck, state, pilot, turns, random, watch);
 }
 
 /// The same on a state that has been set up, its deck stacked perhaps.
 pub fn play_on<P: Pilot>(
-    book: &PlayDeck,
-    board: &mut GameState,
+    deck: &PlayDeck,
+    state: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     watch: impl FnMut(&GameState),
 ) {
-    play_watched(book, board, pilot, turns, random, &mut TurnEnds(watch));
+    play_watched(deck, state, pilot, turns, random, &mut TurnEnds(watch));
 }
 
 /// The same, watched by any observer.
 pub fn play_watched<P: Pilot>(
-    book: &PlayDeck,
-    board: &mut GameState,
+    deck: &PlayDeck,
+    state: &mut GameState,
     pilot: &mut P,
     turns: u8,
     random: &mut Xoshiro256PlusPlus,
     observer: &mut impl Observer,
 ) {
-    play(&mut Clock { deck: book, state: board, turns, random }, pilot, observer);
+    play(&mut Clock { deck, state, turns, random }, pilot, observer);
 }
 
 /// Plays the turn that the state says.
-pub fn play_turn<P: Pilot>(book: &PlayDeck, board: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
-    let mut clock = Clock { deck: book, turns: board.turn, state: board, random };
+pub fn play_turn<P: Pilot>(deck: &PlayDeck, state: &mut GameState, pilot: &mut P, random: &mut Xoshiro256PlusPlus) {
+    let mut clock = Clock { deck, turns: state.turn, state, random };
     clock.begin_turn();
     finish(&mut clock, pilot, &mut ());
 }

@@ -24,11 +24,11 @@ pub fn preference(card: &PlayCard) -> i16 {
 
 /// Whether a card of a hand that was dealt can be played from the influence of the start: an agenda, a conflict, what that
 /// sponsors.
-pub fn opens(book: &PlayDeck, card: CardIndex) -> bool {
-    let card = book.card(card);
+pub fn opens(deck: &PlayDeck, card: CardIndex) -> bool {
+    let card = deck.card(card);
     match card.role {
         Role::Agenda | Role::Conflict => true,
-        Role::Sponsored => card.sponsor_cost <= book.influence,
+        Role::Sponsored => card.sponsor_cost <= deck.influence,
         Role::Kept(_) | Role::Dead(_) | Role::Event | Role::Aftermath | Role::Replacing => false,
     }
 }
@@ -36,12 +36,12 @@ pub fn opens(book: &PlayDeck, card: CardIndex) -> bool {
 /// The order in which every pilot likes cards that were dealt, but one with an order of its own: an agenda, then
 /// conflicts, then what the influence of the start can sponsor, the dearest first, then what is dearer, the cheapest first,
 /// then events and the rest, at last what cannot be played. A second agenda and a second copy of a limited card come behind all that can be played.
-pub fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
+pub fn by_preference(deck: &PlayDeck, dealt: &mut [CardIndex]) {
     let mut keys = [(0u8, 0i16, CardIndex(0)); DEALT];
     let mut seen = CardSet::default();
     let mut has_agenda = false;
     for (key, at) in keys.iter_mut().zip(dealt.iter()) {
-        let card = book.card(*at);
+        let card = deck.card(*at);
         let again = card.limited && seen.contains(*at);
         seen.insert(*at);
         let (rank, second) = match card.role {
@@ -53,7 +53,7 @@ pub fn by_preference(book: &PlayDeck, dealt: &mut [CardIndex]) {
                 (0, 0)
             }
             Role::Conflict => (1, 0),
-            Role::Sponsored if card.sponsor_cost <= book.influence => (2, -card.sponsor_cost),
+            Role::Sponsored if card.sponsor_cost <= deck.influence => (2, -card.sponsor_cost),
             Role::Sponsored => (3, card.sponsor_cost),
             Role::Event => (4, card.sponsor_cost),
             Role::Replacing | Role::Aftermath => (5, 0),
@@ -101,22 +101,22 @@ pub static PREFERENCES: Preferences = Preferences {
 ///
 /// # Errors
 /// [`Illegal::NoTarget`] when nothing can.
-pub fn bearer_for(book: &PlayDeck, board: &GameState, card: CardIndex) -> Result<Option<PieceIndex>, Illegal> {
-    if !matches!(book.card(card).target, Target::Card(_)) {
-        return if board.can_bear(book, card, None) { Ok(None) } else { Err(Illegal::NoTarget) };
+pub fn bearer_for(deck: &PlayDeck, state: &GameState, card: CardIndex) -> Result<Option<PieceIndex>, Illegal> {
+    if !matches!(deck.card(card).target, Target::Card(_)) {
+        return if state.can_bear(deck, card, None) { Ok(None) } else { Err(Illegal::NoTarget) };
     }
-    let mut able = board.pieces().filter(|at| board.can_bear(book, card, Some(*at)));
-    if book.card(card).kinds & kind::STANDING == 0 {
+    let mut able = state.pieces().filter(|at| state.can_bear(deck, card, Some(*at)));
+    if deck.card(card).kinds & kind::STANDING == 0 {
         return able.next().map(Some).ok_or(Illegal::NoTarget);
     }
-    able.min_by_key(|at| !would_stay_on(book, board, card, *at)).map(Some).ok_or(Illegal::NoTarget)
+    able.min_by_key(|at| !would_stay_on(deck, state, card, *at)).map(Some).ok_or(Illegal::NoTarget)
 }
 
 /// Whether a card of the hand would not be discarded at once where it is put (COMP 12, Pulling Strings).
-fn would_stay_on(book: &PlayDeck, board: &GameState, card: CardIndex, bearer: PieceIndex) -> bool {
+fn would_stay_on(deck: &PlayDeck, state: &GameState, card: CardIndex, bearer: PieceIndex) -> bool {
     let about = EffectContext { source: Some(bearer), on: Some(bearer), ..EffectContext::default() };
-    let goes = |step: &Step| step.what == CompiledChange::Discarded && board.meets(book, step.needs, about).is_ok();
-    !book.steps_of(card).iter().any(goes)
+    let goes = |step: &Step| step.what == CompiledChange::Discarded && state.meets(deck, step.needs, about).is_ok();
+    !deck.steps_of(card).iter().any(goes)
 }
 
 fn last(able: PieceSet) -> Option<PieceIndex> {

@@ -10,13 +10,13 @@ use zocalo_cards::ruleset::Ruleset;
 ///
 /// # Errors
 /// As [`PlayDeck::new`].
-pub fn play_deck(deck: &DeckSpec, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
-    let mut book = PlayDeck::new(deck, ruleset, assumptions, preference)?;
-    note_cards(&mut book);
-    Ok(book)
+pub fn play_deck(spec: &DeckSpec, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
+    let mut deck = PlayDeck::new(spec, ruleset, assumptions, preference)?;
+    note_cards(&mut deck);
+    Ok(deck)
 }
 
 /// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from it.
-pub fn note_cards(book: &mut PlayDeck) {
-    book.notes = notes(book);
+pub fn note_cards(deck: &mut PlayDeck) {
+    deck.notes = notes(deck);
 }

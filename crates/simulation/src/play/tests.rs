@@ -12,7 +12,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_engine::arranged::play_game;
-use zocalo_engine::arranged::{book, stage};
+use zocalo_engine::arranged::{compiled, stage};
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck};
 use zocalo_engine::pilots::Idle;
@@ -22,7 +22,7 @@ use zocalo_text::text::fold;
 const STARTERS: [&str; 4] = ["centauri", "human", "minbari", "narn"];
 
 fn starter(name: &str) -> PlayDeck {
-    book(&std::fs::read_to_string(format!("../../decks/premier-{name}.toml")).unwrap())
+    compiled(&std::fs::read_to_string(format!("../../decks/premier-{name}.toml")).unwrap())
 }
 
 fn duelling(name: &str) -> PlayDeck {

@@ -10,13 +10,13 @@ use zocalo_cards::card::{Ability, AbilitySet, Trigger};
 
 impl GameState {
     /// Declares the conflict of a card from hand: one for each type that it names.
-    pub fn declare(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
-        if book.variant().lays_beside_deck {
-            return self.declare_from_pile(book, card, target);
+    pub fn declare(&mut self, deck: &PlayDeck, card: CardIndex, target: u8) {
+        if deck.variant().lays_beside_deck {
+            return self.declare_from_pile(deck, card, target);
         }
         self.leave_hand(card);
         self.note_played(card);
-        if book.card(card).unique {
+        if deck.card(card).unique {
             self.closed.insert(card);
         }
         // A card allows a conflict of the Action Round, on top of those of the turn.
@@ -25,27 +25,27 @@ impl GameState {
         } else {
             self.conflicts_left -= 1;
         }
-        for (number, of) in book.card(card).conflicts.iter().enumerate() {
-            let steps = book.card(card).steps;
+        for (number, of) in deck.card(card).conflicts.iter().enumerate() {
+            let steps = deck.card(card).steps;
             self.add_conflict(Conflict { from_hand: number == 0, steps, ..conflict(card, AbilitySet::of(of), target) });
         }
-        self.initiated(book, card);
+        self.initiated(deck, card);
     }
 
     /// Does what a conflict card does when it is initiated.
-    pub fn initiated(&mut self, book: &PlayDeck, card: CardIndex) {
+    pub fn initiated(&mut self, deck: &PlayDeck, card: CardIndex) {
         let about = EffectContext { conflict: Some(self.conflict_count - 1), ..EffectContext::default() };
-        for step in book.steps_of(card) {
-            if step.when == Trigger::Initiated && self.is_due(book, step, about) {
-                self.run(book, step, about);
+        for step in deck.steps_of(card) {
+            if step.when == Trigger::Initiated && self.is_due(deck, step, about) {
+                self.run(deck, step, about);
             }
         }
     }
 
     /// Declares a conflict that a card in play starts. Of several types each is an effect of its own.
-    pub fn start(&mut self, book: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
+    pub fn start(&mut self, deck: &PlayDeck, piece: PieceIndex, effect: u8, target: u8) {
         let card = self.piece(piece).card;
-        let step = book.steps_of(card)[usize::from(effect)];
+        let step = deck.steps_of(card)[usize::from(effect)];
         let CompiledChange::Conflict(StartedConflict { types, additional, untargeted, won, against, .. }) = step.what
         else {
             return;
@@ -53,7 +53,7 @@ impl GameState {
         if step.when == Trigger::Rotate {
             self.rotate(piece);
         }
-        self.pay(book, step.pay, Some(piece), None);
+        self.pay(deck, step.pay, Some(piece), None);
         if !additional {
             self.conflicts_left -= 1;
         }
@@ -64,8 +64,8 @@ impl GameState {
     }
 
     /// Declares a war conflict, a Military one without a card (PSI, War).
-    pub fn declare_war_conflict(&mut self, book: &PlayDeck, target: u8) {
-        let Some(war) = book.war else { return };
+    pub fn declare_war_conflict(&mut self, deck: &PlayDeck, target: u8) {
+        let Some(war) = deck.war else { return };
         self.conflicts_left -= 1;
         self.add_conflict(Conflict {
             steps: war.steps,
@@ -82,7 +82,7 @@ impl GameState {
     }
 
     /// VCG, Council Round: a conflict of the pile, one whatever its types, goes to the used conflicts when it is done.
-    pub fn declare_from_pile(&mut self, book: &PlayDeck, card: CardIndex, target: u8) {
+    pub fn declare_from_pile(&mut self, deck: &PlayDeck, card: CardIndex, target: u8) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.pile -= 1;
         self.moves += 1;
@@ -92,9 +92,9 @@ impl GameState {
         self.used_conflicts += 1;
         self.note_played(card);
         self.conflicts_left -= 1;
-        let facts = book.card(card);
+        let facts = deck.card(card);
         self.add_conflict(Conflict { steps: facts.steps, ..conflict(card, facts.conflicts, target) });
-        self.initiated(book, card);
+        self.initiated(deck, card);
     }
 }
 

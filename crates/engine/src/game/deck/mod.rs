@@ -198,7 +198,7 @@ impl PlayDeck {
         self.listing.iter().map(|at| self.card(*at)).filter(|card| !card.assumed.is_empty())
     }
 
-    /// A card of the playbook.
+    /// A card of the deck.
     #[must_use]
     #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {

@@ -17,19 +17,19 @@ pub struct LeftOut {
 /// The cards of the deck that do something which the solo game does not play, in the order of the deck. A card whose text
 /// is unknown is among them.
 #[must_use]
-pub fn left_out(book: &PlayDeck) -> Vec<LeftOut> {
+pub fn left_out(deck: &PlayDeck) -> Vec<LeftOut> {
     let copies = |at| {
-        let all = book.draw_deck.iter().chain(&book.opening_hand).chain(&book.conflict_pile).chain(&book.agenda);
+        let all = deck.draw_deck.iter().chain(&deck.opening_hand).chain(&deck.conflict_pile).chain(&deck.agenda);
         let in_deck = all.filter(|card| **card == at).count();
-        u32::try_from(in_deck).unwrap_or(u32::MAX) + u32::from(at == book.ambassador)
+        u32::try_from(in_deck).unwrap_or(u32::MAX) + u32::from(at == deck.ambassador)
     };
-    book.listing
+    deck.listing
         .iter()
-        .filter(|at| book.card(**at).modelled != Modelled::Fully)
+        .filter(|at| deck.card(**at).modelled != Modelled::Fully)
         .map(|at| LeftOut {
-            name: book.card(*at).label.clone(),
+            name: deck.card(*at).label.clone(),
             count: copies(*at),
-            partly: book.card(*at).modelled == Modelled::Partly,
+            partly: deck.card(*at).modelled == Modelled::Partly,
         })
         .collect()
 }

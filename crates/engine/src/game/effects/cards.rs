@@ -14,8 +14,8 @@ const MOST_SEEN: usize = u8::MAX as usize;
 
 impl GameState {
     /// Takes cards of a class from a pile to the hand: so many, and which of the discard pile.
-    pub fn fetch(&mut self, book: &PlayDeck, fetch: Fetch<Compiled>) {
-        let cards = *book.class_cards(fetch.of);
+    pub fn fetch(&mut self, deck: &PlayDeck, fetch: Fetch<Compiled>) {
+        let cards = *deck.class_cards(fetch.of);
         for _ in 0..fetch.count {
             match fetch.from {
                 Pile::Deck => {
@@ -23,7 +23,7 @@ impl GameState {
                     self.fetch_from_deck(&cards, random);
                 }
                 Pile::DiscardPile => {
-                    if let Some(at) = self.in_discard_pile(book, &cards, fetch.top) {
+                    if let Some(at) = self.in_discard_pile(deck, &cards, fetch.top) {
                         let card = self.discard_pile.remove(at);
                         self.take_into_hand(card);
                     }
@@ -33,11 +33,11 @@ impl GameState {
     }
 
     /// Where a card of these lies in the discard pile: what the player takes, or what lies on top.
-    fn in_discard_pile(&self, book: &PlayDeck, cards: &CardSet, top: Option<Top>) -> Option<usize> {
+    fn in_discard_pile(&self, deck: &PlayDeck, cards: &CardSet, top: Option<Top>) -> Option<usize> {
         let mut fitting = self.discard_pile.iter().enumerate().filter(|(_, card)| cards.contains(**card));
         match top {
             None => {
-                let card = self.taken(book, fitting.map(|(_, card)| *card).collect())?;
+                let card = self.taken(deck, fitting.map(|(_, card)| *card).collect())?;
                 self.discard_pile.iter().position(|other| *other == card)
             }
             Some(Top::OfClass) => fitting.next_back().map(|(at, _)| at),
@@ -46,26 +46,26 @@ impl GameState {
     }
 
     /// Which of these cards the player takes, if any.
-    fn taken(&self, book: &PlayDeck, cards: CardSet) -> Option<CardIndex> {
+    fn taken(&self, deck: &PlayDeck, cards: CardSet) -> Option<CardIndex> {
         if cards.is_empty() {
             None
         } else {
-            (self.preferences.takes)(book, self, cards).filter(|card| cards.contains(*card))
+            (self.preferences.takes)(deck, self, cards).filter(|card| cards.contains(*card))
         }
     }
 
     /// Which card of the hand the player gives up.
-    pub fn given_up(&self, book: &PlayDeck) -> Option<CardIndex> {
-        let chosen = if self.in_hand.is_empty() { None } else { (self.preferences.gives_up)(book, self, self.in_hand) };
+    pub fn given_up(&self, deck: &PlayDeck) -> Option<CardIndex> {
+        let chosen = if self.in_hand.is_empty() { None } else { (self.preferences.gives_up)(deck, self, self.in_hand) };
         chosen.filter(|card| self.in_hand.contains(*card)).or_else(|| self.in_hand.iter().next())
     }
 
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
-    pub fn bring_into_play(&mut self, book: &PlayDeck, entering: IntoPlay<Compiled>, until: Option<Until>) {
+    pub fn bring_into_play(&mut self, deck: &PlayDeck, entering: IntoPlay<Compiled>, until: Option<Until>) {
         let IntoPlay { from, of } = entering;
-        let fits = |board: &Self, card: CardIndex| board.could_enter(book, card);
-        let candidates: CardSet = book.class_cards(of).iter().filter(|card| fits(self, *card)).collect();
-        let hand = if from == Source::HandOrDeck { self.taken(book, self.in_hand.and(&candidates)) } else { None };
+        let fits = |state: &Self, card: CardIndex| state.could_enter(deck, card);
+        let candidates: CardSet = deck.class_cards(of).iter().filter(|card| fits(self, *card)).collect();
+        let hand = if from == Source::HandOrDeck { self.taken(deck, self.in_hand.and(&candidates)) } else { None };
         let card = match from {
             Source::HandOrDeck if hand.is_some() => hand,
             Source::Deck | Source::HandOrDeck => {
@@ -73,17 +73,17 @@ impl GameState {
                 let found = self.fetch_from_deck(&candidates, random);
                 found.then(|| self.deck[self.drawn - 1])
             }
-            Source::DiscardPile => self.in_discard_pile(book, &candidates, None).map(|at| {
+            Source::DiscardPile => self.in_discard_pile(deck, &candidates, None).map(|at| {
                 let card = self.discard_pile.remove(at);
                 self.take_into_hand(card);
                 card
             }),
         };
         let Some(card) = card else { return };
-        let on = self.bearer_of_newcomer(book, card);
+        let on = self.bearer_of_newcomer(deck, card);
         self.leave_hand(card);
-        let at = self.enter(book, card, on);
-        if book.card(card).role == Role::Agenda {
+        let at = self.enter(deck, card, on);
+        if deck.card(card).role == Role::Agenda {
             self.agenda = Some(at);
         }
         if until == Some(Until::EndOfTurn) {
@@ -93,28 +93,28 @@ impl GameState {
     }
 
     /// What carries a card that an effect brings.
-    fn bearer_of_newcomer(&self, book: &PlayDeck, card: CardIndex) -> Option<PieceIndex> {
-        let able = self.bearers(book, card);
-        if able.is_empty() { None } else { among(able, (self.preferences.bears)(book, self, card, able)) }
+    fn bearer_of_newcomer(&self, deck: &PlayDeck, card: CardIndex) -> Option<PieceIndex> {
+        let able = self.bearers(deck, card);
+        if able.is_empty() { None } else { among(able, (self.preferences.bears)(deck, self, card, able)) }
     }
 
     /// Whether a card could be sponsored now but for its cost and for somebody who rotates.
-    fn could_enter(&self, book: &PlayDeck, card: CardIndex) -> bool {
-        let facts = book.card(card);
+    fn could_enter(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+        let facts = deck.card(card);
         let stands = match facts.role {
             Role::Agenda => self.agenda.is_none(),
-            Role::Sponsored => self.has_place(book, card),
+            Role::Sponsored => self.has_place(deck, card),
             _ => false,
         };
         stands
             && !self.closed.contains(card)
             && self.has_room()
-            && self.check_company(book, card).is_ok()
-            && self.meets_needs(book, card)
+            && self.check_company(deck, card).is_ok()
+            && self.meets_needs(deck, card)
     }
 
     /// Cards of the hand go under the deck or into it, which ones the player says.
-    pub fn put_back(&mut self, book: &PlayDeck, back: PutBack) {
+    pub fn put_back(&mut self, deck: &PlayDeck, back: PutBack) {
         for _ in 0..back.after_drawing {
             if !self.draw_by_luck() {
                 break;
@@ -122,7 +122,7 @@ impl GameState {
         }
         let number = back.count.map_or(self.hand_size, u16::from).min(self.hand_size);
         for _ in 0..number {
-            let Some(card) = self.given_up(book) else { break };
+            let Some(card) = self.given_up(deck) else { break };
             let known = self.stacked.saturating_sub(self.drawn);
             self.leave_hand(card);
             self.put_on_deck(card);
@@ -140,7 +140,7 @@ impl GameState {
 
     /// The top cards of the deck are seen and laid back in the order that the player likes; as many as they will of those
     /// that may go under it, go there.
-    pub fn look(&mut self, book: &PlayDeck, look: Look) {
+    pub fn look(&mut self, deck: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());
         self.rearranged = true;
         let top = self.drawn..self.drawn + number;
@@ -157,7 +157,7 @@ impl GameState {
         let seen = &mut seen[..number];
         seen.copy_from_slice(&self.deck[top.clone()]);
         let most = usize::from(look.buried);
-        let buried = (self.preferences.lays_back)(book, self, seen, most).min(most);
+        let buried = (self.preferences.lays_back)(deck, self, seen, most).min(most);
         self.deck[top.clone()].copy_from_slice(seen);
         self.stacked = self.stacked.max(top.end);
         self.buried = self.buried.min(self.deck.len() - self.stacked);
@@ -169,15 +169,15 @@ impl GameState {
     }
 
     /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
-    pub fn end_what_passes(&mut self, book: &PlayDeck) {
+    pub fn end_what_passes(&mut self, deck: &PlayDeck) {
         self.end_discounts();
         self.late_conflicts = 0;
         for at in std::mem::take(&mut self.visiting) & self.live {
             let card = self.piece(at).card;
             match self.piece(at).visits_from {
-                Some(Source::DiscardPile) => self.discard_piece(book, at),
+                Some(Source::DiscardPile) => self.discard_piece(deck, at),
                 Some(_) => {
-                    self.leave(book, at);
+                    self.leave(deck, at);
                     self.put_on_deck(card);
                     (self.stacked, self.buried) = (self.drawn, 0);
                 }

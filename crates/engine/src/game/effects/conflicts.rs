@@ -18,8 +18,8 @@ impl GameState {
     }
 
     /// The characters leave a conflict, ready again, and do not come back to it (COMP 12, Change of Plans).
-    pub fn withdraw(&mut self, book: &PlayDeck) {
-        let Some(at) = self.conflict_to_leave(book) else { return };
+    pub fn withdraw(&mut self, deck: &PlayDeck) {
+        let Some(at) = self.conflict_to_leave(deck) else { return };
         let who = self.participants(&self.conflicts[at]) & self.characters;
         for fleet in self.conflicts[at].supporters & self.led {
             // Its leader has left it.
@@ -31,8 +31,8 @@ impl GameState {
     }
 
     /// Discards a conflict card that has not resolved, with all conflicts it has started.
-    pub fn call_off(&mut self, book: &PlayDeck) {
-        let Some(card) = self.conflict_to_call_off(book).map(|at| self.conflicts[at].card) else { return };
+    pub fn call_off(&mut self, deck: &PlayDeck) {
+        let Some(card) = self.conflict_to_call_off(deck).map(|at| self.conflicts[at].card) else { return };
         for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
             conflict.called_off |= conflict.card == card && !conflict.resolved;
         }
@@ -48,12 +48,12 @@ impl GameState {
     }
 
     /// The card of the conflict comes into play on somebody, if there is anybody to bear it.
-    pub fn keep_conflict(&mut self, book: &PlayDeck, on: OnWhom, about: EffectContext) {
+    pub fn keep_conflict(&mut self, deck: &PlayDeck, on: OnWhom, about: EffectContext) {
         let Some(at) = about.conflict.map(usize::from).filter(|at| self.conflicts[*at].from_hand) else { return };
-        let Some(bearer) = self.chosen(book, on, PieceIndex::AMBASSADOR, None).filter(|_| self.has_room()) else {
+        let Some(bearer) = self.chosen(deck, on, PieceIndex::AMBASSADOR, None).filter(|_| self.has_room()) else {
             return;
         };
         self.conflicts[at].from_hand = false;
-        self.enter(book, self.conflicts[at].card, Some(bearer));
+        self.enter(deck, self.conflicts[at].card, Some(bearer));
     }
 }

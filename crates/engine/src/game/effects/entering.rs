@@ -8,14 +8,14 @@ use zocalo_cards::card::Trigger;
 
 impl GameState {
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
-    pub fn take_away(&mut self, book: &PlayDeck, at: PieceIndex) {
+    pub fn take_away(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
         self.live.remove(at);
         self.ready.remove(at);
         self.characters.remove(at);
         self.fleets.remove(at);
         self.circle.remove(at);
-        self.forget_kinds(book, at);
+        self.forget_kinds(deck, at);
         self.end_what_it_lends(at);
         let card = usize::from(piece.card.0);
         self.copies[card].in_play -= 1;
@@ -28,22 +28,22 @@ impl GameState {
             conflict.supporters.remove(at);
             conflict.withdrawn.remove(at);
         }
-        if !book.card(piece.card).unique {
+        if !deck.card(piece.card).unique {
             self.closed.remove(piece.card);
         }
-        if book.card(piece.card).homeworld {
-            self.closed = self.closed.without(&book.homeworlds);
+        if deck.card(piece.card).homeworld {
+            self.closed = self.closed.without(&deck.homeworlds);
         }
         for attached in self.live {
             if self.pieces[usize::from(attached)].bearer == Some(at) {
-                self.discard_piece(book, attached);
+                self.discard_piece(deck, attached);
             }
         }
     }
 
     /// Notes that the effects of a card in play are there.
-    pub fn note_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
-        let kinds = book.card(self.piece(at).card).kinds;
+    pub fn note_kinds(&mut self, deck: &PlayDeck, at: PieceIndex) {
+        let kinds = deck.card(self.piece(at).card).kinds;
         self.kinds |= kinds;
         for kind in Bits(kinds) {
             self.sources[usize::from(kind)].insert(at);
@@ -51,8 +51,8 @@ impl GameState {
     }
 
     /// Notes that the effects of a card in play are gone.
-    fn forget_kinds(&mut self, book: &PlayDeck, at: PieceIndex) {
-        for kind in Bits(book.card(self.piece(at).card).kinds) {
+    fn forget_kinds(&mut self, deck: &PlayDeck, at: PieceIndex) {
+        for kind in Bits(deck.card(self.piece(at).card).kinds) {
             let sources = &mut self.sources[usize::from(kind)];
             sources.remove(at);
             if sources.is_empty() {
@@ -63,64 +63,64 @@ impl GameState {
     }
 
     /// Brings a card into play with all its effects.
-    pub fn enter(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
-        let at = self.place(book, card, bearer);
-        let kinds = book.card(card).kinds;
-        if book.card(card).barred_by != 0 {
-            self.drop_opposing_marks(book, at);
+    pub fn enter(&mut self, deck: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+        let at = self.place(deck, card, bearer);
+        let kinds = deck.card(card).kinds;
+        if deck.card(card).barred_by != 0 {
+            self.drop_opposing_marks(deck, at);
         }
-        self.note_kinds(book, at);
+        self.note_kinds(deck, at);
         if self.has(kind::MARKS) {
-            self.marks_for_newcomer(book, at);
+            self.marks_for_newcomer(deck, at);
             if kinds & kind::MARKS != 0 {
-                self.standing_marks(book, at, 1);
+                self.standing_marks(deck, at, 1);
             }
         }
-        self.note_aftermath(book, at);
+        self.note_aftermath(deck, at);
         if kinds & kind::STANDING != 0 {
-            self.refresh_presence(book);
-            self.wait_for_hire(book, PieceSet::of(at));
+            self.refresh_presence(deck);
+            self.wait_for_hire(deck, PieceSet::of(at));
         }
-        self.refresh_bonus(book);
+        self.refresh_bonus(deck);
         if self.has(kind::at(Trigger::FirstBorne)) {
-            self.answer_bearing(book, at);
+            self.answer_bearing(deck, at);
         }
         if kinds & kind::at(Trigger::Enters) != 0 {
-            self.run_all(book, at, Trigger::Enters, None);
+            self.run_all(deck, at, Trigger::Enters, None);
         }
         at
     }
 
     /// Takes a card out of play with the end of its effects.
-    pub fn leave(&mut self, book: &PlayDeck, at: PieceIndex) {
+    pub fn leave(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let hidden = self.agenda == Some(at) && self.agenda_hidden;
-        if !hidden && book.card(self.piece(at).card).kinds & kind::MARKS != 0 {
-            self.standing_marks(book, at, -1);
+        if !hidden && deck.card(self.piece(at).card).kinds & kind::MARKS != 0 {
+            self.standing_marks(deck, at, -1);
         }
         if self.agenda == Some(at) {
             self.agenda = None;
             self.agenda_hidden = false;
         }
-        self.take_away(book, at);
-        self.refresh_presence(book);
-        self.refresh_bonus(book);
+        self.take_away(deck, at);
+        self.refresh_presence(deck);
+        self.refresh_bonus(deck);
     }
 
     /// Takes a card out of play and out of the game: of a limited one no copy comes back (PSI, Removed from the Game; COMP
     /// 10, Replace).
-    pub fn remove_from_game(&mut self, book: &PlayDeck, at: PieceIndex) {
+    pub fn remove_from_game(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
-        self.leave(book, at);
+        self.leave(deck, at);
         self.removed += 1;
-        if book.card(card).limited {
+        if deck.card(card).limited {
             self.closed.insert(card);
         }
     }
 
     /// Discards a card in play with all that is attached to it.
-    pub fn discard_piece(&mut self, book: &PlayDeck, at: PieceIndex) {
+    pub fn discard_piece(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
-        self.leave(book, at);
+        self.leave(deck, at);
         self.discard_pile.push(card);
     }
 
@@ -135,10 +135,10 @@ impl GameState {
     }
 
     /// The player discards a card of the class, the ambassador never.
-    pub fn lose(&mut self, book: &PlayDeck, class: ClassIndex) {
-        let able = self.of_class(book, class) & !PieceSet::AMBASSADOR;
-        if let Some(at) = self.preferred(book, self.preferences.loses, able) {
-            self.discard_piece(book, at);
+    pub fn lose(&mut self, deck: &PlayDeck, class: ClassIndex) {
+        let able = self.of_class(deck, class) & !PieceSet::AMBASSADOR;
+        if let Some(at) = self.preferred(deck, self.preferences.loses, able) {
+            self.discard_piece(deck, at);
         }
     }
 }

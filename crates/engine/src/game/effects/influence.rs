@@ -22,8 +22,8 @@ impl GameState {
     }
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
-    pub fn gain_power(&mut self, book: &PlayDeck, by: i16) {
-        if book.variant().power_from_pool {
+    pub fn gain_power(&mut self, deck: &PlayDeck, by: i16) {
+        if deck.variant().power_from_pool {
             let by = by.clamp(-self.gained_power, self.pool);
             self.gained_power += by;
             self.pool -= by;
@@ -33,13 +33,13 @@ impl GameState {
     }
 
     /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
-    pub fn refresh_bonus(&mut self, book: &PlayDeck) {
-        let mut bonus: i16 = self.seats[..book.seats.len()].iter().map(|seat| seat.bonus).sum();
+    pub fn refresh_bonus(&mut self, deck: &PlayDeck) {
+        let mut bonus: i16 = self.seats[..deck.seats.len()].iter().map(|seat| seat.bonus).sum();
         for source in self.sources(kind::RATING) {
-            for step in book.steps_of(self.piece(source).card) {
+            for step in deck.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, CompiledChange::Rating(count)) = (step.when, &step.what) {
                     bonus +=
-                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
+                        self.amount(deck, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
             }
         }

@@ -10,21 +10,21 @@ use zocalo_cards::card::{GivenMarks, Mark, Trigger};
 impl GameState {
     /// Marks that a card in play gains or loses. Who has a card that keeps them off gains none of a kind (PSI, Ranger; COMP
     /// 10, Ranger), and a first one may bring others (COMP 12, John Sheridan).
-    pub fn give_marks(&mut self, book: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) {
-        if by > 0 && self.keeps_off(book, mark) {
+    pub fn give_marks(&mut self, deck: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) {
+        if by > 0 && self.keeps_off(deck, mark) {
             return;
         }
-        let more = self.first_marks(book, at, mark, by);
+        let more = self.first_marks(deck, at, mark, by);
         self.change_marks(at, mark, by + more);
     }
 
     /// A newcomer whose printed marks the faction cannot have comes without them. It was not sponsored, as that is barred,
     /// but has replaced another (COMP 8.10).
-    pub fn drop_opposing_marks(&mut self, book: &PlayDeck, at: PieceIndex) {
+    pub fn drop_opposing_marks(&mut self, deck: &PlayDeck, at: PieceIndex) {
         for (printed, opposing) in [(Mark::Shadow, Mark::Vorlon), (Mark::Vorlon, Mark::Shadow)] {
             let number = i16::from(self.marks_on(at, printed));
             let others = self.marks(opposing) - i16::from(self.marks_on(at, opposing));
-            if number > 0 && (others > 0 || self.keeps_off(book, printed)) {
+            if number > 0 && (others > 0 || self.keeps_off(deck, printed)) {
                 self.change_marks(at, printed, -number);
             }
         }
@@ -48,41 +48,41 @@ impl GameState {
     }
 
     /// Takes one mark of a kind away from one who has it.
-    pub fn purge(&mut self, book: &PlayDeck, mark: Mark) -> bool {
+    pub fn purge(&mut self, deck: &PlayDeck, mark: Mark) -> bool {
         let has = |at: &PieceIndex| self.piece(*at).marks[mark as usize] > 0;
         let able = self.pieces().filter(has).collect();
-        let Some(at) = self.preferred(book, self.preferences.purges, able) else { return false };
+        let Some(at) = self.preferred(deck, self.preferences.purges, able) else { return false };
         self.change_marks(at, mark, -1);
         true
     }
 
     /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
-    pub fn standing_marks(&mut self, book: &PlayDeck, source: PieceIndex, sign: i16) {
+    pub fn standing_marks(&mut self, deck: &PlayDeck, source: PieceIndex, sign: i16) {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
-        for step in book.steps_of(self.piece(source).card) {
+        for step in deck.steps_of(self.piece(source).card) {
             if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
-                && self.meets(book, step.needs, about).is_ok()
+                && self.meets(deck, step.needs, about).is_ok()
             {
-                let by = sign * self.amount(book, amount, about);
-                let bearers = self.bearers_of_marks(book, *on, source);
-                bearers.iter().for_each(|at| self.give_marks(book, at, *mark, by));
+                let by = sign * self.amount(deck, amount, about);
+                let bearers = self.bearers_of_marks(deck, *on, source);
+                bearers.iter().for_each(|at| self.give_marks(deck, at, *mark, by));
             }
         }
     }
 
     /// The marks that cards in play give to each of many, for one that has just come.
-    pub fn marks_for_newcomer(&mut self, book: &PlayDeck, newcomer: PieceIndex) {
+    pub fn marks_for_newcomer(&mut self, deck: &PlayDeck, newcomer: PieceIndex) {
         for source in self.sources(kind::MARKS) & !PieceSet::of(newcomer) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
-            for step in book.steps_of(self.piece(source).card) {
+            for step in deck.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) =
                     (step.when, &step.what)
-                    && self.chosen(book, *on, source, None).is_none()
-                    && self.is_on(book, *on, newcomer, source, None)
-                    && self.meets(book, step.needs, about).is_ok()
+                    && self.chosen(deck, *on, source, None).is_none()
+                    && self.is_on(deck, *on, newcomer, source, None)
+                    && self.meets(deck, step.needs, about).is_ok()
                 {
-                    let by = self.amount(book, amount, about);
-                    self.give_marks(book, newcomer, *mark, by);
+                    let by = self.amount(deck, amount, about);
+                    self.give_marks(deck, newcomer, *mark, by);
                 }
             }
         }

@@ -23,23 +23,23 @@ use zocalo_cards::card::{AbilitySet, CostChange, GivenMarks, OnWhom, State, Trig
 
 impl GameState {
     /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
-    pub fn run_all(&mut self, book: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+    pub fn run_all(&mut self, deck: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
         if self.is_hidden(source) {
             return;
         }
         let about = EffectContext { source: Some(source), conflict, ..EffectContext::default() };
-        for step in book.steps_of(self.piece(source).card) {
-            if step.when == when && self.is_due(book, step, about) {
-                self.run(book, step, about);
+        for step in deck.steps_of(self.piece(source).card) {
+            if step.when == when && self.is_due(deck, step, about) {
+                self.run(deck, step, about);
             }
         }
     }
 
     /// Does what a step says. Its price is paid already.
     #[allow(clippy::too_many_lines, reason = "one arm for each change: a table")]
-    pub fn run(&mut self, book: &PlayDeck, step: &Step, about: EffectContext) {
+    pub fn run(&mut self, deck: &PlayDeck, step: &Step, about: EffectContext) {
         let source = about.source.unwrap_or(PieceIndex::AMBASSADOR);
-        let amount = |board: &Self, count| board.amount(book, count, about);
+        let amount = |state: &Self, count| state.amount(deck, count, about);
         match &step.what {
             CompiledChange::Influence(count) => {
                 let by = amount(self, count);
@@ -61,7 +61,7 @@ impl GameState {
             }
             CompiledChange::Power(count) => {
                 let by = amount(self, count);
-                self.gain_power(book, by);
+                self.gain_power(deck, by);
             }
             CompiledChange::Transfer { to, amount: count } => {
                 // A rating that stands at 3 has nothing to hand over (COMP 8.2).
@@ -84,33 +84,33 @@ impl GameState {
             CompiledChange::Conflicts(number) => self.conflicts_left += number,
             CompiledChange::Marks(GivenMarks { mark, amount: count, on }) => {
                 let by = amount(self, count);
-                let chosen = self.chosen(book, *on, source, about.on);
+                let chosen = self.chosen(deck, *on, source, about.on);
                 if chosen.is_none() && *on != OnWhom::WhoRotates {
                     let target = self.target(about);
                     for at in self.live {
-                        if self.is_on(book, *on, at, source, target) {
-                            self.give_marks(book, at, *mark, by);
+                        if self.is_on(deck, *on, at, source, target) {
+                            self.give_marks(deck, at, *mark, by);
                         }
                     }
                 }
                 if let Some(at) = chosen {
-                    self.give_marks(book, at, *mark, by);
+                    self.give_marks(deck, at, *mark, by);
                     if step.until == Some(Until::EndOfTurn) {
                         let borrowed = &mut self.borrowed[*mark as usize];
                         *borrowed = borrowed.saturating_add(i8::try_from(by).unwrap_or(i8::MAX));
                     }
                 }
             }
-            CompiledChange::Ability(_) => self.change_abilities(book, step, about),
+            CompiledChange::Ability(_) => self.change_abilities(deck, step, about),
             CompiledChange::AnyAbility(on) => {
-                if let Some(at) = self.chosen(book, *on, source, about.on) {
+                if let Some(at) = self.chosen(deck, *on, source, about.on) {
                     self.pieces[usize::from(at)].any_ability = true;
                     self.changed.insert(at);
                 }
             }
             CompiledChange::Support(count) => {
                 let by = amount(self, count);
-                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(book, step.conflicts)) {
+                if let Some(at) = about.conflict.map(usize::from).or_else(|| self.open_conflict(deck, step.conflicts)) {
                     self.conflicts[at].extra += by;
                 }
             }
@@ -122,32 +122,32 @@ impl GameState {
                 }
             }
             CompiledChange::Ready(on) => {
-                if let Some(at) = self.chosen(book, *on, source, about.on) {
+                if let Some(at) = self.chosen(deck, *on, source, about.on) {
                     self.ready.insert(at);
                 }
             }
             CompiledChange::Promote(class) => {
-                let of = self.could_be_promoted(book, *class);
+                let of = self.could_be_promoted(deck, *class);
                 let named = about.on.filter(|at| of.contains(*at));
-                if let Some(at) = named.or_else(|| self.preferred(book, self.preferences.promotes, of)) {
+                if let Some(at) = named.or_else(|| self.preferred(deck, self.preferences.promotes, of)) {
                     self.circle.insert(at);
                 }
             }
-            CompiledChange::Fetch(fetch) => self.fetch(book, *fetch),
+            CompiledChange::Fetch(fetch) => self.fetch(deck, *fetch),
             CompiledChange::ConflictNow => self.late_conflicts += 1,
-            CompiledChange::IntoPlay(entering) => self.bring_into_play(book, *entering, step.until),
-            CompiledChange::PutBack(back) => self.put_back(book, *back),
+            CompiledChange::IntoPlay(entering) => self.bring_into_play(deck, *entering, step.until),
+            CompiledChange::PutBack(back) => self.put_back(deck, *back),
             CompiledChange::Upkeep(count) => {
                 let by = amount(self, count);
-                if self.unspent >= by && self.accepts(book, Offer::Upkeep(source, by)) {
+                if self.unspent >= by && self.accepts(deck, Offer::Upkeep(source, by)) {
                     self.unspent -= by;
                 } else {
-                    self.discard_piece(book, source);
+                    self.discard_piece(deck, source);
                 }
             }
             CompiledChange::Tension { toward, amount: count } => {
                 let by = amount(self, count);
-                self.move_tension(book, *toward, about, by);
+                self.move_tension(deck, *toward, about, by);
             }
             CompiledChange::Unrest(count) => self.unrest = clamped(i16::from(self.unrest) + amount(self, count)),
             CompiledChange::Tokens(count) => {
@@ -155,14 +155,14 @@ impl GameState {
                 let tokens = &mut self.pieces[usize::from(source)].tokens;
                 *tokens = u8::try_from((i16::from(*tokens) + by).clamp(0, 99)).unwrap_or(0);
             }
-            CompiledChange::State(state) => {
+            CompiledChange::State(begun) => {
                 if let Some(seat) = self.target(about) {
-                    match state {
-                        State::War => self.end_states(book, seat),
+                    match begun {
+                        State::War => self.end_states(deck, seat),
                         State::Alliance => self.gain_of_ally(seat),
                         _ => {}
                     }
-                    self.seats[seat].states |= 1 << *state as u8;
+                    self.seats[seat].states |= 1 << *begun as u8;
                 }
             }
             CompiledChange::Rating(count) => {
@@ -172,33 +172,33 @@ impl GameState {
                         self.seats[seat].bonus += by;
                         // A state works both ways.
                         self.seats[seat].influence += by;
-                        self.refresh_bonus(book);
+                        self.refresh_bonus(deck);
                     }
                     _ => self.gain(by),
                 }
             }
             CompiledChange::Cost(CostChange { of, amount: count, purpose, next_only, by, .. }) => {
-                let by = by.and_then(|who| self.chosen(book, who, source, None));
+                let by = by.and_then(|who| self.chosen(deck, who, source, None));
                 let (of, purpose, next_only) = (*of, *purpose, *next_only);
                 self.note_discount(Discount { of, amount: amount(self, count), purpose, next_only, by });
             }
             CompiledChange::NoConflicts => self.bar_conflicts(step),
-            CompiledChange::Restore(what) => self.restore(book, *what),
-            CompiledChange::Withdraw => self.withdraw(book),
+            CompiledChange::Restore(what) => self.restore(deck, *what),
+            CompiledChange::Withdraw => self.withdraw(deck),
             CompiledChange::NoLoss(who) => self.keep_influence(*who),
-            CompiledChange::Look(look) => self.look(book, *look),
+            CompiledChange::Look(look) => self.look(deck, *look),
             CompiledChange::OthersTension(count) => {
                 let by = amount(self, count);
-                self.change_others_tension(book, by);
+                self.change_others_tension(deck, by);
             }
             CompiledChange::AllTension(count) => {
                 let by = amount(self, count);
-                self.change_all_tension(book, about, by);
+                self.change_all_tension(deck, about, by);
             }
-            CompiledChange::CallOff => self.call_off(book),
+            CompiledChange::CallOff => self.call_off(deck),
             // A second conflict, not one more with each such card (PSI, Cumulative Effects).
             CompiledChange::CardConflicts(number) => self.next_card_conflicts = self.next_card_conflicts.max(*number),
-            CompiledChange::SetTension => self.set_tension(book),
+            CompiledChange::SetTension => self.set_tension(deck),
             CompiledChange::ReturnsToHand => self.return_conflict(about),
             CompiledChange::Hired => self.ready.insert(source),
             CompiledChange::SpendAtMost(count) => {
@@ -211,7 +211,7 @@ impl GameState {
                     let tension = &mut self.seats[seat].tension_back;
                     *tension = tension.map(|tension| clamped(i16::from(tension) + by));
                 }
-                self.end_pacts(book);
+                self.end_pacts(deck);
             }
             CompiledChange::TargetInfluence(count) => {
                 let by = amount(self, count);
@@ -219,8 +219,8 @@ impl GameState {
                     self.change_target(seat, by);
                 }
             }
-            CompiledChange::StaysOn(on) => self.keep_conflict(book, *on, about),
-            CompiledChange::Loses(class) => self.lose(book, *class),
+            CompiledChange::StaysOn(on) => self.keep_conflict(deck, *on, about),
+            CompiledChange::Loses(class) => self.lose(deck, *class),
             // What only holds while something lasts is counted, not run.
             CompiledChange::PowerToWin(_)
             | CompiledChange::FreeCards(_)

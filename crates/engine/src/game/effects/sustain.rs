@@ -13,19 +13,19 @@ use crate::game::state::in_play::SustainableBonus;
 impl GameState {
     /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
     /// ended before.
-    pub fn ready_all(&mut self, book: &PlayDeck) {
+    pub fn ready_all(&mut self, deck: &PlayDeck) {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
         (self.led, self.assisting) = (PieceSet::EMPTY, PieceSet::EMPTY);
-        self.wait_for_hire(book, self.live);
+        self.wait_for_hire(deck, self.live);
         for at in sustaining {
             match self.piece(at).lends {
                 SustainableBonus::Assistance => self.assisting.insert(at),
                 SustainableBonus::Lead(fleet) => self.lead(at, fleet),
                 SustainableBonus::Effect(effect, on) => {
-                    let step = book.steps_of(self.piece(at).card)[usize::from(effect)];
-                    self.run(book, &step, EffectContext { source: Some(at), on, ..EffectContext::default() });
+                    let step = deck.steps_of(self.piece(at).card)[usize::from(effect)];
+                    self.run(deck, &step, EffectContext { source: Some(at), on, ..EffectContext::default() });
                 }
             }
         }

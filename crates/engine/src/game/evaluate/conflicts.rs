@@ -15,8 +15,8 @@ impl GameState {
     }
 
     /// Which of these conflicts the player chooses.
-    fn conflict_chosen(&self, book: &PlayDeck, able: u8) -> Option<usize> {
-        let chosen = if able == 0 { None } else { (self.preferences.conflict)(book, self, able) };
+    fn conflict_chosen(&self, deck: &PlayDeck, able: u8) -> Option<usize> {
+        let chosen = if able == 0 { None } else { (self.preferences.conflict)(deck, self, able) };
         among_numbers(able, chosen).map(usize::from)
     }
 
@@ -26,8 +26,8 @@ impl GameState {
     }
 
     /// The conflict of these types that an effect is on.
-    pub fn open_conflict(&self, book: &PlayDeck, types: AbilitySet) -> Option<usize> {
-        self.conflict_chosen(book, self.open_conflicts(types))
+    pub fn open_conflict(&self, deck: &PlayDeck, types: AbilitySet) -> Option<usize> {
+        self.conflict_chosen(deck, self.open_conflicts(types))
     }
 
     /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
@@ -42,20 +42,20 @@ impl GameState {
     }
 
     /// The conflict that characters leave.
-    pub fn conflict_to_leave(&self, book: &PlayDeck) -> Option<usize> {
-        self.conflict_chosen(book, self.conflicts_to_leave())
+    pub fn conflict_to_leave(&self, deck: &PlayDeck) -> Option<usize> {
+        self.conflict_chosen(deck, self.conflicts_to_leave())
     }
 
     /// The conflicts that can be called off, as bits of their numbers: the open ones of a conflict card, not those of an
     /// agenda or a war (COMP 12, You Are Not Ready).
-    pub fn conflicts_to_call_off(&self, book: &PlayDeck) -> u8 {
-        let of_a_card = |card| book.card(card).kind == Some(CardType::Conflict);
+    pub fn conflicts_to_call_off(&self, deck: &PlayDeck) -> u8 {
+        let of_a_card = |card| deck.card(card).kind == Some(CardType::Conflict);
         self.conflicts_that(|conflict| conflict.is_open() && of_a_card(conflict.card))
     }
 
     /// The conflict that is called off.
-    pub fn conflict_to_call_off(&self, book: &PlayDeck) -> Option<usize> {
-        self.conflict_chosen(book, self.conflicts_to_call_off(book))
+    pub fn conflict_to_call_off(&self, deck: &PlayDeck) -> Option<usize> {
+        self.conflict_chosen(deck, self.conflicts_to_call_off(deck))
     }
 
     /// With which ability a card took part in the conflict that resolved last.
@@ -71,17 +71,17 @@ impl GameState {
 
     /// Whether a card took part in the conflict that resolved last with an ability that is not its best (COMP 12,
     /// Secondary Experience).
-    pub fn used_not_best(&self, book: &PlayDeck, about: EffectContext) -> bool {
+    pub fn used_not_best(&self, deck: &PlayDeck, about: EffectContext) -> bool {
         let Some(used) = self.ability_used(about) else { return false };
         let Some(at) = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on) else { return false };
-        let value = self.ability(book, at, used);
-        Ability::ALL.iter().any(|ability| self.ability(book, at, *ability) > value)
+        let value = self.ability(deck, at, used);
+        Ability::ALL.iter().any(|ability| self.ability(deck, at, *ability) > value)
     }
 
     /// The number of the player's characters in the conflict that they could leave.
-    pub fn number_who_leave(&self, book: &PlayDeck) -> i16 {
+    pub fn number_who_leave(&self, deck: &PlayDeck) -> i16 {
         let who = self
-            .conflict_to_leave(book)
+            .conflict_to_leave(deck)
             .map_or(PieceSet::EMPTY, |at| self.participants(&self.conflicts[at]) & self.characters);
         who.size()
     }
@@ -102,7 +102,7 @@ impl GameState {
 
     /// The conflicts that can be declared as far as where they lie goes: in hand, or in the VCG's conflict pile.
     #[must_use]
-    pub fn conflicts_at_hand(&self, book: &PlayDeck) -> CardSet {
-        if book.variant().lays_beside_deck { self.in_pile } else { self.in_hand.and(&book.conflicts) }
+    pub fn conflicts_at_hand(&self, deck: &PlayDeck) -> CardSet {
+        if deck.variant().lays_beside_deck { self.in_pile } else { self.in_hand.and(&deck.conflicts) }
     }
 }

@@ -8,9 +8,9 @@ use zocalo_cards::card::{Payment, Together};
 
 impl GameState {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub fn who_pays(&self, book: &PlayDeck, pay: Payment) -> PieceSet {
+    pub fn who_pays(&self, deck: &PlayDeck, pay: Payment) -> PieceSet {
         let able = |at: &PieceIndex| {
-            pay.with_ability.is_none_or(|ability| self.ability(book, *at, ability) >= i16::from(pay.at_least.max(1)))
+            pay.with_ability.is_none_or(|ability| self.ability(deck, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
                     .with_marks
                     .is_none_or(|marks| i16::from(self.marks_on(*at, marks.mark)) >= i16::from(marks.count))
@@ -22,37 +22,37 @@ impl GameState {
     }
 
     /// The fleet that is discarded as a price: the one that was named, else the one that the player gives up.
-    pub fn fleet_given_up(&self, book: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
+    pub fn fleet_given_up(&self, deck: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
         let able = self.ready & self.fleets;
         let named = on.filter(|at| self.is_live(*at) && able.contains(*at));
-        named.or_else(|| self.preferred(book, self.preferences.pays_with_fleet, able))
+        named.or_else(|| self.preferred(deck, self.preferences.pays_with_fleet, able))
     }
 
     /// Whether the player accepts what may be refused.
-    pub fn accepts(&self, book: &PlayDeck, offer: Offer) -> bool {
-        (self.preferences.accepts)(book, self, offer)
+    pub fn accepts(&self, deck: &PlayDeck, offer: Offer) -> bool {
+        (self.preferences.accepts)(deck, self, offer)
     }
 
     /// Which of these cards in play the player chooses, by one of the preferences.
     pub fn preferred(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         preference: fn(&PlayDeck, &Self, PieceSet) -> Option<PieceIndex>,
         able: PieceSet,
     ) -> Option<PieceIndex> {
-        if able.is_empty() { None } else { among(able, preference(book, self, able)) }
+        if able.is_empty() { None } else { among(able, preference(deck, self, able)) }
     }
 
     /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
     /// player likes, until it is enough.
-    pub fn who_have_together(&self, book: &PlayDeck, wanted: Together) -> Option<PieceSet> {
+    pub fn who_have_together(&self, deck: &PlayDeck, wanted: Together) -> Option<PieceSet> {
         let mut sum = 0;
         let mut who = PieceSet::EMPTY;
         let mut able = self.ready & self.characters;
         while !able.is_empty() && sum < i16::from(wanted.at_least) {
-            let next = self.preferred(book, self.preferences.rotates_together, able)?;
+            let next = self.preferred(deck, self.preferences.rotates_together, able)?;
             able.remove(next);
-            let value = self.serving(book, next, wanted.ability);
+            let value = self.serving(deck, next, wanted.ability);
             if value > 0 {
                 sum += value;
                 who.insert(next);

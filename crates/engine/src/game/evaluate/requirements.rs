@@ -14,9 +14,9 @@ impl GameState {
     /// # Errors
     /// The first that is not.
     #[inline]
-    pub fn meets(&self, book: &PlayDeck, needs: NeedRange, about: EffectContext) -> Result<(), NeedIndex> {
+    pub fn meets(&self, deck: &PlayDeck, needs: NeedRange, about: EffectContext) -> Result<(), NeedIndex> {
         for at in needs.numbers() {
-            if !self.meets_one(book, NeedIndex(at), about) {
+            if !self.meets_one(deck, NeedIndex(at), about) {
                 return Err(NeedIndex(at));
             }
         }
@@ -26,29 +26,29 @@ impl GameState {
     /// Whether the requirements of something that stands are met while abilities or power are counted. Those that want power
     /// look at it without what cards count: power that hangs on abilities that hang on power would have no end.
     #[inline]
-    pub fn stands(&self, book: &PlayDeck, needs: NeedRange) -> bool {
-        needs.numbers().all(|at| match &book.needs[usize::from(at)] {
-            Need::Power(least) => self.own_power(book) >= i16::from(*least),
-            _ => self.meets_one(book, NeedIndex(at), EffectContext::default()),
+    pub fn stands(&self, deck: &PlayDeck, needs: NeedRange) -> bool {
+        needs.numbers().all(|at| match &deck.needs[usize::from(at)] {
+            Need::Power(least) => self.own_power(deck) >= i16::from(*least),
+            _ => self.meets_one(deck, NeedIndex(at), EffectContext::default()),
         })
     }
 
-    /// Whether the requirements of a card are met as the board stands.
+    /// Whether the requirements of a card are met now.
     #[must_use]
-    pub fn meets_needs(&self, book: &PlayDeck, card: CardIndex) -> bool {
-        self.meets(book, book.card(card).needs, EffectContext::default()).is_ok()
+    pub fn meets_needs(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+        self.meets(deck, deck.card(card).needs, EffectContext::default()).is_ok()
     }
 
     /// Whether a conflict card's requirements are met if it targets this seat.
     ///
     /// # Errors
     /// The first that is not.
-    pub fn meets_toward(&self, book: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
-        self.meets(book, book.card(card).needs, EffectContext { seat: Some(seat), ..EffectContext::default() })
+    pub fn meets_toward(&self, deck: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
+        self.meets(deck, deck.card(card).needs, EffectContext { seat: Some(seat), ..EffectContext::default() })
     }
 
-    pub(crate) fn meets_one(&self, book: &PlayDeck, at: NeedIndex, about: EffectContext) -> bool {
-        match &book.needs[usize::from(at.0)] {
+    pub(crate) fn meets_one(&self, deck: &PlayDeck, at: NeedIndex, about: EffectContext) -> bool {
+        match &deck.needs[usize::from(at.0)] {
             Need::Marks(marks) => self.marks(marks.mark) >= i16::from(marks.count),
             Need::MarksOn(marks) => self.has_marks_on(*marks, about),
             Need::NoMarksOn(marks) => !self.has_marks_on(*marks, about),
@@ -56,37 +56,37 @@ impl GameState {
                 self.conflict_before().is_some_and(|conflict| conflict.margin() >= i16::from(*least))
             }
             Need::InPlay(_) => {
-                book.need_classes[usize::from(at.0)].is_some_and(|class| !self.of_class(book, class).is_empty())
+                deck.need_classes[usize::from(at.0)].is_some_and(|class| !self.of_class(deck, class).is_empty())
             }
-            Need::Bearer(_) => book.need_classes[usize::from(at.0)].is_some_and(|class| {
-                let of = self.of_class(book, class);
+            Need::Bearer(_) => deck.need_classes[usize::from(at.0)].is_some_and(|class| {
+                let of = self.of_class(deck, class);
                 match about.source.and_then(|at| self.piece(at).bearer).or(about.on) {
                     Some(bearer) => of.contains(bearer),
                     None => !of.is_empty(),
                 }
             }),
-            Need::AtTable(race) => book.seats.iter().any(|seat| seat.race == *race),
-            Need::NotAtTable(race) => book.race != *race && !book.seats.iter().any(|seat| seat.race == *race),
-            Need::OwnRace(races) => races.contains(&book.race),
+            Need::AtTable(race) => deck.seats.iter().any(|seat| seat.race == *race),
+            Need::NotAtTable(race) => deck.race != *race && !deck.seats.iter().any(|seat| seat.race == *race),
+            Need::OwnRace(races) => races.contains(&deck.race),
             Need::Tension(tension) => {
-                self.seats_meant(book, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
+                self.seats_meant(deck, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
             }
-            Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), book),
-            Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), book),
+            Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), deck),
+            Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), deck),
             Need::Influence(third) => self.influence_of(third.of) >= i16::from(third.at_least),
             Need::Rating(least) => self.rating >= i16::from(*least),
             Need::RatingAtMost(most) => self.rating <= i16::from(*most),
-            Need::Power(least) => self.power(book) >= i16::from(*least),
+            Need::Power(least) => self.power(deck) >= i16::from(*least),
             Need::UnrestAtLeast(least) => self.unrest >= *least,
             Need::UnrestAtMost(most) => self.unrest <= *most,
             Need::ShadowWar => self.shadow_war,
             Need::NoShadowWar => !self.shadow_war,
-            Need::AtWar => self.has_state(book, State::War),
-            Need::NoWar => !self.has_state(book, State::War),
+            Need::AtWar => self.has_state(deck, State::War),
+            Need::NoWar => !self.has_state(deck, State::War),
             Need::NoConflict => self.conflict_count == 0,
             Need::GainsInfluence => self.conflicts().iter().any(|conflict| {
                 let gains = |step: &Step| matches!(step.what, CompiledChange::Influence(by) if by.plus > 0 || (by.each.is_some() && by.times > 0));
-                conflict.is_open() && book.steps_from(conflict.steps).iter().any(gains)
+                conflict.is_open() && deck.steps_from(conflict.steps).iter().any(gains)
             }),
             Need::AmbassadorSupports => {
                 self.conflicts().iter().any(|conflict| conflict.is_open() && conflict.supporters.contains(PieceIndex::AMBASSADOR))
@@ -95,7 +95,7 @@ impl GameState {
                 let military = AbilitySet::of(Ability::Military);
                 !self.conflicts().iter().any(|conflict| conflict.resolved && conflict.types.meets(military))
             }
-            Need::UsedNotBest => self.used_not_best(book, about),
+            Need::UsedNotBest => self.used_not_best(deck, about),
             Need::WonByUnrest(times) => {
                 let conflict = about.conflict.map(|at| &self.conflicts[usize::from(at)]);
                 conflict.is_some_and(|one| one.won && one.margin() >= i16::from(*times) * i16::from(self.unrest))
@@ -104,7 +104,7 @@ impl GameState {
             Need::Contested => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].opposition > 0),
             Need::WarConflict => about.conflict.is_some_and(|at| self.conflicts[usize::from(at)].is_war),
             Need::Ability(need) => {
-                about.source.is_some_and(|at| self.ability(book, at, need.of) >= i16::from(need.at_least))
+                about.source.is_some_and(|at| self.ability(deck, at, need.of) >= i16::from(need.at_least))
             }
             Need::OthersOnly => false,
         }
@@ -126,10 +126,10 @@ impl GameState {
         of_another || fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
     }
 
-    fn some_seat(&self, about: EffectContext, fits: impl Fn(usize) -> bool, book: &PlayDeck) -> bool {
+    fn some_seat(&self, about: EffectContext, fits: impl Fn(usize) -> bool, deck: &PlayDeck) -> bool {
         match self.target(about) {
             Some(seat) => fits(seat),
-            None => (0..book.seats.len()).any(fits),
+            None => (0..deck.seats.len()).any(fits),
         }
     }
 
@@ -142,15 +142,15 @@ impl GameState {
     /// The seats that a tension speaks of.
     pub fn seats_meant<'a>(
         &self,
-        book: &'a PlayDeck,
+        deck: &'a PlayDeck,
         toward: Toward,
         about: EffectContext,
     ) -> impl Iterator<Item = usize> + use<'a> {
         let target = self.target(about);
-        (0..book.seats.len()).filter(move |seat| match toward {
+        (0..deck.seats.len()).filter(move |seat| match toward {
             Toward::Any => true,
             Toward::Target => target.is_none_or(|target| target == *seat),
-            named => book.seats[*seat].race.name() == named.name(),
+            named => deck.seats[*seat].race.name() == named.name(),
         })
     }
 
@@ -162,17 +162,17 @@ impl GameState {
 
     /// Whether any seat stands in a state with the player's race.
     #[must_use]
-    pub fn has_state(&self, book: &PlayDeck, state: State) -> bool {
-        self.seats[..book.seats.len()].iter().any(|seat| seat.has(state))
+    pub fn has_state(&self, deck: &PlayDeck, state: State) -> bool {
+        self.seats[..deck.seats.len()].iter().any(|seat| seat.has(state))
     }
 
     /// Whether a triggered step without a price is due.
-    pub fn is_due(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> bool {
+    pub fn is_due(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> bool {
         let fits = about.conflict.is_none_or(|at| {
             let conflict = &self.conflicts[usize::from(at)];
             conflict.types.meets(step.conflicts)
                 && (step.by == 0 || !conflict.resolved || conflict.margin().abs() >= i16::from(step.by))
         });
-        fits && step.pay.is_free() && self.meets(book, step.needs, about).is_ok()
+        fits && step.pay.is_free() && self.meets(deck, step.needs, about).is_ok()
     }
 }

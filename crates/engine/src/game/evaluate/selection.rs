@@ -8,8 +8,8 @@ use zocalo_cards::card::{CardType, Loyalty, OnWhom, Place, Standing};
 
 impl GameState {
     /// The cards in play of a class, as bits.
-    pub fn of_class(&self, book: &PlayDeck, class: ClassIndex) -> PieceSet {
-        let class = &book.classes[usize::from(class.0)];
+    pub fn of_class(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
+        let class = &deck.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {
             Some(Place::InnerCircle) => candidates &= self.circle,
@@ -25,29 +25,29 @@ impl GameState {
     }
 
     /// The characters of a class whom an effect can promote, as bits: none that cannot be promoted (PSI, Glossary, Cannot).
-    pub fn could_be_promoted(&self, book: &PlayDeck, class: ClassIndex) -> PieceSet {
-        let able = |at: &PieceIndex| book.card(self.piece(*at).card).promotable;
-        let of = self.of_class(book, class) & self.characters & !self.circle;
+    pub fn could_be_promoted(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
+        let able = |at: &PieceIndex| deck.card(self.piece(*at).card).promotable;
+        let of = self.of_class(deck, class) & self.characters & !self.circle;
         of.iter().filter(able).collect()
     }
 
     /// Whether a card in play is of a class, if there is one.
-    pub fn is_one_of(&self, book: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
-        only.is_none_or(|class| self.of_class(book, class).contains(at))
+    pub fn is_one_of(&self, deck: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
+        only.is_none_or(|class| self.of_class(deck, class).contains(at))
     }
 
     /// Whether a change is on a card in play. `target` is the race of the conflict it follows.
     pub fn is_on(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         on: OnWhom,
         at: PieceIndex,
         source: PieceIndex,
         target: Option<usize>,
     ) -> bool {
         let is_character = self.characters.contains(at);
-        let loyalty = || book.card(self.piece(at).card).loyalty;
-        let own = Loyalty::from(book.race);
+        let loyalty = || deck.card(self.piece(at).card).loyalty;
+        let own = Loyalty::from(deck.race);
         match on {
             OnWhom::Ambassador => at == self.ambassador_for(source),
             OnWhom::Bearer => self.piece(source).bearer == Some(at),
@@ -58,12 +58,12 @@ impl GameState {
             OnWhom::EachOfBothRaces => {
                 is_character
                     && loyalty().is_some_and(|loyalty| {
-                        loyalty == own || target.is_some_and(|seat| loyalty == Loyalty::from(book.seats[seat].race))
+                        loyalty == own || target.is_some_and(|seat| loyalty == Loyalty::from(deck.seats[seat].race))
                     })
             }
             OnWhom::EachNeutral => is_character && loyalty() == Some(Loyalty::Neutral),
             OnWhom::EachFleet => self.fleets.contains(at),
-            OnWhom::EachLocation => book.card(self.piece(at).card).kind == Some(CardType::Location),
+            OnWhom::EachLocation => deck.card(self.piece(at).card).kind == Some(CardType::Location),
             OnWhom::ACharacter | OnWhom::InnerCircleCharacter | OnWhom::AFleet | OnWhom::WhoRotates => false,
         }
     }
@@ -71,7 +71,7 @@ impl GameState {
     /// The one card that a change is on: named by the effect or by the player's action, else the preferred one.
     pub fn chosen(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         on: OnWhom,
         source: PieceIndex,
         picked: Option<PieceIndex>,
@@ -79,7 +79,7 @@ impl GameState {
         let picked = picked.filter(|at| self.is_live(*at));
         let one_of = |able: PieceSet| {
             let named = picked.filter(|at| able.contains(*at));
-            named.or_else(|| self.preferred(book, self.preferences.targets, able))
+            named.or_else(|| self.preferred(deck, self.preferences.targets, able))
         };
         match on {
             OnWhom::Ambassador => Some(self.ambassador_for(source)),

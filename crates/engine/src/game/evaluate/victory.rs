@@ -10,35 +10,35 @@ impl GameState {
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,
     /// Victory; COMP 6.4). The other seats have their influence for power.
     #[must_use]
-    pub fn has_won(&self, book: &PlayDeck) -> bool {
-        if book.variant().power_from_pool {
+    pub fn has_won(&self, deck: &PlayDeck) -> bool {
+        if deck.variant().power_from_pool {
             // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
-            return self.pool == 0 && self.power(book) > 0;
+            return self.pool == 0 && self.power(deck) > 0;
         }
-        let Some(wanted) = book.victory_power else { return false };
-        let near = self.power(book) >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
-        (near || self.has(kind::POWER_TO_WIN)) && self.wins_by_power(book, wanted)
-            || self.has(kind::at(Trigger::Victory)) && self.wins_by_a_card(book)
+        let Some(wanted) = deck.victory_power else { return false };
+        let near = self.power(deck) >= wanted || self.influence_of(ThirdPower::Babylon5) >= 20;
+        (near || self.has(kind::POWER_TO_WIN)) && self.wins_by_power(deck, wanted)
+            || self.has(kind::at(Trigger::Victory)) && self.wins_by_a_card(deck)
     }
 
     /// The most influence of another seat.
-    fn most_of_others(&self, book: &PlayDeck) -> i16 {
-        self.seats[..book.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0)
+    fn most_of_others(&self, deck: &PlayDeck) -> i16 {
+        self.seats[..deck.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0)
     }
 
-    fn wins_by_power(&self, book: &PlayDeck, wanted: i16) -> bool {
-        let power = self.power(book);
-        let others = self.most_of_others(book);
+    fn wins_by_power(&self, deck: &PlayDeck, wanted: i16) -> bool {
+        let power = self.power(deck);
+        let others = self.most_of_others(deck);
         let mut needed = wanted;
         for source in self.sources(kind::POWER_TO_WIN) {
-            for step in book.steps_of(self.piece(source).card) {
+            for step in deck.steps_of(self.piece(source).card) {
                 if let (Trigger::InPlay, CompiledChange::PowerToWin(count)) = (step.when, &step.what) {
                     needed +=
-                        self.amount(book, count, EffectContext { source: Some(source), ..EffectContext::default() });
+                        self.amount(deck, count, EffectContext { source: Some(source), ..EffectContext::default() });
                 }
             }
         }
-        let major = self.agenda.is_some_and(|at| !self.agenda_hidden && book.card(self.piece(at).card).major);
+        let major = self.agenda.is_some_and(|at| !self.agenda_hidden && deck.card(self.piece(at).card).major);
         if power >= needed && (power > others || needed < wanted) && !major && !self.shadow_war {
             return true;
         }
@@ -49,23 +49,23 @@ impl GameState {
         self.influence_of(ThirdPower::Babylon5) >= 20 && power > others && !major && !self.shadow_war
     }
 
-    fn wins_by_a_card(&self, book: &PlayDeck) -> bool {
+    fn wins_by_a_card(&self, deck: &PlayDeck) -> bool {
         let wins = self.sources(kind::at(Trigger::Victory)).iter().any(|source| {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
-            let steps = book.steps_of(self.piece(source).card);
+            let steps = deck.steps_of(self.piece(source).card);
             steps.iter().any(|step| {
                 step.when == Trigger::Victory
                     && matches!(step.what, CompiledChange::Win)
-                    && self.meets(book, step.needs, about).is_ok()
+                    && self.meets(deck, step.needs, about).is_ok()
             })
         });
-        wins && self.power(book) > self.most_of_others(book)
+        wins && self.power(deck) > self.most_of_others(deck)
     }
 
     /// Whether the game is over for the player: it is won (PSI, Overview; COMP 1), the player is out (PSI, Draw Free Card), or
     /// the pool of the VCG is empty (VCG, Game End & Victory).
     #[must_use]
-    pub fn is_over(&self, book: &PlayDeck) -> bool {
-        self.out || self.won_on > 0 || (book.variant().power_from_pool && self.pool == 0)
+    pub fn is_over(&self, deck: &PlayDeck) -> bool {
+        self.out || self.won_on > 0 || (deck.variant().power_from_pool && self.pool == 0)
     }
 }

@@ -7,7 +7,7 @@ use crate::game::legal::hand_order::HandOrder;
 use crate::game::preferences::Tension;
 use zocalo_cards::card::{Ability, Mark};
 
-/// One thing that a player does. Cards in play go by their number on the board, cards in hand by that in the playbook.
+/// One thing that a player does. Cards in play go by their number, cards in hand by that in the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     /// Raise the influence rating by 1 for 3.

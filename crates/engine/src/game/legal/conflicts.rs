@@ -11,7 +11,7 @@ use zocalo_cards::card::{Ability, AbilitySet, State};
 impl GameState {
     pub(super) fn check_support(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         by: PieceIndex,
         conflict: u8,
         with: Ability,
@@ -20,10 +20,10 @@ impl GameState {
         if !self.is_ready(by) {
             return Err(Illegal::NotReady);
         }
-        if (state.supporters | state.withdrawn).contains(by) || !self.takes_more(book, conflict) {
+        if (state.supporters | state.withdrawn).contains(by) || !self.takes_more(deck, conflict) {
             return Err(Illegal::NoMoreSupport);
         }
-        if self.defends_only(book, by).contains(with) || self.kept_out(book).contains(by) {
+        if self.defends_only(deck, by).contains(with) || self.kept_out(deck).contains(by) {
             return Err(Illegal::NoAbility);
         }
         let freely = self.piece(by).any_ability;
@@ -32,10 +32,10 @@ impl GameState {
             Ability::Military => self.fleets.contains(by),
             _ => self.characters.contains(by),
         };
-        if !suits || (!freely && !state.open.contains(with)) || self.serving(book, by, with) <= 0 {
+        if !suits || (!freely && !state.open.contains(with)) || self.serving(deck, by, with) <= 0 {
             return Err(Illegal::NoAbility);
         }
-        if !self.may_take_part(book, conflict).contains(by) {
+        if !self.may_take_part(deck, conflict).contains(by) {
             return Err(Illegal::FleetsOnly);
         }
         Ok(())
@@ -49,30 +49,30 @@ impl GameState {
         if self.conflict_now() == Some(conflict) { Err(Illegal::ResolvesNext) } else { Ok(()) }
     }
 
-    /// Why an action of the Conflict Round could not be done there as the board stands; nothing if it could.
-    pub fn why_not_declared(&self, book: &PlayDeck, action: Action) -> Option<Illegal> {
+    /// Why an action of the Conflict Round could not be done there now; nothing if it could.
+    pub fn why_not_declared(&self, deck: &PlayDeck, action: Action) -> Option<Illegal> {
         let mut before = self.clone();
         before.round = Round::Conflict;
-        before.cost_of(book, action).err()
+        before.cost_of(deck, action).err()
     }
 
-    pub(crate) fn check_seat(book: &PlayDeck, target: u8) -> Result<(), Illegal> {
-        if usize::from(target) < book.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
+    pub(crate) fn check_seat(deck: &PlayDeck, target: u8) -> Result<(), Illegal> {
+        if usize::from(target) < deck.seats.len() { Ok(()) } else { Err(Illegal::NoSeat) }
     }
 
-    pub(super) fn check_declare(&self, book: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
-        self.check_in_hand(book, card)?;
-        if book.card(card).role != Role::Conflict {
+    pub(super) fn check_declare(&self, deck: &PlayDeck, card: CardIndex, target: u8) -> Result<(), Illegal> {
+        self.check_in_hand(deck, card)?;
+        if deck.card(card).role != Role::Conflict {
             return Err(Illegal::NotAConflict);
         }
-        let number = book.card(card).conflicts.len();
+        let number = deck.card(card).conflicts.len();
         let left = if self.round == Round::Action { self.late_conflicts } else { self.conflicts_left };
         if self.barred || left == 0 || usize::from(self.conflict_count) + number > MOST_CONFLICTS {
             return Err(Illegal::NoConflictLeft);
         }
-        Self::check_seat(book, target)?;
-        self.check_pact(book.card(card).conflicts, target)?;
-        self.meets_toward(book, card, target).map_err(Illegal::RequirementNotMet)
+        Self::check_seat(deck, target)?;
+        self.check_pact(deck.card(card).conflicts, target)?;
+        self.meets_toward(deck, card, target).map_err(Illegal::RequirementNotMet)
     }
 
     /// Whether a conflict of these types may target a seat: no Military one where Non-Aggression holds (COMP 12,
@@ -84,9 +84,9 @@ impl GameState {
 
     /// Who is at war may declare a war conflict in place of the conflict of the turn (PSI, War; COMP 8.7). It comes from no
     /// card, so that a conflict that must come from one is not spent on it.
-    pub(super) fn check_war(&self, book: &PlayDeck, target: u8) -> Result<(), Illegal> {
-        Self::check_seat(book, target)?;
-        if book.war.is_none() || !self.seat(target.into()).has(State::War) {
+    pub(super) fn check_war(&self, deck: &PlayDeck, target: u8) -> Result<(), Illegal> {
+        Self::check_seat(deck, target)?;
+        if deck.war.is_none() || !self.seat(target.into()).has(State::War) {
             return Err(Illegal::NoWar);
         }
         let full = usize::from(self.conflict_count) >= MOST_CONFLICTS;

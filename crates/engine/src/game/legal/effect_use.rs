@@ -11,12 +11,12 @@ use zocalo_cards::card::{Ability, AbilitySet, Discarded, Fetch, Often, Payment, 
 
 impl GameState {
     /// An effect of a card in play that can be used now.
-    pub fn check_effect<'a>(&self, book: &'a PlayDeck, piece: PieceIndex, effect: u8) -> Result<&'a Step, Illegal> {
+    pub fn check_effect<'a>(&self, deck: &'a PlayDeck, piece: PieceIndex, effect: u8) -> Result<&'a Step, Illegal> {
         if !self.is_live(piece) || self.is_hidden(piece) {
             return Err(Illegal::NoEffect);
         }
         let card = self.piece(piece).card;
-        let step = book.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
+        let step = deck.steps_of(card).get(usize::from(effect)).ok_or(Illegal::NoEffect)?;
         let starts = matches!(step.what, CompiledChange::Conflict(_)) && step.when == Trigger::ConflictRound;
         if !matches!(step.when, Trigger::Rotate | Trigger::Action) && !starts {
             return Err(Illegal::NoEffect);
@@ -32,33 +32,33 @@ impl GameState {
         if used {
             return Err(Illegal::UsedUp);
         }
-        self.check_open_conflict(book, step)?;
+        self.check_open_conflict(deck, step)?;
         let about = EffectContext { source: Some(piece), ..EffectContext::default() };
-        self.meets(book, step.needs, about).map_err(Illegal::RequirementNotMet)?;
-        self.check_transfer(book, step, about)?;
-        self.check_top(book, step)?;
+        self.meets(deck, step.needs, about).map_err(Illegal::RequirementNotMet)?;
+        self.check_transfer(deck, step, about)?;
+        self.check_top(deck, step)?;
         Ok(step)
     }
 
     /// Whether there is an open conflict that an effect wants.
-    pub fn check_open_conflict(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
+    pub fn check_open_conflict(&self, deck: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
             CompiledChange::Support(_) => self.open_conflicts(step.conflicts) != 0,
             // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
             CompiledChange::Opens { conflict, .. } => self.open_conflicts(AbilitySet::of(conflict)) != 0,
             CompiledChange::AnyAbility(_) => self.conflicts().iter().any(Conflict::is_open),
             CompiledChange::Withdraw => self.conflicts_to_leave() != 0,
-            CompiledChange::CallOff => self.conflicts_to_call_off(book) != 0,
+            CompiledChange::CallOff => self.conflicts_to_call_off(deck) != 0,
             _ => true,
         };
         if there_is { Ok(()) } else { Err(Illegal::NoConflict) }
     }
 
     /// What takes the top card of the discard pile is used only where that is such a card (COMP 12, As It Was Meant To Be).
-    fn check_top(&self, book: &PlayDeck, step: &Step) -> Result<(), Illegal> {
+    fn check_top(&self, deck: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         match step.what {
             CompiledChange::Fetch(Fetch { from: Pile::DiscardPile, top: Some(Top::OfPile), of, .. })
-                if self.discard_pile.last().is_none_or(|card| !book.class_cards(of).contains(*card)) =>
+                if self.discard_pile.last().is_none_or(|card| !deck.class_cards(of).contains(*card)) =>
             {
                 Err(Illegal::NotOnTop)
             }
@@ -67,15 +67,15 @@ impl GameState {
     }
 
     /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).
-    pub fn check_transfer(&self, book: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
+    pub fn check_transfer(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
         let CompiledChange::Transfer { amount, .. } = &step.what else { return Ok(()) };
-        if self.rating - self.amount(book, amount, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
+        if self.rating - self.amount(deck, amount, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
     }
 
     /// Whether an effect of a card in play allows more conflicts this turn, which is of use in the Conflict Round alone.
-    pub fn adds_conflicts(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> bool {
+    pub fn adds_conflicts(&self, deck: &PlayDeck, piece: PieceIndex, effect: u8) -> bool {
         let step =
-            if self.is_live(piece) { book.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
+            if self.is_live(piece) { deck.steps_of(self.piece(piece).card).get(usize::from(effect)) } else { None };
         step.is_some_and(|step| {
             matches!(step.what, CompiledChange::Conflicts(_)) && step.until != Some(Until::NextTurn)
         })
@@ -84,16 +84,16 @@ impl GameState {
     /// The influence that the prices of all effects of a played card come to, or why they cannot be paid: none rotates twice.
     pub fn check_payments(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         card: CardIndex,
         on: Option<PieceIndex>,
         choice: u8,
     ) -> Result<i16, Illegal> {
-        if choice >= book.card(card).choices.max(1) {
+        if choice >= deck.card(card).choices.max(1) {
             return Err(Illegal::NoChoice);
         }
         let mut cost = 0;
-        let played = || book.played(card, choice);
+        let played = || deck.played(card, choice);
         let ambassador = played().any(|(step, _)| step.pay.rotate == Some(Rotates::Ambassador));
         for (step, times) in played() {
             let who = if step.pay.rotate == Some(Rotates::Character) && ambassador {
@@ -102,11 +102,11 @@ impl GameState {
                 !PieceSet::EMPTY
             };
             if step.pay.rotate == Some(Rotates::Character)
-                && (self.ready & self.who_pays(book, step.pay) & who).is_empty()
+                && (self.ready & self.who_pays(deck, step.pay) & who).is_empty()
             {
                 return Err(Illegal::NotReady);
             }
-            cost += times * self.check_payment(book, step.pay, None, on)?;
+            cost += times * self.check_payment(deck, step.pay, None, on)?;
         }
         Ok(cost)
     }
@@ -114,7 +114,7 @@ impl GameState {
     /// What the price of an effect comes to in influence, or why it cannot be paid.
     pub fn check_payment(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         pay: Payment,
         piece: Option<PieceIndex>,
         on: Option<PieceIndex>,
@@ -125,7 +125,7 @@ impl GameState {
             Some(Rotates::ThisCard) => ready(piece.map_or(PieceSet::EMPTY, PieceSet::of))?,
             Some(Rotates::Ambassador) => ready(PieceSet::AMBASSADOR)?,
             Some(Rotates::InnerCircle) => ready(self.acting_circle())?,
-            Some(Rotates::Character) => ready(self.who_pays(book, pay))?,
+            Some(Rotates::Character) => ready(self.who_pays(deck, pay))?,
             Some(Rotates::Fleet) => ready(self.fleets)?,
         }
         if let Some(mark) = pay.purge
@@ -142,29 +142,29 @@ impl GameState {
             return Err(Illegal::RatingTooLow);
         }
         if let Some(ability) = pay.gives_up
-            && piece.is_none_or(|at| self.printed(book, at, ability) < 1)
+            && piece.is_none_or(|at| self.printed(deck, at, ability) < 1)
         {
             return Err(Illegal::NoAbility);
         }
         if let Some(together) = pay.together
-            && self.who_have_together(book, together).is_none()
+            && self.who_have_together(deck, together).is_none()
         {
             return Err(Illegal::NotReady);
         }
         // Fleets of the race whose tension is lowered, which for a lone player is the race of the deck.
-        let of_own_race = |at: &PieceIndex| book.card(self.piece(*at).card).loyalty == Some(book.race.into());
+        let of_own_race = |at: &PieceIndex| deck.card(self.piece(*at).card).loyalty == Some(deck.race.into());
         let fleets = || {
             let count = self.fleets.iter().filter(of_own_race).count();
             i16::try_from(count).unwrap_or(i16::MAX)
         };
-        let military = match self.fleet_given_up(book, on).filter(|_| pay.printed_military) {
-            Some(fleet) => i16::from(book.card(self.piece(fleet).card).ability(Ability::Military)),
+        let military = match self.fleet_given_up(deck, on).filter(|_| pay.printed_military) {
+            Some(fleet) => i16::from(deck.card(self.piece(fleet).card).ability(Ability::Military)),
             None => 0,
         };
         Ok(i16::from(pay.influence)
             + i16::from(pay.each_action) * i16::from(self.actions)
             + i16::from(pay.each_fleet) * fleets()
-            + i16::from(pay.each_participant) * self.number_who_leave(book)
+            + i16::from(pay.each_participant) * self.number_who_leave(deck)
             + military)
     }
 

@@ -24,15 +24,15 @@ impl GameState {
     ///
     /// # Errors
     /// [`Illegal`], the first reason found.
-    pub fn cost_of(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+    pub fn cost_of(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let cost = match action {
             Action::Pass if self.decision().is_none() => return Err(Illegal::GameOver),
             Action::Pass => return Ok(0),
             Action::KeepHand(_) | Action::Mulligan | Action::Discard { .. } | Action::Decline | Action::Buy => {
-                self.price(book, action)?
+                self.price(deck, action)?
             }
-            _ if book.is_vcg() => self.cost_in_vcg(book, action)?,
-            _ => self.cost_in_round(book, action)?,
+            _ if deck.is_vcg() => self.cost_in_vcg(deck, action)?,
+            _ => self.cost_in_round(deck, action)?,
         };
         if cost > self.unspent {
             return Err(Illegal::NotEnoughInfluence { cost, unspent: self.unspent });
@@ -45,15 +45,15 @@ impl GameState {
     /// # Errors
     /// [`Illegal`], the first reason found.
     #[inline]
-    pub fn check(&self, book: &PlayDeck, action: Action) -> Result<Legal, Illegal> {
-        self.cost_of(book, action).map(|cost| Legal::new(action, cost))
+    pub fn check(&self, deck: &PlayDeck, action: Action) -> Result<Legal, Illegal> {
+        self.cost_of(deck, action).map(|cost| Legal::new(action, cost))
     }
 
     /// Building by a card in play, if it can be done now: what [`GameState::check`] says of it, asked without the detour.
     #[inline]
-    pub fn check_build(&self, book: &PlayDeck, by: PieceIndex) -> Option<Legal> {
-        if book.is_vcg() {
-            return self.check(book, Action::Build { by }).ok();
+    pub fn check_build(&self, deck: &PlayDeck, by: PieceIndex) -> Option<Legal> {
+        if deck.is_vcg() {
+            return self.check(deck, Action::Build { by }).ok();
         }
         let able = self.round == Round::Action && self.price_of_building(by).is_ok_and(|cost| cost <= self.unspent);
         able.then(|| Legal::new(Action::Build { by }, BUILD_COST))
@@ -67,17 +67,17 @@ impl GameState {
     }
 
     /// What an action costs in the Precedence turn, whether there is so much influence or not.
-    fn cost_in_round(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+    fn cost_in_round(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let round = match action {
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
             Action::ResolveFirst { .. } if self.round == Round::Resolution => Round::Resolution,
-            Action::Use { piece, effect, .. } if self.adds_conflicts(book, piece, effect) => Round::Conflict,
+            Action::Use { piece, effect, .. } if self.adds_conflicts(deck, piece, effect) => Round::Conflict,
             _ => Round::Action,
         };
         // By leave of a card a conflict may come late.
         let late =
             || matches!(action, Action::Declare { .. }) && self.late_conflicts > 0 && self.round == Round::Action;
-        if self.round == round || late() { self.price(book, action) } else { Err(Illegal::WrongRound) }
+        if self.round == round || late() { self.price(deck, action) } else { Err(Illegal::WrongRound) }
     }
 }

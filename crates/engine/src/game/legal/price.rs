@@ -13,7 +13,7 @@ use zocalo_cards::card::{Ability, Purpose};
 impl GameState {
     /// What an action costs if it can be done, whatever the round and the influence.
     #[allow(clippy::too_many_lines, reason = "one arm for each action: a table")]
-    pub fn price(&self, book: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+    pub fn price(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         Ok(match action {
             Action::Pass => 0,
             Action::Bid { .. } => return Err(Illegal::NotInThisTurn),
@@ -24,7 +24,7 @@ impl GameState {
             }
             Action::Mulligan => {
                 now(self.phase == Phase::Dealt)?;
-                let may = book.duel.is_some_and(|duel| duel.mulligan) && !self.dealt().is_empty();
+                let may = deck.duel.is_some_and(|duel| duel.mulligan) && !self.dealt().is_empty();
                 return if may { Ok(0) } else { Err(Illegal::NoMulligan) };
             }
             Action::Discard { card } => {
@@ -32,7 +32,7 @@ impl GameState {
                     .and_then(|()| if self.in_hand.contains(card) { Ok(0) } else { Err(Illegal::NotInHand) });
             }
             Action::Decline => {
-                let there_are = self.free_cards(book) > self.forced_cards(book);
+                let there_are = self.free_cards(deck) > self.forced_cards(deck);
                 return match self.phase {
                     Phase::FreeCard { .. } => Ok(0),
                     _ if there_are => Err(Illegal::WrongRound),
@@ -43,9 +43,9 @@ impl GameState {
                 return now(self.phase == Phase::Buy).map(|()| PRICE_OF_A_CARD);
             }
             Action::Build { by } => self.price_of_building(by)?,
-            Action::Sponsor { card, by, on } => self.check_sponsor(book, card, by, on)?,
+            Action::Sponsor { card, by, on } => self.check_sponsor(deck, card, by, on)?,
             Action::Hide { card, by } => {
-                self.check_agenda(book, card)?;
+                self.check_agenda(deck, card)?;
                 if self.agenda.is_some() {
                     return Err(Illegal::AgendaInPlay);
                 }
@@ -55,18 +55,18 @@ impl GameState {
             Action::Reveal => {
                 let at = self.agenda.filter(|_| self.agenda_hidden).ok_or(Illegal::NoAgenda)?;
                 let card = self.piece(at).card;
-                if book.hidden_agendas_stay && book.card(card).major {
-                    self.check_needs(book, card)?;
+                if deck.hidden_agendas_stay && deck.card(card).major {
+                    self.check_needs(deck, card)?;
                 }
                 0
             }
             Action::ReplaceAgenda { card, by } => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
-                self.check_agenda(book, card)?;
-                if book.hidden_agendas_stay && self.agenda_hidden {
+                self.check_agenda(deck, card)?;
+                if deck.hidden_agendas_stay && self.agenda_hidden {
                     return Err(Illegal::HiddenAgenda);
                 }
-                if book.card(self.piece(old).card).major && !self.agenda_hidden && !book.card(card).major {
+                if deck.card(self.piece(old).card).major && !self.agenda_hidden && !deck.card(card).major {
                     return Err(Illegal::MajorAgenda);
                 }
                 self.check_ready(by)?;
@@ -74,33 +74,33 @@ impl GameState {
             }
             Action::DiscardAgenda => {
                 let old = self.agenda.ok_or(Illegal::NoAgenda)?;
-                if book.card(self.piece(old).card).major && (!self.agenda_hidden || book.hidden_agendas_stay) {
+                if deck.card(self.piece(old).card).major && (!self.agenda_hidden || deck.hidden_agendas_stay) {
                     return Err(Illegal::MajorAgenda);
                 }
                 0
             }
-            Action::Promote { who, by } => self.check_promote(book, who, by)?,
+            Action::Promote { who, by } => self.check_promote(deck, who, by)?,
             Action::Replace { card, who } => {
-                self.check_in_hand(book, card)?;
-                self.check_needs(book, card)?;
-                if !self.is_live(who) || !book.card(card).replaces.contains(self.piece(who).card) {
+                self.check_in_hand(deck, card)?;
+                self.check_needs(deck, card)?;
+                if !self.is_live(who) || !deck.card(card).replaces.contains(self.piece(who).card) {
                     return Err(Illegal::NotReplaced);
                 }
                 0
             }
-            Action::Event { card, on, choice } => self.check_event(book, card, on, choice)?,
+            Action::Event { card, on, choice } => self.check_event(deck, card, on, choice)?,
             Action::Use { piece, effect, on, tension } => {
-                let step = self.check_effect(book, piece, effect)?;
+                let step = self.check_effect(deck, piece, effect)?;
                 if matches!(step.what, CompiledChange::Conflict(_)) {
                     return Err(Illegal::WrongRound);
                 }
-                self.check_target(book, std::iter::once(step), Some(piece), on)?;
+                self.check_target(deck, std::iter::once(step), Some(piece), on)?;
                 self.check_not_helped(piece, step, on)?;
-                self.check_tension(book, step, tension)?;
-                self.check_payment(book, step.pay, Some(piece), on)?
+                self.check_tension(deck, step, tension)?;
+                self.check_payment(deck, step.pay, Some(piece), on)?
             }
             Action::AssistAbilities { by } | Action::AssistSponsoring { by } => {
-                if !self.is_live(by) || !book.card(self.piece(by).card).assistant {
+                if !self.is_live(by) || !deck.card(self.piece(by).card).assistant {
                     return Err(Illegal::NoAssistant);
                 }
                 if !self.is_ready(by) {
@@ -112,7 +112,7 @@ impl GameState {
                 if !self.is_ready(by) || !self.characters.contains(by) {
                     return Err(Illegal::NotReady);
                 }
-                let leads = self.ability(book, by, Ability::Leadership) > 0;
+                let leads = self.ability(deck, by, Ability::Leadership) > 0;
                 if !leads || !self.is_live(fleet) || !(self.fleets & !self.led).contains(fleet) {
                     return Err(Illegal::CannotLead);
                 }
@@ -127,15 +127,15 @@ impl GameState {
                 0
             }
             Action::Support { by, conflict, with } => {
-                self.check_support(book, by, conflict, with)?;
+                self.check_support(deck, by, conflict, with)?;
                 0
             }
             Action::Declare { card, target } => {
-                self.check_declare(book, card, target)?;
+                self.check_declare(deck, card, target)?;
                 0
             }
             Action::Start { piece, effect, target } => {
-                let step = self.check_effect(book, piece, effect)?;
+                let step = self.check_effect(deck, piece, effect)?;
                 let CompiledChange::Conflict(StartedConflict { types, additional, untargeted, against, .. }) =
                     step.what
                 else {
@@ -144,22 +144,22 @@ impl GameState {
                 if self.barred || (!additional && self.conflicts_left <= self.card_conflicts) {
                     return Err(Illegal::NoConflictLeft);
                 }
-                Self::check_seat(book, target)?;
+                Self::check_seat(deck, target)?;
                 // COMP 12, Power Politics: what targets nobody is written one way.
                 let is_other = untargeted && target != 0;
-                if is_other || against.is_some_and(|race| book.seats[usize::from(target)].race != race) {
+                if is_other || against.is_some_and(|race| deck.seats[usize::from(target)].race != race) {
                     return Err(Illegal::WrongTarget);
                 }
                 if !untargeted {
                     self.check_pact(types, target)?;
                 }
-                self.check_payment(book, step.pay, Some(piece), None)?
+                self.check_payment(deck, step.pay, Some(piece), None)?
             }
             Action::War { target } => {
-                self.check_war(book, target)?;
+                self.check_war(deck, target)?;
                 0
             }
-            Action::Aftermath { card, on, choice } => self.check_aftermath(book, card, on, choice)?,
+            Action::Aftermath { card, on, choice } => self.check_aftermath(deck, card, on, choice)?,
         })
     }
 
@@ -176,8 +176,8 @@ impl GameState {
         if able { Ok(()) } else { Err(Illegal::NobodyReady) }
     }
 
-    pub(super) fn check_in_hand(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
-        let facts = book.cards.get(usize::from(card.0)).ok_or(Illegal::NotInHand)?;
+    pub(super) fn check_in_hand(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        let facts = deck.cards.get(usize::from(card.0)).ok_or(Illegal::NotInHand)?;
         if !self.in_hand.contains(card) {
             return Err(Illegal::NotInHand);
         }
@@ -188,19 +188,19 @@ impl GameState {
         }
     }
 
-    fn check_needs(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
-        self.meets(book, book.card(card).needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)
+    fn check_needs(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        self.meets(deck, deck.card(card).needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)
     }
 
     fn check_sponsor(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         card: CardIndex,
         by: PieceIndex,
         on: Option<PieceIndex>,
     ) -> Result<i16, Illegal> {
-        self.check_in_hand(book, card)?;
-        let facts = book.card(card);
+        self.check_in_hand(deck, card)?;
+        let facts = deck.card(card);
         match facts.role {
             Role::Agenda if self.agenda.is_some() => return Err(Illegal::AgendaInPlay),
             Role::Agenda | Role::Sponsored => {}
@@ -209,78 +209,78 @@ impl GameState {
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
-        if !self.goes_unrotated(book, card) {
+        if !self.goes_unrotated(deck, card) {
             self.check_ready(by)?;
-            if !book.card(self.piece(by).card).suits(facts) {
+            if !deck.card(self.piece(by).card).suits(facts) {
                 return Err(Illegal::WrongSponsor);
             }
         }
-        self.check_company(book, card)?;
-        self.check_needs(book, card)?;
+        self.check_company(deck, card)?;
+        self.check_needs(deck, card)?;
         // Only an enhancement is put on a card.
-        if !self.can_bear(book, card, on) {
+        if !self.can_bear(deck, card, on) {
             return Err(Illegal::NoTarget);
         }
-        Ok((self.sponsor_cost(book, card, by) + self.cost_on(book, card, Purpose::Sponsoring, on)).max(0))
+        Ok((self.sponsor_cost(deck, card, by) + self.cost_on(deck, card, Purpose::Sponsoring, on)).max(0))
     }
 
-    fn check_agenda(&self, book: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
-        self.check_in_hand(book, card)?;
-        if book.card(card).role != Role::Agenda {
+    fn check_agenda(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+        self.check_in_hand(deck, card)?;
+        if deck.card(card).role != Role::Agenda {
             return Err(Illegal::NotAnAgenda);
         }
         if !self.has_room() {
             return Err(Illegal::NoRoom);
         }
-        self.check_company(book, card)?;
+        self.check_company(deck, card)?;
         // COMP 4.12: what it requires must be met when it is sponsored hidden, too.
-        self.check_needs(book, card)
+        self.check_needs(deck, card)
     }
 
-    fn check_promote(&self, book: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
+    fn check_promote(&self, deck: &PlayDeck, who: PieceIndex, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         let supporting = self.characters & self.ready & !self.circle;
         if !supporting.contains(who) {
             return Err(Illegal::NotSupporting);
         }
-        if !book.card(self.piece(who).card).promotable {
+        if !deck.card(self.piece(who).card).promotable {
             return Err(Illegal::NotPromotable);
         }
-        Ok(self.promote_cost(book, who, by))
+        Ok(self.promote_cost(deck, who, by))
     }
 
     fn check_event(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         card: CardIndex,
         on: Option<PieceIndex>,
         choice: u8,
     ) -> Result<i16, Illegal> {
-        self.check_in_hand(book, card)?;
-        if book.card(card).role != Role::Event {
+        self.check_in_hand(deck, card)?;
+        if deck.card(card).role != Role::Event {
             return Err(Illegal::NotAnEvent);
         }
-        if book.card(card).once_a_game && self.used_up.contains(card) {
+        if deck.card(card).once_a_game && self.used_up.contains(card) {
             return Err(Illegal::UsedUp);
         }
-        self.check_needs(book, card)?;
-        let mut cost = (self.event_cost(book, card) + self.cost_on(book, card, Purpose::Playing, on)).max(0);
-        cost += self.check_payments(book, card, on, choice)?;
-        if self.bars_again(book.steps_of(card)) {
+        self.check_needs(deck, card)?;
+        let mut cost = (self.event_cost(deck, card) + self.cost_on(deck, card, Purpose::Playing, on)).max(0);
+        cost += self.check_payments(deck, card, on, choice)?;
+        if self.bars_again(deck.steps_of(card)) {
             return Err(Illegal::UsedUp);
         }
-        for (step, _) in book.played(card, choice) {
-            self.check_open_conflict(book, step)?;
-            self.meets(book, step.needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
-            self.check_transfer(book, step, EffectContext::default())?;
+        for (step, _) in deck.played(card, choice) {
+            self.check_open_conflict(deck, step)?;
+            self.meets(deck, step.needs, EffectContext::default()).map_err(Illegal::RequirementNotMet)?;
+            self.check_transfer(deck, step, EffectContext::default())?;
         }
-        self.check_target(book, book.played(card, choice).map(|(step, _)| step), None, on)?;
+        self.check_target(deck, deck.played(card, choice).map(|(step, _)| step), None, on)?;
         Ok(cost)
     }
 
-    fn check_aftermath(&self, book: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
-        self.check_in_hand(book, card)?;
-        if book.card(card).role != Role::Aftermath {
+    fn check_aftermath(&self, deck: &PlayDeck, card: CardIndex, on: PieceIndex, choice: u8) -> Result<i16, Illegal> {
+        self.check_in_hand(deck, card)?;
+        if deck.card(card).role != Role::Aftermath {
             return Err(Illegal::NotAnAftermath);
         }
         if !self.has_room() {
@@ -289,16 +289,16 @@ impl GameState {
         let Some(conflict) = self.conflict_before() else {
             return Err(Illegal::DoesNotFollow);
         };
-        let after = book.card(card).after;
+        let after = deck.card(card).after;
         if !conflict.types.meets(if conflict.won { after.won } else { after.lost }) {
             return Err(Illegal::DoesNotFollow);
         }
-        self.check_needs(book, card)?;
+        self.check_needs(deck, card)?;
         // PSI, Play Aftermath Cards: on the initiator's faction, which the ambassador stands for, or on a participant, who
         // leads a fleet among them (PSI, Participants); one of each on one target. PSI, You or Your: in the ambassador's
         // stead on who takes them.
         let took_part = self.participants(conflict);
-        let able = match book.card(card).on {
+        let able = match deck.card(card).on {
             AftermathTarget::Faction if self.in_play(card) > 0 => PieceSet::EMPTY,
             AftermathTarget::Faction => PieceSet::AMBASSADOR,
             AftermathTarget::Ambassador => PieceSet::AMBASSADOR | self.stands_in,
@@ -314,17 +314,17 @@ impl GameState {
         if !self.is_live(on) || !reached || again {
             return Err(Illegal::NoTarget);
         }
-        self.check_payments(book, card, None, choice)
+        self.check_payments(deck, card, None, choice)
     }
 
-    /// Whether a card in hand can no longer be played by this deck, as the board stands.
+    /// Whether a card in hand can no longer be played by this deck in this state.
     #[must_use]
-    pub fn is_dead(&self, book: &PlayDeck, card: CardIndex) -> bool {
-        let facts = book.card(card);
+    pub fn is_dead(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+        let facts = deck.card(card);
         match facts.role {
             Role::Dead(_) => true,
             // VCG, Set-up: conflicts come from their pile, the one agenda stands beside the deck.
-            Role::Conflict | Role::Agenda if book.variant().lays_beside_deck => true,
+            Role::Conflict | Role::Agenda if deck.variant().lays_beside_deck => true,
             // Conflicts and events are closed only when they are unique and were played.
             Role::Sponsored | Role::Conflict => self.closed.contains(card),
             Role::Event => self.closed.contains(card) || facts.once_a_game && self.used_up.contains(card),

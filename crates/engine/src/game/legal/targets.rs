@@ -16,14 +16,14 @@ impl GameState {
     /// nothing can be chosen (PSI, Legal Targets).
     pub fn check_target<'a>(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         steps: impl Iterator<Item = &'a Step>,
         source: Option<PieceIndex>,
         on: Option<PieceIndex>,
     ) -> Result<(), Illegal> {
         let mut wrong = false;
         for step in steps {
-            match self.is_target(book, step, source, on) {
+            match self.is_target(deck, step, source, on) {
                 Some(true) => return Ok(()),
                 Some(false) => wrong = true,
                 None => {}
@@ -39,7 +39,7 @@ impl GameState {
     /// Whether what is chosen is a target of a step; `None` where the step leaves nothing to choose.
     fn is_target(
         &self,
-        book: &PlayDeck,
+        deck: &PlayDeck,
         step: &Step,
         source: Option<PieceIndex>,
         on: Option<PieceIndex>,
@@ -52,7 +52,7 @@ impl GameState {
             | CompiledChange::AnyAbility(whom)
             | CompiledChange::Ready(whom) => (whom, None),
             CompiledChange::Ability(AbilityChange { on, only, .. }) => (on, only),
-            CompiledChange::Promote(class) => return on.map(|at| self.could_be_promoted(book, class).contains(at)),
+            CompiledChange::Promote(class) => return on.map(|at| self.could_be_promoted(deck, class).contains(at)),
             _ => return None,
         };
         let able = match whom {
@@ -61,18 +61,18 @@ impl GameState {
             OnWhom::AFleet => self.fleets,
             _ => return None,
         };
-        let Some(at) = on.or_else(|| self.chosen(book, whom, source.unwrap_or(PieceIndex::AMBASSADOR), None)) else {
+        let Some(at) = on.or_else(|| self.chosen(deck, whom, source.unwrap_or(PieceIndex::AMBASSADOR), None)) else {
             return Some(false);
         };
         // Who is ready cannot be readied (COMP 12, Shal Mayan).
         let is_rotated = || !matches!(step.what, CompiledChange::Ready(_)) || !self.is_ready(at);
-        Some(self.is_live(at) && able.contains(at) && self.is_one_of(book, only, at) && is_rotated())
+        Some(self.is_live(at) && able.contains(at) && self.is_one_of(deck, only, at) && is_rotated())
     }
 
     /// Whether the tension that was chosen is one that a step lets the player choose (COMP 12, Emperor Turhan).
-    pub fn check_tension(&self, book: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
+    pub fn check_tension(&self, deck: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
         let Some(chosen) = chosen else { return Ok(()) };
-        match self.tensions_to_choose(book, step, EffectContext::default()) {
+        match self.tensions_to_choose(deck, step, EffectContext::default()) {
             Some(able) if able.contains(chosen) => Ok(()),
             Some(_) => Err(Illegal::WrongTension),
             None => Err(Illegal::NothingToChoose),
@@ -80,9 +80,9 @@ impl GameState {
     }
 
     /// The tensions among which the use of a card in play lets the player choose; `None` where it leaves none to choose.
-    pub fn tensions_of_use(&self, book: &PlayDeck, piece: PieceIndex, effect: u8) -> Option<Tensions> {
-        let step = book.steps_of(self.piece(piece).card).get(usize::from(effect))?;
-        self.tensions_to_choose(book, step, EffectContext { source: Some(piece), ..EffectContext::default() })
+    pub fn tensions_of_use(&self, deck: &PlayDeck, piece: PieceIndex, effect: u8) -> Option<Tensions> {
+        let step = deck.steps_of(self.piece(piece).card).get(usize::from(effect))?;
+        self.tensions_to_choose(deck, step, EffectContext { source: Some(piece), ..EffectContext::default() })
     }
 
     /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).

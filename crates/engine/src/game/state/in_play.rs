@@ -1,4 +1,4 @@
-//! What stands on the board of one game: cards in play, conflicts, the other seats.
+//! What is on the table of one game: cards in play, conflicts, the other seats.
 
 use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet, StepRange};

@@ -65,7 +65,7 @@ impl Head {
 }
 
 impl GameState {
-    /// Becomes like another board of games with as many cards, without allocating.
+    /// Becomes like another state of games with as many cards, without allocating.
     pub fn become_like(&mut self, other: &Self) {
         self.discard_pile.clone_from(&other.discard_pile);
         self.lasting_events.clone_from(&other.lasting_events);

@@ -229,21 +229,21 @@ struct Buffers {
 
 impl GameState {
     /// The state before a game is set up, nothing in play.
-    pub fn unset(book: &PlayDeck) -> Self {
-        let mut start = vec![Copies::default(); book.cards.len()];
-        for card in &book.opening_hand {
+    pub fn unset(deck: &PlayDeck) -> Self {
+        let mut start = vec![Copies::default(); deck.cards.len()];
+        for card in &deck.opening_hand {
             let copies = &mut start[usize::from(card.0)];
             copies.hand += 1;
             copies.seen_on = 1;
         }
         // What stands beside the deck is seen from the start.
-        for card in book.conflict_pile.iter().chain(&book.agenda) {
+        for card in deck.conflict_pile.iter().chain(&deck.agenda) {
             start[usize::from(card.0)].seen_on = 1;
         }
-        for card in &book.conflict_pile {
+        for card in &deck.conflict_pile {
             start[usize::from(card.0)].pile += 1;
         }
-        let cards = book.draw_deck.len() + book.opening_hand.len();
+        let cards = deck.draw_deck.len() + deck.opening_hand.len();
         let buffers = Buffers {
             discard_pile: Vec::with_capacity(cards + 1),
             lasting_events: Vec::with_capacity(cards + 1),
@@ -252,11 +252,11 @@ impl GameState {
             start,
             deck: Vec::with_capacity(cards),
         };
-        Self::fresh(book, buffers)
+        Self::fresh(deck, buffers)
     }
 
     /// Goes back to the state before a game is set up, with the draw deck in its order: it is shuffled as it is drawn.
-    pub fn reset(&mut self, book: &PlayDeck) {
+    pub fn reset(&mut self, deck: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),
             lasting_events: std::mem::take(&mut self.lasting_events),
@@ -270,15 +270,15 @@ impl GameState {
         buffers.pieces.clear();
         buffers.copies.copy_from_slice(&buffers.start);
         buffers.deck.clear();
-        buffers.deck.extend_from_slice(&book.draw_deck);
-        *self = Self { preferences: self.preferences, ..Self::fresh(book, buffers) };
+        buffers.deck.extend_from_slice(&deck.draw_deck);
+        *self = Self { preferences: self.preferences, ..Self::fresh(deck, buffers) };
     }
 
-    fn fresh(book: &PlayDeck, buffers: Buffers) -> Self {
-        let Buffers { discard_pile, lasting_events, pieces, copies, start, deck } = buffers;
-        let in_hand: CardSet = book.opening_hand.iter().copied().collect();
+    fn fresh(deck: &PlayDeck, buffers: Buffers) -> Self {
+        let Buffers { discard_pile, lasting_events, pieces, copies, start, deck: draw_deck } = buffers;
+        let in_hand: CardSet = deck.opening_hand.iter().copied().collect();
         let mut seats = [NO_SEAT; 5];
-        for (state, seat) in seats.iter_mut().zip(&book.seats) {
+        for (state, seat) in seats.iter_mut().zip(&deck.seats) {
             state.tension = seat.tension;
             state.tension_back = seat.tension_back;
             state.others = seat.others;
@@ -290,16 +290,16 @@ impl GameState {
             pieces,
             copies,
             start,
-            deck,
+            deck: draw_deck,
             turn: 0,
             round: Round::Conflict,
             phase: Phase::Over,
-            rating: book.influence,
+            rating: deck.influence,
             bonus: 0,
-            unspent: book.influence,
+            unspent: deck.influence,
             temporary: 0,
             next_temporary: 0,
-            gained_power: book.power,
+            gained_power: deck.power,
             // PSI, Set Influence Tokens: Babylon 5, the Shadows and the Vorlons start with 4 each.
             third: [4; 3],
             shadow_war: false,
@@ -308,7 +308,7 @@ impl GameState {
             used_conflicts: 0,
             support_over: false,
             lowest: LOWEST_RATING,
-            unrest: book.unrest,
+            unrest: deck.unrest,
             marks: [0; 6],
             assisted: 0,
             conflicts_left: 0,
@@ -331,7 +331,7 @@ impl GameState {
             agenda: None,
             agenda_hidden: false,
             in_hand,
-            hand_size: u16::try_from(book.opening_hand.len()).unwrap_or(u16::MAX),
+            hand_size: u16::try_from(deck.opening_hand.len()).unwrap_or(u16::MAX),
             closed: CardSet::default(),
             seen: in_hand,
             played: CardSet::default(),
@@ -346,9 +346,9 @@ impl GameState {
             sources: [PieceSet::EMPTY; kind::NUMBER],
             discounts: Discounts::default(),
             seats,
-            far: book.far,
-            far_before: book.far,
-            unrest_before: book.unrest,
+            far: deck.far,
+            far_before: deck.far,
+            unrest_before: deck.unrest,
             barred: false,
             next_barred: false,
             kept_influence: 0,

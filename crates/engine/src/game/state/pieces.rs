@@ -9,11 +9,11 @@ use zocalo_cards::card::CardType;
 
 impl GameState {
     /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
-    pub fn place(&mut self, book: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+    pub fn place(&mut self, deck: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
         self.note_played(card);
         self.copies[usize::from(card.0)].in_play += 1;
         self.moves += 1;
-        let facts = book.card(card);
+        let facts = deck.card(card);
         let piece = Piece {
             card,
             bearer,
@@ -54,7 +54,7 @@ impl GameState {
             self.closed.insert(card);
         }
         if facts.homeworld {
-            self.closed = self.closed.or(&book.homeworlds);
+            self.closed = self.closed.or(&deck.homeworlds);
         }
         at
     }
@@ -74,8 +74,8 @@ impl GameState {
     }
 
     /// Notes whether a card that has come into play is an aftermath.
-    pub fn note_aftermath(&mut self, book: &PlayDeck, at: PieceIndex) {
-        let is_one = book.card(self.piece(at).card).kind == Some(CardType::Aftermath);
+    pub fn note_aftermath(&mut self, deck: &PlayDeck, at: PieceIndex) {
+        let is_one = deck.card(self.piece(at).card).kind == Some(CardType::Aftermath);
         if is_one {
             self.aftermaths.insert(at);
         } else {

@@ -24,8 +24,8 @@ pub struct Discount {
 }
 
 impl Discount {
-    fn covers(self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
-        self.purpose.covers(wanted) && (self.by.is_none() || self.by == by) && book.class_cards(self.of).contains(card)
+    fn covers(self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> bool {
+        self.purpose.covers(wanted) && (self.by.is_none() || self.by == by) && deck.class_cards(self.of).contains(card)
     }
 }
 
@@ -62,15 +62,15 @@ impl Discounts {
     }
 
     /// By how much they change the cost of a card that `by` brings or promotes.
-    pub fn on(&self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+    pub fn on(&self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
         let noted = self.noted[..usize::from(self.number)].iter().flatten();
-        noted.filter(|one| one.covers(book, card, wanted, by)).map(|one| one.amount).sum()
+        noted.filter(|one| one.covers(deck, card, wanted, by)).map(|one| one.amount).sum()
     }
 
     /// Takes away those that were for the next card of its class, now that it has come.
-    pub fn use_up(&mut self, book: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+    pub fn use_up(&mut self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         for place in &mut self.noted[..usize::from(self.number)] {
-            if place.is_some_and(|one| one.next_only && one.covers(book, card, wanted, by)) {
+            if place.is_some_and(|one| one.next_only && one.covers(deck, card, wanted, by)) {
                 *place = None;
             }
         }

@@ -1,4 +1,4 @@
-//! What one sees on the board: cards in play, in hand and in the deck, seats, conflicts.
+//! What one sees of a state: cards in play, in hand and in the deck, seats, conflicts.
 
 use crate::game::deck::PlayDeck;
 use crate::game::ids::{CardIndex, MOST_PIECES, PieceIndex, PieceSet};
@@ -113,8 +113,8 @@ impl GameState {
 
     /// The cards seen: the opening hand and what was drawn.
     #[must_use]
-    pub fn cards_seen(&self, book: &PlayDeck) -> usize {
-        book.opening_hand.len() + self.drawn
+    pub fn cards_seen(&self, deck: &PlayDeck) -> usize {
+        deck.opening_hand.len() + self.drawn
     }
 
     /// The marks of a kind that the faction has.

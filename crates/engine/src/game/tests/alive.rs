@@ -1,4 +1,4 @@
-//! No word of the data is dead: every effect of every card in `data/cards` changes something on some board that can be
+//! No word of the data is dead: every effect of every card in `data/cards` changes something in some state that can be
 //! reached. Whether it does is found by playing the same game twice, once with the effect and once with one that changes
 //! nothing in its place, so that this shares no code with what runs effects.
 
@@ -186,37 +186,37 @@ impl Observer {
         usize::try_from(self.random.next_u64() % bound.max(1) as u64).unwrap()
     }
 
-    fn see(&mut self, book: &PlayDeck, board: &GameState, legal: &[(Action, i16)]) {
+    fn see(&mut self, deck: &PlayDeck, state: &GameState, legal: &[(Action, i16)]) {
         let mut hasher = DefaultHasher::new();
         // Which kinds of effects there are is no thing to see.
-        let mut shown = board.clone();
+        let mut shown = state.clone();
         shown.kinds = 0;
         shown.sources = [PieceSet::EMPTY; crate::game::deck::effects::kind::NUMBER];
         format!("{shown:?} {legal:?}").hash(&mut hasher);
-        (board.power(book), board.has_won(book), board.free_cards(book)).hash(&mut hasher);
-        for at in board.pieces() {
+        (state.power(deck), state.has_won(deck), state.free_cards(deck)).hash(&mut hasher);
+        for at in state.pieces() {
             for ability in Ability::ALL {
-                board.serving(book, at, *ability).hash(&mut hasher);
+                state.serving(deck, at, *ability).hash(&mut hasher);
             }
         }
-        for conflict in 0..u8::try_from(board.conflicts().len()).unwrap() {
-            board.support_of(book, conflict).hash(&mut hasher);
-            board.supporters_for(book, conflict).for_each(|supporter| format!("{supporter:?}").hash(&mut hasher));
+        for conflict in 0..u8::try_from(state.conflicts().len()).unwrap() {
+            state.support_of(deck, conflict).hash(&mut hasher);
+            state.supporters_for(deck, conflict).for_each(|supporter| format!("{supporter:?}").hash(&mut hasher));
         }
         self.seen.push(hasher.finish());
     }
 
-    fn any(&mut self, book: &PlayDeck, board: &GameState, actions: &[Action]) -> Action {
-        let costs = |action: &Action| board.cost_of(book, *action).ok().map(|cost| (*action, cost));
+    fn any(&mut self, deck: &PlayDeck, state: &GameState, actions: &[Action]) -> Action {
+        let costs = |action: &Action| state.cost_of(deck, *action).ok().map(|cost| (*action, cost));
         let legal: Vec<(Action, i16)> = actions.iter().filter_map(costs).collect();
-        self.see(book, board, &legal);
+        self.see(deck, state, &legal);
         let about = |action: &Action| match *action {
             Action::Sponsor { card, .. }
             | Action::Event { card, .. }
             | Action::Declare { card, .. }
             | Action::Aftermath { card, .. } => card == self.card,
-            Action::Promote { who, .. } => board.piece(who).card == self.card,
-            Action::Use { piece, .. } | Action::Start { piece, .. } => board.piece(piece).card == self.card,
+            Action::Promote { who, .. } => state.piece(who).card == self.card,
+            Action::Use { piece, .. } | Action::Start { piece, .. } => state.piece(piece).card == self.card,
             _ => false,
         };
         let ours: Vec<Action> = legal.iter().map(|(action, _)| *action).filter(about).collect();
@@ -233,73 +233,73 @@ impl Observer {
 }
 
 impl Pilot for Observer {
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
         match decision {
-            Decision::Declare => self.any(book, board, &declarations(board)),
-            Decision::Act => self.any(book, board, &actions(board)),
-            Decision::Aftermath => self.any(book, board, &aftermaths(board)),
+            Decision::Declare => self.any(deck, state, &declarations(state)),
+            Decision::Act => self.any(deck, state, &actions(state)),
+            Decision::Aftermath => self.any(deck, state, &aftermaths(state)),
             Decision::Discard => {
                 let some = self.below(2) == 0;
-                let card = board.in_hand.iter().find(|card| *card != self.card).filter(|_| some);
+                let card = state.in_hand.iter().find(|card| *card != self.card).filter(|_| some);
                 card.map_or(Action::Pass, |card| Action::Discard { card })
             }
             Decision::Buy => {
-                self.see(book, board, &[]);
+                self.see(deck, state, &[]);
                 if self.below(2) == 0 { Action::Buy } else { Action::Pass }
             }
             Decision::KeepHand | Decision::Support | Decision::Bid | Decision::FreeCard => Action::Pass,
         }
     }
 
-    fn end_turn(&mut self, book: &PlayDeck, board: &GameState) {
-        self.see(book, board, &[]);
+    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
+        self.see(deck, state, &[]);
     }
 }
 
-/// A board somewhere in a game: rich or poor, in peace or at war, with or without marks, some of the cast in play.
-fn somewhere(book: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
-    let mut board = GameState::new(book);
+/// A state somewhere in a game: rich or poor, in peace or at war, with or without marks, some of the cast in play.
+fn somewhere(deck: &PlayDeck, seed: u64, random: &mut SplitMix64) -> GameState {
+    let mut state = GameState::new(deck);
     let mut below = |bound: u64| random.next_u64() % bound;
-    board.rating = [30, 30, 12, 5][usize::try_from(below(4)).unwrap()];
-    board.unspent = board.rating;
+    state.rating = [30, 30, 12, 5][usize::try_from(below(4)).unwrap()];
+    state.unspent = state.rating;
     let small = |number: u64| u8::try_from(number).unwrap();
-    board.unrest = 1 + small(below(5));
-    board.third = [24, 12, 12].map(|most| i16::try_from(4 + below(most)).unwrap());
+    state.unrest = 1 + small(below(5));
+    state.third = [24, 12, 12].map(|most| i16::try_from(4 + below(most)).unwrap());
     if let Some(mark) = Mark::ALL.get(usize::try_from(seed % 7).unwrap()) {
-        board.change_marks(PieceIndex(0), *mark, 6);
+        state.change_marks(PieceIndex(0), *mark, 6);
     }
-    for seat in 0..book.seats.len() {
+    for seat in 0..deck.seats.len() {
         let tension = Some(1 + small(below(5)));
-        let state = &mut board.seats[seat];
-        (state.tension, state.tension_back) = (tension, tension);
+        let other = &mut state.seats[seat];
+        (other.tension, other.tension_back) = (tension, tension);
         // A rich player wins at once and the game ends, unless somebody else is far ahead.
         let ahead = seat == 0 && !seed.is_multiple_of(4);
-        state.influence = if ahead { 60 } else { i16::try_from(4 + below(8)).unwrap() };
-        state.states = if below(2) == 0 { 0 } else { 0x1f };
+        other.influence = if ahead { 60 } else { i16::try_from(4 + below(8)).unwrap() };
+        other.states = if below(2) == 0 { 0 } else { 0x1f };
     }
     for at in 0..CAST.len() {
-        let Some(card) = book.find(&format!("Actor {at}")) else { continue };
+        let Some(card) = deck.find(&format!("Actor {at}")) else { continue };
         let enters = matches!(
-            book.card(card).kind,
+            deck.card(card).kind,
             Some(CardType::Character | CardType::Group | CardType::Location | CardType::Fleet)
         );
         if enters && below(3) > 0 {
-            board.leave_hand(card);
-            let piece = board.enter(book, card, None);
-            if board.characters.contains(piece) && below(2) == 0 {
-                board.circle.insert(piece);
+            state.leave_hand(card);
+            let piece = state.enter(deck, card, None);
+            if state.characters.contains(piece) && below(2) == 0 {
+                state.circle.insert(piece);
             }
         }
     }
-    board
+    state
 }
 
 /// What is seen of a game.
-fn game(book: &PlayDeck, card: &Card, seed: u64, turns: u8) -> Vec<u64> {
+fn game(deck: &PlayDeck, card: &Card, seed: u64, turns: u8) -> Vec<u64> {
     let mut random = SplitMix64::seed_from_u64(seed);
-    let mut board = somewhere(book, seed, &mut random);
-    let mut observer = Observer { random, card: book.find(&card.label).unwrap(), seen: Vec::new() };
-    play_on(book, &mut board, &mut observer, turns, &mut game_random(seed, 0), |_| {});
+    let mut state = somewhere(deck, seed, &mut random);
+    let mut observer = Observer { random, card: deck.find(&card.label).unwrap(), seen: Vec::new() };
+    play_on(deck, &mut state, &mut observer, turns, &mut game_random(seed, 0), |_| {});
     observer.seen
 }
 

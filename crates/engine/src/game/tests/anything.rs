@@ -1,4 +1,4 @@
-//! Everything that could be tried on a board, legal or not: what those choose from who do anything. [`everything`] leaves
+//! Everything that could be tried in a state, legal or not: what those choose from who do anything. [`everything`] leaves
 //! nothing out; the lists by round are short, for tests that play very many games.
 
 use crate::game::deck::PlayDeck;
@@ -11,29 +11,29 @@ use zocalo_cards::card::Ability;
 /// Every action that its types can name, with some numbers too high: each card of the deck, in hand or not, each place on
 /// the table, taken or not, each seat, effect, choice and ability. Only two things are not all here: the orders of a hand
 /// that is kept, and bids beyond what is unspent.
-pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMut(Action)) {
+pub(super) fn everything(deck: &PlayDeck, state: &GameState, mut name: impl FnMut(Action)) {
     let beyond = |number: usize| (0..=u8::try_from(number).unwrap()).chain([u8::MAX]);
-    let pieces: Vec<PieceIndex> = beyond(board.pieces.len()).map(PieceIndex).collect();
+    let pieces: Vec<PieceIndex> = beyond(state.pieces.len()).map(PieceIndex).collect();
     let chosen: Vec<Option<PieceIndex>> = std::iter::once(None).chain(pieces.iter().copied().map(Some)).collect();
-    let targets: Vec<u8> = beyond(book.seats.len()).collect();
+    let targets: Vec<u8> = beyond(deck.seats.len()).collect();
     let effects: Vec<u8> =
-        beyond(book.cards.iter().map(|card| card.steps.of(&book.steps).len()).max().unwrap_or(0)).collect();
-    let choices: Vec<u8> = beyond(book.cards.iter().map(|card| usize::from(card.choices)).max().unwrap_or(0)).collect();
+        beyond(deck.cards.iter().map(|card| card.steps.of(&deck.steps).len()).max().unwrap_or(0)).collect();
+    let choices: Vec<u8> = beyond(deck.cards.iter().map(|card| usize::from(card.choices)).max().unwrap_or(0)).collect();
     for action in [Action::Pass, Action::Reveal, Action::DiscardAgenda, Action::Decline, Action::Buy] {
         name(action);
     }
-    let mut order = HandOrder::of(board.dealt());
+    let mut order = HandOrder::of(state.dealt());
     name(Action::KeepHand(order));
     order.cards_mut().reverse();
     name(Action::KeepHand(order));
-    for influence in -1..=board.unspent + 1 {
+    for influence in -1..=state.unspent + 1 {
         name(Action::Bid { influence });
     }
     for target in &targets {
         name(Action::War { target: *target });
         name(Action::ResolveFirst { conflict: *target });
     }
-    for card in beyond(book.cards.len()).map(CardIndex) {
+    for card in beyond(deck.cards.len()).map(CardIndex) {
         name(Action::Discard { card });
         for target in &targets {
             name(Action::Declare { card, target: *target });
@@ -81,39 +81,39 @@ pub(super) fn everything(book: &PlayDeck, board: &GameState, mut name: impl FnMu
 }
 
 /// For the Conflict Round.
-pub(super) fn declarations(board: &GameState) -> Vec<Action> {
+pub(super) fn declarations(state: &GameState) -> Vec<Action> {
     let mut actions = Vec::new();
     for target in 0..4 {
         actions.push(Action::War { target });
-        actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
-        for piece in board.pieces() {
+        actions.extend(state.in_hand.iter().map(|card| Action::Declare { card, target }));
+        for piece in state.pieces() {
             actions.extend((0..4).map(|effect| Action::Start { piece, effect, target }));
         }
     }
-    for piece in board.pieces() {
+    for piece in state.pieces() {
         actions.extend((0..4).map(|effect| Action::Use { piece, effect, on: None, tension: None }));
     }
     actions
 }
 
 /// For the Action Round.
-pub(super) fn actions(board: &GameState) -> Vec<Action> {
-    let pieces: Vec<PieceIndex> = board.pieces().collect();
+pub(super) fn actions(state: &GameState) -> Vec<Action> {
+    let pieces: Vec<PieceIndex> = state.pieces().collect();
     let mut actions = vec![Action::Reveal, Action::DiscardAgenda];
     // By leave of a card.
     for target in 0..4 {
-        actions.extend(board.in_hand.iter().map(|card| Action::Declare { card, target }));
+        actions.extend(state.in_hand.iter().map(|card| Action::Declare { card, target }));
     }
-    for by in board.ready_in_inner_circle() {
+    for by in state.ready_in_inner_circle() {
         actions.push(Action::Build { by });
-        for card in board.in_hand.iter() {
+        for card in state.in_hand.iter() {
             actions.extend([Action::Hide { card, by }, Action::ReplaceAgenda { card, by }]);
             actions.push(Action::Sponsor { card, by, on: None });
             actions.extend(pieces.iter().map(|on| Action::Sponsor { card, by, on: Some(*on) }));
         }
         actions.extend(pieces.iter().map(|who| Action::Promote { who: *who, by }));
     }
-    for card in board.in_hand.iter() {
+    for card in state.in_hand.iter() {
         actions.extend((0..5).map(|choice| Action::Event { card, on: None, choice }));
         for at in &pieces {
             actions
@@ -133,9 +133,9 @@ pub(super) fn actions(board: &GameState) -> Vec<Action> {
 }
 
 /// For the Resolution Round.
-pub(super) fn aftermaths(board: &GameState) -> Vec<Action> {
+pub(super) fn aftermaths(state: &GameState) -> Vec<Action> {
     // Every choice on everybody: an aftermath for the ambassador goes on nobody else.
     let choices = |card, on| (0..3).map(move |choice| Action::Aftermath { card, on, choice });
-    let on = |card| board.pieces().flat_map(move |on| choices(card, on));
-    board.in_hand.iter().flat_map(on).collect()
+    let on = |card| state.pieces().flat_map(move |on| choices(card, on));
+    state.in_hand.iter().flat_map(on).collect()
 }

@@ -48,15 +48,15 @@ const FIFTY: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand =
 /// One card of 40 is among the eight dealt with chance 8 / 40, and whoever is fond of it keeps it.
 #[test]
 fn a_card_is_dealt_with_the_hypergeometric_chance() {
-    let book = duel(FIFTY);
-    let lennier = card(&book, "Lennier");
-    assert_eq!((book.opening_hand.len(), book.draw_deck.len()), (0, 40));
+    let deck = duel(FIFTY);
+    let lennier = card(&deck, "Lennier");
+    assert_eq!((deck.opening_hand.len(), deck.draw_deck.len()), (0, 40));
     let (mut kept, games) = (0_u32, 20_000);
-    let mut board = GameState::new(&book);
+    let mut state = GameState::new(&deck);
     for game in 0..games {
-        play_game(&book, &mut board, &mut fond_of(lennier), 1, &mut game_random(5, game), |_| {});
-        assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
-        kept += u32::from(board.seen_on(lennier) == 1 && board.hand(lennier) == 1);
+        play_game(&deck, &mut state, &mut fond_of(lennier), 1, &mut game_random(5, game), |_| {});
+        assert_eq!((state.hand_size, state.deck_size()), (3 + 1, 36));
+        kept += u32::from(state.seen_on(lennier) == 1 && state.hand(lennier) == 1);
     }
     // Kept when dealt. Otherwise the card drawn in turn 1 is one of the eight, and so never Lennier.
     let (share, chance) = (f64::from(kept) / games as f64, 8.0 / 40.0);
@@ -71,7 +71,7 @@ struct Waiting {
 }
 
 impl Pilot for Waiting {
-    fn choose(&mut self, book: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
         if decision != Decision::KeepHand {
             return Action::Pass;
         }
@@ -82,7 +82,7 @@ impl Pilot for Waiting {
             None if state.dealt().len() > 3 => return Action::Mulligan,
             None => {}
         }
-        assert!(state.check(book, Action::KeepHand(HandOrder::of(&order))).is_ok());
+        assert!(state.check(deck, Action::KeepHand(HandOrder::of(&order))).is_ok());
         Action::KeepHand(HandOrder::of(&order))
     }
 }
@@ -90,17 +90,17 @@ impl Pilot for Waiting {
 /// ENG, Appendix One, the optional mulligan: eight cards, then seven, six … of the whole deck, each deal of its own.
 #[test]
 fn each_mulligan_deals_one_card_less_of_the_whole_deck() {
-    let book = duel(FIFTY).with_mulligan();
-    let lennier = card(&book, "Lennier");
+    let deck = duel(FIFTY).with_mulligan();
+    let lennier = card(&deck, "Lennier");
     let (mut kept, games) = (0_u32, 20_000);
-    let mut board = GameState::new(&book);
+    let mut state = GameState::new(&deck);
     for game in 0..games {
         let mut pilot = Waiting { card: lennier, dealt: Vec::new() };
-        play_game(&book, &mut board, &mut pilot, 1, &mut game_random(5, game), |_| {});
+        play_game(&deck, &mut state, &mut pilot, 1, &mut game_random(5, game), |_| {});
         let wanted: Vec<usize> = (0..pilot.dealt.len()).map(|less| 8 - less).collect();
         assert_eq!(pilot.dealt, wanted);
-        assert_eq!((board.hand_size, board.deck_size()), (3 + 1, 36));
-        kept += u32::from(board.seen_on(lennier) == 1 && board.hand(lennier) == 1);
+        assert_eq!((state.hand_size, state.deck_size()), (3 + 1, 36));
+        kept += u32::from(state.seen_on(lennier) == 1 && state.hand(lennier) == 1);
     }
     // The next card drawn is one of those dealt, or with none but three dealt one of the 37 others.
     let never: f64 = (3..=8).map(|dealt| 1.0 - f64::from(dealt) / 40.0).product();
@@ -111,8 +111,8 @@ fn each_mulligan_deals_one_card_less_of_the_whole_deck() {
 
 #[test]
 fn no_mulligan_is_taken_where_the_game_is_not_played_with_it_or_no_card_is_dealt() {
-    let game = |book: &PlayDeck, times: usize| {
-        let mut game = Game::new(book, 1);
+    let game = |deck: &PlayDeck, times: usize| {
+        let mut game = Game::new(deck, 1);
         game.start(game_random(1, 0), &mut ());
         for _ in 0..times {
             let legal = game.check(Action::Mulligan).unwrap();
@@ -130,12 +130,12 @@ fn no_mulligan_is_taken_where_the_game_is_not_played_with_it_or_no_card_is_dealt
 #[test]
 fn what_is_stacked_is_drawn_in_its_order() {
     let text = std::fs::read_to_string("../../decks/premier-narn.toml").unwrap();
-    let book = duel(&text);
+    let deck = duel(&text);
     for game in 0..50 {
-        let mut board = GameState::new(&book);
+        let mut state = GameState::new(&deck);
         let (mut pilot, mut hands) = (Reversing(Vec::new()), Vec::new());
-        play_game(&book, &mut board, &mut pilot, 6, &mut game_random(2, game), |board| {
-            hands.push(board.deck[..board.drawn].to_vec());
+        play_game(&deck, &mut state, &mut pilot, 6, &mut game_random(2, game), |state| {
+            hands.push(state.deck[..state.drawn].to_vec());
         });
         assert_eq!(pilot.0.len(), DEALT);
         for (turn, drawn) in (1..).zip(&hands[..5]) {
@@ -148,10 +148,10 @@ fn what_is_stacked_is_drawn_in_its_order() {
 #[test]
 fn ambassadors_change_what_is_kept() {
     let hand = |text: &str| {
-        let book = duel(text);
-        let mut board = GameState::new(&book);
-        play_game(&book, &mut board, &mut Standard, 0, &mut game_random(1, 0), |_| {});
-        (board.hand_size, board.rating, board.deck_size())
+        let deck = duel(text);
+        let mut state = GameState::new(&deck);
+        play_game(&deck, &mut state, &mut Standard, 0, &mut game_random(1, 0), |_| {});
+        (state.hand_size, state.rating, state.deck_size())
     };
     let text = |race: &str, leader: &str, hand: &str| {
         format!("race = {race:?}\nambassador = {leader:?}\nopening_hand = [{hand}]\n[deck]\n\"Kidnapping\" = 30\n")
@@ -165,11 +165,11 @@ fn ambassadors_change_what_is_kept() {
 #[test]
 fn the_standard_pilot_keeps_what_it_can_use() {
     let text = std::fs::read_to_string("../../decks/premier-minbari.toml").unwrap();
-    let book = duel(&text);
+    let deck = duel(&text);
     let mut dealt =
-        ["Minbar", "Lennier", "Trade Pact", "Servants of Order", "Power Politics"].map(|label| card(&book, label));
-    by_preference(&book, &mut dealt);
-    let labels = dealt.map(|at| book.card(at).label.as_str());
+        ["Minbar", "Lennier", "Trade Pact", "Servants of Order", "Power Politics"].map(|label| card(&deck, label));
+    by_preference(&deck, &mut dealt);
+    let labels = dealt.map(|at| deck.card(at).label.as_str());
     assert!(["Servants of Order", "Power Politics"].contains(&labels[0]), "{labels:?}");
     assert_eq!(labels[1..4], ["Trade Pact", "Lennier", "Minbar"]);
 }

@@ -1,6 +1,6 @@
 //! Single effects and single reasons why something cannot be done.
 
-use crate::arranged::{board, card, sponsor, stage, stage_with};
+use crate::arranged::{action_round, card, sponsor, stage, stage_with};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::ids::PieceIndex;
@@ -21,20 +21,20 @@ pub(super) fn minbari(hand: &[&str], facts: &[(&str, &str)]) -> PlayDeck {
     stage(&text, &all)
 }
 
-pub(super) fn rich(book: &PlayDeck) -> GameState {
-    let mut board = board(book);
-    board.rating = 30;
-    board.unspent = 30;
-    board
+pub(super) fn rich(deck: &PlayDeck) -> GameState {
+    let mut state = action_round(deck);
+    state.rating = 30;
+    state.unspent = 30;
+    state
 }
 
-pub(super) fn event(book: &PlayDeck, label: &str) -> Action {
-    Action::Event { card: card(book, label), on: None, choice: 0 }
+pub(super) fn event(deck: &PlayDeck, label: &str) -> Action {
+    Action::Event { card: card(deck, label), on: None, choice: 0 }
 }
 
 #[test]
 fn every_reason_is_told() {
-    let book = minbari(
+    let deck = minbari(
         &["Lennier", "Order Above All", "Non-Aligned Support", "Meditation"],
         &[
             ("Order Above All", "needs = [{ marks = { mark = \"Vorlon\", count = 5 } }]\neffects = []"),
@@ -45,62 +45,62 @@ fn every_reason_is_told() {
             ("Non-Aligned Support", "needs = []\nrequires = []\neffects = []"),
         ],
     );
-    let mut board = board(&book);
-    let agenda = card(&book, "Order Above All");
-    let refused = board.cost_of(&book, Action::Sponsor { card: agenda, by: PieceIndex(0), on: None }).unwrap_err();
+    let mut state = action_round(&deck);
+    let agenda = card(&deck, "Order Above All");
+    let refused = state.cost_of(&deck, Action::Sponsor { card: agenda, by: PieceIndex(0), on: None }).unwrap_err();
     let Illegal::RequirementNotMet(need) = refused else { panic!("{refused:?}") };
-    assert!(matches!(book.need(need), Some(Need::Marks(NeedMarks { mark: Mark::Vorlon, count: 5 }))));
-    let hidden = board.cost_of(&book, Action::Hide { card: agenda, by: PieceIndex(0) }).unwrap_err();
+    assert!(matches!(deck.need(need), Some(Need::Marks(NeedMarks { mark: Mark::Vorlon, count: 5 }))));
+    let hidden = state.cost_of(&deck, Action::Hide { card: agenda, by: PieceIndex(0) }).unwrap_err();
     assert_eq!(hidden, refused);
-    assert_eq!(board.cost_of(&book, Action::Reveal), Err(Illegal::NoAgenda));
-    assert_eq!(board.cost_of(&book, Action::DiscardAgenda), Err(Illegal::NoAgenda));
-    assert_eq!(board.cost_of(&book, event(&book, "Meditation")), Err(Illegal::NoMark(Mark::Doom)));
-    assert_eq!(board.cost_of(&book, event(&book, "Lennier")), Err(Illegal::NotAnEvent));
-    assert_eq!(board.cost_of(&book, sponsor(&book, "Kidnapping", 0)), Err(Illegal::NotInHand));
+    assert_eq!(state.cost_of(&deck, Action::Reveal), Err(Illegal::NoAgenda));
+    assert_eq!(state.cost_of(&deck, Action::DiscardAgenda), Err(Illegal::NoAgenda));
+    assert_eq!(state.cost_of(&deck, event(&deck, "Meditation")), Err(Illegal::NoMark(Mark::Doom)));
+    assert_eq!(state.cost_of(&deck, event(&deck, "Lennier")), Err(Illegal::NotAnEvent));
+    assert_eq!(state.cost_of(&deck, sponsor(&deck, "Kidnapping", 0)), Err(Illegal::NotInHand));
     assert_eq!(
-        board.cost_of(&book, Action::Promote { who: PieceIndex(0), by: PieceIndex(0) }),
+        state.cost_of(&deck, Action::Promote { who: PieceIndex(0), by: PieceIndex(0) }),
         Err(Illegal::NotSupporting)
     );
     assert_eq!(
-        board.cost_of(&book, Action::Promote { who: PieceIndex(200), by: PieceIndex(0) }),
+        state.cost_of(&deck, Action::Promote { who: PieceIndex(200), by: PieceIndex(0) }),
         Err(Illegal::NotSupporting)
     );
-    assert_eq!(board.cost_of(&book, Action::Build { by: PieceIndex(255) }), Err(Illegal::NobodyReady));
-    assert_eq!(board.cost_of(&book, Action::AssistSponsoring { by: PieceIndex(0) }), Err(Illegal::NoAssistant));
+    assert_eq!(state.cost_of(&deck, Action::Build { by: PieceIndex(255) }), Err(Illegal::NobodyReady));
+    assert_eq!(state.cost_of(&deck, Action::AssistSponsoring { by: PieceIndex(0) }), Err(Illegal::NoAssistant));
     assert_eq!(
-        board.cost_of(&book, Action::Use { piece: PieceIndex(0), effect: 3, on: None, tension: None }),
+        state.cost_of(&deck, Action::Use { piece: PieceIndex(0), effect: 3, on: None, tension: None }),
         Err(Illegal::NoEffect)
     );
     assert_eq!(
-        board.cost_of(&book, Action::Lead { by: PieceIndex(0), fleet: PieceIndex(7) }),
+        state.cost_of(&deck, Action::Lead { by: PieceIndex(0), fleet: PieceIndex(7) }),
         Err(Illegal::CannotLead)
     );
     let support = Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy };
-    assert_eq!(board.cost_of(&book, support), Err(Illegal::NoConflict));
-    let conflict = Action::Declare { card: card(&book, "Non-Aligned Support"), target: 9 };
-    assert_eq!(board.cost_of(&book, conflict), Err(Illegal::WrongRound));
-    board.round = Round::Conflict;
-    assert_eq!(board.cost_of(&book, conflict), Err(Illegal::NoConflictLeft));
-    board.conflicts_left = 1;
-    assert_eq!(board.cost_of(&book, conflict), Err(Illegal::NoSeat));
+    assert_eq!(state.cost_of(&deck, support), Err(Illegal::NoConflict));
+    let conflict = Action::Declare { card: card(&deck, "Non-Aligned Support"), target: 9 };
+    assert_eq!(state.cost_of(&deck, conflict), Err(Illegal::WrongRound));
+    state.round = Round::Conflict;
+    assert_eq!(state.cost_of(&deck, conflict), Err(Illegal::NoConflictLeft));
+    state.conflicts_left = 1;
+    assert_eq!(state.cost_of(&deck, conflict), Err(Illegal::NoSeat));
 }
 
-/// A refused action leaves the board as it was.
+/// A refused action leaves the state as it was.
 #[test]
 fn what_is_refused_changes_nothing() {
-    let book = minbari(&["Lennier"], &[("Lennier", "cost = 9")]);
-    let mut board = board(&book);
-    let before = format!("{board:?}");
+    let deck = minbari(&["Lennier"], &[("Lennier", "cost = 9")]);
+    let mut state = action_round(&deck);
+    let before = format!("{state:?}");
     assert_eq!(
-        board.act(&book, sponsor(&book, "Lennier", 0)),
+        state.act(&deck, sponsor(&deck, "Lennier", 0)),
         Err(Illegal::NotEnoughInfluence { cost: 9, unspent: 4 })
     );
-    assert_eq!(format!("{board:?}"), before);
+    assert_eq!(format!("{state:?}"), before);
 }
 
 #[test]
 fn influence_of_others_is_handed_over_and_starts_the_shadow_war() {
-    let book = minbari(
+    let deck = minbari(
         &["Order Above All", "Meditation"],
         &[
             (
@@ -118,72 +118,72 @@ fn influence_of_others_is_handed_over_and_starts_the_shadow_war() {
             ),
         ],
     );
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Order Above All", 0)), Ok(0));
-    assert_eq!(board.power(&book), 30);
+    let mut state = rich(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Order Above All", 0)), Ok(0));
+    assert_eq!(state.power(&deck), 30);
     let transfer = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
-    assert_eq!(board.act(&book, transfer), Ok(0));
+    assert_eq!(state.act(&deck, transfer), Ok(0));
     // One less of rating, one more for the Vorlons' lead.
-    assert_eq!((board.rating, board.influence_of(ThirdPower::Vorlon), board.power(&book)), (29, 5, 30));
-    assert_eq!(board.act(&book, transfer), Err(Illegal::UsedUp));
+    assert_eq!((state.rating, state.influence_of(ThirdPower::Vorlon), state.power(&deck)), (29, 5, 30));
+    assert_eq!(state.act(&deck, transfer), Err(Illegal::UsedUp));
     // With a Major Agenda 20 power is no standard victory, but 10 more than anybody else is a major one.
-    assert!(board.has_won(&book));
-    board.rating = 12;
-    assert_eq!((board.power(&book), board.has_won(&book)), (13, false));
-    assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(1));
+    assert!(state.has_won(&deck));
+    state.rating = 12;
+    assert_eq!((state.power(&deck), state.has_won(&deck)), (13, false));
+    assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(1));
     // 5 for the Vorlons, 20 for the Shadows: the power may fall below the rating.
-    assert_eq!((board.shadow_war, board.power(&book)), (true, 12 + 5 - 20));
+    assert_eq!((state.shadow_war, state.power(&deck)), (true, 12 + 5 - 20));
 }
 
 #[test]
 fn power_that_cards_count_wins_when_nobody_else_has_as_much() {
-    let book = minbari(
+    let deck = minbari(
         &["Support of the Mighty"],
         &[("Support of the Mighty", "effects = [{ when = \"in play\", change = { power = 10 } }]")],
     );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Support of the Mighty", 0)), Ok(0));
-    board.rating = 9;
-    assert_eq!((board.power(&book), board.has_won(&book)), (19, false));
-    board.rating = 10;
-    assert!(board.has_won(&book));
-    board.shadow_war = true;
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Support of the Mighty", 0)), Ok(0));
+    state.rating = 9;
+    assert_eq!((state.power(&deck), state.has_won(&deck)), (19, false));
+    state.rating = 10;
+    assert!(state.has_won(&deck));
+    state.shadow_war = true;
     // 20 against 4 is a major victory all the same (COMP 6.4).
-    assert!(board.has_won(&book));
+    assert!(state.has_won(&deck));
 }
 
 /// A rating that is higher while a card is in play is spent from at once, counts for power and goes with the card; it is
 /// no gain, so no homeworld answers.
 #[test]
 fn a_rating_bonus_lasts_as_long_as_its_card() {
-    let book = minbari(
+    let deck = minbari(
         &["Power Politics", "A Rising Power"],
         &[
             ("Power Politics", "effects = [{ when = \"in play\", change = { rating = 2 } }]"),
             ("A Rising Power", "effects = []"),
         ],
     );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Power Politics", 0)), Ok(0));
-    assert_eq!((board.rating, board.unspent, board.bonus, board.power(&book)), (6, 6, 2, 6));
-    board.ready.insert(PieceIndex::AMBASSADOR);
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Power Politics", 0)), Ok(0));
+    assert_eq!((state.rating, state.unspent, state.bonus, state.power(&deck)), (6, 6, 2, 6));
+    state.ready.insert(PieceIndex::AMBASSADOR);
     assert_eq!(
-        board.act(&book, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: PieceIndex(0) }),
+        state.act(&deck, Action::ReplaceAgenda { card: card(&deck, "A Rising Power"), by: PieceIndex(0) }),
         Ok(0)
     );
-    assert_eq!((board.rating, board.unspent, board.bonus), (4, 4, 0));
+    assert_eq!((state.rating, state.unspent, state.bonus), (4, 4, 0));
 }
 
 /// A loss comes from what is spent first, and a rating does not fall below 3 (COMP 8.2).
 #[test]
 fn a_loss_comes_from_what_is_spent() {
-    let book = minbari(
+    let deck = minbari(
         &["Meditation"],
         &[("Meditation", "cost = 2\neffects = [{ when = \"played\", change = { influence = -3 } }]")],
     );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(2));
-    assert_eq!((board.rating, board.unspent), (3, 2));
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(2));
+    assert_eq!((state.rating, state.unspent), (3, 2));
 }
 
 /// Shadow and Vorlon Marks are never together in one faction (COMP 8.10).
@@ -195,20 +195,20 @@ fn shadow_and_vorlon_marks_exclude_each_other() {
         )
     };
     let (shadow, vorlon) = (marks("Shadow"), marks("Vorlon"));
-    let book = minbari(
+    let deck = minbari(
         &["Contact with Shadows", "Contact with Vorlons"],
         &[("Contact with Shadows", &shadow), ("Contact with Vorlons", &vorlon)],
     );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, event(&book, "Contact with Shadows")), Ok(0));
-    assert_eq!(board.act(&book, event(&book, "Contact with Vorlons")), Ok(0));
-    assert_eq!((board.marks(Mark::Shadow), board.marks(Mark::Vorlon)), (1, 0));
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, event(&deck, "Contact with Shadows")), Ok(0));
+    assert_eq!(state.act(&deck, event(&deck, "Contact with Vorlons")), Ok(0));
+    assert_eq!((state.marks(Mark::Shadow), state.marks(Mark::Vorlon)), (1, 0));
 }
 
 /// Marks of the bearer are counted apart from those of the faction, and marks can go to each of a kind.
 #[test]
 fn marks_are_counted_on_one_card() {
-    let book = minbari(
+    let deck = minbari(
         &["Popular Support", "Lennier", "Thenta Makur"],
         &[
             ("Delenn", "diplomacy = 6\nmarks = { Destiny = 1 }"),
@@ -226,16 +226,16 @@ fn marks_are_counted_on_one_card() {
             ),
         ],
     );
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Lennier", 0)), Ok(0));
     assert_eq!(
-        board.act(&book, Action::Event { card: card(&book, "Popular Support"), on: Some(PieceIndex(1)), choice: 0 }),
+        state.act(&deck, Action::Event { card: card(&deck, "Popular Support"), on: Some(PieceIndex(1)), choice: 0 }),
         Ok(1)
     );
-    assert_eq!(board.ability(&book, PieceIndex(1), Ability::Diplomacy), 1 + 2 + 2);
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, sponsor(&book, "Thenta Makur", 0)), Ok(0));
-    assert_eq!((board.marks(Mark::Strife), board.marks_on(PieceIndex(1), Mark::Strife)), (2, 1));
+    assert_eq!(state.ability(&deck, PieceIndex(1), Ability::Diplomacy), 1 + 2 + 2);
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Thenta Makur", 0)), Ok(0));
+    assert_eq!((state.marks(Mark::Strife), state.marks_on(PieceIndex(1), Mark::Strife)), (2, 1));
 }
 
 /// COMP 8.1: a race that nobody plays has its tensions all the same, so Revenge counts 4 without a Centauri at the table.
@@ -247,12 +247,12 @@ fn tensions_toward_races_without_a_seat_count_and_move() {
     let text = "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Revenge\", \"Meditation\"]\n[deck]\n\"Kidnapping\" = 40\n";
     for table in [vec![Race::Human], vec![Race::Centauri, Race::Human]] {
         let assumptions = Assumptions { table, ..Assumptions::default() };
-        let book = stage_with(text, &[("Revenge", revenge), ("Meditation", calm)], assumptions);
-        let mut board = board(&book);
-        assert_eq!(board.act(&book, sponsor(&book, "Revenge", 0)), Ok(0));
-        assert_eq!(board.power(&book), 4 + 4);
-        assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-        assert_eq!(board.power(&book), 4 + 3);
+        let deck = stage_with(text, &[("Revenge", revenge), ("Meditation", calm)], assumptions);
+        let mut state = action_round(&deck);
+        assert_eq!(state.act(&deck, sponsor(&deck, "Revenge", 0)), Ok(0));
+        assert_eq!(state.power(&deck), 4 + 4);
+        assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(0));
+        assert_eq!(state.power(&deck), 4 + 3);
     }
 }
 
@@ -263,14 +263,14 @@ fn a_war_is_declared_on_whom_the_event_can_name() {
         requires = ["tension 5"]
         needs = [{ tension = { toward = "target", at_least = 5 } }]
         effects = [{ when = "played", change = { state = "War" } }]"#;
-    let book = minbari(&["Declaration of War"], &[("Declaration of War", war)]);
-    let mut board = board(&book);
-    let declare = event(&book, "Declaration of War");
-    assert!(matches!(board.act(&book, declare), Err(Illegal::RequirementNotMet(_))));
-    let last = book.seats.len() - 1;
-    board.seats[last].tension = Some(5);
-    assert_eq!(board.act(&book, declare), Ok(0));
-    let at_war: Vec<usize> = (0..=last).filter(|seat| board.seat(*seat).has(State::War)).collect();
+    let deck = minbari(&["Declaration of War"], &[("Declaration of War", war)]);
+    let mut state = action_round(&deck);
+    let declare = event(&deck, "Declaration of War");
+    assert!(matches!(state.act(&deck, declare), Err(Illegal::RequirementNotMet(_))));
+    let last = deck.seats.len() - 1;
+    state.seats[last].tension = Some(5);
+    assert_eq!(state.act(&deck, declare), Ok(0));
+    let at_war: Vec<usize> = (0..=last).filter(|seat| state.seat(*seat).has(State::War)).collect();
     assert_eq!(at_war, [last]);
 }
 
@@ -280,16 +280,16 @@ fn standing_marks_are_for_each_who_comes() {
     let makur = r#"cost = 0
         loyalty = "Neutral"
         effects = [{ when = "in play", change = { marks = { mark = "Strife", amount = 1, on = "each character of own race" } } }]"#;
-    let book = minbari(
+    let deck = minbari(
         &["Thenta Makur", "Lennier", "Vir Cotto"],
         &[("Thenta Makur", makur), ("Lennier", "cost = 0"), ("Vir Cotto", "cost = 0")],
     );
-    let mut board = board(&book);
+    let mut state = action_round(&deck);
     for (label, marks) in [("Thenta Makur", 1), ("Lennier", 2), ("Vir Cotto", 2)] {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
-        assert_eq!(board.marks(Mark::Strife), marks, "{label}");
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(state.act(&deck, sponsor(&deck, label, 0)), Ok(0));
+        assert_eq!(state.marks(Mark::Strife), marks, "{label}");
     }
-    board.discard_piece(&book, PieceIndex(1));
-    assert_eq!(board.marks(Mark::Strife), 0);
+    state.discard_piece(&deck, PieceIndex(1));
+    assert_eq!(state.marks(Mark::Strife), 0);
 }

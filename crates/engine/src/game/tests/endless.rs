@@ -9,13 +9,13 @@ use crate::game::tests::effects::{minbari, rich};
 use zocalo_cards::card::Ability;
 
 /// Sponsors cards one after the other by an ambassador who is ready again each time.
-fn with_all(book: &PlayDeck, labels: &[&str]) -> GameState {
-    let mut board = rich(book);
+fn with_all(deck: &PlayDeck, labels: &[&str]) -> GameState {
+    let mut state = rich(deck);
     for label in labels {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        board.act(book, sponsor(book, label, 0)).unwrap();
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        state.act(deck, sponsor(deck, label, 0)).unwrap();
     }
-    board
+    state
 }
 
 /// Power that counts who has an ability now, and an ability that asks for power: it looks at the rating.
@@ -30,11 +30,11 @@ fn power_by_abilities_by_power_ends() {
         )
     };
     for (wanted, diplomacy) in [(10, 7), (11, 6)] {
-        let book = minbari(&["War College", "N'Grath"], &[("War College", power), ("N'Grath", &ability(wanted))]);
-        let mut board = with_all(&book, &["War College", "N'Grath"]);
-        board.rating = 10;
-        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), diplomacy);
-        assert_eq!(board.power(&book), 10 + diplomacy - 6);
+        let deck = minbari(&["War College", "N'Grath"], &[("War College", power), ("N'Grath", &ability(wanted))]);
+        let mut state = with_all(&deck, &["War College", "N'Grath"]);
+        state.rating = 10;
+        assert_eq!(state.ability(&deck, PieceIndex(0), Ability::Diplomacy), diplomacy);
+        assert_eq!(state.power(&deck), 10 + diplomacy - 6);
     }
 }
 
@@ -43,12 +43,12 @@ fn power_by_abilities_by_power_ends() {
 fn power_by_power_ends() {
     let power = r#"cost = 0
         effects = [{ when = "in play", needs = [{ power = 11 }], change = { power = 3 } }]"#;
-    let book = minbari(&["War College"], &[("War College", power)]);
-    let mut board = with_all(&book, &["War College"]);
-    board.rating = 10;
-    assert_eq!(board.power(&book), 10);
-    board.rating = 11;
-    assert_eq!(board.power(&book), 14);
+    let deck = minbari(&["War College"], &[("War College", power)]);
+    let mut state = with_all(&deck, &["War College"]);
+    state.rating = 10;
+    assert_eq!(state.power(&deck), 10);
+    state.rating = 11;
+    assert_eq!(state.power(&deck), 14);
 }
 
 /// A leader who adds as much as there are cards with an ability now: the fleet that he leads may be among them.
@@ -64,10 +64,10 @@ fn a_leader_who_counts_abilities_ends() {
             effects = [{{ when = "in play", change = {{ leads = {{ of = {{ types = ["Fleet"] }}, amount = {{ each = {each} }} }} }} }}]"#
         );
         let fleet = "cost = 0\nloyalty = \"Minbari\"\nmilitary = 3";
-        let book = minbari(&["Neroon", "Warleader's Fleet"], &[("Neroon", &leader), ("Warleader's Fleet", fleet)]);
-        let mut board = with_all(&book, &["Neroon", "Warleader's Fleet"]);
-        board.ready = board.live;
-        board.act(&book, Action::Lead { by: PieceIndex(1), fleet: PieceIndex(2) }).unwrap();
-        assert_eq!(board.ability(&book, PieceIndex(2), Ability::Military), 5, "{each}");
+        let deck = minbari(&["Neroon", "Warleader's Fleet"], &[("Neroon", &leader), ("Warleader's Fleet", fleet)]);
+        let mut state = with_all(&deck, &["Neroon", "Warleader's Fleet"]);
+        state.ready = state.live;
+        state.act(&deck, Action::Lead { by: PieceIndex(1), fleet: PieceIndex(2) }).unwrap();
+        assert_eq!(state.ability(&deck, PieceIndex(2), Ability::Military), 5, "{each}");
     }
 }

@@ -7,7 +7,7 @@ use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use crate::arranged::play_game;
-use crate::arranged::{book, deck};
+use crate::arranged::{compiled, deck};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
 use crate::game::game_random;
@@ -35,10 +35,10 @@ struct Wanderer {
 }
 
 impl Wanderer {
-    fn new(book: &PlayDeck, text: &str, seed: u64) -> Self {
-        let deck = deck(text);
-        let known = deck.cards.iter().chain([&deck.leader]);
-        let facts = known.filter_map(|spec| Some((book.find(&spec.label)?, Card::clone(spec.card()?)))).collect();
+    fn new(deck: &PlayDeck, text: &str, seed: u64) -> Self {
+        let spec = crate::arranged::deck(text);
+        let known = spec.cards.iter().chain([&spec.leader]);
+        let facts = known.filter_map(|card| Some((deck.find(&card.label)?, Card::clone(card.card()?)))).collect();
         let random = SplitMix64::seed_from_u64(seed);
         Self { random, facts, rotated: PieceSet::EMPTY, wrong: Vec::new(), done: HashMap::new() }
     }
@@ -48,19 +48,19 @@ impl Wanderer {
     }
 
     /// Any of these that is legal, or sometimes nothing.
-    fn any(&mut self, book: &PlayDeck, board: &GameState, actions: &[Action]) -> Action {
+    fn any(&mut self, deck: &PlayDeck, state: &GameState, actions: &[Action]) -> Action {
         let legal: Vec<Action> =
-            actions.iter().copied().filter(|action| board.cost_of(book, *action).is_ok()).collect();
+            actions.iter().copied().filter(|action| state.cost_of(deck, *action).is_ok()).collect();
         // What may be repeated without end is done by a wanderer, too, so he must be able to stop.
         if legal.is_empty() || self.below(12) == 0 {
             return Action::Pass;
         }
         let action = legal[self.below(legal.len())];
-        if action.actor().is_some_and(|at| self.rotated.contains(at) || !board.is_ready(at)) {
+        if action.actor().is_some_and(|at| self.rotated.contains(at) || !state.is_ready(at)) {
             self.wrong.push(format!("{action:?} by one who has acted"));
         }
-        let cost = board.cost_of(book, action).unwrap();
-        if let Some(expected) = self.reckoned(book, board, action)
+        let cost = state.cost_of(deck, action).unwrap();
+        if let Some(expected) = self.reckoned(deck, state, action)
             && cost != expected
         {
             self.wrong.push(format!("{action:?} costs {cost} and should cost {expected}"));
@@ -69,7 +69,7 @@ impl Wanderer {
     }
 
     /// What the rules say an action costs, from the printed facts.
-    fn reckoned(&self, book: &PlayDeck, board: &GameState, action: Action) -> Option<i16> {
+    fn reckoned(&self, deck: &PlayDeck, state: &GameState, action: Action) -> Option<i16> {
         let printed = |card: CardIndex| match self.facts.get(&card)?.cost() {
             Some(zocalo_cards::card::Cost::Printed(cost)) => Some(i16::from(cost)),
             _ => Some(0),
@@ -79,24 +79,24 @@ impl Wanderer {
         };
         let doubled = |card: CardIndex| {
             let facts = &self.facts[&card];
-            let is_foreign = facts.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(book.race));
+            let is_foreign = facts.loyalty.is_some_and(|l| l != Loyalty::Neutral && l != Loyalty::from(deck.race));
             if facts.kind == Some(CardType::Character) && is_foreign { 2 } else { 1 }
         };
         match action {
             Action::Build { .. } => Some(3),
             // Cards that change costs, or name their own, are reckoned elsewhere.
-            Action::Sponsor { card, .. } if own(card) || self.changes_costs(board, Purpose::Sponsoring) => None,
+            Action::Sponsor { card, .. } if own(card) || self.changes_costs(state, Purpose::Sponsoring) => None,
             Action::Sponsor { card, by, .. } => {
-                let helped = if by == PieceIndex(0) { board.assisted } else { 0 };
+                let helped = if by == PieceIndex(0) { state.assisted } else { 0 };
                 Some((printed(card)? * doubled(card) - helped).max(0))
             }
-            Action::Promote { .. } if self.changes_costs(board, Purpose::Promoting) => None,
+            Action::Promote { .. } if self.changes_costs(state, Purpose::Promoting) => None,
             Action::Promote { who, .. } => {
-                let card = board.piece(who).card;
-                let circle = board.pieces().filter(|at| board.row(*at) == Row::InnerCircle).count();
+                let card = state.piece(who).card;
+                let circle = state.pieces().filter(|at| state.row(*at) == Row::InnerCircle).count();
                 Some(printed(card)? * doubled(card) + i16::try_from(circle).unwrap())
             }
-            Action::Event { card, choice, .. } if !self.changes_costs(board, Purpose::Playing) => {
+            Action::Event { card, choice, .. } if !self.changes_costs(state, Purpose::Playing) => {
                 let effects = self.facts[&card].effects.iter().flatten();
                 let taken = effects.filter(|e| e.when == Trigger::Played && (e.choice == 0 || e.choice == choice + 1));
                 let named = taken.filter_map(|e| {
@@ -110,9 +110,9 @@ impl Wanderer {
         }
     }
 
-    fn changes_costs(&self, board: &GameState, wanted: Purpose) -> bool {
-        board.pieces().any(|at| {
-            self.facts[&board.piece(at).card].effects.iter().flatten().any(|effect| match &effect.change {
+    fn changes_costs(&self, state: &GameState, wanted: Purpose) -> bool {
+        state.pieces().any(|at| {
+            self.facts[&state.piece(at).card].effects.iter().flatten().any(|effect| match &effect.change {
                 Change::Cost(cost) => cost.purpose.covers(wanted),
                 Change::SingleCost(_) | Change::WithoutRotation(_) => wanted == Purpose::Sponsoring,
                 _ => false,
@@ -125,17 +125,17 @@ impl Wanderer {
 const KINDS: [&str; 9] = ["Build", "Sponsor", "Promote", "Hide", "Event", "Declare", "Support", "Reveal", "Use"];
 
 impl Pilot for Wanderer {
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
         match decision {
             Decision::Declare => {
                 self.rotated = PieceSet::EMPTY;
-                self.any(book, board, &declarations(board))
+                self.any(deck, state, &declarations(state))
             }
-            Decision::Act => self.any(book, board, &actions(board)),
-            Decision::Aftermath => self.any(book, board, &aftermaths(board)),
+            Decision::Act => self.any(deck, state, &actions(state)),
+            Decision::Aftermath => self.any(deck, state, &aftermaths(state)),
             Decision::Discard => {
                 let some = self.below(4) == 0;
-                let card = board.in_hand.iter().next().filter(|_| some);
+                let card = state.in_hand.iter().next().filter(|_| some);
                 card.map_or(Action::Pass, |card| Action::Discard { card })
             }
             Decision::Buy if self.below(2) == 0 => Action::Buy,
@@ -143,16 +143,16 @@ impl Pilot for Wanderer {
         }
     }
 
-    fn learn(&mut self, book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
+    fn learn(&mut self, deck: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
         if result.is_err() {
             self.wrong.push(format!("{action:?} was offered and refused: {result:?}"));
         }
         // Who is ready now may act, be it that he has just come or was readied by an effect.
-        self.rotated &= !board.ready;
-        let unrotated = matches!(action, Action::Sponsor { card, .. } if board.goes_unrotated(book, card));
+        self.rotated &= !state.ready;
+        let unrotated = matches!(action, Action::Sponsor { card, .. } if state.goes_unrotated(deck, card));
         if let Some(at) = action.actor().filter(|_| !unrotated) {
             self.rotated.insert(at);
-            if board.is_ready(at) {
+            if state.is_ready(at) {
                 self.wrong.push(format!("{action:?} left its actor ready"));
             }
         }
@@ -166,24 +166,24 @@ impl Pilot for Wanderer {
 /// No card appears or vanishes, no more is spent than there is, marks add up, the ambassador stays; who leads and who is led
 /// is in play (PSI, Lead a Fleet); beside a war no state holds (PSI, War), and no pact where tension is 4 (COMP 12,
 /// Non-Aggression Pact).
-fn laws(book: &PlayDeck, board: &GameState) -> [bool; 8] {
-    let all = 1 + book.opening_hand.len() + book.draw_deck.len();
-    let cards = || (0u8..).take(book.cards.len()).map(CardIndex);
-    let in_play: usize = cards().map(|card| usize::from(board.in_play(card))).sum();
-    let in_hand: usize = cards().map(|card| usize::from(board.hand(card))).sum();
-    let gone = board.discard_pile.len() + board.lasting_events.len() + usize::from(board.removed);
-    let marks = |mark: usize| board.pieces().map(|at| i16::from(board.piece(at).marks[mark])).sum::<i16>();
+fn laws(deck: &PlayDeck, state: &GameState) -> [bool; 8] {
+    let all = 1 + deck.opening_hand.len() + deck.draw_deck.len();
+    let cards = || (0u8..).take(deck.cards.len()).map(CardIndex);
+    let in_play: usize = cards().map(|card| usize::from(state.in_play(card))).sum();
+    let in_hand: usize = cards().map(|card| usize::from(state.hand(card))).sum();
+    let gone = state.discard_pile.len() + state.lasting_events.len() + usize::from(state.removed);
+    let marks = |mark: usize| state.pieces().map(|at| i16::from(state.piece(at).marks[mark])).sum::<i16>();
     [
-        in_play + in_hand + gone + board.deck_size() == all,
-        in_hand == usize::from(board.hand_size) && in_play == board.pieces().count(),
-        (0..=board.rating + board.temporary).contains(&board.unspent) && board.rating >= 3,
-        board.is_live(PieceIndex(0)) && board.row(PieceIndex(0)) == Row::InnerCircle,
-        (0..6).all(|mark| board.marks[mark] == marks(mark) && board.marks[mark] >= 0),
-        (board.ready & !board.live).is_empty() && (board.circle & !board.characters).is_empty(),
-        ((board.led & !board.fleets) | (board.assisting & !board.live)).is_empty()
-            && board.led.iter().all(|fleet| board.characters.contains(board.piece(fleet).leader)),
-        (0..book.seats.len()).map(|at| board.seat(at)).all(|seat| {
-            let alone = State::ALL.iter().all(|state| *state == State::War || !seat.has(*state));
+        in_play + in_hand + gone + state.deck_size() == all,
+        in_hand == usize::from(state.hand_size) && in_play == state.pieces().count(),
+        (0..=state.rating + state.temporary).contains(&state.unspent) && state.rating >= 3,
+        state.is_live(PieceIndex(0)) && state.row(PieceIndex(0)) == Row::InnerCircle,
+        (0..6).all(|mark| state.marks[mark] == marks(mark) && state.marks[mark] >= 0),
+        (state.ready & !state.live).is_empty() && (state.circle & !state.characters).is_empty(),
+        ((state.led & !state.fleets) | (state.assisting & !state.live)).is_empty()
+            && state.led.iter().all(|fleet| state.characters.contains(state.piece(fleet).leader)),
+        (0..deck.seats.len()).map(|at| state.seat(at)).all(|seat| {
+            let alone = State::ALL.iter().all(|one| *one == State::War || !seat.has(*one));
             let pact_holds = seat.tension.max(seat.tension_back) < Some(4) || !seat.has(State::NonAggression);
             (!seat.has(State::War) || alone) && pact_holds
         }),
@@ -201,14 +201,14 @@ fn wander(number: usize, seed: u64, spread: u8) -> (GameState, Wanderer, Vec<[bo
     let text = starter(number);
     let opposition = Opposition { base: 2, spread };
     let assumptions = Assumptions { opposition, ..Assumptions::default() };
-    let mut book = play_deck(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
+    let mut deck = play_deck(&deck(&text), &Ruleset::named("casual").unwrap(), assumptions).unwrap();
     // Poor enough to build, or rich enough for everything that the deck holds.
-    book.influence = if seed.is_multiple_of(2) { 8 } else { 25 };
-    let mut board = GameState::new(&book);
-    let mut wanderer = Wanderer::new(&book, &text, seed);
+    deck.influence = if seed.is_multiple_of(2) { 8 } else { 25 };
+    let mut state = GameState::new(&deck);
+    let mut wanderer = Wanderer::new(&deck, &text, seed);
     let mut kept = Vec::new();
-    play_game(&book, &mut board, &mut wanderer, 14, &mut game_random(seed, 1), |board| kept.push(laws(&book, board)));
-    (board, wanderer, kept)
+    play_game(&deck, &mut state, &mut wanderer, 14, &mut game_random(seed, 1), |state| kept.push(laws(&deck, state)));
+    (state, wanderer, kept)
 }
 
 /// The laws are put to the test by every kind of action.
@@ -227,32 +227,32 @@ proptest! {
 
     #[test]
     fn every_game_keeps_the_laws(number in 0..4_usize, seed in any::<u64>()) {
-        let book = book(&starter(number));
-        let mut board = GameState::new(&book);
+        let deck = compiled(&starter(number));
+        let mut state = GameState::new(&deck);
         let mut random = game_random(seed, 0);
         let mut kept = Vec::new();
-        play_game(&book, &mut board, &mut Standard, 25, &mut random, |board| {
-            kept.push(laws(&book, board));
-            assert_eq!(board.cards_seen(&book) + board.deck_size(), book.opening_hand.len() + book.draw_deck.len());
+        play_game(&deck, &mut state, &mut Standard, 25, &mut random, |state| {
+            kept.push(laws(&deck, state));
+            assert_eq!(state.cards_seen(&deck) + state.deck_size(), deck.opening_hand.len() + deck.draw_deck.len());
         });
         prop_assert!(kept.iter().flatten().all(|law| *law), "{:?}", kept);
-        // A used board is as good as a new one: its deck still holds every card of the deck.
-        board.begin(&book);
-        while board.draw(&mut random).is_some() {}
-        let mut counts = vec![0_u16; book.cards.len()];
-        for card in book.draw_deck.iter().chain(&book.opening_hand) {
+        // A used state is as good as a new one: its deck still holds every card of the deck.
+        state.begin(&deck);
+        while state.draw(&mut random).is_some() {}
+        let mut counts = vec![0_u16; deck.cards.len()];
+        for card in deck.draw_deck.iter().chain(&deck.opening_hand) {
             counts[usize::from(card.0)] += 1;
         }
         for (at, count) in (0u8..).zip(counts) {
-            prop_assert_eq!(board.hand(CardIndex(at)), count);
+            prop_assert_eq!(state.hand(CardIndex(at)), count);
         }
     }
 
     #[test]
     fn whatever_is_allowed_keeps_the_laws(number in 0..4_usize, seed in any::<u64>(), spread in 0..5_u8) {
-        let (board, wanderer, kept) = wander(number, seed, spread);
+        let (state, wanderer, kept) = wander(number, seed, spread);
         prop_assert!(kept.iter().flatten().all(|law| *law), "{:?} {:?}", kept, wanderer.done);
         prop_assert!(wanderer.wrong.is_empty(), "{:?}", wanderer.wrong);
-        prop_assert_eq!(board.round, Round::Draw);
+        prop_assert_eq!(state.round, Round::Draw);
     }
 }

@@ -21,7 +21,7 @@ mod vcg;
 pub(crate) mod wander;
 mod worked;
 
-use crate::arranged::{board, book, card, play_game, play_on, sponsor, stage};
+use crate::arranged::{action_round, card, compiled, play_game, play_on, sponsor, stage};
 use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;
@@ -44,16 +44,16 @@ impl Script {
         Self { moves, buys, next: 0, costs: Vec::new() }
     }
 
-    fn due(&mut self, book: &PlayDeck, board: &GameState) -> Action {
+    fn due(&mut self, deck: &PlayDeck, state: &GameState) -> Action {
         let round = |action: &Action| match action {
             Action::Declare { .. } | Action::Start { .. } | Action::War { .. } => Round::Conflict,
             Action::Aftermath { .. } => Round::Resolution,
-            Action::Support { .. } if book.is_vcg() => Round::Support,
+            Action::Support { .. } if deck.is_vcg() => Round::Support,
             Action::Bid { .. } => Round::Power,
             _ => Round::Action,
         };
         match self.moves.get(self.next) {
-            Some((turn, action)) if *turn == board.turn && round(action) == board.round => {
+            Some((turn, action)) if *turn == state.turn && round(action) == state.round => {
                 self.next += 1;
                 *action
             }
@@ -63,11 +63,11 @@ impl Script {
 }
 
 impl Pilot for Script {
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
         if decision != Decision::Buy {
-            return self.due(book, board);
+            return self.due(deck, state);
         }
-        match self.buys.get_mut(usize::from(board.turn - 1)).filter(|wanted| **wanted > 0) {
+        match self.buys.get_mut(usize::from(state.turn - 1)).filter(|wanted| **wanted > 0) {
             Some(wanted) => {
                 *wanted -= 1;
                 Action::Buy
@@ -75,8 +75,8 @@ impl Pilot for Script {
             None => Action::Pass,
         }
     }
-    fn learn(&mut self, _book: &PlayDeck, board: &GameState, action: Action, result: Result<i16, Illegal>) {
-        let why = |illegal: Illegal| panic!("turn {}: {action:?}: {illegal}", board.turn);
+    fn learn(&mut self, _book: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
+        let why = |illegal: Illegal| panic!("turn {}: {action:?}: {illegal}", state.turn);
         let cost = result.unwrap_or_else(why);
         if action != Action::Buy {
             self.costs.push(cost);
@@ -87,59 +87,59 @@ impl Pilot for Script {
 /// Rating, unspent, power, cards in hand.
 type TurnEnd = (i16, i16, i16, u16);
 
-/// Plays a script and returns for each turn: rating, unspent, power, cards in hand; and what each move cost, and the board.
-fn follow(book: &PlayDeck, script: Script, top: &[&str], turns: u8) -> (Vec<TurnEnd>, Vec<i16>, GameState) {
-    let mut board = GameState::new(book);
-    board.begin(book);
-    board.stack(&top.iter().map(|label| card(book, label)).collect::<Vec<_>>());
+/// Plays a script and returns for each turn: rating, unspent, power, cards in hand; and what each move cost, and the state.
+fn follow(deck: &PlayDeck, script: Script, top: &[&str], turns: u8) -> (Vec<TurnEnd>, Vec<i16>, GameState) {
+    let mut state = GameState::new(deck);
+    state.begin(deck);
+    state.stack(&top.iter().map(|label| card(deck, label)).collect::<Vec<_>>());
     let (mut seen, mut script) = (Vec::new(), script);
-    play_on(book, &mut board, &mut script, turns, &mut game_random(1, 0), |board| {
-        seen.push((board.rating, board.unspent, board.power(book), board.hand_size));
+    play_on(deck, &mut state, &mut script, turns, &mut game_random(1, 0), |state| {
+        seen.push((state.rating, state.unspent, state.power(deck), state.hand_size));
     });
     assert_eq!(script.next, script.moves.len(), "all moves were made");
-    (seen, script.costs, board)
+    (seen, script.costs, state)
 }
 
 #[test]
 fn promoting_costs_one_more_for_everyone_in_the_inner_circle_and_double_for_other_races() {
-    let book = book(
+    let deck = compiled(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Ko'Dath\"]\n[deck]\n\"Kidnapping\" = 60\n",
     );
-    let mut board = board(&book);
-    board.unspent = 30;
+    let mut state = action_round(&deck);
+    state.unspent = 30;
     // Lennier costs 4; Ko'Dath is a Narn of cost 2.
-    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(4));
-    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 0)), Err(Illegal::NobodyReady));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }), Ok(4 + 1));
+    assert_eq!(state.act(&deck, sponsor(&deck, "Lennier", 0)), Ok(4));
+    assert_eq!(state.act(&deck, sponsor(&deck, "Ko'Dath", 0)), Err(Illegal::NobodyReady));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }), Ok(4 + 1));
     // He came into play this turn, is ready, and so may act from the Inner Circle.
-    assert_eq!(board.act(&book, sponsor(&book, "Ko'Dath", 1)), Ok(2 * 2));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, Action::Promote { who: PieceIndex(2), by: PieceIndex(0) }), Ok(2 * 2 + 2));
-    assert_eq!(board.unspent, 30 - 4 - 5 - 4 - 6);
-    assert_eq!(board.count(Row::InnerCircle), 3);
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    board.rating = 10;
-    assert_eq!(board.act(&book, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
-    board.rating = 9;
-    board.unspent = 2;
+    assert_eq!(state.act(&deck, sponsor(&deck, "Ko'Dath", 1)), Ok(2 * 2));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, Action::Promote { who: PieceIndex(2), by: PieceIndex(0) }), Ok(2 * 2 + 2));
+    assert_eq!(state.unspent, 30 - 4 - 5 - 4 - 6);
+    assert_eq!(state.count(Row::InnerCircle), 3);
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    state.rating = 10;
+    assert_eq!(state.act(&deck, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
+    state.rating = 9;
+    state.unspent = 2;
     assert_eq!(
-        board.act(&book, Action::Build { by: PieceIndex(0) }),
+        state.act(&deck, Action::Build { by: PieceIndex(0) }),
         Err(Illegal::NotEnoughInfluence { cost: 3, unspent: 2 })
     );
 }
 
 #[test]
 fn one_agenda_and_one_of_each_limited_card_are_in_play() {
-    let book = book(
+    let deck = compiled(
         "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Power Politics\", \"Revenge\", \"Quadrant 14\", \"Quadrant 14\",\
          \"G'Kar\", \"Earth\", \"Susan Ivanova\"]\n[deck]\n\"Kidnapping\" = 60\n",
     );
-    let mut board = board(&book);
+    let mut state = action_round(&deck);
     let mut sponsor = |label: &str| {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        board.unspent = 20;
-        board.act(&book, sponsor(&book, label, 0))
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        state.unspent = 20;
+        state.act(&deck, sponsor(&deck, label, 0))
     };
     assert_eq!(sponsor("Power Politics"), Ok(0));
     assert_eq!(sponsor("Revenge"), Err(Illegal::AgendaInPlay));
@@ -152,53 +152,54 @@ fn one_agenda_and_one_of_each_limited_card_are_in_play() {
 }
 
 /// Sponsors and promotes Lennier, then waits.
-fn promoter(book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-    let actions = [sponsor(book, "Lennier", 0), Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }];
-    let able = actions.into_iter().find(|action| board.cost_of(book, *action).is_ok());
+fn promoter(deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+    let actions = [sponsor(deck, "Lennier", 0), Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }];
+    let able = actions.into_iter().find(|action| state.cost_of(deck, *action).is_ok());
     able.filter(|_| decision == Decision::Act).unwrap_or(Action::Pass)
 }
 
 /// PSI, Enhancement Cards: a Minbari enhancement wants a Minbari sponsor and a Minbari to carry it.
 #[test]
 fn an_enhancement_of_a_race_wants_a_sponsor_and_a_target_of_the_race() {
-    let book = stage(
+    let deck = stage(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"N'Grath\", \"Crystal Cities\", \"Minbar\"]\n[deck]\n\
          \"Kidnapping\" = 60\n",
         &[("N'Grath", "effects = []"), ("Minbar", "effects = []"), ("Crystal Cities", "effects = []")],
     );
-    let mut board = board(&book);
+    let mut state = action_round(&deck);
     let mut act = |action| {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        board.unspent = 20;
-        board.act(&book, action)
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        state.unspent = 20;
+        state.act(&deck, action)
     };
-    assert_eq!(act(sponsor(&book, "N'Grath", 0)), Ok(1));
+    assert_eq!(act(sponsor(&deck, "N'Grath", 0)), Ok(1));
     assert_eq!(act(Action::Promote { who: PieceIndex(1), by: PieceIndex(0) }), Ok(1 + 1));
-    let crystal_cities = |by, on| Action::Sponsor { card: card(&book, "Crystal Cities"), by, on };
+    let crystal_cities = |by, on| Action::Sponsor { card: card(&deck, "Crystal Cities"), by, on };
     assert_eq!(act(crystal_cities(PieceIndex(0), None)), Err(Illegal::NoTarget));
-    assert_eq!(act(sponsor(&book, "Minbar", 0)), Ok(10));
-    board.ready.insert(PieceIndex(1));
-    assert_eq!(board.act(&book, crystal_cities(PieceIndex(1), Some(PieceIndex(2)))), Err(Illegal::WrongSponsor));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    board.unspent = 6;
-    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(1)))), Err(Illegal::NoTarget));
-    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Ok(6));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    board.unspent = 6;
-    assert_eq!(board.act(&book, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Err(Illegal::NotInHand));
+    assert_eq!(act(sponsor(&deck, "Minbar", 0)), Ok(10));
+    state.ready.insert(PieceIndex(1));
+    assert_eq!(state.act(&deck, crystal_cities(PieceIndex(1), Some(PieceIndex(2)))), Err(Illegal::WrongSponsor));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    state.unspent = 6;
+    assert_eq!(state.act(&deck, crystal_cities(PieceIndex(0), Some(PieceIndex(1)))), Err(Illegal::NoTarget));
+    assert_eq!(state.act(&deck, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Ok(6));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    state.unspent = 6;
+    assert_eq!(state.act(&deck, crystal_cities(PieceIndex(0), Some(PieceIndex(2)))), Err(Illegal::NotInHand));
 }
 
 #[test]
 fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
     // Rating 4 would pay for Lennier on turn 1; promoting him costs 5, so the game starts with 1 more.
-    let mut book =
-        book("race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n");
-    book.influence = 5;
-    let mut board = GameState::new(&book);
+    let mut deck = compiled(
+        "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\"]\n[deck]\n\"Kidnapping\" = 2\n",
+    );
+    deck.influence = 5;
+    let mut state = GameState::new(&deck);
     let mut random = game_random(1, 0);
     let mut in_circle = Vec::new();
-    play_game(&book, &mut board, &mut promoter, 5, &mut random, |board| {
-        in_circle.push((board.count(Row::InnerCircle), board.out));
+    play_game(&deck, &mut state, &mut promoter, 5, &mut random, |state| {
+        in_circle.push((state.count(Row::InnerCircle), state.out));
     });
     assert_eq!(in_circle, [(1, false), (2, false), (1, false), (1, true), (1, true)]);
 }
@@ -206,5 +207,5 @@ fn an_empty_deck_costs_an_inner_circle_character_and_then_the_game() {
 #[test]
 fn the_gambler_starts_with_seven_influence() {
     let gambler = "race = \"Centauri\"\nambassador = \"Londo Mollari (gambler)\"\nopening_hand = []\n[deck]\n\"Kidnapping\" = 60\n";
-    assert_eq!(book(gambler).influence, 7);
+    assert_eq!(compiled(gambler).influence, 7);
 }

@@ -44,8 +44,8 @@ fn classes(legal: &[Legal]) -> Vec<(Action, i16)> {
 }
 
 /// What is wrong with the list, beside all that can be done.
-fn faults(book: &PlayDeck, board: &GameState, all: &[Legal]) -> Vec<String> {
-    let listed = board.legal_actions(book);
+fn faults(deck: &PlayDeck, state: &GameState, all: &[Legal]) -> Vec<String> {
+    let listed = state.legal_actions(deck);
     let (ours, theirs) = (classes(&listed), classes(all));
     let mut faults = Vec::new();
     if ours.len() != listed.len() {
@@ -75,12 +75,12 @@ fn faults(book: &PlayDeck, board: &GameState, all: &[Legal]) -> Vec<String> {
 fn the_list_is_all_that_can_be_done() {
     let (mut states, mut late, mut faulty) = (0_u32, 0_u32, Vec::new());
     for (seed, deck) in (0..).zip(every_deck().iter().cycle().take(2 * every_deck().len())) {
-        wander(&deck.book, seed, 8, |game, all, _, _| {
-            let board = game.state();
+        wander(&deck.deck, seed, 8, |game, all, _, _| {
+            let state = game.state();
             states += 1;
-            late += u32::from(board.turn > 3);
-            let found = faults(&deck.book, board, all);
-            faulty.extend(found.into_iter().map(|fault| format!("{}, turn {}: {fault}", deck.name, board.turn)));
+            late += u32::from(state.turn > 3);
+            let found = faults(&deck.deck, state, all);
+            faulty.extend(found.into_iter().map(|fault| format!("{}, turn {}: {fault}", deck.name, state.turn)));
         });
     }
     let first: Vec<String> = faulty.iter().take(20).cloned().collect();
@@ -106,7 +106,7 @@ fn the_nodes_of_a_few_games_are_as_they_were() {
     let counted = ["casual", "engine", "vcg", "duel"].map(|way| {
         let deck = every_deck().iter().find(|deck| deck.name == format!("premier-minbari, {way}")).unwrap();
         let mut sum = (0, 0);
-        wander(&deck.book, 7, 5, |game, _, _, _| {
+        wander(&deck.deck, 7, 5, |game, _, _, _| {
             let (one, two) = nodes(game);
             sum = (sum.0 + one, sum.1 + two);
         });

@@ -1,7 +1,7 @@
 //! Cards that come and go by effects: fetched from the top, put back, straight into play, kept up; and a conflict of the
 //! Action Round.
 
-use crate::arranged::{board, card, sponsor};
+use crate::arranged::{action_round, card, sponsor};
 use crate::game::game_random;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, Illegal};
@@ -15,20 +15,20 @@ fn cards_put_under_the_deck_are_drawn_last() {
     let telepaths = r#"cost = 0
         loyalty = "Neutral"
         effects = [{ when = "rotate", change = { put_back = { after_drawing = 2, count = 3, to = "bottom" } } }]"#;
-    let book = minbari(&["Imperial Telepaths", "Lennier", "Draal"], &[("Imperial Telepaths", telepaths)]);
-    let mut board = board(&book);
+    let deck = minbari(&["Imperial Telepaths", "Lennier", "Draal"], &[("Imperial Telepaths", telepaths)]);
+    let mut state = action_round(&deck);
     let mut random = game_random(3, 0);
-    board.draw(&mut random);
-    assert_eq!(board.act(&book, sponsor(&book, "Imperial Telepaths", 0)), Ok(0));
-    let (hand, deck) = (board.hand_size, board.deck_size());
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
-    assert_eq!((board.hand_size, board.deck_size()), (hand - 1, deck + 1));
-    let buried: Vec<CardIndex> = board.deck[board.deck.len() - 3..].to_vec();
+    state.draw(&mut random);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Imperial Telepaths", 0)), Ok(0));
+    let (hand, left) = (state.hand_size, state.deck_size());
+    assert_eq!(state.act(&deck, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
+    assert_eq!((state.hand_size, state.deck_size()), (hand - 1, left + 1));
+    let buried: Vec<CardIndex> = state.deck[state.deck.len() - 3..].to_vec();
     let mut drawn = Vec::new();
-    while let Some(card) = board.draw(&mut random) {
+    while let Some(card) = state.draw(&mut random) {
         drawn.push(card);
     }
-    assert_eq!(drawn.len(), deck + 1);
+    assert_eq!(drawn.len(), left + 1);
     assert_eq!(drawn[drawn.len() - 3..], buried);
 }
 
@@ -40,13 +40,13 @@ fn a_hand_is_shuffled_into_the_deck() {
             { when = "played", change = { put_back = { to = "shuffled" } } },
             { when = "played", change = { draw = 2 } },
         ]"#;
-    let book = minbari(&["Chaos Reigns", "Lennier", "Draal", "Minbar"], &[("Chaos Reigns", chaos)]);
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, event(&book, "Chaos Reigns")), Ok(1));
-    assert_eq!((board.hand_size, board.deck_size()), (2, 40 + 3 - 2));
-    // The board is as good as new for the next game.
-    board.begin(&book);
-    assert_eq!((board.hand_size, board.deck_size()), (4, 40));
+    let deck = minbari(&["Chaos Reigns", "Lennier", "Draal", "Minbar"], &[("Chaos Reigns", chaos)]);
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, event(&deck, "Chaos Reigns")), Ok(1));
+    assert_eq!((state.hand_size, state.deck_size()), (2, 40 + 3 - 2));
+    // The state is as good as new for the next game.
+    state.begin(&deck);
+    assert_eq!((state.hand_size, state.deck_size()), (4, 40));
 }
 
 /// What lies on top of the discard pile, or topmost of a class.
@@ -60,13 +60,13 @@ fn the_top_of_the_discard_pile_is_fetched() {
     for (top, found) in [("of the class", "Draal"), ("of the pile", "nothing")] {
         let facts = fetch(top);
         let hand = ["Meditation", "Lennier", "Draal", "Minbar"];
-        let book = minbari(&hand, &[("Meditation", &facts)]);
-        let mut board = board(&book);
+        let deck = minbari(&hand, &[("Meditation", &facts)]);
+        let mut state = action_round(&deck);
         for label in &hand[1..] {
-            board.discard_from_hand(card(&book, label));
+            state.discard_from_hand(card(&deck, label));
         }
-        assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-        let in_hand: Vec<&str> = board.in_hand.iter().map(|card| book.card(card).label.as_str()).collect();
+        assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(0));
+        let in_hand: Vec<&str> = state.in_hand.iter().map(|card| deck.card(card).label.as_str()).collect();
         assert_eq!(in_hand, if found == "nothing" { vec![] } else { vec![found] }, "{top}");
     }
 }
@@ -78,21 +78,21 @@ fn a_card_comes_straight_into_play_and_goes_back() {
         loyalty = "Neutral"
         effects = [{ when = "rotate", pay = { influence = 10 }, change = { into_play = { from = "deck", of = { types = ["Fleet"] } } }, until = "end of turn" }]"#;
     let text = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"War College\"]\n[deck]\n\"Picket Fleet\" = 2\n\"Kidnapping\" = 10\n";
-    let book = crate::game::tests::stage(
+    let deck = crate::game::tests::stage(
         text,
         &[("War College", quadrant), ("Picket Fleet (Minbari)", "limit = \"Limited\"")],
     );
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
+    let mut state = rich(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "War College", 0)), Ok(0));
     let bring = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
-    assert_eq!(board.act(&book, bring), Ok(10));
-    assert_eq!((board.fleets.len(), board.deck_size(), board.unspent), (1, 11, 20));
-    board.ready.insert(PieceIndex(1));
+    assert_eq!(state.act(&deck, bring), Ok(10));
+    assert_eq!((state.fleets.len(), state.deck_size(), state.unspent), (1, 11, 20));
+    state.ready.insert(PieceIndex(1));
     // A second copy of a limited fleet could not be sponsored.
-    assert_eq!(board.act(&book, bring), Ok(10));
-    assert_eq!((board.fleets.len(), board.deck_size()), (1, 11));
-    board.end_what_passes(&book);
-    assert_eq!((board.fleets.len(), board.deck_size(), board.hand_size), (0, 12, 0));
+    assert_eq!(state.act(&deck, bring), Ok(10));
+    assert_eq!((state.fleets.len(), state.deck_size()), (1, 11));
+    state.end_what_passes(&deck);
+    assert_eq!((state.fleets.len(), state.deck_size(), state.hand_size), (0, 12, 0));
 }
 
 /// An upkeep is paid as long as there is influence for it, else the card is lost.
@@ -101,12 +101,12 @@ fn an_upkeep_that_is_not_paid_costs_the_card() {
     let upkeep = r#"cost = 0
         loyalty = "Neutral"
         effects = [{ when = "draw round", change = { upkeep = { each = "lowest_tension", times = 2 } } }]"#;
-    let book = minbari(&["War College"], &[("War College", upkeep)]);
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "War College", 0)), Ok(0));
+    let deck = minbari(&["War College"], &[("War College", upkeep)]);
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "War College", 0)), Ok(0));
     let mut round = || {
-        board.run_all(&book, PieceIndex(1), zocalo_cards::card::Trigger::DrawRound, None);
-        (board.unspent, board.is_live(PieceIndex(1)))
+        state.run_all(&deck, PieceIndex(1), zocalo_cards::card::Trigger::DrawRound, None);
+        (state.unspent, state.is_live(PieceIndex(1)))
     };
     // The lowest tension of the Minbari is 2.
     assert_eq!([round(), round()], [(0, true), (0, false)]);
@@ -124,23 +124,23 @@ fn a_late_conflict_is_paid_by_the_actions_before_it() {
             "cost = 0\ndiplomacy = 2\neffects = [{ when = \"rotate\", pay = { each_action = 3 }, change = \"conflict_now\" }]",
         ),
     ];
-    let book = minbari(&["Complete Support", "Lennier"], &facts);
-    let mut board = rich(&book);
-    let declare = Action::Declare { card: card(&book, "Complete Support"), target: 0 };
-    assert_eq!(board.cost_of(&book, declare), Err(Illegal::WrongRound));
-    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
+    let deck = minbari(&["Complete Support", "Lennier"], &facts);
+    let mut state = rich(&deck);
+    let declare = Action::Declare { card: card(&deck, "Complete Support"), target: 0 };
+    assert_eq!(state.cost_of(&deck, declare), Err(Illegal::WrongRound));
+    assert_eq!(state.act(&deck, sponsor(&deck, "Lennier", 0)), Ok(0));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, Action::Build { by: PieceIndex(0) }), Err(Illegal::RatingTooHigh));
     let leave = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
-    assert_eq!(board.act(&book, leave), Ok(3));
-    assert_eq!(board.act(&book, declare), Ok(0));
-    assert_eq!((board.conflicts().len(), board.late_conflicts, board.round), (1, 0, Round::Action));
+    assert_eq!(state.act(&deck, leave), Ok(3));
+    assert_eq!(state.act(&deck, declare), Ok(0));
+    assert_eq!((state.conflicts().len(), state.late_conflicts, state.round), (1, 0, Round::Action));
     let support = |by| Action::Support { by, conflict: 0, with: Ability::Diplomacy };
-    assert_eq!(board.act(&book, support(PieceIndex(0))), Ok(0));
-    board.ready.insert(PieceIndex(0));
-    board.ready.insert(PieceIndex(1));
-    assert_eq!(board.act(&book, support(PieceIndex(0))), Err(Illegal::NoMoreSupport));
-    assert!(board.supporters_for(&book, 0).map(|(by, ..)| by).eq([PieceIndex(1)]));
+    assert_eq!(state.act(&deck, support(PieceIndex(0))), Ok(0));
+    state.ready.insert(PieceIndex(0));
+    state.ready.insert(PieceIndex(1));
+    assert_eq!(state.act(&deck, support(PieceIndex(0))), Err(Illegal::NoMoreSupport));
+    assert!(state.supporters_for(&deck, 0).map(|(by, ..)| by).eq([PieceIndex(1)]));
 }
 
 /// Who rotates for an effect may need an ability or marks, and a card may give up a point that is printed on it.
@@ -151,7 +151,7 @@ fn a_price_may_ask_for_who_has_an_ability_or_marks() {
     };
     let marked = strike("rotate = \"character\", with_marks = { mark = \"Vorlon\", count = 2 }");
     let able = strike("rotate = \"character\", with_ability = \"Intrigue\"");
-    let book = minbari(
+    let deck = minbari(
         &["Meditation", "Carpe Diem", "Lennier", "Draal"],
         &[
             ("Delenn", "diplomacy = 6\nintrigue = 0\nmarks = {}"),
@@ -164,19 +164,19 @@ fn a_price_may_ask_for_who_has_an_ability_or_marks() {
             ),
         ],
     );
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-    assert_eq!(board.act(&book, event(&book, "Meditation")), Err(Illegal::NotReady));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, sponsor(&book, "Draal", 0)), Ok(0));
-    assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-    assert!(board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Draal rotated");
-    assert_eq!(board.act(&book, event(&book, "Carpe Diem")), Ok(0));
-    assert!(!board.is_ready(PieceIndex(1)) && !board.is_ready(PieceIndex(2)), "Lennier rotated");
+    let mut state = rich(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Lennier", 0)), Ok(0));
+    assert_eq!(state.act(&deck, event(&deck, "Meditation")), Err(Illegal::NotReady));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Draal", 0)), Ok(0));
+    assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(0));
+    assert!(state.is_ready(PieceIndex(1)) && !state.is_ready(PieceIndex(2)), "Draal rotated");
+    assert_eq!(state.act(&deck, event(&deck, "Carpe Diem")), Ok(0));
+    assert!(!state.is_ready(PieceIndex(1)) && !state.is_ready(PieceIndex(2)), "Lennier rotated");
     let give = Action::Use { piece: PieceIndex(2), effect: 0, on: None, tension: None };
-    assert_eq!(board.act(&book, give), Ok(0));
-    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 0);
-    assert_eq!(board.act(&book, give), Err(Illegal::NoAbility));
+    assert_eq!(state.act(&deck, give), Ok(0));
+    assert_eq!(state.ability(&deck, PieceIndex(2), Ability::Diplomacy), 0);
+    assert_eq!(state.act(&deck, give), Err(Illegal::NoAbility));
 }
 
 /// A fleet that only defends joins every conflict in wartime; a discount for what is put on one card.
@@ -184,20 +184,20 @@ fn a_price_may_ask_for_who_has_an_ability_or_marks() {
 fn war_opens_conflicts_and_a_bearer_makes_cards_cheaper() {
     let home = "cost = 0\nmilitary = 5\neffects = [{ when = \"in play\", needs = [\"no_war\"], change = { defends_only = \"Military\" } }]";
     let drigo = "cost = 0\neffects = [{ when = \"in play\", change = { cost = { of = { types = [\"Enhancement\"] }, amount = -2, on_this_card = true } } }]";
-    let book = minbari(
+    let deck = minbari(
         &["Homeworld Fleet", "Lennier", "Power Posturing"],
         &[("Homeworld Fleet (Minbari)", home), ("Lennier", drigo), ("Power Posturing", "cost = 8\neffects = []")],
     );
-    let mut board = rich(&book);
+    let mut state = rich(&deck);
     for label in ["Homeworld Fleet (Minbari)", "Lennier"] {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(state.act(&deck, sponsor(&deck, label, 0)), Ok(0));
     }
     let military = AbilitySet::of(Ability::Military);
-    assert_eq!(board.defends_only(&book, PieceIndex(1)), military);
-    board.seats[0].states = 1 << zocalo_cards::card::State::War as u8;
-    assert!(board.defends_only(&book, PieceIndex(1)).is_empty());
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    let put = |on| Action::Sponsor { card: card(&book, "Power Posturing"), by: PieceIndex(0), on: Some(on) };
-    assert_eq!((board.cost_of(&book, put(PieceIndex(0))), board.cost_of(&book, put(PieceIndex(2)))), (Ok(8), Ok(6)));
+    assert_eq!(state.defends_only(&deck, PieceIndex(1)), military);
+    state.seats[0].states = 1 << zocalo_cards::card::State::War as u8;
+    assert!(state.defends_only(&deck, PieceIndex(1)).is_empty());
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    let put = |on| Action::Sponsor { card: card(&deck, "Power Posturing"), by: PieceIndex(0), on: Some(on) };
+    assert_eq!((state.cost_of(&deck, put(PieceIndex(0))), state.cost_of(&deck, put(PieceIndex(2)))), (Ok(8), Ok(6)));
 }

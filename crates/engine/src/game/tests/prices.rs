@@ -1,6 +1,6 @@
 //! Prices that depend on what they take, and effects on some of many.
 
-use crate::arranged::{board, card, sponsor};
+use crate::arranged::{action_round, card, sponsor};
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::in_play::Round;
@@ -17,17 +17,17 @@ fn a_fleet_is_given_up_for_its_military() {
         [("Exploration", exploration), ("Grey Council Fleet", large.as_str()), ("Warleader's Fleet", small.as_str())];
     let hand = ["Exploration", "Grey Council Fleet", "Warleader's Fleet"];
     for (on, cost, gain) in [(None, 4, 0), (Some(PieceIndex(1)), 11, 2), (Some(PieceIndex(2)), 4, 0)] {
-        let book = minbari(&hand, &facts);
-        let mut board = rich(&book);
-        assert!(board.cost_of(&book, event(&book, "Exploration")).is_err());
+        let deck = minbari(&hand, &facts);
+        let mut state = rich(&deck);
+        assert!(state.cost_of(&deck, event(&deck, "Exploration")).is_err());
         for label in &hand[1..] {
-            board.ready.insert(PieceIndex::AMBASSADOR);
-            assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+            state.ready.insert(PieceIndex::AMBASSADOR);
+            assert_eq!(state.act(&deck, sponsor(&deck, label, 0)), Ok(0));
         }
-        let action = Action::Event { card: card(&book, "Exploration"), on, choice: 0 };
-        assert_eq!(board.act(&book, action), Ok(cost));
-        assert_eq!((board.rating, board.unspent), (30 + gain, 30 - cost + gain));
-        assert!(!board.is_live(on.unwrap_or(PieceIndex(2))));
+        let action = Action::Event { card: card(&deck, "Exploration"), on, choice: 0 };
+        assert_eq!(state.act(&deck, action), Ok(cost));
+        assert_eq!((state.rating, state.unspent), (30 + gain, 30 - cost + gain));
+        assert!(!state.is_live(on.unwrap_or(PieceIndex(2))));
     }
 }
 
@@ -41,21 +41,21 @@ fn characters_pay_together() {
         ("Lennier", "cost = 0\ndiplomacy = 2\neffects = []"),
         ("Draal", "cost = 0\ndiplomacy = 7\neffects = []"),
     ];
-    let book = minbari(&["Peace In Our Time", "Lennier", "Draal"], &facts);
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
-    board.ready.insert(PieceIndex::AMBASSADOR);
+    let deck = minbari(&["Peace In Our Time", "Lennier", "Draal"], &facts);
+    let mut state = rich(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Peace In Our Time", 0)), Ok(0));
+    state.ready.insert(PieceIndex::AMBASSADOR);
     let pay = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
-    assert_eq!(board.cost_of(&book, pay), Err(Illegal::NotReady));
+    assert_eq!(state.cost_of(&deck, pay), Err(Illegal::NotReady));
     for label in ["Lennier", "Draal"] {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(state.act(&deck, sponsor(&deck, label, 0)), Ok(0));
     }
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, pay), Ok(0));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, pay), Ok(0));
     // Draal and Lennier have 9 together: Delenn stays ready.
     assert_eq!(
-        (board.is_ready(PieceIndex(0)), board.is_ready(PieceIndex(2)), board.is_ready(PieceIndex(3))),
+        (state.is_ready(PieceIndex(0)), state.is_ready(PieceIndex(2)), state.is_ready(PieceIndex(3))),
         (true, false, false)
     );
 }
@@ -69,17 +69,17 @@ fn each_fleet_makes_it_dearer() {
         ("Grey Council Fleet", "cost = 0\nmilitary = 5\neffects = []"),
         ("Drazi Sunhawk", "loyalty = \"Neutral\"\ncost = 0\nmilitary = 1\neffects = []"),
     ];
-    let book = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
-    let mut board = rich(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
+    let deck = minbari(&["Peace In Our Time", "Grey Council Fleet", "Drazi Sunhawk"], &facts);
+    let mut state = rich(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Peace In Our Time", 0)), Ok(0));
     let lower = Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None };
-    assert_eq!(board.cost_of(&book, lower), Ok(10));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, sponsor(&book, "Grey Council Fleet", 0)), Ok(0));
-    assert_eq!(board.cost_of(&book, lower), Ok(11));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert!(board.act(&book, sponsor(&book, "Drazi Sunhawk", 0)).is_ok());
-    assert_eq!(board.cost_of(&book, lower), Ok(11), "a fleet of another race counts for nothing");
+    assert_eq!(state.cost_of(&deck, lower), Ok(10));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Grey Council Fleet", 0)), Ok(0));
+    assert_eq!(state.cost_of(&deck, lower), Ok(11));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert!(state.act(&deck, sponsor(&deck, "Drazi Sunhawk", 0)).is_ok());
+    assert_eq!(state.cost_of(&deck, lower), Ok(11), "a fleet of another race counts for nothing");
 }
 
 /// Who rotates as the price has the mark; his ability must be high enough, and the ambassador does not rotate twice.
@@ -100,17 +100,17 @@ fn who_rotates_bears_the_mark() {
             ("Hire Raiders", raiders.as_str()),
             ("Lennier", "cost = 0\nintrigue = 3\nmarks = {}\neffects = []"),
         ];
-        let book = minbari(&["Hire Raiders", "Lennier"], &facts);
-        let mut board = rich(&book);
-        assert_eq!(board.act(&book, sponsor(&book, "Lennier", 0)), Ok(0));
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        let played = board.act(&book, event(&book, "Hire Raiders"));
+        let deck = minbari(&["Hire Raiders", "Lennier"], &facts);
+        let mut state = rich(&deck);
+        assert_eq!(state.act(&deck, sponsor(&deck, "Lennier", 0)), Ok(0));
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        let played = state.act(&deck, event(&deck, "Hire Raiders"));
         match bearer {
             Some(at) => {
                 let at = PieceIndex(at);
                 assert_eq!(played, Ok(0), "{least}");
-                assert_eq!((board.marks_on(at, Mark::Doom), board.is_ready(at)), (1, false), "{least}");
-                assert_eq!(board.marks(Mark::Doom), 1);
+                assert_eq!((state.marks_on(at, Mark::Doom), state.is_ready(at)), (1, false), "{least}");
+                assert_eq!(state.marks(Mark::Doom), 1);
             }
             None => assert_eq!(played, Err(Illegal::NotReady), "{least}"),
         }
@@ -128,15 +128,15 @@ fn only_a_caste_is_meant() {
         ("Lennier", "cost = 0\nkeywords = [\"Warrior Caste\"]\ndiplomacy = 3\npsi = 0\neffects = []"),
         ("Draal", "cost = 0\nkeywords = []\ndiplomacy = 3\neffects = []"),
     ];
-    let book = minbari(&["Warrior Caste", "Lennier", "Draal"], &facts);
-    let mut board = rich(&book);
+    let deck = minbari(&["Warrior Caste", "Lennier", "Draal"], &facts);
+    let mut state = rich(&deck);
     for label in ["Warrior Caste", "Lennier", "Draal"] {
-        board.ready.insert(PieceIndex::AMBASSADOR);
-        assert_eq!(board.act(&book, sponsor(&book, label, 0)), Ok(0));
+        state.ready.insert(PieceIndex::AMBASSADOR);
+        assert_eq!(state.act(&deck, sponsor(&deck, label, 0)), Ok(0));
     }
-    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Diplomacy), 2);
-    assert_eq!(board.ability(&book, PieceIndex(2), Ability::Psi), 0);
-    assert_eq!(board.ability(&book, PieceIndex(3), Ability::Diplomacy), 3);
+    assert_eq!(state.ability(&deck, PieceIndex(2), Ability::Diplomacy), 2);
+    assert_eq!(state.ability(&deck, PieceIndex(2), Ability::Psi), 0);
+    assert_eq!(state.ability(&deck, PieceIndex(3), Ability::Diplomacy), 3);
 }
 
 /// COMP 12, Covert Allies: what the two cards that count an ability of their bearer add is not counted by the other, nor
@@ -162,27 +162,27 @@ fn halves_of_abilities_do_not_feed_each_other() {
             "cost = 0\neffects = [{ when = \"played\", change = { ability = { of = \"Diplomacy\", on = \"ambassador\", amount = 4 } } }]",
         ),
     ];
-    let book = minbari(&["Covert Allies", "Power Posturing", "Peace In Our Time", "Meditation"], &facts);
-    let mut board = rich(&book);
+    let deck = minbari(&["Covert Allies", "Power Posturing", "Peace In Our Time", "Meditation"], &facts);
+    let mut state = rich(&deck);
     for label in ["Covert Allies", "Power Posturing"] {
-        board.ready.insert(PieceIndex::AMBASSADOR);
+        state.ready.insert(PieceIndex::AMBASSADOR);
         assert_eq!(
-            board.act(&book, Action::Sponsor { card: card(&book, label), by: PieceIndex(0), on: Some(PieceIndex(0)) }),
+            state.act(&deck, Action::Sponsor { card: card(&deck, label), by: PieceIndex(0), on: Some(PieceIndex(0)) }),
             Ok(0)
         );
     }
-    let both = |board: &crate::game::state::GameState| {
+    let both = |state: &crate::game::state::GameState| {
         (
-            board.ability(&book, PieceIndex(0), Ability::Diplomacy),
-            board.ability(&book, PieceIndex(0), Ability::Intrigue),
+            state.ability(&deck, PieceIndex(0), Ability::Diplomacy),
+            state.ability(&deck, PieceIndex(0), Ability::Intrigue),
         )
     };
-    assert_eq!(both(&board), (6 + 2, 3 + 3));
-    board.ready.insert(PieceIndex::AMBASSADOR);
-    assert_eq!(board.act(&book, sponsor(&book, "Peace In Our Time", 0)), Ok(0));
-    assert_eq!(both(&board), (8 + 2, 3 + 4));
-    assert_eq!(board.act(&book, event(&book, "Meditation")), Ok(0));
-    assert_eq!(both(&board), (12 + 2, 3 + 4));
+    assert_eq!(both(&state), (6 + 2, 3 + 3));
+    state.ready.insert(PieceIndex::AMBASSADOR);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Peace In Our Time", 0)), Ok(0));
+    assert_eq!(both(&state), (8 + 2, 3 + 4));
+    assert_eq!(state.act(&deck, event(&deck, "Meditation")), Ok(0));
+    assert_eq!(both(&state), (12 + 2, 3 + 4));
 }
 
 /// COMP 12, Secondary Experience: the ability that a participant used grows for good if it is not his best.
@@ -196,22 +196,22 @@ fn the_ability_used_grows_unless_it_is_the_best() {
             ("Complete Support", "subtype = \"Diplomacy\"\neffects = []"),
             ("Secondary Experience", experience),
         ];
-        let book = minbari(&["Complete Support", "Secondary Experience"], &facts);
-        let mut board = board(&book);
-        board.round = Round::Conflict;
-        board.conflicts_left = 1;
-        assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Complete Support"), target: 0 }), Ok(0));
-        board.round = Round::Action;
+        let deck = minbari(&["Complete Support", "Secondary Experience"], &facts);
+        let mut state = action_round(&deck);
+        state.round = Round::Conflict;
+        state.conflicts_left = 1;
+        assert_eq!(state.act(&deck, Action::Declare { card: card(&deck, "Complete Support"), target: 0 }), Ok(0));
+        state.round = Round::Action;
         assert_eq!(
-            board.act(&book, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
+            state.act(&deck, Action::Support { by: PieceIndex(0), conflict: 0, with: Ability::Diplomacy }),
             Ok(0)
         );
-        board.round = Round::Resolution;
-        board.resolve(&book, 0);
-        let play = Action::Aftermath { card: card(&book, "Secondary Experience"), on: PieceIndex(0), choice: 0 };
-        assert_eq!(board.act(&book, play), Ok(0));
-        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Diplomacy), grown, "Intrigue {intrigue}");
-        assert_eq!(board.ability(&book, PieceIndex(0), Ability::Intrigue), intrigue);
+        state.round = Round::Resolution;
+        state.resolve(&deck, 0);
+        let play = Action::Aftermath { card: card(&deck, "Secondary Experience"), on: PieceIndex(0), choice: 0 };
+        assert_eq!(state.act(&deck, play), Ok(0));
+        assert_eq!(state.ability(&deck, PieceIndex(0), Ability::Diplomacy), grown, "Intrigue {intrigue}");
+        assert_eq!(state.ability(&deck, PieceIndex(0), Ability::Intrigue), intrigue);
     }
 }
 
@@ -226,21 +226,21 @@ fn a_conflict_card_brings_another_conflict() {
             { when = "initiated", change = { influence_of = { who = "Babylon 5", amount = -1 } } },
             { when = "lost", conflicts = ["Intrigue"], change = { others_tension = 1 } },
         ]"#;
-    let book = minbari(&["Raid Shipping"], &[("Raid Shipping", raid)]);
-    let mut board = rich(&book);
-    board.round = Round::Conflict;
-    board.conflicts_left = 1;
-    for seat in &mut board.seats[..book.seats.len()] {
+    let deck = minbari(&["Raid Shipping"], &[("Raid Shipping", raid)]);
+    let mut state = rich(&deck);
+    state.round = Round::Conflict;
+    state.conflicts_left = 1;
+    for seat in &mut state.seats[..deck.seats.len()] {
         seat.tension_back = Some(2);
     }
-    assert_eq!(board.act(&book, Action::Declare { card: card(&book, "Raid Shipping"), target: 0 }), Ok(0));
-    assert_eq!(board.conflicts().iter().map(|conflict| conflict.types.len()).collect::<Vec<_>>(), [1, 1]);
-    assert_eq!(board.third[0], 3);
-    let back = |board: &crate::game::state::GameState| board.seat(0).tension_back;
+    assert_eq!(state.act(&deck, Action::Declare { card: card(&deck, "Raid Shipping"), target: 0 }), Ok(0));
+    assert_eq!(state.conflicts().iter().map(|conflict| conflict.types.len()).collect::<Vec<_>>(), [1, 1]);
+    assert_eq!(state.third[0], 3);
+    let back = |state: &crate::game::state::GameState| state.seat(0).tension_back;
     for (at, expected) in [(1, Some(2)), (0, Some(3))] {
         // The Military conflict is the second; nobody supports either.
-        board.resolve(&book, at);
-        assert_eq!(back(&board), expected, "conflict {at}");
+        state.resolve(&deck, at);
+        assert_eq!(back(&state), expected, "conflict {at}");
     }
 }
 
@@ -255,12 +255,12 @@ fn an_event_that_changes_an_ability_is_fetched() {
     };
     for (of, found) in [("Leadership", true), ("all abilities", true), ("Diplomacy", false)] {
         let other = change(of);
-        let book = crate::game::tests::stage(
+        let deck = crate::game::tests::stage(
             "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Knowledge of Shadows\"]\n[deck]\n\"Kidnapping\" = 30\n\"Meditation\" = 1\n",
             &[("Knowledge of Shadows", knowledge), ("Meditation", &other)],
         );
-        let mut board = board(&book);
-        assert_eq!(board.act(&book, event(&book, "Knowledge of Shadows")), Ok(0));
-        assert_eq!(board.hand(card(&book, "Meditation")) == 1, found, "{of}");
+        let mut state = action_round(&deck);
+        assert_eq!(state.act(&deck, event(&deck, "Knowledge of Shadows")), Ok(0));
+        assert_eq!(state.hand(card(&deck, "Meditation")) == 1, found, "{of}");
     }
 }

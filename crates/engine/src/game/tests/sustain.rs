@@ -1,7 +1,7 @@
 //! Cards that stay rotated for the bonus that they give (PSI, Sustained Actions; COMP 2.1).
 
 use crate::arranged::play_on;
-use crate::arranged::{board, card, sponsor};
+use crate::arranged::{action_round, card, sponsor};
 use crate::game::deck::PlayDeck;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;
@@ -21,30 +21,30 @@ struct Sustainer {
 }
 
 impl Pilot for Sustainer {
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
         if decision != Decision::Act {
             return Action::Pass;
         }
         let sustain = Action::Sustain { who: self.who };
-        match board.turn {
-            1 if board.cost_of(book, self.first).is_ok() => self.first,
-            turn if turn <= self.turns && board.cost_of(book, sustain).is_ok() => sustain,
+        match state.turn {
+            1 if state.cost_of(deck, self.first).is_ok() => self.first,
+            turn if turn <= self.turns && state.cost_of(deck, sustain).is_ok() => sustain,
             _ => Action::Pass,
         }
     }
 }
 
 /// The abilities of a card at the end of each turn, and whether the one who gives is ready.
-fn seen(book: &PlayDeck, mut pilot: Sustainer, of: PieceIndex, ability: Ability) -> Vec<(i16, bool)> {
-    let mut board = GameState::new(book);
+fn seen(deck: &PlayDeck, mut pilot: Sustainer, of: PieceIndex, ability: Ability) -> Vec<(i16, bool)> {
+    let mut state = GameState::new(deck);
     for label in ["Diplomatic Corps", "Lennier", "Picket Fleet (Minbari)", "Draal"] {
-        let card = card(book, label);
-        board.leave_hand(card);
-        board.enter(book, card, None);
+        let card = card(deck, label);
+        state.leave_hand(card);
+        state.enter(deck, card, None);
     }
     let (mut seen, who) = (Vec::new(), pilot.who);
-    play_on(book, &mut board, &mut pilot, 4, &mut game_random(1, 0), |board| {
-        seen.push((board.ability(book, of, ability), board.is_ready(who)));
+    play_on(deck, &mut state, &mut pilot, 4, &mut game_random(1, 0), |state| {
+        seen.push((state.ability(deck, of, ability), state.is_ready(who)));
     });
     seen
 }
@@ -71,42 +71,42 @@ fn staged() -> PlayDeck {
 
 #[test]
 fn what_is_sustained_goes_on_and_its_giver_stays_rotated() {
-    let book = staged();
+    let deck = staged();
     let corps = Sustainer {
         first: Action::Use { piece: PieceIndex(1), effect: 0, on: Some(PieceIndex(2)), tension: None },
         who: PieceIndex(1),
         turns: 2,
     };
-    assert_eq!(seen(&book, corps, PieceIndex(2), Ability::Diplomacy), [(4, false), (4, false), (4, false), (2, true)]);
+    assert_eq!(seen(&deck, corps, PieceIndex(2), Ability::Diplomacy), [(4, false), (4, false), (4, false), (2, true)]);
     let leader =
         Sustainer { first: Action::Lead { by: PieceIndex(4), fleet: PieceIndex(3) }, who: PieceIndex(4), turns: 1 };
-    assert_eq!(seen(&book, leader, PieceIndex(3), Ability::Military), [(7, false), (7, false), (3, true), (3, true)]);
+    assert_eq!(seen(&deck, leader, PieceIndex(3), Ability::Military), [(7, false), (7, false), (3, true), (3, true)]);
     let assistant = Sustainer { first: Action::AssistAbilities { by: PieceIndex(2) }, who: PieceIndex(2), turns: 3 };
-    let help = seen(&book, assistant, PieceIndex(0), Ability::Diplomacy);
+    let help = seen(&deck, assistant, PieceIndex(0), Ability::Diplomacy);
     assert_eq!(help, [(7, false), (7, false), (7, false), (7, false)]);
 }
 
 /// Only a bonus that cost nothing but the rotation is sustained, and only by who stays rotated.
 #[test]
 fn what_costs_more_or_gives_no_bonus_is_not_sustained() {
-    let book = staged();
-    let mut board = board(&book);
-    assert_eq!(board.act(&book, sponsor(&book, "Diplomatic Corps", 0)), Ok(0));
+    let deck = staged();
+    let mut state = action_round(&deck);
+    assert_eq!(state.act(&deck, sponsor(&deck, "Diplomatic Corps", 0)), Ok(0));
     let sustain = Action::Sustain { who: PieceIndex(1) };
-    assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
+    assert_eq!(state.act(&deck, sustain), Err(Illegal::NothingToSustain));
     for effect in [1, 2] {
-        board.ready.insert(PieceIndex(1));
-        assert!(board.act(&book, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }).is_ok());
-        assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
+        state.ready.insert(PieceIndex(1));
+        assert!(state.act(&deck, Action::Use { piece: PieceIndex(1), effect, on: None, tension: None }).is_ok());
+        assert_eq!(state.act(&deck, sustain), Err(Illegal::NothingToSustain));
     }
-    board.ready.insert(PieceIndex(1));
-    assert_eq!(board.act(&book, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
-    let actions = board.actions;
-    assert_eq!(board.act(&book, sustain), Ok(0));
-    assert_eq!(board.actions, actions);
-    assert_eq!(board.act(&book, sustain), Err(Illegal::NothingToSustain));
-    assert_eq!(board.act(&book, Action::Sustain { who: PieceIndex(77) }), Err(Illegal::NothingToSustain));
+    state.ready.insert(PieceIndex(1));
+    assert_eq!(state.act(&deck, Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None }), Ok(0));
+    let actions = state.actions;
+    assert_eq!(state.act(&deck, sustain), Ok(0));
+    assert_eq!(state.actions, actions);
+    assert_eq!(state.act(&deck, sustain), Err(Illegal::NothingToSustain));
+    assert_eq!(state.act(&deck, Action::Sustain { who: PieceIndex(77) }), Err(Illegal::NothingToSustain));
     // Who gives a bonus and is not told to sustain it gets ready, and the bonus ends.
-    let mut resting = GameState::new(&book);
-    play_on(&book, &mut resting, &mut Idle, 2, &mut game_random(1, 0), |board| assert_eq!(board.ready, board.live));
+    let mut resting = GameState::new(&deck);
+    play_on(&deck, &mut resting, &mut Idle, 2, &mut game_random(1, 0), |state| assert_eq!(state.ready, state.live));
 }

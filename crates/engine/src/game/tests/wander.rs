@@ -15,25 +15,25 @@ use crate::game::tests::anything::everything;
 use crate::game::turn::game::Game;
 
 /// Everything that can be done now, found by asking the price of everything there is.
-pub(super) fn brute_force(book: &PlayDeck, board: &GameState) -> Vec<Legal> {
+pub(super) fn brute_force(deck: &PlayDeck, state: &GameState) -> Vec<Legal> {
     let mut legal = Vec::new();
-    everything(book, board, |action| legal.extend(board.check(book, action)));
+    everything(deck, state, |action| legal.extend(state.check(deck, action)));
     legal
 }
 
 /// Plays a game by chance and shows each decision: the game, all that can be done in it, what is done, the game after.
 pub(super) fn wander(
-    book: &PlayDeck,
+    deck: &PlayDeck,
     seed: u64,
     turns: u8,
     mut see: impl FnMut(&Game<'_>, &[Legal], Legal, &Game<'_>),
 ) {
     let mut random = game_random(seed, 1);
-    let mut game = Game::new(book, turns);
+    let mut game = Game::new(deck, turns);
     game.start(game_random(seed, 0), &mut ());
     while game.decision().is_some() {
         let before = game.clone();
-        let legal = brute_force(book, before.state());
+        let legal = brute_force(deck, before.state());
         let chosen = any(&legal, &mut random);
         game.apply(chosen, &mut ());
         see(&before, &legal, chosen, &game);
@@ -42,7 +42,7 @@ pub(super) fn wander(
     for action in [Action::Pass, Action::Buy, Action::Build { by: PieceIndex(0) }, Action::Reveal] {
         assert_eq!(game.check(action), Err(Illegal::GameOver));
     }
-    assert_eq!(game.state().check(book, Action::Pass), Err(Illegal::GameOver));
+    assert_eq!(game.state().check(deck, Action::Pass), Err(Illegal::GameOver));
 }
 
 /// One kind of action by chance, then one of it: rare kinds come as often as those with many targets.

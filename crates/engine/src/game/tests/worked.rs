@@ -9,12 +9,12 @@ use crate::game::tests::Script;
 use crate::game::tests::follow;
 use zocalo_cards::card::Ability;
 
-fn sponsor(book: &PlayDeck, label: &str, by: u8) -> Action {
-    Action::Sponsor { card: card(book, label), by: PieceIndex(by), on: None }
+fn sponsor(deck: &PlayDeck, label: &str, by: u8) -> Action {
+    Action::Sponsor { card: card(deck, label), by: PieceIndex(by), on: None }
 }
 
-fn declare(book: &PlayDeck, label: &str, target: u8) -> Action {
-    Action::Declare { card: card(book, label), target }
+fn declare(deck: &PlayDeck, label: &str, target: u8) -> Action {
+    Action::Declare { card: card(deck, label), target }
 }
 
 fn support(by: u8, with: Ability) -> Action {
@@ -40,7 +40,7 @@ const GAIN_ONE: &str = r#"effects = [{ when = "won", change = { influence = 1 } 
 /// Free Trade, an agenda that counts marks, marks that last and marks that are lent, an agenda discarded.
 #[test]
 fn minbari_count_vorlon_marks() {
-    let book = stage(
+    let deck = stage(
         "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Servants of Order\", \"Trade Pact\", \"Kosh Naranek\"]\n\
          [deck]\n\"Contact with Vorlons\" = 1\n\"Kidnapping\" = 40\n",
         &[
@@ -70,13 +70,13 @@ fn minbari_count_vorlon_marks() {
     let lend = Action::Use { piece: kosh, effect: 0, on: None, tension: None };
     let script = Script::new(
         vec![
-            (1, declare(&book, "Trade Pact", 0)),
+            (1, declare(&deck, "Trade Pact", 0)),
             (1, support(0, Ability::Diplomacy)),
             (2, Action::Build { by: PieceIndex(0) }),
             // Kosh comes third and stands first beside the ambassador; the agenda takes the next place.
-            (3, sponsor(&book, "Kosh Naranek", 0)),
-            (4, sponsor(&book, "Servants of Order", 0)),
-            (4, Action::Event { card: card(&book, "Contact with Vorlons"), on: None, choice: 0 }),
+            (3, sponsor(&deck, "Kosh Naranek", 0)),
+            (4, sponsor(&deck, "Servants of Order", 0)),
+            (4, Action::Event { card: card(&deck, "Contact with Vorlons"), on: None, choice: 0 }),
             (5, Action::Build { by: PieceIndex(0) }),
             (5, lend),
             (6, lend),
@@ -85,7 +85,7 @@ fn minbari_count_vorlon_marks() {
         ],
         vec![1, 1, 0, 1, 0, 0, 0],
     );
-    let (seen, costs, _) = follow(&book, script, &["Contact with Vorlons"], 7);
+    let (seen, costs, _) = follow(&deck, script, &["Contact with Vorlons"], 7);
     // Rating, unspent, power, hand. Turn 1: 4 and 1 for Free Trade, of which 3 buy a card: hand 2 + 2.
     // Turn 4: 6 less 1 for the event and 3 for a card; marks 1 of Delenn, 1 of the agenda, 1 lasting make 1 power.
     // Turn 5: 6, build to 7: 6 - 3 + 1, less 3 for a lent mark: 4 marks are 2 power.
@@ -100,7 +100,7 @@ fn minbari_count_vorlon_marks() {
 /// A homeworld that answers a gain, an assistant in both his uses, promoting with and without a discount.
 #[test]
 fn humans_gain_by_their_homeworld_and_promote() {
-    let mut book = stage(
+    let mut deck = stage(
         "race = \"Human\"\nambassador = \"Jeffrey Sinclair\"\nopening_hand = [\"Earth\", \"Test Their Mettle\", \"Susan Ivanova\"]\n\
          [deck]\n\"Human Aide\" = 1\n\"Proxima III\" = 1\n\"Kidnapping\" = 40\n",
         &[
@@ -115,24 +115,24 @@ fn humans_gain_by_their_homeworld_and_promote() {
             ),
         ],
     );
-    book.influence = 10;
+    deck.influence = 10;
     let (earth, susan, aide, proxima) = (1, 2, 3, 4);
     let script = Script::new(
         vec![
-            (1, sponsor(&book, "Earth", 0)),
-            (2, declare(&book, "Test Their Mettle", 0)),
+            (1, sponsor(&deck, "Earth", 0)),
+            (2, declare(&deck, "Test Their Mettle", 0)),
             (2, support(0, Ability::Diplomacy)),
-            (3, sponsor(&book, "Susan Ivanova", 0)),
+            (3, sponsor(&deck, "Susan Ivanova", 0)),
             (4, Action::AssistSponsoring { by: PieceIndex(susan) }),
-            (4, sponsor(&book, "Human Aide", 0)),
+            (4, sponsor(&deck, "Human Aide", 0)),
             (5, Action::Promote { who: PieceIndex(susan), by: PieceIndex(0) }),
-            (5, sponsor(&book, "Proxima III", susan)),
+            (5, sponsor(&deck, "Proxima III", susan)),
             (6, Action::Promote { who: PieceIndex(aide), by: PieceIndex(susan) }),
         ],
         vec![0, 1, 1, 0, 0, 0],
     );
     assert_eq!((earth, proxima), (1, 4));
-    let (seen, costs, _) = follow(&book, script, &["Human Aide", "Proxima III"], 6);
+    let (seen, costs, _) = follow(&deck, script, &["Human Aide", "Proxima III"], 6);
     // Turn 2: 1 for the conflict, 1 for the homeworld, both unspent at once: 12 less 3 for a card.
     // Turn 4: the assistant takes 1 off the Aide's 4. Turn 5: 4 and 1 for Sinclair; 12 - 5 - 4.
     // Turn 6: 4 and 2 for those in the Inner Circle, less 2.
@@ -143,7 +143,7 @@ fn humans_gain_by_their_homeworld_and_promote() {
 /// Tokens that make the next fleet cheaper and are used up, a fleet led into a Military conflict, a replacement.
 #[test]
 fn narn_build_a_fleet_and_raid() {
-    let mut book = stage(
+    let mut deck = stage(
         "race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = [\"Quadrant 14\", \"First Battle Fleet\", \"Ko'Dath\"]\n\
          [deck]\n\"Border Raid\" = 1\n\"Na'Toth\" = 1\n\"Narn Aide\" = 1\n\"Kidnapping\" = 40\n",
         &[
@@ -166,39 +166,39 @@ fn narn_build_a_fleet_and_raid() {
             ("Na'Toth", "cost = 5\nreplaces = { cards = [\"Ko'Dath\"], way = \"may\" }"),
         ],
     );
-    book.influence = 7;
+    deck.influence = 7;
     let (quadrant, kodath, fleet) = (1, 2, 3);
     let script = Script::new(
         vec![
-            (1, sponsor(&book, "Quadrant 14", 0)),
+            (1, sponsor(&deck, "Quadrant 14", 0)),
             (1, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None, tension: None }),
             (2, Action::Use { piece: PieceIndex(quadrant), effect: 0, on: None, tension: None }),
-            (2, sponsor(&book, "Ko'Dath", 0)),
-            (3, sponsor(&book, "First Battle Fleet (Narn)", 0)),
-            (4, declare(&book, "Border Raid", 1)),
+            (2, sponsor(&deck, "Ko'Dath", 0)),
+            (3, sponsor(&deck, "First Battle Fleet (Narn)", 0)),
+            (4, declare(&deck, "Border Raid", 1)),
             (4, Action::Lead { by: PieceIndex(kodath), fleet: PieceIndex(fleet) }),
             (4, support(fleet, Ability::Military)),
             (5, Action::Build { by: PieceIndex(0) }),
             (6, Action::AssistSponsoring { by: PieceIndex(kodath) }),
             // Na'Toth comes in ready, though Ko'Dath has acted.
-            (6, Action::Replace { card: card(&book, "Na'Toth"), who: PieceIndex(kodath) }),
+            (6, Action::Replace { card: card(&deck, "Na'Toth"), who: PieceIndex(kodath) }),
             (6, Action::AssistAbilities { by: PieceIndex(kodath) }),
-            (6, sponsor(&book, "Narn Aide", 0)),
+            (6, sponsor(&deck, "Narn Aide", 0)),
         ],
         vec![0, 1, 0, 0, 0, 0],
     );
-    let (seen, costs, board) = follow(&book, script, &["Border Raid", "Na'Toth", "Narn Aide"], 6);
+    let (seen, costs, state) = follow(&deck, script, &["Border Raid", "Na'Toth", "Narn Aide"], 6);
     // Turn 3: 9 less 2 for each of two tokens. Turn 4: Military 5 and Leadership 2 win by 7: two of the three steps.
     // Turn 6: 3 for the Aide less 1 by the assistant.
     assert_eq!(costs, [6, 0, 0, 2, 5, 0, 0, 0, 3, 0, 0, 0, 2]);
     assert_eq!(seen, [(7, 1, 7, 3), (7, 2, 7, 4), (7, 2, 7, 4), (9, 9, 9, 4), (10, 7, 10, 5), (10, 8, 10, 4)]);
-    assert_eq!((board.removed, board.piece(PieceIndex(quadrant)).tokens), (1, 0));
+    assert_eq!((state.removed, state.piece(PieceIndex(quadrant)).tokens), (1, 0));
 }
 
 /// A neighbour's character costs double, and the discount comes after the doubling; temporary influence is no rating.
 #[test]
 fn centauri_pay_double_and_borrow() {
-    let mut book = stage(
+    let mut deck = stage(
         "race = \"Centauri\"\nambassador = \"Londo Mollari\"\nopening_hand = [\"Vir Cotto\", \"Lennier\", \"Popular Support\"]\n\
          [deck]\n\"Kidnapping\" = 6\n",
         &[
@@ -211,14 +211,14 @@ fn centauri_pay_double_and_borrow() {
             ),
         ],
     );
-    book.influence = 8;
+    deck.influence = 8;
     let (vir, lennier) = (1, 2);
     let script = Script::new(
         vec![
-            (1, sponsor(&book, "Vir Cotto", 0)),
-            (1, Action::Event { card: card(&book, "Popular Support"), on: None, choice: 0 }),
+            (1, sponsor(&deck, "Vir Cotto", 0)),
+            (1, Action::Event { card: card(&deck, "Popular Support"), on: None, choice: 0 }),
             (2, Action::AssistSponsoring { by: PieceIndex(vir) }),
-            (2, sponsor(&book, "Lennier", 0)),
+            (2, sponsor(&deck, "Lennier", 0)),
             (3, Action::Build { by: PieceIndex(0) }),
             // Twice his 4 and 1 for Londo.
             (4, Action::Promote { who: PieceIndex(lennier), by: PieceIndex(0) }),
@@ -226,7 +226,7 @@ fn centauri_pay_double_and_borrow() {
         ],
         vec![0, 0, 0, 0, 1, 0, 0],
     );
-    let (seen, costs, board) = follow(&book, script, &[], 7);
+    let (seen, costs, state) = follow(&deck, script, &[], 7);
     // Turn 2: 8 and 3 borrowed, less 2 x 4 - 1; power stays 8. Turn 4: 2 x 4 and 1 for Londo. Turn 5: the last card is
     // bought. Turn 6: nothing can be drawn, so Lennier goes. Turn 7: nobody can go, so the game is over.
     assert_eq!(
@@ -234,13 +234,13 @@ fn centauri_pay_double_and_borrow() {
         [(8, 4, 8, 2), (8, 4, 8, 2), (9, 6, 9, 3), (9, 0, 9, 4), (10, 4, 10, 6), (10, 10, 10, 6), (10, 10, 10, 6)]
     );
     assert_eq!(costs, [3, 1, 0, 7, 3, 9, 3]);
-    assert!(board.out && !board.is_live(PieceIndex(lennier)));
+    assert!(state.out && !state.is_live(PieceIndex(lennier)));
 }
 
 /// A hidden agenda without effect, revealed, replaced and discarded; cards drawn by an event; an aftermath that stays.
 #[test]
 fn the_league_changes_its_agenda() {
-    let book = stage(
+    let deck = stage(
         "race = \"Non-Aligned\"\nambassador = \"Vizak\"\nopening_hand = [\"Power Politics\", \"Meditation\", \"Diplomatic Advantage\"]\n\
          [deck]\n\"Trade Pact\" = 1\n\"A Rising Power\" = 1\n\"Kidnapping\" = 40\n",
         &[
@@ -257,20 +257,20 @@ fn the_league_changes_its_agenda() {
     );
     let script = Script::new(
         vec![
-            (1, Action::Hide { card: card(&book, "Power Politics"), by: PieceIndex(0) }),
+            (1, Action::Hide { card: card(&deck, "Power Politics"), by: PieceIndex(0) }),
             (2, Action::Reveal),
-            (2, Action::Event { card: card(&book, "Meditation"), on: None, choice: 0 }),
-            (3, declare(&book, "Trade Pact", 0)),
+            (2, Action::Event { card: card(&deck, "Meditation"), on: None, choice: 0 }),
+            (3, declare(&deck, "Trade Pact", 0)),
             (3, support(0, Ability::Diplomacy)),
-            (3, Action::Aftermath { card: card(&book, "Diplomatic Advantage"), on: PieceIndex(0), choice: 0 }),
-            (4, Action::ReplaceAgenda { card: card(&book, "A Rising Power"), by: PieceIndex(0) }),
+            (3, Action::Aftermath { card: card(&deck, "Diplomatic Advantage"), on: PieceIndex(0), choice: 0 }),
+            (4, Action::ReplaceAgenda { card: card(&deck, "A Rising Power"), by: PieceIndex(0) }),
             (5, Action::Build { by: PieceIndex(0) }),
             (6, Action::DiscardAgenda),
         ],
         vec![1, 1, 0, 0, 0, 0],
     );
-    let (seen, costs, board) = follow(&book, script, &["Trade Pact", "A Rising Power"], 6);
+    let (seen, costs, state) = follow(&deck, script, &["Trade Pact", "A Rising Power"], 6);
     assert_eq!(seen, [(4, 1, 4, 4), (4, 0, 6, 7), (5, 5, 7, 7), (5, 5, 6, 8), (6, 3, 7, 10), (6, 6, 6, 12)]);
     assert_eq!(costs, [0, 0, 1, 0, 0, 0, 0, 3, 0]);
-    assert_eq!(board.removed, 1);
+    assert_eq!(state.removed, 1);
 }

@@ -14,58 +14,58 @@ use zocalo_cards::card::{CardType, Rotates, Trigger};
 impl GameState {
     /// Resolves a conflict: support against opposition, then the effects of the card, then what other cards answer
     /// (PSI, Resolve Current Conflict).
-    pub fn resolve(&mut self, book: &PlayDeck, at: u8) {
+    pub fn resolve(&mut self, deck: &PlayDeck, at: u8) {
         if self.conflicts[usize::from(at)].called_off {
             return;
         }
         self.last_resolved = Some(at);
-        let support = self.support_of(book, at);
-        let opposition = self.opposition(book, at);
+        let support = self.support_of(deck, at);
+        let opposition = self.opposition(deck, at);
         let conflict = &mut self.conflicts[usize::from(at)];
         conflict.support = support;
         conflict.opposition = opposition;
         conflict.resolved = true;
         // PSI, Resolve Current Conflict: support beyond opposition. VCG, Conflict results: as much is enough, and some.
-        conflict.won = support > opposition || (book.variant().ties_win && support == opposition && support > 0);
+        conflict.won = support > opposition || (deck.variant().ties_win && support == opposition && support > 0);
         let conflict = *conflict;
         let outcome = if conflict.won { Trigger::Won } else { Trigger::Lost };
         let about = EffectContext { conflict: Some(at), ..EffectContext::default() };
-        for step in book.steps_from(conflict.steps) {
-            if (step.when == outcome || step.when == Trigger::Resolved) && self.is_due(book, step, about) {
-                self.run(book, step, about);
+        for step in deck.steps_from(conflict.steps) {
+            if (step.when == outcome || step.when == Trigger::Resolved) && self.is_due(deck, step, about) {
+                self.run(deck, step, about);
             }
         }
         for when in [Trigger::Resolved, outcome] {
             if self.has(kind::at(when)) {
                 // A conflict card that has stayed in play spoke of its own conflict.
                 for source in self.live {
-                    if book.card(self.piece(source).card).kind != Some(CardType::Conflict) {
-                        self.run_all(book, source, when, Some(at));
+                    if deck.card(self.piece(source).card).kind != Some(CardType::Conflict) {
+                        self.run_all(deck, source, when, Some(at));
                     }
                 }
             }
         }
         if self.conflicts[usize::from(at)].gained != 0 {
-            self.answer_gain(book, at);
+            self.answer_gain(deck, at);
         }
     }
 
     /// Each homeworld and the like rotates once for a conflict that gained its player influence; what it adds is of the
     /// same kind (COMP 12, Campaign for Support).
-    fn answer_gain(&mut self, book: &PlayDeck, at: u8) {
+    fn answer_gain(&mut self, deck: &PlayDeck, at: u8) {
         let gained = self.conflicts[usize::from(at)].gained;
         if !self.has(kind::at(Trigger::InfluenceFromConflict)) {
             return;
         }
         for source in self.shown() {
-            if book.card(self.piece(source).card).kinds & kind::at(Trigger::InfluenceFromConflict) == 0 {
+            if deck.card(self.piece(source).card).kinds & kind::at(Trigger::InfluenceFromConflict) == 0 {
                 continue;
             }
-            for step in book.steps_of(self.piece(source).card) {
+            for step in deck.steps_of(self.piece(source).card) {
                 let rotates = step.pay.rotate == Some(Rotates::ThisCard);
                 let able = step.pay.influence == 0 && (!rotates || self.is_ready(source));
                 let due = step.when == Trigger::InfluenceFromConflict && able;
-                if !due || rotates && !self.accepts(book, Offer::AddToInfluence(source)) {
+                if !due || rotates && !self.accepts(deck, Offer::AddToInfluence(source)) {
                     continue;
                 }
                 if rotates {
@@ -74,11 +74,11 @@ impl GameState {
                 let about = EffectContext { source: Some(source), ..EffectContext::default() };
                 match &step.what {
                     CompiledChange::Influence(count) if gained & 1 == 0 => {
-                        let by = self.amount(book, count, about);
+                        let by = self.amount(deck, count, about);
                         self.temporary += by;
                         self.unspent += by;
                     }
-                    _ => self.run(book, step, about),
+                    _ => self.run(deck, step, about),
                 }
             }
         }
@@ -86,8 +86,8 @@ impl GameState {
 
     /// The opposition to a conflict of this turn, as the run assumes: the same in the same game, whatever else was left to
     /// chance in it.
-    pub fn opposition(&self, book: &PlayDeck, at: u8) -> i16 {
-        let opposition = book.assumptions.opposition;
+    pub fn opposition(&self, deck: &PlayDeck, at: u8) -> i16 {
+        let opposition = deck.assumptions.opposition;
         let base = i16::from(opposition.base);
         if opposition.spread == 0 {
             return base;
@@ -99,9 +99,9 @@ impl GameState {
 
     /// What the other seats do in the Action Round. One rotates its ambassador to build, which wants a rating below ten (PSI,
     /// Influence); nobody else of it is in play.
-    pub fn others_act(&mut self, book: &PlayDeck) {
-        if book.assumptions.others == Others::Build && !book.is_vcg() {
-            for seat in &mut self.seats[..book.seats.len()] {
+    pub fn others_act(&mut self, deck: &PlayDeck) {
+        if deck.assumptions.others == Others::Build && !deck.is_vcg() {
+            for seat in &mut self.seats[..deck.seats.len()] {
                 seat.influence += i16::from(seat.influence <= MOST_TO_BUILD);
             }
         }

@@ -7,37 +7,37 @@ use crate::game::turn::rounds::run_everywhere;
 use zocalo_cards::card::Trigger;
 
 /// Readies everything that does not sustain a bonus, and restores all influence (PSI, The Ready Round; VCG, Ready Round).
-pub(crate) fn ready_cards(book: &PlayDeck, board: &mut GameState) {
-    board.known_power = None;
-    board.actions = 0;
-    board.card_conflicts = std::mem::take(&mut board.next_card_conflicts);
-    board.conflicts_left = 1 + std::mem::take(&mut board.next_conflicts) + board.card_conflicts;
-    board.note_beginning(book);
-    if board.turn == 1 {
+pub(crate) fn ready_cards(deck: &PlayDeck, state: &mut GameState) {
+    state.known_power = None;
+    state.actions = 0;
+    state.card_conflicts = std::mem::take(&mut state.next_card_conflicts);
+    state.conflicts_left = 1 + std::mem::take(&mut state.next_conflicts) + state.card_conflicts;
+    state.note_beginning(deck);
+    if state.turn == 1 {
         return;
     }
-    board.return_marks();
-    board.led = PieceSet::EMPTY;
-    board.assisted = 0;
-    board.end_what_passes(book);
-    board.temporary = std::mem::take(&mut board.next_temporary);
-    board.unspent = board.rating + board.temporary;
-    for at in std::mem::take(&mut board.changed) & board.live {
-        let piece = &mut board.pieces[usize::from(at)];
+    state.return_marks();
+    state.led = PieceSet::EMPTY;
+    state.assisted = 0;
+    state.end_what_passes(deck);
+    state.temporary = std::mem::take(&mut state.next_temporary);
+    state.unspent = state.rating + state.temporary;
+    for at in std::mem::take(&mut state.changed) & state.live {
+        let piece = &mut state.pieces[usize::from(at)];
         piece.this_turn = [0; 5];
         piece.used = 0;
         piece.any_ability = false;
     }
-    board.ready_all(book);
-    board.refresh_bonus(book);
-    run_everywhere(book, board, Trigger::ReadyRound);
-    board.discard_what_cannot_stay(book);
+    state.ready_all(deck);
+    state.refresh_bonus(deck);
+    run_everywhere(deck, state, Trigger::ReadyRound);
+    state.discard_what_cannot_stay(deck);
 }
 
 impl GameState {
     /// Notes where the turn begins, for what may go back to it, and ends what was for the turn before.
-    pub fn note_beginning(&mut self, book: &PlayDeck) {
-        for seat in &mut self.seats[..book.seats.len()] {
+    pub fn note_beginning(&mut self, deck: &PlayDeck) {
+        for seat in &mut self.seats[..deck.seats.len()] {
             seat.tension_before = seat.tension;
         }
         self.far_before = self.far;

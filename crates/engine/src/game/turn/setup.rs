@@ -8,37 +8,37 @@ use crate::game::turn::vcg::POWER_OF_EACH;
 impl GameState {
     /// A state for games of this deck, set up for the first. Call [`GameState::begin`] before each further one.
     #[must_use]
-    pub fn new(book: &PlayDeck) -> Self {
-        let mut state = Self::unset(book);
-        state.begin(book);
+    pub fn new(deck: &PlayDeck) -> Self {
+        let mut state = Self::unset(deck);
+        state.begin(deck);
         state
     }
 
     /// Sets the game up (PSI, Set Influence Tokens): the ambassador is in play, in the Inner Circle.
-    pub fn begin(&mut self, book: &PlayDeck) {
-        self.reset(book);
-        self.enter(book, book.ambassador, None);
+    pub fn begin(&mut self, deck: &PlayDeck) {
+        self.reset(deck);
+        self.enter(deck, deck.ambassador, None);
         self.circle = PieceSet::AMBASSADOR;
-        if book.is_vcg() {
-            self.set_up_vcg(book);
+        if deck.is_vcg() {
+            self.set_up_vcg(deck);
         }
     }
 
     /// What the VCG adds to the set-up: the pool of power, the conflict pile, the Agenda face down. The page says that
     /// revealing it is a reaction (VCG, Reactions).
-    pub fn set_up_vcg(&mut self, book: &PlayDeck) {
-        self.pool = i16::try_from(POWER_OF_EACH * (book.seats.len() + 1)).unwrap_or(i16::MAX);
-        self.in_pile = book.conflict_pile.iter().copied().collect::<CardSet>().and(&book.conflicts);
+    pub fn set_up_vcg(&mut self, deck: &PlayDeck) {
+        self.pool = i16::try_from(POWER_OF_EACH * (deck.seats.len() + 1)).unwrap_or(i16::MAX);
+        self.in_pile = deck.conflict_pile.iter().copied().collect::<CardSet>().and(&deck.conflicts);
         self.used_conflicts = 0;
         // Nothing on the page keeps influence from falling.
         self.lowest = 0;
-        if let Some(card) = book.agenda {
+        if let Some(card) = deck.agenda {
             self.agenda_hidden = true;
-            self.agenda = Some(self.place(book, card, None));
+            self.agenda = Some(self.place(deck, card, None));
             // It is played when it is revealed.
             self.played.remove(card);
             self.copies[usize::from(card.0)].played_on = 0;
         }
-        self.seen = self.seen.or(&book.conflict_pile.iter().chain(&book.agenda).copied().collect());
+        self.seen = self.seen.or(&deck.conflict_pile.iter().chain(&deck.agenda).copied().collect());
     }
 }

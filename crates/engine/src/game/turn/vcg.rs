@@ -12,15 +12,15 @@ pub const POWER_OF_EACH: usize = 10;
 
 /// VCG, Ready Round: whoever has less than half of the greatest influence is lifted to half of it, rounded up. The first
 /// turn begins with the Council Round.
-pub(crate) fn lift_influence(book: &PlayDeck, board: &mut GameState) {
-    if board.turn == 1 {
+pub(crate) fn lift_influence(deck: &PlayDeck, state: &mut GameState) {
+    if state.turn == 1 {
         return;
     }
-    let seats = &mut board.seats[..book.seats.len()];
-    let greatest = seats.iter().map(|seat| seat.influence).max().unwrap_or(0).max(board.rating);
+    let seats = &mut state.seats[..deck.seats.len()];
+    let greatest = seats.iter().map(|seat| seat.influence).max().unwrap_or(0).max(state.rating);
     let half = (greatest + 1) / 2;
     for seat in seats {
         seat.influence = seat.influence.max(half);
     }
-    board.rating = board.rating.max(half);
+    state.rating = state.rating.max(half);
 }

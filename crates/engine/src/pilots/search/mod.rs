@@ -71,12 +71,12 @@ pub struct Search<P, W> {
     /// How many turns the games have had so far by which it decided, and after how many it decides by no more of them.
     spent: u64,
     limit: u64,
-    boards: Option<Box<Boards>>,
+    states: Option<Box<Futures>>,
 }
 
 /// The state as the player sees it, and the one on which a future is played.
 #[derive(Debug, Clone)]
-struct Boards {
+struct Futures {
     seen: GameState,
     future: GameState,
 }
@@ -124,7 +124,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
     #[must_use]
     pub fn new(usual: P, worth: W, thinking: u64, seed: u64) -> Self {
-        Self { usual, worth, thinking, seed, stop: Stop::default(), spent: 0, limit: u64::MAX, boards: None }
+        Self { usual, worth, thinking, seed, stop: Stop::default(), spent: 0, limit: u64::MAX, states: None }
     }
 
     /// The same until the sign is raised.
@@ -201,12 +201,12 @@ impl<P: Pilot, W: Worth> Search<P, W> {
 
     /// A table on which futures of this state are played.
     fn table<'s>(&'s mut self, deck: &'s PlayDeck, state: &GameState, decision: Decision) -> Table<'s, P, W> {
-        let Self { usual, worth, seed, stop, spent, boards, .. } = self;
-        let boards = boards.get_or_insert_with(|| Box::new(Boards { seen: state.clone(), future: state.clone() }));
-        boards.seen.become_like(state);
-        boards.seen.forget_unknown();
-        let seed = fingerprint(*seed, &boards.seen, decision);
-        Table { deck, usual, worth, boards, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
+        let Self { usual, worth, seed, stop, spent, states, .. } = self;
+        let states = states.get_or_insert_with(|| Box::new(Futures { seen: state.clone(), future: state.clone() }));
+        states.seen.become_like(state);
+        states.seen.forget_unknown();
+        let seed = fingerprint(*seed, &states.seen, decision);
+        Table { deck, usual, worth, states, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
     }
 }
 
@@ -215,7 +215,7 @@ struct Table<'s, P, W> {
     deck: &'s PlayDeck,
     usual: &'s P,
     worth: &'s W,
-    boards: &'s mut Boards,
+    states: &'s mut Futures,
     stop: &'s Stop,
     spent: &'s mut u64,
     seed: u64,
@@ -234,12 +234,12 @@ impl<P: Pilot, W: Worth> Table<'_, P, W> {
         if self.stop.is_raised() {
             return 0;
         }
-        let Boards { seen, future: board } = &mut *self.boards;
-        board.become_like(seen);
-        let mut random = redraw(board, self.seed, future);
-        *self.spent += u64::from(self.turns.saturating_sub(board.turn())) + 1;
-        play_from(self.deck, board, legal, self.turns, &mut random, pilot);
-        self.worth.of(self.deck, board)
+        let Futures { seen, future: state } = &mut *self.states;
+        state.become_like(seen);
+        let mut random = redraw(state, self.seed, future);
+        *self.spent += u64::from(self.turns.saturating_sub(state.turn())) + 1;
+        play_from(self.deck, state, legal, self.turns, &mut random, pilot);
+        self.worth.of(self.deck, state)
     }
 }
 

@@ -23,12 +23,12 @@ const ENOUGH_FLEETS: i16 = 2;
 const CIRCLE: i16 = 2;
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
-pub(crate) fn build(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.rating() > MOST_TO_BUILD || board.unspent() < BUILD_COST {
+pub(crate) fn build(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    if state.rating() > MOST_TO_BUILD || state.unspent() < BUILD_COST {
         return None;
     }
-    let by = (board.ready() & board.acting_circle()).last()?;
-    board.check_build(book, by).map(Choice::Legal)
+    let by = (state.ready() & state.acting_circle()).last()?;
+    state.check_build(deck, by).map(Choice::Legal)
 }
 
 /// How a second character comes into the Inner Circle.
@@ -40,49 +40,49 @@ pub(crate) enum Second {
 }
 
 /// A second character for the Inner Circle, when the rating is then no later at 10.
-pub(crate) fn second_member(book: &PlayDeck, board: &GameState) -> Option<Second> {
-    let circle = board.circle() & board.characters();
-    if board.rating() > MOST_TO_BUILD || circle.len() > 1 {
+pub(crate) fn second_member(deck: &PlayDeck, state: &GameState) -> Option<Second> {
+    let circle = state.circle() & state.characters();
+    if state.rating() > MOST_TO_BUILD || circle.len() > 1 {
         return None;
     }
-    let mut characters = board.in_hand().and(&book.notes.recruits).without(&board.closed());
-    if !board.has(kind::COST) {
-        characters = characters.and(&book.costing(board.unspent() + board.assisted()));
+    let mut characters = state.in_hand().and(&deck.notes.recruits).without(&state.closed());
+    if !state.has(kind::COST) {
+        characters = characters.and(&deck.costing(state.unspent() + state.assisted()));
     }
-    let supporting = board.characters() & !board.circle();
+    let supporting = state.characters() & !state.circle();
     if supporting.is_empty() && characters.is_empty() {
         return None;
     }
-    let by = board.ready_in_inner_circle().next()?;
+    let by = state.ready_in_inner_circle().next()?;
     // Nobody but the ambassador stands there.
-    let ready = i16::from(board.ready().meets(board.circle()));
-    let now = Course { rating: board.rating(), unspent: board.unspent(), ready, circle: i16::from(!circle.is_empty()) };
-    let promotable = |at: &PieceIndex| book.card(board.piece(*at).card).promotable;
+    let ready = i16::from(state.ready().meets(state.circle()));
+    let now = Course { rating: state.rating(), unspent: state.unspent(), ready, circle: i16::from(!circle.is_empty()) };
+    let promotable = |at: &PieceIndex| deck.card(state.piece(*at).card).promotable;
     let supporting = supporting.iter().filter(promotable);
-    if let Some((cost, who)) = supporting.map(|who| (board.promote_cost(book, who, by), who)).min() {
+    if let Some((cost, who)) = supporting.map(|who| (state.promote_cost(deck, who, by), who)).min() {
         let then = Course { unspent: now.unspent - cost, circle: now.circle + 1, ..now };
-        let able = cost <= now.unspent && board.is_ready(who) && then.turns() <= now.turns();
+        let able = cost <= now.unspent && state.is_ready(who) && then.turns() <= now.turns();
         return able.then_some(Second::Promoted(who));
     }
-    let (cost, card) = characters.iter().map(|card| (board.sponsor_cost(book, card, by), card)).min()?;
+    let (cost, card) = characters.iter().map(|card| (state.sponsor_cost(deck, card, by), card)).min()?;
     let then = Course { unspent: now.unspent - cost, ready: now.ready - 1, ..now };
-    let promotion = book.card(card).promote_cost + now.circle;
-    let able = cost <= now.unspent && board.meets_needs(book, card) && then.turns_with(promotion) <= now.turns();
+    let promotion = deck.card(card).promote_cost + now.circle;
+    let able = cost <= now.unspent && state.meets_needs(deck, card) && then.turns_with(promotion) <= now.turns();
     able.then_some(Second::Sponsored(card))
 }
 
 /// What brings a second character into the Inner Circle.
-pub(crate) fn enlarge(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.rating() > MOST_TO_BUILD {
+pub(crate) fn enlarge(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    if state.rating() > MOST_TO_BUILD {
         return None;
     }
-    let second = second_member(book, board)?;
-    let by = board.ready_in_inner_circle().next()?;
+    let second = second_member(deck, state)?;
+    let by = state.ready_in_inner_circle().next()?;
     let action = match second {
         Second::Promoted(who) => Action::Promote { who, by },
         Second::Sponsored(card) => Action::Sponsor { card, by, on: None },
     };
-    board.check(book, action).ok().map(Choice::Legal)
+    state.check(deck, action).ok().map(Choice::Legal)
 }
 
 /// Influence and who can build it, as building goes on.
@@ -176,31 +176,31 @@ fn turns_from(rating: i16, circle: i16) -> i16 {
 
 /// What it sponsors or promotes: that which is worth most beyond its cost, as long as it is worth more than the cards that its
 /// influence would buy.
-pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let by = board.ready_in_inner_circle().next()?;
-    let mut cards = board.in_hand().and(&book.notes.brought).without(&board.closed());
-    if !board.has(kind::COST) {
-        cards = cards.and(&book.costing(board.unspent() + board.assisted()));
+pub(crate) fn bring(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let by = state.ready_in_inner_circle().next()?;
+    let mut cards = state.in_hand().and(&deck.notes.brought).without(&state.closed());
+    if !state.has(kind::COST) {
+        cards = cards.and(&deck.costing(state.unspent() + state.assisted()));
     }
-    let supporting = board.characters() & board.ready() & !board.circle();
+    let supporting = state.characters() & state.ready() & !state.circle();
     if cards.is_empty() && supporting.is_empty() {
         return None;
     }
     // What is left over when the hand is filled buys no card.
-    let free = board.unspent() % PRICE_OF_A_CARD;
-    let price = hand::price(book, board);
+    let free = state.unspent() % PRICE_OF_A_CARD;
+    let price = hand::price(deck, state);
     let net = |worth: i16, cost: i16| worth - price * (cost - free).max(0);
-    let worth = if board.circle_size() < CIRCLE { PROMOTED } else { 1 };
+    let worth = if state.circle_size() < CIRCLE { PROMOTED } else { 1 };
     let promote = supporting
         .iter()
-        .filter(|who| book.card(board.piece(*who).card).promotable)
-        .map(|who| (board.promote_cost(book, who, by), who))
-        .filter(|(cost, _)| *cost <= board.unspent())
+        .filter(|who| deck.card(state.piece(*who).card).promotable)
+        .map(|who| (state.promote_cost(deck, who, by), who))
+        .filter(|(cost, _)| *cost <= state.unspent())
         .map(|(cost, who)| (net(worth, cost), who))
         .max();
     let least = promote.map_or(0, |(net, _)| net.max(0));
-    match (sponsor(book, board, by, cards, least, net), promote) {
-        (Some(legal), _) => Some(assisted(board, legal)),
+    match (sponsor(deck, state, by, cards, least, net), promote) {
+        (Some(legal), _) => Some(assisted(state, legal)),
         (None, Some((1.., who))) => Some(Action::Promote { who, by }.into()),
         (None, _) => None,
     }
@@ -208,8 +208,8 @@ pub(crate) fn bring(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// The card of these that is worth most beyond its cost, if that is more than `least`.
 fn sponsor(
-    book: &PlayDeck,
-    board: &GameState,
+    deck: &PlayDeck,
+    state: &GameState,
     first: PieceIndex,
     cards: CardSet,
     least: i16,
@@ -217,34 +217,34 @@ fn sponsor(
 ) -> Option<Legal> {
     let mut best = (least, None);
     // A conflict that comes every turn leaves no room for battles.
-    let battle = board.in_hand().meets(&book.notes.battles)
-        && board.fleets().size() < ENOUGH_FLEETS
-        && !hand::has_engine(book, board);
+    let battle = state.in_hand().meets(&deck.notes.battles)
+        && state.fleets().size() < ENOUGH_FLEETS
+        && !hand::has_engine(deck, state);
     for card in cards.iter() {
-        let facts = book.card(card);
-        let mut worth = book.notes.worth[usize::from(card.0)];
+        let facts = deck.card(card);
+        let mut worth = deck.notes.worth[usize::from(card.0)];
         if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only.is_empty() {
             worth += BATTLE;
         }
         // An enhancement of a race wants a sponsor of that race, who may not be the first.
-        let by = if book.card(board.piece(first).card).suits(facts) {
+        let by = if deck.card(state.piece(first).card).suits(facts) {
             Some(first)
         } else {
-            board.ready_in_inner_circle().find(|by| book.card(board.piece(*by).card).suits(facts))
+            state.ready_in_inner_circle().find(|by| deck.card(state.piece(*by).card).suits(facts))
         };
         let Some(by) = by else { continue };
-        let gain = net(worth, board.sponsor_cost(book, card, by));
+        let gain = net(worth, state.sponsor_cost(deck, card, by));
         if gain <= best.0 {
             continue;
         }
         let on = match facts.target {
             Target::None => None,
-            _ => match bearer_for(book, board, card) {
+            _ => match bearer_for(deck, state, card) {
                 Ok(on) => on,
                 Err(_) => continue,
             },
         };
-        if let Ok(legal) = board.check(book, Action::Sponsor { card, by, on }) {
+        if let Ok(legal) = state.check(deck, Action::Sponsor { card, by, on }) {
             best = (gain, Some(legal));
         }
     }
@@ -252,13 +252,13 @@ fn sponsor(
 }
 
 /// The assistant's help first, if the ambassador sponsors something that costs.
-fn assisted(board: &GameState, legal: Legal) -> Choice {
-    if board.has(kind::ASSISTANT)
+fn assisted(state: &GameState, legal: Legal) -> Choice {
+    if state.has(kind::ASSISTANT)
         && legal.cost() > 0
-        && board.assisted() == 0
+        && state.assisted() == 0
         && matches!(legal.action(), Action::Sponsor { by: PieceIndex::AMBASSADOR, .. })
         && let Some(by) =
-            board.sources(kind::ASSISTANT).iter().find(|at| (board.ready() & !board.circle()).contains(*at))
+            state.sources(kind::ASSISTANT).iter().find(|at| (state.ready() & !state.circle()).contains(*at))
     {
         return Action::AssistSponsoring { by }.into();
     }

@@ -37,57 +37,57 @@ impl Pilot for Standard {
         &PREFERENCES
     }
 
-    fn choose(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Action {
-        self.decide(book, board, decision).action()
+    fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
+        self.decide(deck, state, decision).action()
     }
 
     #[inline]
-    fn decide(&mut self, book: &PlayDeck, board: &GameState, decision: Decision) -> Choice {
+    fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
         match decision {
-            Decision::KeepHand => keep_by_preference(book, board).into(),
-            Decision::Declare if book.is_vcg() => vcg::declare(book, board).into(),
-            Decision::Declare => conflicts::declare(book, board).unwrap_or(Choice::PASS),
-            Decision::Act if book.is_vcg() => vcg::develop(book, board, PieceSet::EMPTY),
-            Decision::Act => act(book, board),
-            Decision::Support => vcg::support(book, board).into(),
-            Decision::Aftermath => conflicts::follow(book, board).unwrap_or(Choice::PASS),
-            Decision::Bid => vcg::bid(board).into(),
+            Decision::KeepHand => keep_by_preference(deck, state).into(),
+            Decision::Declare if deck.is_vcg() => vcg::declare(deck, state).into(),
+            Decision::Declare => conflicts::declare(deck, state).unwrap_or(Choice::PASS),
+            Decision::Act if deck.is_vcg() => vcg::develop(deck, state, PieceSet::EMPTY),
+            Decision::Act => act(deck, state),
+            Decision::Support => vcg::support(deck, state).into(),
+            Decision::Aftermath => conflicts::follow(deck, state).unwrap_or(Choice::PASS),
+            Decision::Bid => vcg::bid(state).into(),
             Decision::Discard => {
-                hand::discard(book, board).map_or(Choice::PASS, |card| Action::Discard { card }.into())
+                hand::discard(deck, state).map_or(Choice::PASS, |card| Action::Discard { card }.into())
             }
-            Decision::Buy if hand::wants_cards(book, board) => board.check_buying().map_or(Choice::PASS, Choice::Legal),
+            Decision::Buy if hand::wants_cards(deck, state) => state.check_buying().map_or(Choice::PASS, Choice::Legal),
             // A free card is drawn: there is more to choose from.
             Decision::FreeCard | Decision::Buy => Choice::PASS,
         }
     }
 
-    fn act_sparing(&mut self, book: &PlayDeck, board: &GameState, spared: PieceSet) -> Action {
-        let choice = if book.is_vcg() { vcg::develop(book, board, spared) } else { act(book, board) };
+    fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
+        let choice = if deck.is_vcg() { vcg::develop(deck, state, spared) } else { act(deck, state) };
         choice.action()
     }
 }
 
 /// Its next action of the Action Round.
-fn act(book: &PlayDeck, board: &GameState) -> Choice {
-    if board.conflict_count() > 0
-        && let Some(choice) = conflicts::support(book, board).or_else(|| conflicts::order(book, board))
+fn act(deck: &PlayDeck, state: &GameState) -> Choice {
+    if state.conflict_count() > 0
+        && let Some(choice) = conflicts::support(deck, state).or_else(|| conflicts::order(deck, state))
     {
         return choice;
     }
-    let grows = development::enlarge(book, board).or_else(|| development::build(book, board));
+    let grows = development::enlarge(deck, state).or_else(|| development::build(deck, state));
     if let Some(choice) = grows {
         return choice;
     }
-    let has_rare = board.in_hand().meets(&book.notes.rare);
-    let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(book, board) } else { None };
-    let agenda = if has_rare || board.agenda_hidden() { valuation::agenda(book, board) } else { None };
+    let has_rare = state.in_hand().meets(&deck.notes.rare);
+    let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(deck, state) } else { None };
+    let agenda = if has_rare || state.agenda_hidden() { valuation::agenda(deck, state) } else { None };
     agenda
         .or_else(|| rare(plays::event))
-        .or_else(|| valuation::hand_on(book, board))
-        .or_else(|| development::bring(book, board))
+        .or_else(|| valuation::hand_on(deck, state))
+        .or_else(|| development::bring(deck, state))
         .or_else(|| rare(plays::replace))
-        .or_else(|| plays::effect(book, board))
-        .or_else(|| plays::tutor(book, board))
+        .or_else(|| plays::effect(deck, state))
+        .or_else(|| plays::tutor(deck, state))
         .or_else(|| rare(plays::idle_event))
         .unwrap_or(Choice::PASS)
 }

@@ -17,53 +17,53 @@ const BODY: i16 = 2;
 const LASTING: i16 = 12;
 
 /// What it notes of a deck once for all games.
-pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
-    let all = || (0u8..).take(book.cards.len()).map(CardIndex);
-    let (gainful, gains) = (gainful(book), gains(book));
-    let pays = |card: &CardIndex| book.steps_of(*card).iter().any(|step| gains_by_rotation(book, step));
+pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
+    let all = || (0u8..).take(deck.cards.len()).map(CardIndex);
+    let (gainful, gains) = (gainful(deck), gains(deck));
+    let pays = |card: &CardIndex| deck.steps_of(*card).iter().any(|step| gains_by_rotation(deck, step));
     let hands_on = |card: CardIndex| {
-        let steps = book.steps_of(card);
+        let steps = deck.steps_of(card);
         steps.iter().any(
             |step| matches!(step.what, CompiledChange::Transfer { to: third, .. } if steps.iter().any(|step| is_count_of(step, third))),
         )
     };
     let gainful_events: CardSet =
-        gainful.and(&book.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
-    let idle_events: CardSet = book.events.iter().filter(|card| book.card(*card).modelled == Modelled::Not).collect();
-    let military = |card: &CardIndex| book.card(*card).conflicts.contains(Ability::Military);
-    let battles: CardSet = gainful.and(&book.conflicts).iter().filter(military).collect();
-    let worth: Vec<i16> = all().map(|card| of_bringing(book, card, !battles.is_empty())).collect();
+        gainful.and(&deck.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
+    let idle_events: CardSet = deck.events.iter().filter(|card| deck.card(*card).modelled == Modelled::Not).collect();
+    let military = |card: &CardIndex| deck.card(*card).conflicts.contains(Ability::Military);
+    let battles: CardSet = gainful.and(&deck.conflicts).iter().filter(military).collect();
+    let worth: Vec<i16> = all().map(|card| of_bringing(deck, card, !battles.is_empty())).collect();
     let brought: CardSet =
-        book.sponsored.without(&book.agendas).iter().filter(|card| worth[usize::from(card.0)] > 0).collect();
-    let boosts: CardSet = book.events.iter().filter(|card| raises(book, *card)).collect();
-    let gainful_conflicts = gainful.and(&book.conflicts);
-    let gainful_aftermaths = gainful.and(&book.aftermaths);
+        deck.sponsored.without(&deck.agendas).iter().filter(|card| worth[usize::from(card.0)] > 0).collect();
+    let boosts: CardSet = deck.events.iter().filter(|card| raises(deck, *card)).collect();
+    let gainful_conflicts = gainful.and(&deck.conflicts);
+    let gainful_aftermaths = gainful.and(&deck.aftermaths);
     let wanted = brought
         .or(&gainful_events)
         .or(&gainful_conflicts)
         .or(&gainful_aftermaths)
-        .or(&book.agendas)
-        .or(&book.replacing);
-    let keys = if gainful_conflicts.is_empty() { book.agendas.or(&gainful_events) } else { gainful_conflicts };
+        .or(&deck.agendas)
+        .or(&deck.replacing);
+    let keys = if gainful_conflicts.is_empty() { deck.agendas.or(&gainful_events) } else { gainful_conflicts };
     let by_target = |card: &CardIndex| {
         let counts = |step: &Step| matches!(step.what, CompiledChange::Influence(count) if count.each == Some(Quantity::TargetInfluence));
-        book.steps_of(*card).iter().any(counts)
+        deck.steps_of(*card).iter().any(counts)
     };
     let starts = |card: &CardIndex| {
-        book.steps_of(*card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(StartedConflict { won, .. }) if book.steps_from(won).iter().any(|step| of_step(book, step) > 0)))
+        deck.steps_of(*card).iter().any(|step| matches!(step.what, CompiledChange::Conflict(StartedConflict { won, .. }) if deck.steps_from(won).iter().any(|step| of_step(deck, step) > 0)))
     };
     let engines = all().filter(starts).collect();
     // What a plan keeps for itself is in no set, and nobody discards it.
-    let played = book.sponsored.or(&book.conflicts).or(&book.events).or(&book.aftermaths);
+    let played = deck.sponsored.or(&deck.conflicts).or(&deck.events).or(&deck.aftermaths);
     PilotNotes {
         gainful_conflicts,
         gainful_aftermaths,
-        rare: book.agendas.or(&gainful_events).or(&idle_events).or(&book.replacing),
+        rare: deck.agendas.or(&gainful_events).or(&idle_events).or(&deck.replacing),
         gainful_events,
         useless: played.without(&wanted).without(&boosts).without(&idle_events),
         idle_events,
         boosts,
-        recruits: book.sponsored.and(&book.promotable),
+        recruits: deck.sponsored.and(&deck.promotable),
         brought,
         wanted,
         keys,
@@ -72,7 +72,7 @@ pub(crate) fn notes(book: &PlayDeck) -> PilotNotes {
         engines,
         gainful_rotations: all().filter(pays).collect(),
         hands_on: all().any(hands_on),
-        tutors: book.steps.iter().any(is_tutor),
+        tutors: deck.steps.iter().any(is_tutor),
         gainful,
         gains,
         worth,
@@ -87,43 +87,43 @@ pub(crate) fn is_tutor(step: &Step) -> bool {
 }
 
 /// The conflicts, events and aftermaths that gain something, however far they are won.
-fn gainful(book: &PlayDeck) -> CardSet {
-    let gains = |card: &CardIndex| book.steps_of(*card).iter().any(|step| of_step(book, step) > 0);
-    let lasts = |card: &CardIndex| book.steps_of(*card).iter().map(|step| of_presence(book, step)).sum::<i16>() > 0;
-    let cards = book.conflicts.or(&book.events).iter().filter(gains);
-    cards.chain(book.aftermaths.iter().filter(|card| gains(card) || lasts(card))).collect()
+fn gainful(deck: &PlayDeck) -> CardSet {
+    let gains = |card: &CardIndex| deck.steps_of(*card).iter().any(|step| of_step(deck, step) > 0);
+    let lasts = |card: &CardIndex| deck.steps_of(*card).iter().map(|step| of_presence(deck, step)).sum::<i16>() > 0;
+    let cards = deck.conflicts.or(&deck.events).iter().filter(gains);
+    cards.chain(deck.aftermaths.iter().filter(|card| gains(card) || lasts(card))).collect()
 }
 
 /// What playing each event gains, by card; 0 for other cards.
-fn gains(book: &PlayDeck) -> Vec<i16> {
+fn gains(deck: &PlayDeck) -> Vec<i16> {
     let gain = |card: CardIndex| {
         // It takes the first choice, and once what can be done several times.
-        book.played(card, 0).map(|(step, _)| of_step(book, step) - 6 * i16::from(step.pay.rating)).sum()
+        deck.played(card, 0).map(|(step, _)| of_step(deck, step) - 6 * i16::from(step.pay.rating)).sum()
     };
-    let gain = |card| if book.events.contains(card) { gain(card) } else { 0 };
-    (0u8..).take(book.cards.len()).map(|at| gain(CardIndex(at))).collect()
+    let gain = |card| if deck.events.contains(card) { gain(card) } else { 0 };
+    (0u8..).take(deck.cards.len()).map(|at| gain(CardIndex(at))).collect()
 }
 
 /// Whether an event raises an ability for a conflict of this turn.
-fn raises(book: &PlayDeck, card: CardIndex) -> bool {
-    let mut played = book.played(card, 0);
+fn raises(deck: &PlayDeck, card: CardIndex) -> bool {
+    let mut played = deck.played(card, 0);
     let raises = |step: &Step| {
         step.pay.is_free()
             && matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter | OnWhom::Ambassador, amount, .. }) if size(&amount) > 0)
     };
-    played.all(|(step, _)| raises(step)) && book.played(card, 0).next().is_some()
+    played.all(|(step, _)| raises(step)) && deck.played(card, 0).next().is_some()
 }
 
 /// What bringing a sponsored card into play is worth: the abilities that it lends, its marks, and what it does. What has no
 /// effect of its own here is worth nothing, and an enhancement of unknown effect is only put on one's own cards when
 /// it is of one's own race: others may be meant for an enemy.
-fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
-    let card = book.card(at);
+fn of_bringing(deck: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
+    let card = deck.card(at);
     if card.role != Role::Sponsored {
         return 0;
     }
-    let effects: i16 = book.steps_of(at).iter().map(|step| of_presence(book, step)).sum();
-    let marks = Mark::ALL.iter().filter(|mark| book.useful_marks >> **mark as u8 & 1 == 1);
+    let effects: i16 = deck.steps_of(at).iter().map(|step| of_presence(deck, step)).sum();
+    let marks = Mark::ALL.iter().filter(|mark| deck.useful_marks >> **mark as u8 & 1 == 1);
     let marks: i16 = marks.map(|mark| 2 * i16::from(card.marks(*mark))).sum();
     let lent = |ability: Ability| i16::from(card.ability(ability));
     let body = match card.kind {
@@ -133,14 +133,14 @@ fn of_bringing(book: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
         Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
         Some(CardType::Fleet) => 1 + lent(Ability::Military) / 2,
         _ if card.modelled != Modelled::Not => 0,
-        Some(CardType::Enhancement) if card.loyalty != Some(Loyalty::from(book.race)) => 0,
+        Some(CardType::Enhancement) if card.loyalty != Some(Loyalty::from(deck.race)) => 0,
         _ => 2,
     };
     body + EFFECTS * (marks + effects)
 }
 
 /// What a step of a card is worth while the card is in play, for the rest of the game.
-pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
+pub(crate) fn of_presence(deck: &PlayDeck, step: &Step) -> i16 {
     match (step.when, step.what) {
         (Trigger::InPlay, CompiledChange::Power(count)) => POWER * size(&count),
         (Trigger::InPlay, CompiledChange::Rating(count)) => LASTING * size(&count),
@@ -149,7 +149,7 @@ pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
             6 * i16::from(cards.saturating_sub(1))
         }
         (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }))
-            if book.useful_marks >> mark as u8 & 1 == 1 =>
+            if deck.useful_marks >> mark as u8 & 1 == 1 =>
         {
             2 * size(&count)
         }
@@ -161,23 +161,23 @@ pub(crate) fn of_presence(book: &PlayDeck, step: &Step) -> i16 {
             15 * size(&count)
         }
         (Trigger::Rotate | Trigger::Action, CompiledChange::Conflict(StartedConflict { won, .. })) => {
-            2 * book.steps_from(won).iter().map(|step| of_step(book, step)).sum::<i16>()
+            2 * deck.steps_from(won).iter().map(|step| of_step(deck, step)).sum::<i16>()
         }
-        (Trigger::Rotate, _) if gains_by_rotation(book, step) => 2 * of_step(book, step),
+        (Trigger::Rotate, _) if gains_by_rotation(deck, step) => 2 * of_step(deck, step),
         (Trigger::Rotate | Trigger::Action, CompiledChange::Ability(AbilityChange { amount, .. })) => size(&amount),
         (
             Trigger::Rotate | Trigger::Action,
             CompiledChange::Fetch(..) | CompiledChange::Ready(_) | CompiledChange::Tokens(_),
         ) => 4,
         (Trigger::Rotate | Trigger::Action, CompiledChange::Marks(GivenMarks { mark, .. }))
-            if book.useful_marks >> mark as u8 & 1 == 1 =>
+            if deck.useful_marks >> mark as u8 & 1 == 1 =>
         {
             3
         }
         (Trigger::Won | Trigger::DrawRound | Trigger::ReadyRound | Trigger::ConflictRound, _) => {
-            2 * of_step(book, step)
+            2 * of_step(deck, step)
         }
-        (Trigger::Enters | Trigger::Resolved, _) => of_step(book, step),
+        (Trigger::Enters | Trigger::Resolved, _) => of_step(deck, step),
         _ => 0,
     }
 }

@@ -7,51 +7,51 @@ use crate::pilots::standard::notes::is_tutor;
 use crate::pilots::standard::{hand, valuation};
 
 /// An event that is worth more than it costs.
-pub(crate) fn event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand().and(&book.notes.gainful_events).without(&board.closed());
+pub(crate) fn event(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let cards = state.in_hand().and(&deck.notes.gainful_events).without(&state.closed());
     if cards.is_empty() {
         return None;
     }
     cards.iter().find_map(|card| {
-        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
-        (book.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
+        let legal = state.check(deck, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (deck.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
     })
 }
 
 /// An event whose effect is not played, for influence that buys no card.
-pub(crate) fn idle_event(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand().and(&book.notes.idle_events).without(&board.closed());
+pub(crate) fn idle_event(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let cards = state.in_hand().and(&deck.notes.idle_events).without(&state.closed());
     if cards.is_empty() {
         return None;
     }
-    let spare = if hand::wants_cards(book, board) { board.unspent() % PRICE_OF_A_CARD } else { board.unspent() };
+    let spare = if hand::wants_cards(deck, state) { state.unspent() % PRICE_OF_A_CARD } else { state.unspent() };
     cards.iter().find_map(|card| {
-        let legal = board.check(book, Action::Event { card, on: None, choice: 0 }).ok()?;
+        let legal = state.check(deck, Action::Event { card, on: None, choice: 0 }).ok()?;
         (legal.cost() <= spare).then_some(legal.into())
     })
 }
 
 /// A character that takes the place of a rotated one.
-pub(crate) fn replace(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let cards = board.in_hand().and(&book.replacing);
+pub(crate) fn replace(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let cards = state.in_hand().and(&deck.replacing);
     if cards.is_empty() {
         return None;
     }
-    let rotated = board.characters() & !board.ready() & !PieceSet::AMBASSADOR;
+    let rotated = state.characters() & !state.ready() & !PieceSet::AMBASSADOR;
     let mut actions = cards.iter().flat_map(|card| rotated.iter().map(move |who| Action::Replace { card, who }));
-    actions.find_map(|action| board.check(book, action).ok()).map(Choice::Legal)
+    actions.find_map(|action| state.check(deck, action).ok()).map(Choice::Legal)
 }
 
 /// What cards in play offer for their rotation alone.
-pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    for piece in board.sources(kind::USE) & board.ready() {
-        let card = board.piece(piece).card;
-        if !book.notes.gainful_rotations.contains(card) {
+pub(crate) fn effect(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    for piece in state.sources(kind::USE) & state.ready() {
+        let card = state.piece(piece).card;
+        if !deck.notes.gainful_rotations.contains(card) {
             continue;
         }
-        for (effect, step) in (0u8..).zip(book.steps_of(card)) {
-            if valuation::gains_by_rotation(book, step)
-                && let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None, tension: None })
+        for (effect, step) in (0u8..).zip(deck.steps_of(card)) {
+            if valuation::gains_by_rotation(deck, step)
+                && let Ok(legal) = state.check(deck, Action::Use { piece, effect, on: None, tension: None })
             {
                 return Some(legal.into());
             }
@@ -62,22 +62,22 @@ pub(crate) fn effect(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 
 /// A card fetched from the deck for a mark that is lent for this turn, where a card is wanted: it costs what lending costs and
 /// is chosen, as no card is that is bought.
-pub(crate) fn tutor(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if !book.notes.tutors || !board.has(kind::USE) || !hand::wants_cards(book, board) {
+pub(crate) fn tutor(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    if !deck.notes.tutors || !state.has(kind::USE) || !hand::wants_cards(deck, state) {
         return None;
     }
-    for piece in board.sources(kind::USE) {
-        for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
+    for piece in state.sources(kind::USE) {
+        for (effect, step) in (0u8..).zip(deck.steps_of(state.piece(piece).card)) {
             let Some(mark) = step.pay.purge.filter(|_| is_tutor(step)) else { continue };
             // What was lent is purged when the turn ends, so that a mark of its own goes for it.
-            if board.marks(mark) > i16::from(board.borrowed()[mark as usize]) {
+            if state.marks(mark) > i16::from(state.borrowed()[mark as usize]) {
                 continue;
             }
-            if board.borrowed()[mark as usize] > 0 {
-                if let Ok(legal) = board.check(book, Action::Use { piece, effect, on: None, tension: None }) {
+            if state.borrowed()[mark as usize] > 0 {
+                if let Ok(legal) = state.check(deck, Action::Use { piece, effect, on: None, tension: None }) {
                     return Some(legal.into());
                 }
-            } else if let Some(legal) = valuation::lender(book, board, mark, 1)
+            } else if let Some(legal) = valuation::lender(deck, state, mark, 1)
                 && legal.cost() <= PRICE_OF_A_CARD
             {
                 return Some(legal.into());

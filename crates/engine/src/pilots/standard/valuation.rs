@@ -24,12 +24,12 @@ const VICTORY: i16 = 10_000;
 const PLAYED: i16 = 1;
 
 /// The opposition it expects, as it does not know beforehand what there will be.
-pub(crate) fn expected(book: &PlayDeck) -> i16 {
-    book.assumptions.opposition.expected()
+pub(crate) fn expected(deck: &PlayDeck) -> i16 {
+    deck.assumptions.opposition.expected()
 }
 
-/// What a step is worth, whatever the board.
-pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
+/// What a step is worth, whatever the state.
+pub(crate) fn of_step(deck: &PlayDeck, step: &Step) -> i16 {
     match step.what {
         // Which fleet it would take is not weighed.
         CompiledChange::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
@@ -44,11 +44,11 @@ pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
         CompiledChange::Draw(count) => 3 * count.plus,
         CompiledChange::TemporaryInfluence(count) => 2 * count.plus,
         CompiledChange::Marks(GivenMarks { mark, amount: count, .. })
-            if book.useful_marks >> mark as u8 & 1 == 1 && step.until != Some(Until::EndOfTurn) =>
+            if deck.useful_marks >> mark as u8 & 1 == 1 && step.until != Some(Until::EndOfTurn) =>
         {
             2 * count.plus
         }
-        CompiledChange::InfluenceOf { who: third, amount: count } if counts(book, third) => 2 * count.plus,
+        CompiledChange::InfluenceOf { who: third, amount: count } if counts(deck, third) => 2 * count.plus,
         CompiledChange::Promote(_) => 9,
         CompiledChange::Tokens(count) => count.plus,
         _ => 0,
@@ -56,8 +56,8 @@ pub(crate) fn of_step(book: &PlayDeck, step: &Step) -> i16 {
 }
 
 /// Whether anything in the deck counts the influence of this power as power.
-fn counts(book: &PlayDeck, third: ThirdPower) -> bool {
-    book.steps.iter().any(|step| is_count_of(step, third))
+fn counts(deck: &PlayDeck, third: ThirdPower) -> bool {
+    deck.steps.iter().any(|step| is_count_of(step, third))
 }
 
 /// Whether a step counts the influence of this power as power.
@@ -66,12 +66,12 @@ pub(crate) fn is_count_of(step: &Step, third: ThirdPower) -> bool {
 }
 
 /// Whether a step gains something for the rotation of its card alone.
-pub(crate) fn gains_by_rotation(book: &PlayDeck, step: &Step) -> bool {
-    step.when == Trigger::Rotate && step.pay.is_free() && of_step(book, step) > 0
+pub(crate) fn gains_by_rotation(deck: &PlayDeck, step: &Step) -> bool {
+    step.when == Trigger::Rotate && step.pay.is_free() && of_step(deck, step) > 0
 }
 
 /// What winning a conflict by a margin is worth.
-pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
+pub(crate) fn of_winning(deck: &PlayDeck, state: &GameState, steps: &[Step], margin: i16, target: u8) -> i16 {
     let due = |step: &&Step| match step.when {
         Trigger::Won => i16::from(step.by) <= margin,
         Trigger::Resolved | Trigger::Initiated => true,
@@ -81,37 +81,37 @@ pub(crate) fn of_winning(book: &PlayDeck, board: &GameState, steps: &[Step], mar
     let worth = |step: &Step| match &step.what {
         // What the target's influence makes of it is known before.
         CompiledChange::Influence(count) if count.each == Some(Quantity::TargetInfluence) => {
-            6 * board.amount(book, count, about)
+            6 * state.amount(deck, count, about)
         }
-        _ => of_step(book, step),
+        _ => of_step(deck, step),
     };
     steps.iter().filter(due).map(worth).sum()
 }
 
 /// What steps are worth together.
-fn sum_of(book: &PlayDeck, steps: &[Step]) -> i16 {
-    steps.iter().map(|step| of_step(book, step)).sum()
+fn sum_of(deck: &PlayDeck, steps: &[Step]) -> i16 {
+    steps.iter().map(|step| of_step(deck, step)).sum()
 }
 
 /// What an agenda would be worth now: the power that it counts, what the conflict gains that it starts in the turns that are
 /// left, and a little for whatever else of it is played.
-fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
-    let mut worth = if book.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
-    for step in book.steps_of(card) {
+fn of_agenda(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
+    let mut worth = if deck.card(card).modelled == Modelled::Not { 0 } else { PLAYED };
+    for step in deck.steps_of(card) {
         match &step.what {
             CompiledChange::Power(count)
-                if step.when == Trigger::InPlay && board.meets(book, step.needs, EffectContext::default()).is_ok() =>
+                if step.when == Trigger::InPlay && state.meets(deck, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += COUNTED * board.amount(book, count, EffectContext::default());
+                worth += COUNTED * state.amount(deck, count, EffectContext::default());
             }
             CompiledChange::Conflict(StartedConflict { won, .. })
-                if board.meets(book, step.needs, EffectContext::default()).is_ok() =>
+                if state.meets(deck, step.needs, EffectContext::default()).is_ok() =>
             {
                 // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
-                let later = (i16::from(step.pay.influence) - board.rating()).max(0);
-                let turns = hand::turns_left(board) - later;
-                let others = hand::playable(book, board).map(|card| sum_of(book, book.steps_of(card)));
-                worth += (sum_of(book, book.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
+                let later = (i16::from(step.pay.influence) - state.rating()).max(0);
+                let turns = hand::turns_left(state) - later;
+                let others = hand::playable(deck, state).map(|card| sum_of(deck, deck.steps_of(card)));
+                worth += (sum_of(deck, deck.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
             }
             _ => {}
         }
@@ -121,25 +121,25 @@ fn of_agenda(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
 
 /// The agenda worth most, in place of none or of one worth less, or turned face up; marks are lent if it takes no more.
 /// It hides none: hidden it does nothing.
-pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    if board.agenda_hidden() {
+pub(crate) fn agenda(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    if state.agenda_hidden() {
         // An agenda that is not the pilot's to play, as a plan hid it, stays hidden.
-        let ready = |card| book.agendas.contains(card) && board.meets_needs(book, card);
-        return board.agenda().filter(|at| ready(board.piece(*at).card)).map(|_| Action::Reveal.into());
+        let ready = |card| deck.agendas.contains(card) && state.meets_needs(deck, card);
+        return state.agenda().filter(|at| ready(state.piece(*at).card)).map(|_| Action::Reveal.into());
     }
-    let cards = board.in_hand().and(&book.agendas);
+    let cards = state.in_hand().and(&deck.agendas);
     if cards.is_empty() {
         return None;
     }
-    let by = board.ready_in_inner_circle().next()?;
-    let now = board.agenda().map(|at| board.piece(at).card);
+    let by = state.ready_in_inner_circle().next()?;
+    let now = state.agenda().map(|at| state.piece(at).card);
     // With this much power counted by an agenda the game is won, so that nothing else is worth as much.
-    let counted = now.map_or(0, |card| counted_power(book, board, card));
+    let counted = now.map_or(0, |card| counted_power(deck, state, card));
     let lacking =
-        book.victory_power.map_or(i16::MAX, |wanted| wanted - (board.power(book) - counted) - pending(book, board));
+        deck.victory_power.map_or(i16::MAX, |wanted| wanted - (state.power(deck) - counted) - pending(deck, state));
     let worth_of = |card| {
-        let wins = !book.card(card).major && counted_power(book, board, card) >= lacking;
-        of_agenda(book, board, card) + if wins { VICTORY } else { 0 }
+        let wins = !deck.card(card).major && counted_power(deck, state, card) >= lacking;
+        of_agenda(deck, state, card) + if wins { VICTORY } else { 0 }
     };
     let mut best = (now.map_or(-1, |card| worth_of(card).max(0)), None);
     for card in cards.iter().filter(|card| Some(*card) != now) {
@@ -151,9 +151,9 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
             None => Action::Sponsor { card, by, on: None },
             Some(_) => Action::ReplaceAgenda { card, by },
         };
-        let choice = match board.check(book, action) {
+        let choice = match state.check(deck, action) {
             Ok(legal) => Some(legal.into()),
-            Err(Illegal::RequirementNotMet(need)) => lend(book, board, need),
+            Err(Illegal::RequirementNotMet(need)) => lend(deck, state, need),
             Err(_) => None,
         };
         if choice.is_some() {
@@ -164,47 +164,47 @@ pub(crate) fn agenda(book: &PlayDeck, board: &GameState) -> Option<Choice> {
 }
 
 /// The power that an agenda counts now, or would count.
-fn counted_power(book: &PlayDeck, board: &GameState, card: CardIndex) -> i16 {
+fn counted_power(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
     let about = EffectContext::default();
-    let counted = book.steps_of(card).iter().map(|step| match &step.what {
+    let counted = deck.steps_of(card).iter().map(|step| match &step.what {
         CompiledChange::Power(count)
-            if step.when == Trigger::InPlay && board.meets(book, step.needs, about).is_ok() =>
+            if step.when == Trigger::InPlay && state.meets(deck, step.needs, about).is_ok() =>
         {
-            board.amount(book, count, about)
+            state.amount(deck, count, about)
         }
         _ => 0,
     });
-    counted.sum::<i16>().min(book.card(card).most_power)
+    counted.sum::<i16>().min(deck.card(card).most_power)
 }
 
 /// The influence that the conflicts of this turn will bring as they are supported now.
-fn pending(book: &PlayDeck, board: &GameState) -> i16 {
-    let open = (0u8..).zip(board.conflicts()).filter(|(_, conflict)| conflict.is_open());
+fn pending(deck: &PlayDeck, state: &GameState) -> i16 {
+    let open = (0u8..).zip(state.conflicts()).filter(|(_, conflict)| conflict.is_open());
     open.map(|(at, conflict)| {
-        let margin = board.support_of(book, at) - expected(book);
+        let margin = state.support_of(deck, at) - expected(deck);
         let due = |step: &&Step| step.when == Trigger::Won && i16::from(step.by).max(1) <= margin;
         let gain = |step: &Step| if let CompiledChange::Influence(count) = &step.what { count.plus } else { 0 };
-        book.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()
+        deck.steps_from(conflict.steps).iter().filter(due).map(gain).sum::<i16>()
     })
     .sum()
 }
 
 /// Marks lent for the turn by a card in play, if they are all that a requirement lacks.
-fn lend(book: &PlayDeck, board: &GameState, need: NeedIndex) -> Option<Choice> {
-    let Need::Marks(wanted) = &book.needs[usize::from(need.0)] else { return None };
-    let missing = i16::from(wanted.count) - board.marks(wanted.mark);
-    lender(book, board, wanted.mark, missing).map(Choice::Legal)
+fn lend(deck: &PlayDeck, state: &GameState, need: NeedIndex) -> Option<Choice> {
+    let Need::Marks(wanted) = &deck.needs[usize::from(need.0)] else { return None };
+    let missing = i16::from(wanted.count) - state.marks(wanted.mark);
+    lender(deck, state, wanted.mark, missing).map(Choice::Legal)
 }
 
 /// The use of a card in play that lends so many marks of a kind for the turn, nobody rotating.
-pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: i16) -> Option<Legal> {
-    for piece in board.sources(kind::USE) {
-        for (effect, step) in (0u8..).zip(book.steps_of(board.piece(piece).card)) {
+pub(crate) fn lender(deck: &PlayDeck, state: &GameState, wanted: Mark, missing: i16) -> Option<Legal> {
+    for piece in state.sources(kind::USE) {
+        for (effect, step) in (0u8..).zip(deck.steps_of(state.piece(piece).card)) {
             let enough = matches!(step.what, CompiledChange::Marks(GivenMarks { mark, amount: count, .. }) if mark == wanted && count.plus >= missing);
             let action = Action::Use { piece, effect, on: None, tension: None };
             if enough
                 && step.pay.rotate.is_none()
-                && let Ok(legal) = board.check(book, action)
+                && let Ok(legal) = state.check(deck, action)
             {
                 return Some(legal);
             }
@@ -214,22 +214,22 @@ pub(crate) fn lender(book: &PlayDeck, board: &GameState, wanted: Mark, missing: 
 }
 
 /// Influence handed on to a power that the card counts, when it can be built again at once.
-pub(crate) fn hand_on(book: &PlayDeck, board: &GameState) -> Option<Choice> {
-    let able = book.notes.hands_on
-        && board.rating() > LOWEST_RATING
-        && board.rating() - 1 <= MOST_TO_BUILD
-        && board.unspent() > BUILD_COST
-        && board.ready().meets(board.acting_circle());
-    if !able || !board.has(kind::USE) {
+pub(crate) fn hand_on(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let able = deck.notes.hands_on
+        && state.rating() > LOWEST_RATING
+        && state.rating() - 1 <= MOST_TO_BUILD
+        && state.unspent() > BUILD_COST
+        && state.ready().meets(state.acting_circle());
+    if !able || !state.has(kind::USE) {
         return None;
     }
-    for piece in board.sources(kind::USE) {
-        let steps = book.steps_of(board.piece(piece).card);
+    for piece in state.sources(kind::USE) {
+        let steps = deck.steps_of(state.piece(piece).card);
         for (effect, step) in (0u8..).zip(steps) {
             let CompiledChange::Transfer { to: third, .. } = step.what else { continue };
             let action = Action::Use { piece, effect, on: None, tension: None };
             if steps.iter().any(|step| is_count_of(step, third))
-                && let Ok(legal) = board.check(book, action)
+                && let Ok(legal) = state.check(deck, action)
             {
                 return Some(legal.into());
             }

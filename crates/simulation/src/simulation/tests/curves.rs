@@ -6,7 +6,7 @@ use crate::play_deck::play_deck;
 use crate::play_deck::staged::deck;
 use crate::simulation::{Measure, Settings, Tally, run};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::arranged::{book, shipped};
+use zocalo_engine::arranged::{compiled, shipped};
 use zocalo_engine::game::{Assumptions, GoldfishError};
 use zocalo_engine::pilots::{Builder, Idle, Standard};
 
@@ -29,7 +29,7 @@ fn mean(tally: &Tally, turn: u8, measure: Measure) -> f64 {
 /// Worked out by hand: rating 4, one build of 3 a turn until 10, what is left buys cards at 3.
 #[test]
 fn the_building_curve() {
-    let book = book(&blanks(60));
+    let book = compiled(&blanks(60));
     let tally = run(&book, &Builder, &settings(100, 7)).unwrap();
     let ratings = [5, 6, 7, 8, 9, 10, 10];
     let bought = [0, 1, 1, 1, 2, 2, 3];
@@ -57,7 +57,7 @@ fn the_building_curve() {
 #[test]
 fn draws_agree_with_the_hypergeometric_chance() {
     let games = 100_000;
-    let book = book(&blanks(60));
+    let book = compiled(&blanks(60));
     let tally = run(&book, &Idle, &settings(games, 12)).unwrap();
     let card = tally.cards(&book).into_iter().find(|card| card.name == "Border Raid").unwrap();
     for (turn, share) in (1..).zip(card.drawn_by_turn) {
@@ -70,7 +70,7 @@ fn draws_agree_with_the_hypergeometric_chance() {
 
 #[test]
 fn the_same_seed_gives_the_same_numbers_for_any_number_of_threads() {
-    let book = book(&shipped("premier-human"));
+    let book = compiled(&shipped("premier-human"));
     let play = |seed, threads| {
         run(&book, &Standard, &Settings { games: 3_500, turns: 9, seed, threads: Some(threads) }).unwrap()
     };
@@ -94,7 +94,7 @@ fn what_cannot_be_played_is_refused() {
         refuse("race = \"Narn\"\n[deck]\n\"Kidnapping\" = 3\n", "casual"),
         GoldfishError::NoAmbassador("ambassador = \"Delenn\"".into()).to_string()
     );
-    let book = book(&blanks(50));
+    let book = compiled(&blanks(50));
     for (games, turns) in [(0, 5), (1, 0), (1, 31), (u64::MAX, 5)] {
         assert!(matches!(run(&book, &Idle, &settings(games, turns)), Err(GoldfishError::OutOfRange { .. })));
     }

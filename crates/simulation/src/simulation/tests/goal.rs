@@ -6,7 +6,7 @@ use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::rng::game_random;
@@ -57,7 +57,7 @@ fn mistakes_point_at_their_place() {
 
 #[test]
 fn names_settle_among_the_cards_of_the_deck() {
-    let (book, index) = (book(DECK), index());
+    let (book, index) = (compiled(DECK), index());
     let found = |text: &str| Goal::parse(text).unwrap().aim(&book, &index);
     for good in ["lennier@1", "First battle fleet@3", "Servant of Order@2", "shal-mayan@4"] {
         assert!(found(good).is_ok(), "{good}: {:?}", found(good));
@@ -75,7 +75,7 @@ fn names_settle_among_the_cards_of_the_deck() {
 /// Somebody who only builds ends turn 1 with rating 5, all of his hand, and nothing in play but the ambassador.
 #[test]
 fn values_are_those_of_the_board() {
-    let (book, index) = (book(DECK), index());
+    let (book, index) = (compiled(DECK), index());
     let mut board = GameState::new(&book);
     play_game(&book, &mut board, &mut Builder, 1, &mut game_random(1, 0), |_| {});
     for (text, value) in [

@@ -4,7 +4,7 @@ use crate::simulation::game_log::log_game;
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::{LogEvent, Settings};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::arranged::{beside_deck, book, deck, play_game, play_watched, shipped};
+use zocalo_engine::arranged::{beside_deck, compiled, deck, play_game, play_watched, shipped};
 use zocalo_engine::game::{Assumptions, GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::{Builder, Standard, play_deck};
 
@@ -51,7 +51,7 @@ fn pilots_try_nothing_that_is_forbidden() {
     for number in 0..4 {
         let race = ["centauri", "human", "minbari", "narn"][number];
         let text = shipped(&format!("premier-{race}"));
-        for book in [starter(number, 9), book(&text)] {
+        for book in [starter(number, 9), compiled(&text)] {
             for game in 1..=40 {
                 let logged = [log_game(&book, &Standard, &settings, game), log_game(&book, &Builder, &settings, game)];
                 for logged in logged.into_iter().flat_map(|logged| logged.unwrap().0) {

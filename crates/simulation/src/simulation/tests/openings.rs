@@ -19,7 +19,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Code, Terms, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::game::{Assumptions, CardIndex, GameState, PlayDeck};
 use zocalo_engine::pilots::search::{Stop, Thinking};
 use zocalo_engine::pilots::{Idle, Standard};
@@ -166,7 +166,7 @@ fn the_hands_listed_are_those_that_check_lets_pass() {
 #[test]
 fn where_no_rule_says_what_a_hand_is_none_is_listed() {
     let text = "race = \"Minbari\"\nambassador = \"Delenn\"\n[deck]\n\"Lennier\" = 1\n";
-    let (deck, book) = (crate::play_deck::staged::deck(text), book(text));
+    let (deck, book) = (crate::play_deck::staged::deck(text), compiled(text));
     let listed = |ruleset| legal_hands(&deck, &Ruleset::named(ruleset).unwrap(), &book).map(|legal| legal.hands.len());
     assert_eq!(listed("freeform"), Err(HandsError::NoRule("freeform".to_owned())));
     assert_eq!(listed("casual"), Err(HandsError::None("casual".to_owned())));
@@ -181,7 +181,7 @@ const SMALL: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n\
 fn raced(text: &str, goal: &str, trials: u64, last: u64, threads: usize) -> (PlayDeck, Ranking) {
     let catalog = Catalog::open(None).unwrap();
     let index = Index::load(&catalog).unwrap();
-    let (deck, book) = (crate::play_deck::staged::deck(text), book(text));
+    let (deck, book) = (crate::play_deck::staged::deck(text), compiled(text));
     let goal = Goal::parse(goal).unwrap();
     let aim = goal.aim(&book, &index).unwrap();
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
@@ -234,7 +234,7 @@ fn the_race_finds_the_best_hand() {
 /// Who plays no card plays every hand alike: one stands for all, after the fewest games.
 #[test]
 fn hands_that_differ_in_cards_never_played_count_as_one() {
-    let book = book(SMALL);
+    let book = compiled(SMALL);
     let deck = crate::play_deck::staged::deck(SMALL);
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let schedule = RankingSchedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
@@ -267,7 +267,7 @@ fn the_last_stage_ends_when_hands_are_told_apart() {
 /// Whatever the hand, the cards are those of the deck.
 #[test]
 fn exchanging_the_hand_loses_no_card() {
-    let book = book(SMALL);
+    let book = compiled(SMALL);
     let deck = crate::play_deck::staged::deck(SMALL);
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let all = |book: &PlayDeck| {
@@ -314,7 +314,7 @@ fn hands_that_differ_in_one_card_and_tie_are_one_group() {
 /// Who plays no card cannot tell one card from another: the best hand stands with every card that may take a place of it.
 #[test]
 fn the_group_of_the_best_hand_holds_every_card_that_does_as_well() {
-    let (deck, book) = (crate::play_deck::staged::deck(SMALL), book(SMALL));
+    let (deck, book) = (crate::play_deck::staged::deck(SMALL), compiled(SMALL));
     let legal = legal_hands(&deck, &Ruleset::named("casual").unwrap(), &book).unwrap();
     let schedule = RankingSchedule::new(legal.hands.len(), 2_000, 20_000, 4, 5, Some(2)).unwrap();
     let influence =

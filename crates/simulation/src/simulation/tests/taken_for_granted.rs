@@ -15,7 +15,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::{Assumptions, GameState, Opposition, Others, game_random};
 use zocalo_engine::pilots::{Builder, Standard};
@@ -114,7 +114,7 @@ fn spans_are_those_of_runs_one_by_one() {
 /// The means of a turn are those of the games that have not been won before it.
 #[test]
 fn won_games_are_out_of_the_turns_after() {
-    let book = book(&std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap());
+    let book = compiled(&std::fs::read_to_string("../../decks/premier-centauri.toml").unwrap());
     let settings = Settings { games: 200, turns: 12, seed: 5, threads: Some(2) };
     let tally = run(&book, &Standard, &settings).unwrap();
     let (mut sums, mut on, mut out) = ([0_i64; 12], [0_u64; 12], 0_u64);
@@ -145,7 +145,7 @@ fn won_games_are_out_of_the_turns_after() {
 /// Whoever is out plays no more (COMP 6.3): a lost game counts up to the turn of the defeat, whatever is asked.
 #[test]
 fn lost_games_are_out_of_the_turns_after() {
-    let book = book(&std::fs::read_to_string("../../decks/premier-narn.toml").unwrap());
+    let book = compiled(&std::fs::read_to_string("../../decks/premier-narn.toml").unwrap());
     let settings = Settings { games: 30, turns: 20, seed: 1, threads: Some(2) };
     let questions = Questions { dead: true, ..Questions::default() };
     let watch =

@@ -8,7 +8,7 @@ use crate::simulation::run;
 use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tally::{Measure, Tally};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, starter};
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::{GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Idle;
@@ -154,7 +154,7 @@ fn the_same_luck_for_both() {
             \"Minbar\" = 2\n\"Hedronn\" = 3\n\"Trade Pact\" = 3\n"
         )
     };
-    let books = [book(&text("Lennier")), book(&text("Kalain"))];
+    let books = [compiled(&text("Lennier")), compiled(&text("Kalain"))];
     let questions =
         books.each_ref().map(|book| Questions { wants: aims(book, &["seen:Minbar@3"]), ..Questions::default() });
     let contestant = |at: usize| Contestant::new(&books[at], Idle, &questions[at]);

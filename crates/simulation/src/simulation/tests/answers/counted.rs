@@ -11,7 +11,7 @@ use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{Action, CardIndex, GameState, GoldfishError};
@@ -81,7 +81,7 @@ fn times_are_those_of_the_first_turn() {
 /// Who does nothing lets every card die: those of the hand from turn 1, every card drawn from the turn after.
 #[test]
 fn dead_cards_are_those_that_could_have_been_played() {
-    let book = book(
+    let book = compiled(
         "race = \"Minbari\"\nambassador = \"Delenn\"\n\
         opening_hand = [\"Lennier\", \"Servants of Order\", \"Trade Pact\"]\n\
         [deck]\n\"Draal\" = 1\n\"Minbar\" = 1\n\"Shal Mayan\" = 1\n\"Hedronn\" = 1\n",
@@ -161,7 +161,7 @@ fn dead_cards_of_a_real_run() {
 fn the_plan_by_a_turn_is_the_plan_of_a_game_so_long() {
     let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
     let text = std::fs::read_to_string("../../decks/order-brings-victory.toml").unwrap();
-    let (deck, book) = (deck(&text), book(&text));
+    let (deck, book) = (deck(&text), compiled(&text));
     let orders = CompiledPlan::read(&deck.list.goldfish.plan, &deck.list.source, &deck, &book, &index).unwrap();
     let pilot = Follower::new(Arc::new(orders), &book, Standard);
     let wants = aims(&book, &["plan@2", "plan@4", "plan@7"]);

@@ -12,7 +12,7 @@ use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::{Settings, run_with};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::book;
+use zocalo_engine::arranged::compiled;
 use zocalo_engine::arranged::play_game;
 use zocalo_engine::game::game_random;
 use zocalo_engine::game::{GameState, PlayDeck};
@@ -21,7 +21,7 @@ use zocalo_engine::pilots::Standard;
 const SETTINGS: Settings = Settings { games: 700, turns: 7, seed: 11, threads: Some(2) };
 
 fn starter(race: &str) -> PlayDeck {
-    book(&std::fs::read_to_string(format!("../../decks/premier-{race}.toml")).unwrap())
+    compiled(&std::fs::read_to_string(format!("../../decks/premier-{race}.toml")).unwrap())
 }
 
 fn aims(book: &PlayDeck, goals: &[&str]) -> Vec<Aim> {

@@ -37,27 +37,27 @@ impl Observer for Refusals {
 
 #[test]
 fn he_does_only_what_the_rules_allow() {
-    for deck in every_deck() {
+    for staged in every_deck() {
         let mut refusals = Refusals::default();
-        Game::new(&deck.book, 3).play(game_random(3, 0), &mut searcher(3, 6, 0), &mut refusals);
-        assert_eq!(refusals.refused, [], "{}", deck.name);
-        assert!(refusals.done > 2, "{}: {} things done", deck.name, refusals.done);
+        Game::new(&staged.deck, 3).play(game_random(3, 0), &mut searcher(3, 6, 0), &mut refusals);
+        assert_eq!(refusals.refused, [], "{}", staged.name);
+        assert!(refusals.done > 2, "{}: {} things done", staged.name, refusals.done);
     }
 }
 
 #[test]
 fn two_states_that_differ_in_what_he_does_not_know_are_one() {
     let mut differ = 0;
-    for deck in every_deck().iter().step_by(3) {
-        let mut game = Game::new(&deck.book, 3);
+    for staged in every_deck().iter().step_by(3) {
+        let mut game = Game::new(&staged.deck, 3);
         game.prefer(&PREFERENCES);
         game.start(game_random(9, 0), &mut ());
         while let Some(decision) = game.decision() {
             let other = game.state().with_other_unknowns();
             differ += u32::from(other.deck() != game.state().deck());
             let [one, two] =
-                [game.state(), &other].map(|state| searcher(3, 8, 0).decide(&deck.book, state, decision).action());
-            assert_eq!(one, two, "{}, turn {}, {decision:?}", deck.name, game.state().turn());
+                [game.state(), &other].map(|state| searcher(3, 8, 0).decide(&staged.deck, state, decision).action());
+            assert_eq!(one, two, "{}, turn {}, {decision:?}", staged.name, game.state().turn());
             let legal = game.check(one).unwrap();
             game.apply(legal, &mut ());
         }
@@ -94,7 +94,7 @@ fn cards_that_he_knows_of_count() {
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_threads() {
-    let deck = &every_deck().iter().find(|deck| deck.name == "premier-narn, casual").unwrap().book;
+    let deck = &every_deck().iter().find(|staged| staged.name == "premier-narn, casual").unwrap().deck;
     let mut opposed = deck.clone();
     opposed.assumptions.opposition = Opposition { base: 2, spread: 2 };
     let played = |threads| {
