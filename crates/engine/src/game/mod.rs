@@ -3,7 +3,7 @@
 //!
 //! | room | what | uses |
 //! |---|---|---|
-//! | `ids`, `rng`, `length` | numbers that name things, and sets of them; chance; how long a game may be | |
+//! | `ids`, `rng` | numbers that name things, sets of them, and limits; chance | |
 //! | `deck` | a deck compiled for play: numbers, costs, roles, the effects of its cards as small tables | `ids` |
 //! | `state` | the state of one game | `deck` |
 //! | `evaluate` | questions about a state: abilities, power, costs, requirements, support | `state` |
@@ -21,7 +21,6 @@ pub(crate) mod effects;
 pub mod evaluate;
 pub mod ids;
 pub mod legal;
-pub(crate) mod length;
 pub(crate) mod observer;
 pub(crate) mod pilot;
 pub mod preferences;
@@ -29,39 +28,29 @@ pub mod rng;
 pub(crate) mod state;
 pub mod turn;
 
-pub use deck::assumptions::MOST_ASSUMED;
-pub use deck::assumptions::{Assumptions, OneCard, Opposition, Others, UnknownOpposition};
+pub use deck::assumptions::{Assumptions, MOST_ASSUMED, OneCard, Opposition, Others, UnknownOpposition};
+pub use deck::build::{DeckSpec, SpecCard};
 pub use deck::card::{Modelled, PlayCard, Role, Target};
 pub use deck::compile::defends_only;
-pub use deck::duel::DEALT;
-pub use deck::duel::{Duel, Start};
 pub use deck::effects::NeedIndex;
-pub use deck::error::MOST_CARDS;
-pub use deck::error::{GoldfishError, RunNumber};
+pub use deck::error::{GoldfishError, MOST_CARDS, RunNumber};
 pub use deck::playability::conflict_types;
-pub use deck::spec::{DeckSpec, SpecCard};
-pub use deck::unmodelled::{LeftOut, left_out};
-pub use deck::unplayable::Unplayable;
+pub use deck::unplayable::{LeftOut, Unplayable, left_out};
+pub use deck::variant::{DEALT, Duel, Start};
 pub use deck::{PilotNotes, PlayDeck, Seat};
-pub use ids::MOST_KINDS;
-pub use ids::{CardIndex, CardSet, PieceIndex, PieceSet};
-pub use legal::action::{Action, Illegal};
-pub use legal::action::{BUILD_COST, MOST_TO_BUILD, PRICE_OF_A_CARD};
-pub use legal::decision::{Choice, Decision, Legal};
-pub use legal::hand_order::HandOrder;
-pub use length::LONGEST_GAME;
+pub use ids::{CardIndex, CardSet, LONGEST_GAME, MOST_KINDS, PieceIndex, PieceSet};
+pub use legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
+pub use legal::decision::{Choice, Decision, HandOrder, Legal};
 pub use observer::Observer;
 pub use pilot::Pilot;
 pub use preferences::{Offer, Tension, Tensions};
-pub use rng::below;
-pub use rng::game_random;
+pub use rng::{below, game_random};
 pub use state::deck_and_hand::{chance_of, chosen_of, next_luck};
 pub use state::in_play::{Conflict, Piece, Round, Row, SeatState};
 pub use state::kept::KeptStates as Kept;
 pub use state::{GameState, Preferences};
-pub use turn::game::{Game, Outcome};
-pub use turn::resume::play_from;
-pub use turn::vcg::POWER_OF_EACH;
+pub use turn::game::{Game, Outcome, play_from, step_on};
+pub use turn::rounds::POWER_OF_EACH;
 
 #[cfg(test)]
 mod tests;

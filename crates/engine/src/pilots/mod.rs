@@ -1,17 +1,19 @@
 //! Who decides: pilots, from one who does nothing to the standard one.
 
 pub mod preferences;
-pub(crate) mod ready;
 pub mod search;
 pub mod standard;
 
-pub use preferences::PREFERENCES;
-pub use preferences::{by_preference, opens};
-pub use ready::note_cards;
-pub use ready::play_deck;
+pub use preferences::{PREFERENCES, by_preference, opens};
 pub use standard::Standard;
 
-use crate::game::{Action, BUILD_COST, Decision, GameState, HandOrder, MOST_TO_BUILD, Pilot, PlayDeck, Preferences};
+use crate::game::{
+    Action, Assumptions, BUILD_COST, Decision, DeckSpec, GameState, GoldfishError, HandOrder, MOST_TO_BUILD, Pilot,
+    PlayDeck, Preferences,
+};
+use crate::pilots::preferences::preference;
+use crate::pilots::standard::notes::notes;
+use zocalo_cards::ruleset::Ruleset;
 
 /// Does nothing at all: the oracle of draws.
 #[derive(Debug, Clone, Copy)]
@@ -59,6 +61,22 @@ pub fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
     let keeps = deck.duel.map_or(0, |duel| duel.kept(order.cards()));
     let gives_back = order.cards().len() > keeps && !order.cards()[..keeps].iter().any(|card| opens(deck, *card));
     if gives_back && state.check(deck, Action::Mulligan).is_ok() { Action::Mulligan } else { Action::KeepHand(order) }
+}
+
+/// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what
+/// the standard pilot notes of them.
+///
+/// # Errors
+/// As [`PlayDeck::new`].
+pub fn play_deck(spec: &DeckSpec, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
+    let mut deck = PlayDeck::new(spec, ruleset, assumptions, preference)?;
+    note_cards(&mut deck);
+    Ok(deck)
+}
+
+/// Notes of a deck's cards what the standard pilot wants to know in every game; again when some of them are kept from it.
+pub fn note_cards(deck: &mut PlayDeck) {
+    deck.notes = notes(deck);
 }
 
 #[cfg(test)]

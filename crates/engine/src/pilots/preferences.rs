@@ -2,7 +2,7 @@
 //! the answers to what the engine asks of a taste.
 
 use crate::game::deck::effects::{CompiledChange, Step, kind};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::{
     CardIndex, CardSet, DEALT, GameState, Illegal, Modelled, PieceIndex, PieceSet, PlayCard, PlayDeck, Preferences,
     Role, Target,

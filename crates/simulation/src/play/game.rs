@@ -12,7 +12,7 @@ use crate::play::reached::TurnEnd;
 use crate::play::refusal::{LineRefusal, RefusalReason};
 use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
-use zocalo_engine::game::evaluate::context::EffectContext;
+use zocalo_engine::game::evaluate::EffectContext;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PlayDeck};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;

@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, StartedConflict};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::in_play::{Conflict, NO_CONFLICT, NOBODY, Round};
 use crate::game::state::{GameState, MOST_CONFLICTS};

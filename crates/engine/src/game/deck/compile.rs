@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
+use crate::game::deck::build::sort_by_label;
+use crate::game::deck::build::{DeckSpec, SpecCard};
 use crate::game::deck::card::{Modelled, PlayCard, Role};
+use crate::game::deck::card::{note_lasting, note_marks};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{CompiledChange, kind};
 use crate::game::deck::error::GoldfishError;
-use crate::game::deck::lasting::{note_lasting, note_marks};
-use crate::game::deck::order::sort_by_label;
 use crate::game::deck::playability::{
     DeckContext, aftermath_outcomes, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
-use crate::game::deck::spec::{DeckSpec, SpecCard};
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use zocalo_cards::card::{

@@ -5,14 +5,9 @@ pub(crate) mod build;
 pub(crate) mod card;
 pub(crate) mod compile;
 pub(crate) mod compile_effects;
-pub(crate) mod duel;
 pub mod effects;
 pub(crate) mod error;
-pub(crate) mod lasting;
-pub(crate) mod order;
 pub(crate) mod playability;
-pub(crate) mod spec;
-pub(crate) mod unmodelled;
 pub(crate) mod unplayable;
 pub(crate) mod variant;
 
@@ -20,8 +15,8 @@ use std::sync::Arc;
 
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{PlayCard, Role};
-use crate::game::deck::duel::Duel;
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
+use crate::game::deck::variant::Duel;
 use crate::game::deck::variant::Variant;
 use crate::game::ids::{CardIndex, CardSet, StepRange};
 use zocalo_cards::card::{Need, Race, Trigger};

@@ -1,6 +1,8 @@
-//! What differs between the two games that are played with these cards: a table, so that the rules ask for a property and
-//! not for a name. Their turns differ in the clock, and the VCG has a price list of its own (`legal/vcg`).
+//! What differs between the ways to play these cards: the two games (their turns differ in the clock, and the VCG has
+//! a price list of its own, `legal/vcg`), and the start with a chosen hand or as a duel (ENG, Appendix One). A table,
+//! so that the rules ask for a property and not for a name.
 
+use crate::game::ids::{CardIndex, CardSet};
 use zocalo_cards::ruleset::TurnOrder;
 
 /// The properties of a game.
@@ -66,5 +68,54 @@ impl Variant {
             TurnOrder::Precedence => &PRECEDENCE,
             TurnOrder::Vcg => &VCG,
         }
+    }
+}
+
+/// How many cards are dealt.
+pub const DEALT: usize = 8;
+
+/// How the games of a deck come to their opening hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Start {
+    /// The player chooses one (PSI, Your Starting Hand).
+    #[default]
+    ChosenHand,
+    /// It is dealt.
+    Duel,
+    /// It is dealt, and may be given back for one of a card less.
+    DuelWithMulligan,
+}
+
+impl Start {
+    /// What the options `--duel` and `--mulligan` say together.
+    #[must_use]
+    pub fn of(duel: bool, mulligan: bool) -> Self {
+        match (duel, mulligan) {
+            (false, _) => Self::ChosenHand,
+            (true, false) => Self::Duel,
+            (true, true) => Self::DuelWithMulligan,
+        }
+    }
+}
+
+/// How a game starts that starts as a duel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Duel {
+    /// How many of the cards dealt are kept, 0 to [`DEALT`].
+    pub keeps: usize,
+    /// One more is kept if all that are kept are of these.
+    pub one_more_of: CardSet,
+    /// Whether a hand may be given back for one of a card less, as often as one likes.
+    pub mulligan: bool,
+}
+
+impl Duel {
+    /// How many of these cards are kept, the first of them.
+    #[must_use]
+    pub fn kept(&self, dealt: &[CardIndex]) -> usize {
+        let all_of = |number: usize| dealt[..number].iter().all(|card| self.one_more_of.contains(*card));
+        let more = self.keeps + 1;
+        if self.keeps > 0 && more <= dealt.len() && all_of(more) { more } else { self.keeps.min(dealt.len()) }
     }
 }

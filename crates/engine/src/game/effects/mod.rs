@@ -3,18 +3,13 @@
 pub(crate) mod abilities;
 pub(crate) mod cards;
 pub(crate) mod conflicts;
-pub(crate) mod entering;
 pub(crate) mod influence;
-pub(crate) mod marks;
-pub(crate) mod payment;
 pub(crate) mod presence;
-pub(crate) mod sustain;
-pub(crate) mod tension;
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, Step};
-use crate::game::effects::tension::clamped;
-use crate::game::evaluate::context::EffectContext;
+use crate::game::effects::conflicts::clamped;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::PieceIndex;
 use crate::game::preferences::Offer;
 use crate::game::state::GameState;

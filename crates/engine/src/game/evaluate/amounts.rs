@@ -1,8 +1,8 @@
-//! What the state amounts to: abilities, power, amounts that count something, and whether requirements are met.
+//! Amounts that count something.
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{Compiled, Count, CountedClass};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::PieceIndex;
 use crate::game::state::GameState;
 use zocalo_cards::card::{Loyalty, Quantity};

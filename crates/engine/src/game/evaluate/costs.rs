@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, kind};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::state::GameState;
 use zocalo_cards::card::{CostChange, OnWhom, Purpose, Trigger};

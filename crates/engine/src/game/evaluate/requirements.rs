@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, NeedIndex, Step};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, NeedRange, PieceIndex};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{NOBODY, SeatState};

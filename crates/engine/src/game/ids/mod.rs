@@ -1,13 +1,13 @@
-//! The numbers that name cards and cards in play, and sets of them as bits: what makes looking through a hand a matter
-//! of nanoseconds.
+//! The numbers that name cards and cards in play, sets of them as bits, and how large a deck and how long a game may
+//! be. Bits make looking through a hand a matter of nanoseconds.
 
 mod card_set;
 mod piece_set;
 
-use std::ops::Range;
-
 pub use card_set::CardSet;
 pub use piece_set::PieceSet;
+
+use std::ops::Range;
 
 /// The number of a card in its deck, from 0, below [`MOST_KINDS`]. Cards are numbered in an order of preference that is given
 /// when the deck is made ready, because a hand is a set of bits: its first bit is then the best card, and nothing is sorted.
@@ -102,3 +102,6 @@ impl Iterator for Bits {
         Some(bit)
     }
 }
+
+/// The most turns of one game.
+pub const LONGEST_GAME: u8 = 30;

@@ -3,7 +3,7 @@
 use crate::game::deck::effects::NeedIndex;
 use crate::game::deck::unplayable::Unplayable;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::hand_order::HandOrder;
+use crate::game::legal::decision::HandOrder;
 use crate::game::preferences::Tension;
 use zocalo_cards::card::{Ability, Mark};
 

@@ -2,7 +2,7 @@
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::{CompiledChange, Step};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::Illegal;
 use crate::game::state::GameState;

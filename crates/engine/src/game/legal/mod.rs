@@ -1,11 +1,9 @@
 //! What may be done now, why not, and for what price.
 
 pub(crate) mod action;
-pub(crate) mod company;
 pub(crate) mod conflicts;
 pub(crate) mod decision;
 pub(crate) mod effect_use;
-pub(crate) mod hand_order;
 pub mod list;
 pub(crate) mod price;
 pub(crate) mod targets;
@@ -16,8 +14,8 @@ use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, PRICE_OF_A_CARD};
 use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
+use crate::game::state::in_play::Phase;
 use crate::game::state::in_play::Round;
-use crate::game::state::phase::Phase;
 
 impl GameState {
     /// What an action costs now, or why it cannot be done.

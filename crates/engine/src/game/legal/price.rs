@@ -3,11 +3,11 @@
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::{AftermathTarget, Role};
 use crate::game::deck::effects::{CompiledChange, StartedConflict};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};
 use crate::game::state::GameState;
-use crate::game::state::phase::Phase;
+use crate::game::state::in_play::Phase;
 use zocalo_cards::card::{Ability, Purpose};
 
 impl GameState {

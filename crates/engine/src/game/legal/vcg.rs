@@ -1,8 +1,12 @@
-//! What can be done in the VCG's rounds, and for what cost (VCG, Actions).
+//! What can be done in the VCG's rounds, and for what cost (VCG, Actions; VCG, Turn Framework).
+//!
+//! What the page leaves open is taken as the older game has it: a card that comes into play is ready, influence built
+//! or gained is unspent at once, the limits printed on cards hold. Only what every player does alone is played: no
+//! treaties, no attacks, no damage, and nobody is The One, which decides ties alone.
 
 use crate::game::deck::PlayDeck;
 use crate::game::deck::card::Role;
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::ids::{CardIndex, PieceIndex};
 use crate::game::legal::action::{Action, BUILD_COST, Illegal};
 use crate::game::state::in_play::Round;

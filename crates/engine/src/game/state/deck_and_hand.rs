@@ -6,7 +6,7 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 use crate::game::ids::{CardIndex, CardSet, PieceIndex};
 use crate::game::rng::{below, scaled};
 use crate::game::state::GameState;
-use crate::game::state::phase::Phase;
+use crate::game::state::in_play::Phase;
 
 impl GameState {
     /// Puts these cards on top of the draw deck, the first of them to be drawn first. Cards that are not in the deck are

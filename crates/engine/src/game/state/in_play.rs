@@ -1,8 +1,12 @@
-//! What is on the table of one game: cards in play, conflicts, the other seats.
+//! What is on the table of one game: cards in play, how they are put there and rotated, conflicts, the other seats,
+//! and the phase of the turn.
 
+use crate::game::deck::PlayDeck;
+use crate::game::deck::card::Target;
 use crate::game::deck::effects::{CompiledChange, Step};
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet, StepRange};
-use zocalo_cards::card::{AbilitySet, Source, State, Trigger, Until};
+use crate::game::state::GameState;
+use zocalo_cards::card::{AbilitySet, CardType, Source, State, Trigger, Until};
 
 /// Where a card in play stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -201,5 +205,110 @@ impl SustainableBonus {
         let lasts = matches!(step.what, CompiledChange::Ability(_)) || step.until == Some(Until::WhileRotated);
         let for_good = step.until == Some(Until::ForGood);
         (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
+    }
+}
+
+/// The most actions of one round: who does more than that goes round in circles.
+pub(crate) const MOST_ACTIONS: u8 = 100;
+
+/// What a game waits for. `left` is how many more answers are taken, the next among them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing: no game has begun, or it is over.
+    Over,
+    /// The cards of a duel are dealt.
+    Dealt,
+    /// Conflicts are declared.
+    Declare { left: u8 },
+    /// Actions are taken.
+    Act { left: u8 },
+    /// The VCG alone: a conflict is supported.
+    Support { conflict: u8, left: u8 },
+    /// A conflict has resolved, and aftermaths are played.
+    Aftermath { conflict: u8, left: u8 },
+    /// The VCG alone: influence is bid.
+    Bid,
+    /// Cards are discarded.
+    Discard,
+    /// A free card that need not be drawn is drawn or left: so many are.
+    FreeCard { left: u8 },
+    /// Cards are bought.
+    Buy,
+}
+
+impl GameState {
+    /// Puts a card into play, ready, in the supporting row (COMP 4.4), and returns its number. Its effects are not done.
+    pub fn place(&mut self, deck: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> PieceIndex {
+        self.note_played(card);
+        self.copies[usize::from(card.0)].in_play += 1;
+        self.moves += 1;
+        let facts = deck.card(card);
+        let piece = Piece {
+            card,
+            bearer,
+            tokens: 0,
+            used: 0,
+            any_ability: false,
+            supports_with: 0,
+            lasting: [0; 5],
+            this_turn: [0; 5],
+            marks: facts.marks.map(|marks| i8::try_from(marks).unwrap_or(i8::MAX)),
+            lends: SustainableBonus::Assistance,
+            leader: PieceIndex::AMBASSADOR,
+            visits_from: None,
+        };
+        if facts.marks != [0; 6] {
+            for (total, marks) in self.marks.iter_mut().zip(facts.marks) {
+                *total += i16::from(marks);
+            }
+        }
+        let at = self.live.first_absent().unwrap_or(PieceIndex::AMBASSADOR);
+        match self.pieces.get_mut(usize::from(at)) {
+            Some(free) => *free = piece,
+            None => self.pieces.push(piece),
+        }
+        self.live.insert(at);
+        self.ready.insert(at);
+        self.circle.remove(at);
+        self.led.remove(at);
+        self.lending.remove(at);
+        match facts.kind {
+            Some(CardType::Character) => self.characters.insert(at),
+            Some(CardType::Fleet) => self.fleets.insert(at),
+            // Whoever leads the faction is a character.
+            _ if at == PieceIndex::AMBASSADOR => self.characters.insert(at),
+            _ => {}
+        }
+        if facts.limited && facts.target == Target::None {
+            self.closed.insert(card);
+        }
+        if facts.homeworld {
+            self.closed = self.closed.or(&deck.homeworlds);
+        }
+        at
+    }
+
+    /// Rotates a card; what an earlier rotation gave is no longer its to sustain.
+    pub fn rotate(&mut self, at: PieceIndex) {
+        self.ready.remove(at);
+        self.lending.remove(at);
+    }
+
+    /// Notes what the rotation of a card has just given.
+    pub fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
+        if let Some(lent) = lent {
+            self.pieces[usize::from(by)].lends = lent;
+            self.lending.insert(by);
+        }
+    }
+
+    /// Notes whether a card that has come into play is an aftermath.
+    pub fn note_aftermath(&mut self, deck: &PlayDeck, at: PieceIndex) {
+        let is_one = deck.card(self.piece(at).card).kind == Some(CardType::Aftermath);
+        if is_one {
+            self.aftermaths.insert(at);
+        } else {
+            self.aftermaths.remove(at);
+        }
     }
 }

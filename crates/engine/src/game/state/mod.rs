@@ -4,8 +4,6 @@ pub(crate) mod deck_and_hand;
 pub(crate) mod facts;
 pub(crate) mod in_play;
 pub(crate) mod kept;
-pub(crate) mod phase;
-pub(crate) mod pieces;
 pub(crate) mod turn_effects;
 pub(crate) mod view;
 
@@ -13,8 +11,8 @@ use crate::game::deck::PlayDeck;
 use crate::game::deck::effects::kind;
 use crate::game::ids::{CardIndex, CardSet, MOST_PIECES, PieceIndex, PieceSet};
 use crate::game::preferences;
+use crate::game::state::in_play::Phase;
 use crate::game::state::in_play::{Conflict, Copies, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
-use crate::game::state::phase::Phase;
 use crate::game::state::turn_effects::Discounts;
 
 /// The most conflicts of one turn.

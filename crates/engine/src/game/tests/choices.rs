@@ -349,7 +349,7 @@ fn the_second_conflict_comes_from_a_card() {
     assert_eq!(state.act(&deck, sponsor(&deck, "Finish the War", 0)), Ok(0));
     assert_eq!(state.act(&deck, event(&deck, "Concentrated Effort")), Ok(0));
     state.turn = 2;
-    crate::game::turn::ready::ready_cards(&deck, &mut state);
+    crate::game::turn::rounds::ready_cards(&deck, &mut state);
     state.round = Round::Conflict;
     assert_eq!(state.conflicts_left, 2);
     let start = Action::Start { piece: PieceIndex(1), effect: 0, target: 0 };

@@ -4,7 +4,7 @@ use crate::arranged::play_game;
 use crate::arranged::{card, deck};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::duel::DEALT;
+use crate::game::deck::variant::DEALT;
 use crate::game::game_random;
 use crate::game::ids::CardIndex;
 use crate::game::state::GameState;

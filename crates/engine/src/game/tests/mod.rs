@@ -6,29 +6,23 @@ mod anything;
 mod choices;
 mod company;
 mod conflicts;
-mod costs;
 mod duel;
 mod effects;
-mod endless;
 mod laws;
 mod perft;
 mod piles;
-mod preferences;
 mod prices;
 mod reversals;
-mod sustain;
 mod vcg;
-pub(crate) mod wander;
 mod worked;
 
 use crate::arranged::{action_round, card, compiled, play_game, play_on, sponsor, stage};
 use crate::game::deck::PlayDeck;
-use crate::game::game_random;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::{Round, Row};
-use crate::game::{Decision, Pilot};
+use crate::game::{Decision, Pilot, game_random};
 
 /// Does what it is told, move by move, and notes what each turn came to. Every move must be legal.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use crate::game::ids::PieceIndex;
 use crate::game::legal::action::Action;
 use crate::game::legal::decision::Legal;
 use crate::game::state::GameState;
-use crate::game::tests::wander::wander;
+use crate::game::tests::anything::wander;
 use crate::game::turn::game::Game;
 use zocalo_cards::card::Ability;
 

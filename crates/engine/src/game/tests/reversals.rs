@@ -11,7 +11,7 @@ use crate::game::legal::action::{Action, Illegal};
 use crate::game::state::GameState;
 use crate::game::state::in_play::Round;
 use crate::game::tests::effects::{event, minbari, rich};
-use crate::game::turn::ready::ready_cards;
+use crate::game::turn::rounds::ready_cards;
 use zocalo_cards::card::{Ability, Mark, Race, State, ThirdPower};
 
 /// Declares the conflict of a card against the first seat and goes on to the Action Round.

@@ -14,15 +14,15 @@ use rand_xoshiro::rand_core::Rng as _;
 
 use crate::game::deck::PlayDeck;
 use crate::game::legal::action::{Action, Illegal, PRICE_OF_A_CARD};
+use crate::game::legal::decision::HandOrder;
 use crate::game::legal::decision::{Choice, Legal};
-use crate::game::legal::hand_order::HandOrder;
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
-use crate::game::state::phase::{MOST_ACTIONS, Phase};
+use crate::game::state::in_play::{MOST_ACTIONS, Phase};
 use crate::game::state::{GameState, MOST_CONFLICTS};
-use crate::game::turn::ready::ready_cards;
+use crate::game::turn::rounds::lift_influence;
+use crate::game::turn::rounds::ready_cards;
 use crate::game::turn::rounds::{check_victory, draw_free_cards, run_everywhere};
-use crate::game::turn::vcg::lift_influence;
 use zocalo_cards::card::Trigger;
 use zocalo_cards::ruleset::TurnOrder;
 

@@ -3,7 +3,7 @@
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Others;
 use crate::game::deck::effects::{CompiledChange, kind};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::legal::action::MOST_TO_BUILD;
 use crate::game::preferences::Offer;
 use crate::game::rng::scaled;

@@ -1,4 +1,4 @@
-//! One game for one player: what it waits for, what may be done, doing it, how it stands.
+//! Games as their clients see them: played from the start, or from any state that somebody tries an action in.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -204,4 +204,23 @@ pub(crate) fn finish<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &
         let choice = pilot.decide(clock.deck, clock.state, decision);
         clock.decide(choice, &mut Both { pilot, observer });
     }
+}
+
+/// Does what the rules have allowed in this state, and goes on to the next decision.
+pub fn step_on(deck: &PlayDeck, state: &mut GameState, legal: Legal, turns: u8, random: &mut Xoshiro256PlusPlus) {
+    Clock { deck, state, turns, random }.apply(legal, &mut ());
+}
+
+/// Does what the rules have allowed in this state, then lets a pilot play to the end of this turn of the game. What is drawn
+/// comes from `random`, and nobody watches.
+pub fn play_from<P: Pilot>(
+    deck: &PlayDeck,
+    state: &mut GameState,
+    legal: Legal,
+    turns: u8,
+    random: &mut Xoshiro256PlusPlus,
+    pilot: &mut P,
+) {
+    step_on(deck, state, legal, turns, random);
+    finish(&mut Clock { deck, state, turns, random }, pilot, &mut ());
 }

@@ -3,10 +3,6 @@
 
 pub(crate) mod clock;
 pub(crate) mod conflict;
-pub(crate) mod duel;
 pub(crate) mod game;
-pub(crate) mod ready;
-pub mod resume;
 pub(crate) mod rounds;
 pub(crate) mod setup;
-pub(crate) mod vcg;

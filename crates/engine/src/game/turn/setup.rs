@@ -1,9 +1,16 @@
-//! Setting a game up (PSI, Set Influence Tokens; VCG, Set-up).
+//! Setting a game up (PSI, Set Influence Tokens; VCG, Set-up), the duelling start among it (ENG, Appendix One):
+//! nobody chooses an opening hand. Eight cards are dealt, some are kept, and the rest go back on top of the draw deck
+//! in the order that the player likes. By the optional mulligan of the same appendix all may be shuffled back for a
+//! deal of one card less, as often as there is a card left to deal.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::game::deck::PlayDeck;
+use crate::game::deck::variant::DEALT;
 use crate::game::ids::{CardSet, PieceSet};
+use crate::game::rng::below;
 use crate::game::state::GameState;
-use crate::game::turn::vcg::POWER_OF_EACH;
+use crate::game::turn::rounds::POWER_OF_EACH;
 
 impl GameState {
     /// A state for games of this deck, set up for the first. Call [`GameState::begin`] before each further one.
@@ -40,5 +47,26 @@ impl GameState {
             self.copies[usize::from(card.0)].played_on = 0;
         }
         self.seen = self.seen.or(&deck.conflict_pile.iter().chain(&deck.agenda).copied().collect());
+    }
+}
+
+impl GameState {
+    /// Deals: the first cards of the deck are now random ones.
+    pub fn deal(&mut self, random: &mut Xoshiro256PlusPlus) {
+        self.dealt = DEALT.min(self.deck.len());
+        self.shuffle_dealt(random);
+    }
+
+    /// Gives the cards dealt back and deals one less.
+    pub fn mulligan(&mut self, random: &mut Xoshiro256PlusPlus) {
+        self.dealt = self.dealt.saturating_sub(1);
+        self.shuffle_dealt(random);
+    }
+
+    fn shuffle_dealt(&mut self, random: &mut Xoshiro256PlusPlus) {
+        for at in 0..self.dealt {
+            let other = at + below(random, self.deck.len() - at);
+            self.deck.swap(at, other);
+        }
     }
 }

@@ -3,13 +3,10 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `candidates` | the actions that are compared |
-//! | `unknown` | what the player does not know, and a future of it |
-//! | `thinking` | how many games a decision takes |
-//! | `depth` | searching once, or once more inside each future |
-//! | `fitting` | choosing between the two by what a decision takes |
-//! | `race` | successive halving: the games go to the actions that may still be the best |
-//! | `stop` | ending a search that nobody waits for any more |
+//! | `unknown` | the actions that are compared, what the player does not know, and a future of it |
+//! | `thinking` | how many games a decision takes, and ending a search early |
+//! | `depth` | searching once, or once more inside each future, by what a decision takes |
+//! | `halving` | successive halving: the games go to the actions that may still be the best |
 //!
 //! A future is played on by another pilot, its usual self, which answers everything after the action. All actions are tried in
 //! the same futures, so that their difference is their own and not that of the cards. It leaves what its usual self would
@@ -18,25 +15,19 @@
 //! It is fair: the futures are drawn from what the player knows of its deck, never from the order in which it lies, and the
 //! opposition and other chances of the game are drawn anew.
 
-mod candidates;
 mod depth;
-mod fitting;
-mod race;
-mod stop;
+mod halving;
 mod thinking;
 mod unknown;
 
 pub use depth::Searcher;
-pub use stop::Stop;
-pub use thinking::{NoThinking, Thinking};
-pub use thinking::{ONCE, TWICE};
+pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
 
 use crate::game::{
     Action, Choice, Decision, GameState, Illegal, Legal, PieceSet, Pilot, PlayDeck, Preferences, play_from,
 };
-use crate::pilots::search::candidates::candidates;
-use crate::pilots::search::race::{Contender, error, most_games, race};
-use crate::pilots::search::unknown::{fingerprint, redraw};
+use crate::pilots::search::halving::{Contender, error, most_games, race};
+use crate::pilots::search::unknown::{candidates, fingerprint, redraw};
 use zocalo_text::estimate::Sums;
 
 /// How many standard errors an action must be better than the usual one to be taken in its place.

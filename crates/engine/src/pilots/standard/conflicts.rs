@@ -6,7 +6,7 @@ use crate::game::GameState;
 use crate::game::Illegal;
 use crate::game::PieceIndex;
 use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};

@@ -4,10 +4,9 @@
 //! |---|---|
 //! | `notes` | what it notes of a deck once for all games |
 //! | `valuation` | what effects and agendas are worth |
-//! | `hand` | what the hand is good for: whether it buys, what it discards |
+//! | `hand` | what the hand is good for: whether it buys, what it discards, which events and replacements it plays |
 //! | `conflicts` | which conflict it declares, who and what helps to win it, what follows it |
 //! | `development` | building, the Inner Circle, what it brings into play |
-//! | `plays` | events, characters in the place of others, what cards in play offer |
 //! | `vcg` | what it does in the VCG |
 //!
 //! It declares the conflict that gains most of those it can win, and supports it as far as it pays: the supporting row
@@ -21,7 +20,6 @@ pub(crate) mod conflicts;
 pub(crate) mod development;
 pub(crate) mod hand;
 pub(crate) mod notes;
-pub(crate) mod plays;
 pub(crate) mod valuation;
 pub mod vcg;
 
@@ -82,12 +80,12 @@ fn act(deck: &PlayDeck, state: &GameState) -> Choice {
     let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(deck, state) } else { None };
     let agenda = if has_rare || state.agenda_hidden() { valuation::agenda(deck, state) } else { None };
     agenda
-        .or_else(|| rare(plays::event))
+        .or_else(|| rare(hand::event))
         .or_else(|| valuation::hand_on(deck, state))
         .or_else(|| development::bring(deck, state))
-        .or_else(|| rare(plays::replace))
-        .or_else(|| plays::effect(deck, state))
-        .or_else(|| plays::tutor(deck, state))
-        .or_else(|| rare(plays::idle_event))
+        .or_else(|| rare(hand::replace))
+        .or_else(|| hand::effect(deck, state))
+        .or_else(|| hand::tutor(deck, state))
+        .or_else(|| rare(hand::idle_event))
         .unwrap_or(Choice::PASS)
 }

@@ -4,7 +4,7 @@ use crate::game::GameState;
 use crate::game::Modelled;
 use crate::game::NeedIndex;
 use crate::game::deck::effects::{CompiledChange, StartedConflict, Step, kind};
-use crate::game::evaluate::context::EffectContext;
+use crate::game::evaluate::EffectContext;
 use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, Choice, Illegal, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, PlayDeck};

@@ -8,7 +8,7 @@ use crate::game::Target;
 use crate::game::deck::effects::{CompiledChange, StartedConflict, Step};
 use crate::game::{Action, BUILD_COST, Choice, PieceIndex, PieceSet};
 use crate::pilots::preferences::bearer_for;
-use crate::pilots::standard::plays::{effect, event, idle_event, replace};
+use crate::pilots::standard::hand::{effect, event, idle_event, replace};
 use crate::pilots::standard::valuation::{expected, of_step, of_winning};
 use zocalo_cards::card::{AbilitySet, Trigger};
 

@@ -9,7 +9,7 @@ use zocalo_engine::game::Action;
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::Legal;
 use zocalo_engine::game::deck::effects::{CompiledChange, StartedConflict};
-use zocalo_engine::game::evaluate::context::EffectContext;
+use zocalo_engine::game::evaluate::EffectContext;
 use zocalo_engine::game::legal::list::is_untargeted;
 use zocalo_engine::game::{CardIndex, PieceSet, PlayDeck};
 use zocalo_engine::game::{PieceIndex, Round};

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
-use zocalo_engine::game::turn::resume::step_on;
+use zocalo_engine::game::step_on;
 use zocalo_engine::game::{Action, CardIndex, GameState, Legal, Pilot, PlayDeck, game_random};
 use zocalo_engine::pilots::search::Worth;
 
