@@ -5,9 +5,9 @@ use zocalo_text::message::Locale;
 
 use super::args::Play;
 use super::error::Failure;
+use super::folders::Folders;
 use super::goldfish::races;
 use super::resolve_ruleset::{ruleset_in, ruleset_name};
-use super::session::Session;
 use super::unsaved::last_kept;
 use crate::messages::beginnings as begin;
 use zocalo_cards::ruleset::{self, Ruleset};
@@ -21,10 +21,10 @@ use zocalo_text::text::Source;
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The file of the saved game that the arguments name: with `--resume` alone the one that was kept last.
-pub(super) fn saved_file(args: &Play, session: &Session) -> Result<Option<PathBuf>, Failure> {
+pub(super) fn saved_file(args: &Play, folders: &Folders) -> Result<Option<PathBuf>, Failure> {
     match (&args.resume, &args.replay) {
         (Some(Some(file)), _) | (None, Some(file)) => Ok(Some(file.clone())),
-        (Some(None), _) => last_kept(session.data_folder())
+        (Some(None), _) => last_kept(folders.data_folder())
             .map(Some)
             .ok_or_else(|| Failure::request(begin::NoneKept, begin::GiveSavedGame)),
         (None, None) => Ok(None),

@@ -3,36 +3,34 @@
 use serde_json::json;
 
 use super::args::Card;
+use super::context::Context;
 use super::error::{Failure, Status};
 use super::holdings::decks::MarkedDeck;
-use super::output::Output;
 use super::owned::{self, Owned};
 use super::resolve_card::{refuse_empty_name, resolve_card};
 use super::rulings;
-use super::session::Session;
 use crate::report::{self, HoldingDeck};
 use zocalo_cards::card::{CardId, Race};
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Entry, Library};
 use zocalo_decks::deck::races;
 
 /// Shows the card that the name means. Where it leaves several open, somebody at a terminal chooses; else they are
 /// listed and none is taken.
-pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Card, context: &Context) -> Result<Status, Failure> {
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
     let typed = args.name.join(" ");
     refuse_empty_name(&typed)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let card = resolve_card(&typed, race, &catalog, &index, output)?;
-    let rulings = if args.rulings { Some(rulings::kept(session)?) } else { None };
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let card = resolve_card(&typed, race, catalog, index, context.output)?;
+    let rulings = if args.rulings { Some(rulings::kept(context.folders)?) } else { None };
     let key = CardKey::of(&card);
-    let look = |library: Library| Owned::of_card(&library, &key, &catalog, output.locale());
-    let owned = owned::beside(session, output, Library::open, look)?;
+    let look = |library: Library| Owned::of_card(&library, &key, catalog, context.locale());
+    let owned = owned::beside(context, Library::open, look)?;
     let owned = owned.as_ref().map(|owned| held(owned, &key));
-    if output.wants_json() {
+    if context.output.wants_json() {
         let mut document = report::json::card(&card);
         if let Some((entry, decks)) = &owned {
             document["collection"] = report::owned_json(entry, decks);
@@ -41,15 +39,17 @@ pub(super) fn run(args: &Card, session: &Session, output: &mut Output) -> Result
             document["rulings"] = json!(rulings.as_ref().map_or(&[][..], |rulings| rulings.of(&card.label)));
             document["rulings_from"] = report::json::rulings_from(&card, rulings.as_ref());
         }
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else {
-        let facts = owned.map_or_else(Vec::new, |(entry, decks)| report::owned_facts(&entry, &decks, output.locale()));
-        let mut text = report::card(&card, output.is_verbose(), &facts, output.width, output.locale());
+        let facts = owned.map_or_else(Vec::new, |(entry, decks)| report::owned_facts(&entry, &decks, context.locale()));
+        let mut text = report::card(&card, context.output.is_verbose(), &facts, context.width(), context.locale());
         match &rulings {
-            Some(rulings) => text.push_str(&report::rulings_on(&card, rulings.as_ref(), output.width, output.locale())),
-            None => text.push_str(&report::rulings_hint(number_of_rulings(&catalog, card.id)?, output.locale())),
+            Some(rulings) => {
+                text.push_str(&report::rulings_on(&card, rulings.as_ref(), context.width(), context.locale()));
+            }
+            None => text.push_str(&report::rulings_hint(number_of_rulings(catalog, card.id)?, context.locale())),
         }
-        output.answer(text)?;
+        context.output.answer(text)?;
     }
     Ok(Status::Done)
 }

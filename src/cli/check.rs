@@ -4,16 +4,14 @@
 use std::path::PathBuf;
 
 use super::args::Check;
+use super::context::Context;
 use super::deck::load_deck_or_state;
 use super::error::{Failure, Status};
-use super::output::Output;
 use super::resolve_ruleset::ruleset_of;
-use super::session::Session;
 use super::terms::{owned, terms};
 use super::{deck_files, desk, matrix};
 use crate::report;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Terms, check};
 use zocalo_simulation::plan::check_goldfish_settings;
 
@@ -21,65 +19,66 @@ use zocalo_simulation::plan::check_goldfish_settings;
 const FULL: usize = 8;
 
 /// Checks each deck; the answer is yes when all are legal.
-pub(super) fn run(args: &Check, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Check, context: &Context) -> Result<Status, Failure> {
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     terms(args, &Ruleset::named("freeform")?, None)?;
     deck_files::refuse_input_twice(args.decks.iter().chain(&args.pool))?;
-    let files = deck_files::meant(&args.decks, session, output)?.without_doubles(output.locale());
-    files.say(output);
+    let files = deck_files::meant(&args.decks, context)?.without_doubles(context.locale());
+    files.say(context.output);
     let status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let decks = &files.paths[..];
     if decks.is_empty() {
         return Ok(status);
     }
     let answer = if args.all_rulesets {
-        matrix::run(args, decks, session, output)
-    } else if args.summary || decks.len() > FULL || (output.wants_json() && decks.len() > 1) {
-        desk::run(args, decks, session, output)
+        matrix::run(args, decks, context)
+    } else if args.summary || decks.len() > FULL || (context.output.wants_json() && decks.len() > 1) {
+        desk::run(args, decks, context)
     } else {
-        in_full(args, decks, session, output)
+        in_full(args, decks, context)
     };
     Ok(status.or_worse(answer?))
 }
 
 /// Tells each deck with all its findings.
-fn in_full(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let pool_list = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
-    let owned = owned(args, session, &catalog, output)?;
+fn in_full(args: &Check, decks: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let pool_list = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = owned(args, context, catalog)?;
     let mut status = Status::Done;
     let mut gap = "";
     for path in decks {
-        let judged = load_deck_or_state(path, args.from, session, &catalog, &index, output.locale()).and_then(|deck| {
-            let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
-            let pool = deck_files::pool_for(pool_list.as_ref(), &deck, &catalog, &index)?;
-            let wishes = check_goldfish_settings(&deck, &ruleset, &index);
-            let verdict =
-                check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });
-            Ok((deck, pool, verdict))
-        });
+        let judged =
+            load_deck_or_state(path, args.from, context.folders, catalog, index, context.locale()).and_then(|deck| {
+                let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
+                let pool = deck_files::pool_for(pool_list.as_ref(), &deck, catalog, index)?;
+                let wishes = check_goldfish_settings(&deck, &ruleset, index);
+                let verdict =
+                    check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });
+                Ok((deck, pool, verdict))
+            });
         // A deck of which nothing can be made does not keep the others from being judged.
         let answer = match judged {
             Ok((deck, pool, verdict)) => {
-                if output.wants_json() {
-                    output.answer_json(&report::json::verdict(&verdict))?;
+                if context.output.wants_json() {
+                    context.output.answer_json(&report::json::verdict(&verdict))?;
                 } else {
                     let text = report::verdict(
                         &verdict,
                         &deck.list.source,
                         pool.as_ref().map(|pool| &pool.list.source),
-                        output.is_verbose(),
-                        output.width,
-                        output.locale(),
+                        context.output.is_verbose(),
+                        context.width(),
+                        context.locale(),
                     );
-                    output.answer(format_args!("{gap}{text}"))?;
+                    context.output.answer(format_args!("{gap}{text}"))?;
                     gap = "\n";
                 }
                 Status::of(&verdict)
             }
             Err(failure) => {
-                output.failure(&failure);
+                context.output.failure(&failure);
                 failure.status()
             }
         };

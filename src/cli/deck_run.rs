@@ -65,7 +65,7 @@ pub(super) fn print(
     counts: &Counts,
     assumed: Option<Assumed>,
     csv: bool,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<(), Failure> {
     let broken_off = Interrupted::after(counts.tally.games(), &run.prepared, output)?;
     run.prepared.request.games = counts.tally.games();

@@ -1,24 +1,22 @@
 //! The tournament desk of `check`: many decks, judged on several threads, one line each.
 
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::Check;
+use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::own_rulesets::OwnRulesets;
 use super::owned::Copies;
 use super::resolve_ruleset::ruleset_called;
-use super::session::Session;
 use super::side_by_side;
 use super::terms::{owned, terms};
 use crate::messages::trouble as say;
 use crate::report;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Terms, Verdict, check};
 use zocalo_decks::deck::Decklist;
 use zocalo_simulation::plan::check_goldfish_settings;
@@ -37,49 +35,43 @@ type Judged = Result<Verdict, Failure>;
 
 /// Judges all decks and prints one line each, the worst first; as JSON one document a line, in the order given. A file
 /// that cannot be read is a line as well, and makes the exit code 2.
-pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Check, decks: &[PathBuf], context: &Context) -> Result<Status, Failure> {
     // The first catalog builds the database if need be, before the threads open it.
-    let catalog = session.catalog(output)?;
-    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
-    let owned = owned(args, session, &catalog, output)?;
+    let catalog = context.catalog()?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = owned(args, context, catalog)?;
     let given = Given { pool: pool.as_ref(), owned: owned.as_ref() };
-    let judged = judge_all(args, decks, session, given, output)?;
-    drop(catalog);
+    let judged = judge_all(args, decks, context, given)?;
     let mut rows: Vec<report::Row<'_>> = Vec::with_capacity(judged.len());
     for (path, result) in decks.iter().zip(&judged) {
         rows.push(match result {
             Ok(verdict) => report::Row::Judged(verdict),
             Err(failure) => report::Row::Unread {
                 file: path.display().to_string(),
-                reason: failure.sentence().render(output.locale()),
+                reason: failure.sentence().render(context.locale()),
             },
         });
     }
-    if output.wants_json() {
-        output.answer_json_lines(rows.iter().map(report::json::row))?;
+    if context.output.wants_json() {
+        context.output.answer_json_lines(rows.iter().map(report::json::row))?;
     } else {
-        output.answer(report::desk(&rows, output.width, output.locale()))?;
+        context.output.answer(report::desk(&rows, context.width(), context.locale()))?;
     }
     let status = |result: &Judged| result.as_ref().map_or_else(Failure::status, Status::of);
     Ok(judged.iter().map(status).fold(Status::Done, Status::or_worse))
 }
 
-fn judge_all(
-    args: &Check,
-    decks: &[PathBuf],
-    session: &Session,
-    given: Given<'_>,
-    output: &Output,
-) -> Result<Vec<Judged>, Failure> {
+fn judge_all(args: &Check, decks: &[PathBuf], context: &Context, given: Given<'_>) -> Result<Vec<Judged>, Failure> {
     let jobs = args.jobs.map_or_else(|| side_by_side::usual_threads(decks.len()), usize::from);
     let jobs = jobs.clamp(1, decks.len().max(1));
-    let progress = progress_bar(decks.len(), output);
-    let judge = |desk: &Desk, path: &PathBuf| {
-        let judged = desk.judge(args, path, given, output.locale());
+    let progress = progress_bar(decks.len(), context.output);
+    let (folders, output) = (context.folders, context.output);
+    let judge = |desk: &Desk<'_>, path: &PathBuf| {
+        let judged = desk.judge(args, path, given);
         progress.inc(1);
         judged
     };
-    let judged = side_by_side::each(decks, jobs, || Desk::open(args, session, output), judge);
+    let judged = side_by_side::each(decks, jobs, || Desk::open(args, Context::new(folders, output)), judge);
     progress.finish_and_clear();
     judged
 }
@@ -97,23 +89,21 @@ fn progress_bar(decks: usize, output: &Output) -> ProgressBar {
 }
 
 /// What one thread works with.
-struct Desk {
-    catalog: zocalo_catalog::catalog::Catalog,
-    index: Index,
+struct Desk<'c> {
+    context: Context<'c>,
     ruleset: Option<Ruleset>,
     own_rulesets: OwnRulesets,
 }
 
-impl Desk {
-    fn open(args: &Check, session: &Session, output: &Output) -> Result<Self, Failure> {
-        let catalog = session.catalog(output)?;
-        let index = Index::load(&catalog)?;
+impl<'c> Desk<'c> {
+    fn open(args: &Check, context: Context<'c>) -> Result<Self, Failure> {
         let ruleset = args.ruleset.as_deref().map(ruleset_called).transpose()?;
-        Ok(Self { catalog, index, ruleset, own_rulesets: OwnRulesets::default() })
+        Ok(Self { context, ruleset, own_rulesets: OwnRulesets::default() })
     }
 
-    fn judge(&self, args: &Check, path: &Path, given: Given<'_>, locale: Locale) -> Judged {
-        let deck = deck_files::load_deck_in_part(path, args.from, &self.catalog, &self.index, locale)?;
+    fn judge(&self, args: &Check, path: &Path, given: Given<'_>) -> Judged {
+        let (catalog, index) = (self.context.catalog()?, self.context.index()?);
+        let deck = deck_files::load_deck_in_part(path, args.from, catalog, index, self.context.locale())?;
         let own;
         let ruleset = if let Some(ruleset) = &self.ruleset {
             ruleset
@@ -121,8 +111,8 @@ impl Desk {
             own = self.own_rulesets.of(&deck)?;
             &own
         };
-        let pool = deck_files::pool_for(given.pool, &deck, &self.catalog, &self.index)?;
-        let wishes = check_goldfish_settings(&deck, ruleset, &self.index);
+        let pool = deck_files::pool_for(given.pool, &deck, catalog, index)?;
+        let wishes = check_goldfish_settings(&deck, ruleset, index);
         Ok(check(&deck, &Terms { wishes, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
     }
 }

@@ -7,10 +7,10 @@ use zocalo_text::message::{Locale, Text};
 use serde_json::{Value, json};
 
 use super::completions::{is_installed, own_shell, shell_name, start_file};
+use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
+use super::folders::Folders;
 use super::standing::standing;
 use crate::messages::doctor as say;
 use crate::report::{self, Standing};
@@ -39,41 +39,41 @@ impl Examined {
 }
 
 /// Looks at everything and changes nothing; the answer is no where something is wrong.
-pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let standing = standing(&catalog, session, output)?;
+pub(super) fn run(context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let standing = standing(catalog, context)?;
     let examined = vec![
         Examined::well(
             say::Program,
             format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION")),
-            output.locale(),
+            context.locale(),
         ),
-        folder(say::Data, session.data_folder(), output.locale()),
-        folder(say::CardDatabase, session.cache_folder(), output.locale()),
-        Examined::well(say::KnownCards, report::known_of_cards(&standing.known, output.locale()), output.locale()),
-        packs(session, &catalog, output.locale()),
-        rulings(session, output.locale()),
-        collection(session, &standing, output.locale())?,
-        decks_here(&standing, output.locale()),
-        completion(output.locale()),
-        manual(output.locale()),
+        folder(say::Data, context.folders.data_folder(), context.locale()),
+        folder(say::CardDatabase, context.folders.cache_folder(), context.locale()),
+        Examined::well(say::KnownCards, report::known_of_cards(&standing.known, context.locale()), context.locale()),
+        packs(context.folders, catalog, context.locale()),
+        rulings(context.folders, context.locale()),
+        collection(context.folders, &standing, context.locale())?,
+        decks_here(&standing, context.locale()),
+        completion(context.locale()),
+        manual(context.locale()),
     ];
     let troubles = examined.iter().filter(|one| one.trouble.is_some()).count();
-    if output.wants_json() {
-        output.answer_json(&document(&examined, &standing))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&document(&examined, &standing))?;
     } else {
         let mut lines: Vec<(&str, String)> = Vec::new();
         for one in &examined {
             lines.push((&one.heading, one.said.clone()));
             lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
         }
-        output.answer(report::collection_status(&lines, output.width))?;
+        context.output.answer(report::collection_status(&lines, context.width()))?;
         let verdict = if troubles == 0 {
-            say::AllIsWell.render(output.locale())
+            say::AllIsWell.render(context.locale())
         } else {
-            say::LookAt { count: troubles }.render(output.locale())
+            say::LookAt { count: troubles }.render(context.locale())
         };
-        output.answer(format_args!("\n{verdict}\n"))?;
+        context.output.answer(format_args!("\n{verdict}\n"))?;
     }
     Ok(if troubles == 0 { Status::Done } else { Status::No })
 }
@@ -108,9 +108,9 @@ fn folder(heading: impl Into<Text>, folder: Option<&Path>, locale: Locale) -> Ex
     Examined { heading, said: say::NotThereYet { folder: shown.to_string() }.render(locale), trouble }
 }
 
-fn packs(session: &Session, catalog: &Catalog, locale: Locale) -> Examined {
+fn packs(folders: &Folders, catalog: &Catalog, locale: Locale) -> Examined {
     let heading = say::Packs.render(locale);
-    let folder = session.packs();
+    let folder = folders.packs();
     if let Some(error) = folder.as_ref().and_then(PackFolder::unreadable) {
         let trouble = say::PacksLeftOut { error: said_by_system(&error) }.render(locale);
         return Examined { heading, said: say::UnreadableFolder.render(locale), trouble: Some(trouble) };
@@ -142,9 +142,9 @@ fn packs(session: &Session, catalog: &Catalog, locale: Locale) -> Examined {
     Examined { heading, said, trouble }
 }
 
-fn rulings(session: &Session, locale: Locale) -> Examined {
+fn rulings(folders: &Folders, locale: Locale) -> Examined {
     let heading = say::Rulings.render(locale);
-    match session.rulings().map_or(Ok(None), |rulings| rulings.read()) {
+    match folders.rulings().map_or(Ok(None), |rulings| rulings.read()) {
         Ok(Some(_)) => Examined::well(heading, say::RulingsImported, locale),
         Ok(None) => Examined::well(heading, say::NoRulings, locale),
         Err(error) => {
@@ -155,10 +155,10 @@ fn rulings(session: &Session, locale: Locale) -> Examined {
 }
 
 /// The collection, every row of it.
-fn collection(session: &Session, standing: &Standing, locale: Locale) -> Result<Examined, Failure> {
+fn collection(folders: &Folders, standing: &Standing, locale: Locale) -> Result<Examined, Failure> {
     let heading = say::WhatYouOwn.render(locale);
     let said = report::owned_of_cards(standing.owned.as_ref(), locale);
-    let opened = session.data_folder().map_or(Ok(None), Library::open);
+    let opened = folders.data_folder().map_or(Ok(None), Library::open);
     let library = match opened {
         Ok(Some(library)) => library,
         Ok(None) => return Ok(Examined::well(heading, said, locale)),

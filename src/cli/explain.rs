@@ -7,7 +7,7 @@ use crate::report;
 use zocalo_decks::check::{Code, UnknownCode};
 
 /// Explains one code, or lists all by subject with what they weigh.
-pub(super) fn run(args: &Explain, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Explain, output: &Output) -> Result<Status, Failure> {
     match &args.code {
         Some(name) => {
             let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.clone() })?;

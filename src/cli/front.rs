@@ -4,19 +4,18 @@ use clap::ValueEnum;
 
 use super::args::Topic;
 use super::command_line;
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 use super::standing::standing;
 use crate::report::{self, Front};
 
 /// Shows it.
-pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let standing = standing(&catalog, session, output)?;
-    let program = command_line::command(output.width);
+pub(super) fn run(context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let standing = standing(catalog, context)?;
+    let program = command_line::command(context.width());
     let groups = command_line::groups(&program).into_iter().map(|(title, commands)| {
-        let shown = command_line::group_shown(title, output.language());
+        let shown = command_line::group_shown(title, context.output.language());
         (title, shown, commands.iter().map(|one| one.get_name()).collect())
     });
     let topics: Vec<String> = Topic::value_variants()
@@ -27,10 +26,10 @@ pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Fail
         .map(|value| value.get_name().to_owned())
         .collect();
     let front = Front { groups: groups.collect(), topics: &topics, standing: &standing };
-    if output.wants_json() {
-        output.answer_json(&report::front_json(&front))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::front_json(&front))?;
     } else {
-        output.answer(report::front(&front, output.width, output.locale()))?;
+        context.output.answer(report::front(&front, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

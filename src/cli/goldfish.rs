@@ -1,20 +1,19 @@
 //! `goldfish`: many solo games, one of them told, or a part of them.
 
 use super::args::{GameTerms, Goldfish, OtherSeats, Parts, PilotTerms, Shown};
+use super::context::Context;
 use super::deck_files;
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::interrupted::Interruption;
 use super::output::Output;
 use super::resolve_ruleset::ruleset_of;
-use super::session::Session;
 use super::{assumed, judge, plan, readings, shards, versus};
 use crate::messages::goldfish_run as say;
 use crate::report::{self, Tale};
 use zocalo_cards::card::Race;
 use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, Others, Start};
 use zocalo_engine::pilots::search::Thinking;
@@ -30,48 +29,48 @@ const SEARCHED_GAMES: u64 = 200;
 const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "power>=20", "inner_circle>=2", "agenda"];
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
-pub(super) fn run(args: &Goldfish, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Goldfish, context: &Context) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
-        return plan::help(topic, output);
+        return plan::help(topic, context.output);
     }
     if let Some(Parts::Merge(merge)) = &args.parts {
-        return shards::merge(merge, session, output);
+        return shards::merge(merge, context);
     }
     let Some(path) = &args.deck else {
         return Err(Failure::request(say::NoDeck, say::GiveDeck));
     };
     deck_files::refuse_input_twice([path].into_iter().chain(&args.against))?;
-    let plan = plan::choice(&args.terms, path, output.locale())?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
-    readings::report(&deck, output);
+    let plan = plan::choice(&args.terms, path, context.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let deck = deck_files::load_deck(path, catalog, index, context.locale())?;
+    readings::report(&deck, context.output);
     let ruleset = ruleset_of(args.terms.ruleset.as_deref(), &deck)?;
-    let request = request(args, plan, &deck, &ruleset, &catalog)?;
+    let request = request(args, plan, &deck, &ruleset, catalog)?;
     let alone = [("--judge", args.judge), ("--log", args.log.is_some()), ("--shard", args.shard.is_some())];
     if let Some((option, _)) = alone.into_iter().find(|(_, is_given)| *is_given) {
         assumed::is_one(args.terms.assume_ability, option)?;
     }
     if args.judge {
-        return judge::run(args, request, deck, &index, output);
+        return judge::run(args, request, deck, index, context.output);
     }
     if args.against.is_some() || !args.swap.is_empty() {
-        return versus::run(args, &request, &deck, &catalog, &index, output);
+        return versus::run(args, &request, &deck, catalog, index, context.output);
     }
-    let mut run = DeckRun::new(request, deck, &index)?;
+    let mut run = DeckRun::new(request, deck, index)?;
     let threads = args.terms.threads;
     if let Some(number) = args.log {
-        return log(&run, number, output);
+        return log(&run, number, context.output);
     }
     let interruption = Interruption::expected();
     run.prepared.until = interruption.stop();
     if let (Some(shard), Some(out)) = (args.shard, &args.out) {
-        run.warnings(output.locale()).say(output);
-        return shards::write(&run.prepared, shard, out, threads, output);
+        run.warnings(context.locale()).say(context.output);
+        return shards::write(&run.prepared, shard, out, threads, context.output);
     }
-    let counts = play(&run.prepared, 0..run.prepared.request.games, threads, output)?;
-    let assumed = assumed::of_run(&run, &counts, args.terms.assume_ability, &index, threads, output)?;
-    print(&mut run, &counts, assumed, args.csv, output)?;
+    let counts = play(&run.prepared, 0..run.prepared.request.games, threads, context.output)?;
+    let assumed = assumed::of_run(&run, &counts, args.terms.assume_ability, index, threads, context.output)?;
+    print(&mut run, &counts, assumed, args.csv, context.output)?;
     Ok(interruption.status())
 }
 
@@ -141,7 +140,7 @@ pub(super) fn races(words: &[String]) -> Result<Vec<Race>, RequestError> {
 }
 
 /// Tells one game.
-fn log(run: &DeckRun, number: u64, output: &mut Output) -> Result<Status, Failure> {
+fn log(run: &DeckRun, number: u64, output: &Output) -> Result<Status, Failure> {
     let Prepared { deck, request, .. } = &run.prepared;
     let told = run.prepared.log(number)?;
     let title = run.deck.title();

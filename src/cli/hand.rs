@@ -1,11 +1,10 @@
 //! `hand`: an opening hand and the coming draws of a seed.
 
 use super::args::Hand;
+use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
-use super::output::Output;
 use super::readings;
-use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{self, Deal, Dealt};
 use zocalo_cards::card::Section;
@@ -15,10 +14,10 @@ use zocalo_simulation::odds::{DrawSchedule, OddsError};
 use zocalo_simulation::simulation::deal;
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
-pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let deck = deck_files::load_deck(&args.deck, &catalog, &Index::load(&catalog)?, output.locale())?;
-    readings::report(&deck, output);
+pub(super) fn run(args: &Hand, context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let deck = deck_files::load_deck(&args.deck, catalog, &Index::load(catalog)?, context.locale())?;
+    readings::report(&deck, context.output);
     let draw_deck = draw_deck(&deck);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
@@ -33,12 +32,12 @@ pub(super) fn run(args: &Hand, session: &Session, output: &mut Output) -> Result
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: hands.collect(),
     };
-    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws, output.locale());
-    if output.wants_json() {
-        output.answer_json(&warnings.within(report::json::hand(&deal)))?;
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws, context.locale());
+    if context.output.wants_json() {
+        context.output.answer_json(&warnings.within(report::json::hand(&deal)))?;
     } else {
-        warnings.say(output);
-        output.answer(report::hand(&deal, output.width, output.locale()))?;
+        warnings.say(context.output);
+        context.output.answer(report::hand(&deal, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -17,7 +17,7 @@ use zocalo_text::text::Language;
 use zocalo_text::text::{shortened, suggestion};
 
 /// Explains what the arguments name.
-pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Help, output: &Output) -> Result<Status, Failure> {
     if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word)
     {
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Help, output: &mut Output) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-fn explain(topic: Topic, output: &mut Output) -> Result<Status, Failure> {
+fn explain(topic: Topic, output: &Output) -> Result<Status, Failure> {
     let page = topics::page(topic);
     let name = name_of(topic);
     if output.wants_json() {

@@ -36,12 +36,12 @@ impl Hints {
     }
 
     /// Prints a hint where one is given at every decision.
-    pub(super) fn at_decision(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
+    pub(super) fn at_decision(&self, game: &HandGame<'_>, output: &Output) -> Result<(), Failure> {
         if self.at_each { self.show(game, output) } else { Ok(()) }
     }
 
     /// Prints a hint; nothing when the game is over.
-    pub(super) fn show(&self, game: &HandGame<'_>, output: &mut Output) -> Result<(), Failure> {
+    pub(super) fn show(&self, game: &HandGame<'_>, output: &Output) -> Result<(), Failure> {
         match game.hint(&self.wanted) {
             Some(hint) => output.answer(report::hint(&hint, output.width, output.locale())),
             None => output.answer(format_args!("{}\n", say::GameOver.render(output.locale()))),

@@ -17,7 +17,7 @@ pub(super) fn run(
     request: Request,
     deck: Deck,
     index: &Index,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let mut run = DeckRun::new(request, deck, index)?;
     let interruption = Interruption::expected();

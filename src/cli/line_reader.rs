@@ -66,7 +66,7 @@ impl LineReader {
     ///
     /// # Errors
     /// [`Failure::Machine`] when the terminal cannot be read.
-    pub(super) fn read(&mut self, prompt: &str, output: &mut Output) -> Result<Typed, Failure> {
+    pub(super) fn read(&mut self, prompt: &str, output: &Output) -> Result<Typed, Failure> {
         output.at_once();
         let Some(editor) = &mut self.editor else {
             output.answer(prompt)?;

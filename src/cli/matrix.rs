@@ -3,16 +3,14 @@
 use std::path::PathBuf;
 
 use super::args::Check;
+use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
-use super::output::Output;
 use super::resolve_ruleset::{ruleset_called, ruleset_of};
-use super::session::Session;
 use super::terms::{owned, terms};
 use crate::report;
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Ruleset, TurnOrder, Use};
-use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Terms, Verdict, check};
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_simulation::plan::check_goldfish_settings;
@@ -29,11 +27,11 @@ struct Entry {
 
 /// Every deck under every ruleset of its game, and under a group's own if one is given. The exit code speaks of each deck
 /// under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
-pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
-    let owned = owned(args, session, &catalog, output)?;
+pub(super) fn run(args: &Check, decks: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = owned(args, context, catalog)?;
     let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
     let asked = args.ruleset.as_deref().map(ruleset_called).transpose()?;
     if let Some(asked) = &asked {
@@ -43,14 +41,13 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
     let mut status = Status::Done;
     let mut entries = Vec::new();
     for path in decks {
-        let entry =
-            deck_files::load_deck_in_part(path, args.from, &catalog, &index, output.locale()).and_then(|deck| {
-                Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, &catalog, &index))
-            });
+        let entry = deck_files::load_deck_in_part(path, args.from, catalog, index, context.locale()).and_then(|deck| {
+            Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, catalog, index))
+        });
         match entry {
             Ok(entry) => entries.push(entry),
             Err(failure) => {
-                output.failure(&failure);
+                context.output.failure(&failure);
                 status = status.or_worse(failure.status());
             }
         }
@@ -60,7 +57,7 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
         rulesets.into_iter().partition(|ruleset| is_asked(ruleset) || entries.iter().any(|entry| entry.plays(ruleset)));
     let mut rows = Vec::with_capacity(entries.len());
     for entry in entries {
-        let wishes = check_goldfish_settings(&entry.deck, &entry.own, &index);
+        let wishes = check_goldfish_settings(&entry.deck, &entry.own, index);
         let judge = |ruleset| {
             let terms =
                 Terms { wishes: wishes.clone(), owned: owned.as_ref(), ..terms(args, ruleset, entry.pool.as_ref())? };
@@ -73,18 +70,18 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], session: &Session, output: &m
         let cells = cells.collect::<Result<Vec<Option<Verdict>>, Failure>>()?;
         rows.push((entry.deck.list.source.label.clone(), cells));
         // The matrix has no room for what could not be understood.
-        if let (Err((source, faults)), false) = (entry.deck.list.whole(), output.wants_json()) {
-            output.failure(&Failure::InFile(Box::new(source), faults));
+        if let (Err((source, faults)), false) = (entry.deck.list.whole(), context.output.wants_json()) {
+            context.output.failure(&Failure::InFile(Box::new(source), faults));
         }
     }
-    if output.wants_json() {
+    if context.output.wants_json() {
         let verdicts = rows.iter().flat_map(|(_, cells)| cells).flatten();
-        output.answer_json(&verdicts.map(report::json::verdict).collect())?;
+        context.output.answer_json(&verdicts.map(report::json::verdict).collect())?;
     } else {
         let names = |rulesets: &[Ruleset]| rulesets.iter().map(|ruleset| ruleset.name.clone()).collect::<Vec<_>>();
         let (rulesets, left_out) = (names(&columns), names(&others));
         let matrix = report::Matrix { rulesets: &rulesets, rows: &rows, left_out: &left_out };
-        output.answer(report::matrix(&matrix, output.width, output.locale()))?;
+        context.output.answer(report::matrix(&matrix, context.width(), context.locale()))?;
     }
     Ok(status)
 }

@@ -14,6 +14,7 @@ mod choose;
 mod collection;
 mod command_line;
 mod completions;
+mod context;
 mod deck;
 mod deck_files;
 mod deck_run;
@@ -23,6 +24,7 @@ mod environment;
 mod error;
 mod explain;
 mod files;
+mod folders;
 mod formats;
 mod front;
 mod goldfish;
@@ -58,7 +60,6 @@ mod rulings;
 mod screen;
 mod sealed;
 mod search;
-mod session;
 mod shards;
 mod sheet;
 mod side_by_side;
@@ -82,9 +83,10 @@ use anstream::ColorChoice;
 use clap::error::ErrorKind;
 
 use args::{Command, When, Zocalo};
+use context::Context;
 use error::{Failure, Status};
+use folders::Folders;
 use output::Output;
-use session::Session;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
 use zocalo_text::text::{harmless, shortened};
@@ -109,8 +111,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
     };
-    let mut output = Output::new(&args.global.output_options());
-    let result = run(&args, &mut output);
+    let output = Output::new(&args.global.output_options());
+    let folders = Folders::new(&args.global);
+    let result = run(&args, &Context::new(&folders, &output));
+    folders.take_notes().iter().for_each(|text| output.remark(text));
     let printed = output.end();
     match result.and_then(|status| printed.map(|()| status)) {
         Ok(status) => {
@@ -125,45 +129,38 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-fn run(args: &Zocalo, output: &mut Output) -> Result<Status, Failure> {
-    let session = Session::new(&args.global);
-    let status = dispatch(args, &session, output);
-    session.said_last().iter().for_each(|text| output.remark(text));
-    status
-}
-
-fn dispatch(args: &Zocalo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(command) = &args.command else { return front::run(session, output) };
+fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
+    let Some(command) = &args.command else { return front::run(context) };
     match command {
-        Command::Search(search) => search::run(search, session, output),
-        Command::Card(card) => card::run(card, session, output),
-        Command::Cards(cards) => cards::run(cards, session, output),
-        Command::Rulings(rulings) => rulings::run(rulings, session, output),
-        Command::Collection(collection) => collection::run(collection, session, output),
-        Command::Deck(deck) => deck::run(deck, session, output),
-        Command::Export(export) => formats::export(export, session, output),
-        Command::Sheet(sheet) => sheet::run(sheet, session, output),
-        Command::Import(import) => formats::import(import, session, output),
-        Command::Formats(formats) => formats::formats(formats, session, output),
-        Command::Build(build) => build::run(build, session, output),
-        Command::Check(check) => check::run(check, session, output),
-        Command::Explain(explain) => explain::run(explain, output),
-        Command::Rulesets(rulesets) => rulesets::run(rulesets, output),
-        Command::Table(table) => table::run(table, session, output),
-        Command::Play(play) => play::run(play, session, output),
-        Command::Goldfish(goldfish) => goldfish::run(goldfish, session, output),
-        Command::Plan(plan) => advice::plan(plan, session, output),
-        Command::Weakest(weakest) => advice::weakest(weakest, session, output),
-        Command::Suggest(suggest) => advice::suggest(suggest, session, output),
-        Command::Tune(tune) => advice::tune(tune, session, output),
-        Command::Doctor(_) => doctor::run(session, output),
-        Command::Help(help) => help::run(help, output),
-        Command::Completions(completions) => completions::run(completions, output),
-        Command::Man(man) => man::run(man, output),
-        Command::Odds(odds) => odds::run(odds, session, output),
-        Command::Hand(hand) => hand::run(hand, session, output),
-        Command::Sealed(sealed) => sealed::run(sealed, session, output),
-        Command::Openings(openings) => openings::run(openings, session, output),
+        Command::Search(search) => search::run(search, context),
+        Command::Card(card) => card::run(card, context),
+        Command::Cards(cards) => cards::run(cards, context),
+        Command::Rulings(rulings) => rulings::run(rulings, context),
+        Command::Collection(collection) => collection::run(collection, context),
+        Command::Deck(deck) => deck::run(deck, context),
+        Command::Export(export) => formats::export(export, context),
+        Command::Sheet(sheet) => sheet::run(sheet, context),
+        Command::Import(import) => formats::import(import, context),
+        Command::Formats(formats) => formats::formats(formats, context),
+        Command::Build(build) => build::run(build, context),
+        Command::Check(check) => check::run(check, context),
+        Command::Explain(explain) => explain::run(explain, context.output),
+        Command::Rulesets(rulesets) => rulesets::run(rulesets, context.output),
+        Command::Table(table) => table::run(table, context),
+        Command::Play(play) => play::run(play, context),
+        Command::Goldfish(goldfish) => goldfish::run(goldfish, context),
+        Command::Plan(plan) => advice::plan(plan, context),
+        Command::Weakest(weakest) => advice::weakest(weakest, context),
+        Command::Suggest(suggest) => advice::suggest(suggest, context),
+        Command::Tune(tune) => advice::tune(tune, context),
+        Command::Doctor(_) => doctor::run(context),
+        Command::Help(help) => help::run(help, context.output),
+        Command::Completions(completions) => completions::run(completions, context.output),
+        Command::Man(man) => man::run(man, context.output),
+        Command::Odds(odds) => odds::run(odds, context),
+        Command::Hand(hand) => hand::run(hand, context),
+        Command::Sealed(sealed) => sealed::run(sealed, context),
+        Command::Openings(openings) => openings::run(openings, context),
     }
 }
 

@@ -6,13 +6,12 @@ use zocalo_text::message::Locale;
 use zocalo_text::text;
 
 use super::args::Odds;
+use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
 use super::files::Files;
-use super::output::Output;
 use super::owned;
 use super::readings;
-use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
 use crate::messages::{card as say_card, draws as say, verdict};
 use crate::report::{self, AskedGroup, Chance, Member, Question};
@@ -30,28 +29,28 @@ use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 
 /// Prints the chances of the groups and of what is wanted of them.
-pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Odds, context: &Context) -> Result<Status, Failure> {
     deck_files::none_among(&args.groups, "odds")?;
-    let groups = groups(&args.groups, output.locale())?;
+    let groups = groups(&args.groups, context.locale())?;
     let condition = condition(args, groups.len())?;
     let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let deck = deck_files::load_deck(&args.deck, &catalog, &index, output.locale())?;
-    readings::report(&deck, output);
-    let files = Files::of(&catalog, output.locale());
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let deck = deck_files::load_deck(&args.deck, catalog, index, context.locale())?;
+    readings::report(&deck, context.output);
+    let files = Files::of(catalog, context.locale());
     if queries.iter().any(Query::asks_what_is_owned) {
-        owned::for_queries(&queries, session, &catalog, output)?;
+        owned::for_queries(&queries, context, catalog)?;
     }
     let mut found: Vec<HashSet<CardId>> = Vec::with_capacity(queries.len());
     let held = deck.drawn_or_chosen();
     let mut by_words = Vec::with_capacity(queries.len());
     for (group, query) in groups.iter().zip(&queries) {
         let words = only_words(&group.query);
-        let meant = words.map_or(Meant::Search, |words| meant(words, &index, &deck, &held));
+        let meant = words.map_or(Meant::Search, |words| meant(words, index, &deck, &held));
         let cards = match meant {
             Meant::Card(id) => HashSet::from([id]),
-            Meant::Search | Meant::Perhaps(_) => ids(&catalog, &query.plan(&files)?.ids())?,
+            Meant::Search | Meant::Perhaps(_) => ids(catalog, &query.plan(&files)?.ids())?,
         };
         let is_in_deck = held.iter().any(|id| cards.contains(id));
         let (cards, read_as) = match meant {
@@ -63,7 +62,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
             && index.full_name(words, deck.race).is_none_or(|(named, _)| named != id)
         {
             let read = say_card::ReadAs { label: index.label(id), written: shortened(words, 60) };
-            output.remark(text![verdict::SeverityNote, ": ", read]);
+            context.output.remark(text![verdict::SeverityNote, ": ", read]);
         }
         by_words.push(words.filter(|_| read_as.is_none()));
         found.push(cards);
@@ -74,7 +73,7 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
     let rows = rows(args, pool.size());
     let mut asked = Vec::with_capacity(groups.len());
     for (((group, query), found), words) in groups.iter().zip(&queries).zip(&found).zip(by_words) {
-        let not_judged = not_judged(&ids(&catalog, &query.unjudged(&files)?)?, &deck);
+        let not_judged = not_judged(&ids(catalog, &query.unjudged(&files)?)?, &deck);
         let by_text = words.map_or_else(Vec::new, |words| by_text(words, found, &deck));
         asked.push(AskedGroup { group: group.clone(), cards: members(found, &deck), by_text, not_judged });
     }
@@ -86,14 +85,19 @@ pub(super) fn run(args: &Odds, session: &Session, output: &mut Output) -> Result
         condition: &condition,
         odds: &answer,
         rows: &rows,
-        notes: &notes(args, &deck, &asked, pool.size(), output.locale()),
+        notes: &notes(args, &deck, &asked, pool.size(), context.locale()),
     };
-    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount, output.locale());
-    if output.wants_json() {
-        output.answer_json(&warnings.within(report::json::odds(&question)))?;
+    let warnings = Warnings::of(&deck, WithoutHand::OnlyDrawnCount, context.locale());
+    if context.output.wants_json() {
+        context.output.answer_json(&warnings.within(report::json::odds(&question)))?;
     } else {
-        warnings.say(output);
-        output.answer(report::odds(&question, output.is_verbose(), output.width, output.locale()))?;
+        warnings.say(context.output);
+        context.output.answer(report::odds(
+            &question,
+            context.output.is_verbose(),
+            context.width(),
+            context.locale(),
+        ))?;
     }
     Ok(Status::Done)
 }

@@ -1,12 +1,11 @@
 //! `openings`: which opening hand is best for a goal.
 
 use super::args::Openings;
+use super::context::Context;
 use super::error::{Failure, Status};
 use super::interrupted::Interruption;
-use super::output::Output;
 use super::played::Played;
 use super::progress::Progress;
-use super::session::Session;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report;
 use zocalo_engine::game::Assumptions;
@@ -22,12 +21,12 @@ const FIRST_GAMES: u64 = 2_000;
 
 /// Lists the legal hands, races them and prints the best; Ctrl-C prints the best so far. The deck need not be legal, nor its
 /// own hand.
-pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Openings, context: &Context) -> Result<Status, Failure> {
     let wrong = |fault| Failure::in_argument("--goal", &args.goal, fault);
     let mut goal = Goal::parse(&args.goal).map_err(wrong)?;
     let terms = &args.terms;
-    let Played { index, deck, ruleset, verdict, request, .. } =
-        Played::read_over(&args.deck, terms, &args.who, session, output)?;
+    let Played { deck, ruleset, verdict, request, .. } = Played::read_over(&args.deck, terms, &args.who, context)?;
+    let index = context.index()?;
     let range = terms.assume_ability;
     let interruption = Interruption::expected();
     let title = deck.title();
@@ -36,8 +35,8 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
     let mut is_broken_off = false;
     for ability in range.middle_and_ends() {
         let assumptions = Assumptions { ability, ..request.assumptions.clone() };
-        let mut prepared = Prepared::new(Request { assumptions, ..request.clone() }, &deck, &index)?;
-        let aim = goal.resolve(&prepared.deck, &index).map_err(wrong)?;
+        let mut prepared = Prepared::new(Request { assumptions, ..request.clone() }, &deck, index)?;
+        let aim = goal.resolve(&prepared.deck, index).map_err(wrong)?;
         prepared.goal = Some(aim);
         can_be_counted([&goal], prepared.plan.is_some(), &deck)?;
         let legal = legal_hands(&deck, &ruleset, &prepared.deck)?;
@@ -52,14 +51,14 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
                 .until(interruption.stop());
         let (ranking, by_standard) = if searches {
             let second = schedule.of_search(args.games.unwrap_or(SEARCHED_GAMES))?;
-            let progress = Progress::new(schedule.games() + second.games(), output);
+            let progress = Progress::new(schedule.games() + second.games(), context.output);
             let played = |games| progress.played(games);
             match prepared.rank_by_search(&legal.hands, own, aim, [&schedule, &second], &played) {
                 SearchedHands { by_standard, by_search: Some(by_search) } => (by_search, Some(by_standard)),
                 SearchedHands { by_standard, by_search: None } => (by_standard, None),
             }
         } else {
-            let progress = Progress::new(schedule.games(), output);
+            let progress = Progress::new(schedule.games(), context.output);
             (prepared.rank_hands(&legal.hands, own, aim, &schedule, &|games| progress.played(games)), None)
         };
         let is_over = interruption.has_come();
@@ -90,12 +89,12 @@ pub(super) fn run(args: &Openings, session: &Session, output: &mut Output) -> Re
         lacks_ends: interruption.has_come(),
         ends: &ends,
     };
-    let warnings = Warnings::of(&deck, WithoutHand::NoneIsOwn, output.locale());
-    if output.wants_json() {
-        output.answer_json(&warnings.within(report::openings_json(&race)))?;
+    let warnings = Warnings::of(&deck, WithoutHand::NoneIsOwn, context.locale());
+    if context.output.wants_json() {
+        context.output.answer_json(&warnings.within(report::openings_json(&race)))?;
     } else {
-        warnings.say(output);
-        output.answer(report::openings(&race, output.width, output.locale()))?;
+        warnings.say(context.output);
+        context.output.answer(report::openings(&race, context.width(), context.locale()))?;
     }
     Ok(interruption.status())
 }

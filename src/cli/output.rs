@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, Write as _};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use anstream::ColorChoice;
 use serde::Serialize;
@@ -31,13 +32,6 @@ enum Loudness {
     Usual,
 }
 
-/// Whether somebody at a terminal is asked what is not clear.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Questions {
-    Asked,
-    Never,
-}
-
 /// How a run of the program is to print.
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(super) struct OutputOptions {
@@ -58,7 +52,7 @@ pub(super) struct OutputOptions {
 /// Where a command prints.
 pub(super) struct Output {
     json: bool,
-    locale: Locale,
+    locale: RwLock<Locale>,
     loudness: Loudness,
     is_verbose: bool,
     /// The width to write for, in letters.
@@ -66,8 +60,9 @@ pub(super) struct Output {
     /// The packs that the answer may rest on: those of each card database that was opened.
     uses: Mutex<Vec<Arc<Uses>>>,
     /// Whether the command has done its work, and only its answer is left to write.
-    is_done: bool,
-    questions: Questions,
+    is_done: AtomicBool,
+    /// Whether nobody is asked what is not clear.
+    asks_nothing: AtomicBool,
     /// What waits for the end of the answer.
     held: Held,
 }
@@ -82,17 +77,17 @@ impl Output {
         let output = Self {
             json: options.json,
             // What machines read is English, whatever the reader's language.
-            locale: if options.json { Locale::ENGLISH } else { choice.locale },
+            locale: RwLock::new(if options.json { Locale::ENGLISH } else { choice.locale }),
             loudness,
             is_verbose: options.verbose,
             width,
             uses: Mutex::default(),
-            is_done: false,
-            questions: Questions::Asked,
+            is_done: AtomicBool::new(false),
+            asks_nothing: AtomicBool::new(false),
             held: Held::new(options.no_pager),
         };
         if loudness > Loudness::Quiet {
-            let locale = output.locale;
+            let locale = output.locale();
             say_when_waiting(move || {
                 let text = report::remark(&say::Waiting.render(locale), environment::width(), locale);
                 let _ = writeln!(anstream::stderr(), "{text}");
@@ -108,17 +103,17 @@ impl Output {
 
     /// What texts are rendered in; what machines read is always English.
     pub(super) fn locale(&self) -> Locale {
-        self.locale
+        *self.locale.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The language of the answer.
     pub(super) fn language(&self) -> Language {
-        self.locale.language()
+        self.locale().language()
     }
 
     /// From now on all is in English: for machines, which read nothing else, and on pages that are not translated.
-    pub(super) fn speak_english(&mut self) {
-        self.locale = Locale::ENGLISH;
+    pub(super) fn speak_english(&self) {
+        *self.locale.write().unwrap_or_else(PoisonError::into_inner) = Locale::ENGLISH;
     }
 
     /// Whether the answer is to be JSON.
@@ -144,21 +139,21 @@ impl Output {
 
     /// Whether somebody can be asked: at a terminal, where neither JSON nor silence is wanted.
     pub(super) fn can_ask(&self) -> bool {
-        !self.json && !self.is_quiet() && self.questions == Questions::Asked && environment::can_ask()
+        !self.json && !self.is_quiet() && !self.asks_nothing.load(Ordering::Relaxed) && environment::can_ask()
     }
 
     /// From now on nothing is asked.
-    pub(super) fn ask_nothing(&mut self) {
-        self.questions = Questions::Never;
+    pub(super) fn ask_nothing(&self) {
+        self.asks_nothing.store(true, Ordering::Relaxed);
     }
 
     /// The command has done its work: where its answer cannot be written, the error says that what it did stands.
-    pub(super) fn change_stands(&mut self) {
-        self.is_done = true;
+    pub(super) fn change_stands(&self) {
+        self.is_done.store(true, Ordering::Relaxed);
     }
 
     /// Prints a part of the answer: at once, or with all of it when the command ends.
-    pub(super) fn answer(&mut self, text: impl Display) -> Result<(), Failure> {
+    pub(super) fn answer(&self, text: impl Display) -> Result<(), Failure> {
         let text = text.to_string();
         if self.held.takes_answer(&text) { Ok(()) } else { self.printed(print_answer(&text)) }
     }
@@ -166,7 +161,9 @@ impl Output {
     /// What came of printing.
     fn printed(&self, result: Result<(), Failure>) -> Result<(), Failure> {
         result.map_err(|failure| match failure {
-            Failure::Machine(message) if self.is_done => Failure::machine(say::AlreadyDone { message }),
+            Failure::Machine(message) if self.is_done.load(Ordering::Relaxed) => {
+                Failure::machine(say::AlreadyDone { message })
+            }
             other => other,
         })
     }
@@ -194,7 +191,7 @@ impl Output {
     }
 
     /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
-    pub(super) fn answer_file(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn answer_file(&self, text: &str) -> Result<(), Failure> {
         if environment::answers_to_terminal() {
             return self.answer(text);
         }
@@ -212,7 +209,7 @@ impl Output {
     /// Says which facts of packs the answer rested on, if any; a JSON document says it itself.
     pub(super) fn say_facts(&self) {
         let used = Uses::so_far(&self.uses.lock().unwrap_or_else(PoisonError::into_inner));
-        if let Some(line) = report::facts_line(&used, self.locale).filter(|_| !self.json) {
+        if let Some(line) = report::facts_line(&used, self.locale()).filter(|_| !self.json) {
             self.remark(line);
         }
     }
@@ -239,7 +236,7 @@ impl Output {
     }
 
     /// Prints the answer as one JSON document, which says on which facts of packs it rests.
-    pub(super) fn answer_json(&mut self, document: &Value) -> Result<(), Failure> {
+    pub(super) fn answer_json(&self, document: &Value) -> Result<(), Failure> {
         match self.facts_json() {
             None => self.answer(mask::json(document, true) + "\n"),
             Some(_) => self.answer(mask::json(&self.with_facts(document.clone()), true) + "\n"),
@@ -248,7 +245,7 @@ impl Output {
 
     /// As [`Output::answer_json`], for a long document that is written without being built as a value first: one with keys
     /// of its own.
-    pub(super) fn answer_document(&mut self, document: &impl Serialize) -> Result<(), Failure> {
+    pub(super) fn answer_document(&self, document: &impl Serialize) -> Result<(), Failure> {
         #[derive(Serialize)]
         struct WithFacts<'d, D> {
             #[serde(flatten)]
@@ -263,7 +260,7 @@ impl Output {
     }
 
     /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.
-    pub(super) fn answer_json_lines(&mut self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
+    pub(super) fn answer_json_lines(&self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
         let lines = documents.into_iter().map(|document| mask::json(&self.with_facts(document), false));
         let lines: Vec<String> = lines.collect();
         self.answer(format_args!("{}\n", lines.join("\n")))
@@ -272,8 +269,11 @@ impl Output {
     /// Says something beside the answer, unless nothing is to be said; lines that are too wide are wrapped.
     pub(super) fn remark(&self, text: impl Into<Text>) {
         if self.loudness > Loudness::Quiet {
-            let text =
-                report::remark(&bounded(&text.into().render(self.locale), LONGEST_MESSAGE), self.width, self.locale);
+            let text = report::remark(
+                &bounded(&text.into().render(self.locale()), LONGEST_MESSAGE),
+                self.width,
+                self.locale(),
+            );
             self.beside(&text);
         }
     }
@@ -297,13 +297,13 @@ impl Output {
     pub(super) fn quiet(&self) -> Self {
         Self {
             json: self.json,
-            locale: self.locale,
+            locale: RwLock::new(self.locale()),
             loudness: Loudness::Quiet,
             is_verbose: self.is_verbose,
             width: self.width,
             uses: Mutex::default(),
-            is_done: self.is_done,
-            questions: self.questions,
+            is_done: AtomicBool::new(self.is_done.load(Ordering::Relaxed)),
+            asks_nothing: AtomicBool::new(self.asks_nothing.load(Ordering::Relaxed)),
             held: Held::nothing(),
         }
     }
@@ -314,12 +314,12 @@ impl Output {
             return print_json_error(failure);
         }
         let text = match failure {
-            Failure::InFile(source, faults) => report::faults(source, faults, self.width, self.locale),
-            Failure::InQuery(error) => report::query_fault(error, self.width, self.locale),
+            Failure::InFile(source, faults) => report::faults(source, faults, self.width, self.locale()),
+            Failure::InQuery(error) => report::query_fault(error, self.width, self.locale()),
             Failure::Request(message, help) | Failure::Nothing(message, help) => {
-                worded(message, help, self.width, self.locale)
+                worded(message, help, self.width, self.locale())
             }
-            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width, self.locale),
+            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width, self.locale()),
             Failure::Interrupted => return,
         };
         self.beside(&mask::for_terminal(&text));

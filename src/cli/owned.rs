@@ -6,10 +6,9 @@ use std::path::Path;
 use zocalo_text::message::Locale;
 
 use super::args::Counting;
+use super::context::Context;
 use super::error::Failure;
 use super::holdings::decks::{MarkedDeck, Reader};
-use super::output::Output;
-use super::session::Session;
 use crate::messages::trouble as say;
 use crate::messages::words;
 use zocalo_cards::card::CardId;
@@ -111,20 +110,19 @@ pub(super) type Copies = HashMap<CardId, i64>;
 /// When a query asks for a collection that cannot be used; else that is a remark.
 pub(super) fn for_queries<'q>(
     queries: impl IntoIterator<Item = &'q Query>,
-    session: &Session,
+    context: &Context,
     catalog: &Catalog,
-    output: &Output,
 ) -> Result<Option<Copies>, Failure> {
     let queries: Vec<&Query> = queries.into_iter().collect();
     if !queries.iter().any(|query| query.asks_what_is_owned()) {
-        return beside(session, output, Library::owned_counts, |owned| Ok(copies_of_cards(catalog, &owned)?));
+        return beside(context, Library::owned_counts, |owned| Ok(copies_of_cards(catalog, &owned)?));
     }
-    let Some(folder) = session.data_folder() else { return Ok(None) };
+    let Some(folder) = context.folders.data_folder() else { return Ok(None) };
     let Some((library, holdings)) = Library::open_with_holdings(folder)? else {
-        output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display().to_string() });
+        context.output.remark(say::NoneCountsAsOwned { file: folder.join(FILE).display().to_string() });
         return Ok(None);
     };
-    let owned = Owned::of(&library, holdings, catalog, output.locale())?;
+    let owned = Owned::of(&library, holdings, catalog, context.locale())?;
     catalog.own(owned.ownership_for(queries.iter().any(|query| query.asks_about_copies())))?;
     Ok(Some(owned.copies()))
 }
@@ -134,11 +132,11 @@ pub(super) fn for_queries<'q>(
 ///
 /// # Errors
 /// When the collection cannot be used.
-pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<Copies>, Failure> {
-    let Some(folder) = session.data_folder() else { return Ok(None) };
+pub(super) fn together(context: &Context, catalog: &Catalog) -> Result<Option<Copies>, Failure> {
+    let Some(folder) = context.folders.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
         let path = folder.join(FILE);
-        output.remark(say::OwnedNotChecked { file: path.display().to_string() });
+        context.output.remark(say::OwnedNotChecked { file: path.display().to_string() });
         return Ok(None);
     };
     together_in(&library, catalog).map(Some)
@@ -148,12 +146,8 @@ pub(super) fn together(session: &Session, catalog: &Catalog, output: &Output) ->
 ///
 /// # Errors
 /// When the card database fails.
-pub(super) fn together_beside(
-    session: &Session,
-    catalog: &Catalog,
-    output: &Output,
-) -> Result<Option<Copies>, Failure> {
-    beside(session, output, Library::open, |library| together_in(&library, catalog))
+pub(super) fn together_beside(context: &Context, catalog: &Catalog) -> Result<Option<Copies>, Failure> {
+    beside(context, Library::open, |library| together_in(&library, catalog))
 }
 
 fn together_in(library: &Library, catalog: &Catalog) -> Result<Copies, Failure> {
@@ -169,17 +163,16 @@ fn together_in(library: &Library, catalog: &Catalog) -> Result<Copies, Failure> 
 /// # Errors
 /// What `look` fails with that is not about the collection.
 pub(super) fn beside<L, T>(
-    session: &Session,
-    output: &Output,
+    context: &Context,
     open: impl FnOnce(&Path) -> Result<Option<L>, LibraryError>,
     look: impl FnOnce(L) -> Result<T, Failure>,
 ) -> Result<Option<T>, Failure> {
-    let opened = session.data_folder().map_or(Ok(None), open);
+    let opened = context.folders.data_folder().map_or(Ok(None), open);
     match opened {
         Ok(None) => Ok(None),
         Ok(Some(found)) => look(found).map(Some),
         Err(error) => {
-            output.remark(words::Warning { text: say::OwnedNotShown { error: error.with_remedy() } });
+            context.output.remark(words::Warning { text: say::OwnedNotShown { error: error.with_remedy() } });
             Ok(None)
         }
     }

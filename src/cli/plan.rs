@@ -59,7 +59,7 @@ fn source(path: &Path, locale: Locale) -> Result<Source, Failure> {
 }
 
 /// Answers `goldfish --help`.
-pub(super) fn help(topic: GoldfishTopic, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn help(topic: GoldfishTopic, output: &Output) -> Result<Status, Failure> {
     match topic {
         GoldfishTopic::Plan => output.answer(report::grammar(output.width, output.locale()))?,
         GoldfishTopic::Usage => {

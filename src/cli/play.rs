@@ -12,18 +12,17 @@ use serde_json::{Value, json};
 
 use super::args::Play;
 use super::beginning::{VERSION, beginning, saved_file, saved_rules};
+use super::context::Context;
 use super::deck_files;
 use super::error::{Failure, Status};
 use super::hint::Hints;
 use super::output::Output;
 use super::resolve_ruleset::ruleset_of;
-use super::session::Session;
 use super::unsaved::Unsaved;
 use super::warnings::{Warnings, WithoutHand};
 use super::{environment, readings};
 use crate::messages::play_run as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
 use zocalo_engine::game::Start;
@@ -63,25 +62,25 @@ enum Outcome {
 }
 
 /// Plays a game.
-pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let file = saved_file(args, session)?;
+pub(super) fn run(args: &Play, context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let file = saved_file(args, context.folders)?;
     let saved = file.as_deref().map(SavedGame::read).transpose()?;
     let deck = match (&saved, &args.deck) {
         (Some((saved, _)), _) => {
-            Deck::resolve(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, &catalog, &index)?
+            Deck::resolve(read_bytes(saved.label.clone(), saved.deck.as_bytes())?, catalog, index)?
         }
         (None, Some(path)) if path.as_os_str() == "-" => {
             return Err(Failure::request(say::DeckFromInput, say::GiveDeckPath));
         }
         (None, path) => {
-            deck_files::load_deck(path.as_deref().unwrap_or(Path::new("-")), &catalog, &index, output.locale())?
+            deck_files::load_deck(path.as_deref().unwrap_or(Path::new("-")), catalog, index, context.locale())?
         }
     };
-    readings::report(&deck, output);
+    readings::report(&deck, context.output);
     let ruleset = match &saved {
-        Some((saved, source)) => saved_rules(saved, source, output.locale())?,
+        Some((saved, source)) => saved_rules(saved, source, context.locale())?,
         None => ruleset_of(args.ruleset.as_deref(), &deck)?,
     };
     let start = match &saved {
@@ -90,11 +89,11 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     };
     let other_cards = start.cards.as_ref().is_some_and(|cards| *cards != facts_of(&deck));
     if other_cards {
-        let version = start.zocalo.clone().unwrap_or_else(|| say::EarlierVersion.render(output.locale()));
-        output.remark(say::OtherFacts { version });
+        let version = start.zocalo.clone().unwrap_or_else(|| say::EarlierVersion.render(context.locale()));
+        context.output.remark(say::OtherFacts { version });
     }
     let book = play_deck(&deck, &ruleset, &start.assumptions(), Start::of(start.duel, start.mulligan))?;
-    let mut game = HandGame::new(&book, Some(&index), start.seed);
+    let mut game = HandGame::new(&book, Some(index), start.seed);
     if let Some((saved, source)) = &saved
         && let Err((number, refused)) = saved.play(&mut game)
     {
@@ -105,9 +104,9 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
         // The cards of a file of form 1 are not known.
         let is_the_same = !other_cards && start.zocalo.as_deref() == Some(VERSION);
         let help = if is_the_same {
-            say::FileChanged.render(output.locale())
+            say::FileChanged.render(context.locale())
         } else {
-            say::RulesChanged.render(output.locale())
+            say::RulesChanged.render(context.locale())
         };
         let fault = Diagnosis::new(saved.lines[number].span(), say::NotRepeated { why }, help);
         return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
@@ -115,31 +114,31 @@ pub(super) fn run(args: &Play, session: &Session, output: &mut Output) -> Result
     // A duel deals its hand, and what was saved has begun.
     let has_begun = saved.is_some() || start.duel;
     let warnings =
-        if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame, output.locale()) };
-    if !output.wants_json() {
-        warnings.say(output);
+        if has_begun { Warnings::none() } else { Warnings::of(&deck, WithoutHand::TheGame, context.locale()) };
+    if !context.output.wants_json() {
+        warnings.say(context.output);
     }
-    let unsaved = Unsaved::of(session.data_folder(), &deck.title(), &start, file.as_deref());
+    let unsaved = Unsaved::of(context.folders.data_folder(), &deck.title(), &start, file.as_deref());
     let unsaved = Arc::new(Mutex::new(unsaved));
-    let hints = Hints::new(args, &book, &index)?;
+    let hints = Hints::new(args, &book, index)?;
     let by_lines = args.lines || args.hint;
     let mut table =
         Table { game, deck: &deck, start, refused: Vec::new(), hinted: Vec::new(), hints, unsaved, warnings };
     if args.replay.is_some() {
-        return table.show_all(output);
+        return table.show_all(context.output);
     }
-    if !io::stdin().is_terminal() || output.wants_json() {
-        table.script(output)
+    if !io::stdin().is_terminal() || context.output.wants_json() {
+        table.script(context.output)
     } else if by_lines || environment::no_screen().is_some() {
-        table.at_terminal(output)
+        table.at_terminal(context.output)
     } else {
-        table.on_screen(&index, file.as_deref(), output)
+        table.on_screen(index, file.as_deref(), context.output)
     }
 }
 
 impl Table<'_> {
     /// Reads commands from standard input to its end.
-    fn script(&mut self, output: &mut Output) -> Result<Status, Failure> {
+    fn script(&mut self, output: &Output) -> Result<Status, Failure> {
         let mut bytes = Vec::new();
         let read = io::stdin().lock().take(LARGEST_SCRIPT + 1).read_to_end(&mut bytes);
         read.map_err(|error| Failure::machine(say::CommandsUnread { error: said_by_system(&error) }))?;
@@ -192,7 +191,7 @@ impl Table<'_> {
     }
 
     /// Does a line and shows what came of it.
-    fn follow(&mut self, line: &str, output: &mut Output) -> Result<Outcome, Failure> {
+    fn follow(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
         let read = match self.game.read(line) {
             Ok(read) => read,
             Err(fault) => return Ok(Outcome::Refused(fault.into())),
@@ -274,7 +273,7 @@ impl Table<'_> {
         }
     }
 
-    fn show(&self, view: View, output: &mut Output) -> Result<(), Failure> {
+    fn show(&self, view: View, output: &Output) -> Result<(), Failure> {
         output.answer(match view {
             View::Offers => report::play::offers(&self.game, true, output.width, output.locale()),
             View::GameState => report::play::board(&self.game, output.width, output.locale()),
@@ -283,7 +282,7 @@ impl Table<'_> {
         })
     }
 
-    fn show_offers(&self, output: &mut Output) -> Result<(), Failure> {
+    fn show_offers(&self, output: &Output) -> Result<(), Failure> {
         if output.is_quiet() {
             return Ok(());
         }
@@ -292,7 +291,7 @@ impl Table<'_> {
     }
 
     /// The log and the board of a game that was played again.
-    fn show_all(&self, output: &mut Output) -> Result<Status, Failure> {
+    fn show_all(&self, output: &Output) -> Result<Status, Failure> {
         if output.wants_json() {
             let document = report::play_document(&self.game, &self.deck.title(), &[]);
             output.answer_json(&self.warnings.within(document))?;

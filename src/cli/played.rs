@@ -3,25 +3,20 @@
 use std::path::Path;
 
 use super::args::{GameTerms, PilotTerms};
+use super::context::Context;
 use super::deck_files;
 use super::error::Failure;
 use super::goldfish::{assumptions, thinking};
-use super::output::Output;
 use super::resolve_ruleset::ruleset_of;
-use super::session::Session;
 use super::{assumed, plan, readings};
 use crate::messages::beginnings as begin;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Terms, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::simulation::Request;
 
 /// A deck that is to be played. It need not be legal.
 pub(super) struct Played {
-    pub(super) catalog: Catalog,
-    pub(super) index: Index,
     pub(super) deck: Deck,
     pub(super) ruleset: Ruleset,
     pub(super) verdict: Verdict,
@@ -30,15 +25,9 @@ pub(super) struct Played {
 
 impl Played {
     /// Reads the deck of a path and judges it; unknown abilities count one number.
-    pub(super) fn read(
-        path: &Path,
-        terms: &GameTerms,
-        who: &PilotTerms,
-        session: &Session,
-        output: &Output,
-    ) -> Result<Self, Failure> {
-        assumed::is_one(terms.assume_ability, &begin::ThisCommand.render(output.locale()))?;
-        Self::read_over(path, terms, who, session, output)
+    pub(super) fn read(path: &Path, terms: &GameTerms, who: &PilotTerms, context: &Context) -> Result<Self, Failure> {
+        assumed::is_one(terms.assume_ability, &begin::ThisCommand.render(context.locale()))?;
+        Self::read_over(path, terms, who, context)
     }
 
     /// The same for who also plays with the ends of a range of unknown abilities: the request has its middle.
@@ -46,14 +35,13 @@ impl Played {
         path: &Path,
         terms: &GameTerms,
         who: &PilotTerms,
-        session: &Session,
-        output: &Output,
+        context: &Context,
     ) -> Result<Self, Failure> {
-        let plan = plan::choice(terms, path, output.locale())?;
-        let catalog = session.catalog(output)?;
-        let index = Index::load(&catalog)?;
-        let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
-        readings::report(&deck, output);
+        let plan = plan::choice(terms, path, context.locale())?;
+        let catalog = context.catalog()?;
+        let index = context.index()?;
+        let deck = deck_files::load_deck(path, catalog, index, context.locale())?;
+        readings::report(&deck, context.output);
         let ruleset = ruleset_of(terms.ruleset.as_deref(), &deck)?;
         let verdict = check(&deck, &Terms::of(&ruleset)?);
         let request = Request {
@@ -64,6 +52,6 @@ impl Played {
             seed: terms.seed,
             ..Request::new(&deck, &ruleset)
         };
-        Ok(Self { catalog, index, deck, ruleset, verdict, request })
+        Ok(Self { deck, ruleset, verdict, request })
     }
 }

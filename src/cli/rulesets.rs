@@ -14,7 +14,7 @@ use zocalo_text::text::Source;
 use zocalo_text::text::harmless;
 
 /// Lists the rulesets, shows one, or copies one.
-pub(super) fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Rulesets, output: &Output) -> Result<Status, Failure> {
     if let Some([name, file]) = args.copy.as_deref() {
         return copy(name, Path::new(file), output);
     }
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Rulesets, output: &mut Output) -> Result<Status, Failur
 }
 
 /// One ruleset in full, once it has been found right.
-fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
+fn show(name: &str, output: &Output) -> Result<(), Failure> {
     let ruleset = ruleset_called(name)?;
     if output.wants_json() {
         return output.answer_json(&report::json::ruleset(&ruleset));
@@ -38,7 +38,7 @@ fn show(name: &str, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-fn list(output: &mut Output) -> Result<(), Failure> {
+fn list(output: &Output) -> Result<(), Failure> {
     let rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
     if output.wants_json() {
         output.answer_json(&rulesets.iter().map(report::json::ruleset).collect())
@@ -49,7 +49,7 @@ fn list(output: &mut Output) -> Result<(), Failure> {
 
 /// Writes a copy under the name of its file. It is written beside, read again, and put in place; a file that is there
 /// already is left alone.
-fn copy(name: &str, file: &Path, output: &mut Output) -> Result<Status, Failure> {
+fn copy(name: &str, file: &Path, output: &Output) -> Result<Status, Failure> {
     let shown = file.display().to_string();
     if file.as_os_str().is_empty() {
         return Err(Failure::request(say::NoFileForCopy, say::GiveCopy));

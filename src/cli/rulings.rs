@@ -6,13 +6,12 @@ use std::path::Path;
 use zocalo_text::message::Locale;
 
 use super::args::{Rulings as Arguments, RulingsAction, RulingsImport};
+use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
+use super::folders::Folders;
 use crate::messages::rulings as say;
 use crate::report::{self, RulingsImported};
-use zocalo_catalog::names::Index;
 use zocalo_catalog::packs::{LARGEST_RULINGS, Rulings, RulingsFile};
 use zocalo_catalog::rulings::{Placer, changes, import, read_document};
 use zocalo_text::files::reading::decode;
@@ -23,51 +22,51 @@ use zocalo_words::language::said_by_system;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Does what the subcommand says.
-pub(super) fn run(args: &Arguments, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Arguments, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        RulingsAction::Import(arguments) => take_in(arguments, session, output),
-        RulingsAction::List => list(session, output),
-        RulingsAction::Remove => remove(session, output),
+        RulingsAction::Import(arguments) => take_in(arguments, context),
+        RulingsAction::List => list(context),
+        RulingsAction::Remove => remove(context),
     }
 }
 
 /// The rulings that there are; `None` where none were imported.
-pub(super) fn kept(session: &Session) -> Result<Option<Rulings>, Failure> {
-    Ok(match session.rulings() {
+pub(super) fn kept(folders: &Folders) -> Result<Option<Rulings>, Failure> {
+    Ok(match folders.rulings() {
         Some(file) => file.read()?,
         None => None,
     })
 }
 
 /// Why a search finds no ruling, if it cannot find any.
-pub(super) fn why_none(session: &Session, output: &Output) -> Option<String> {
-    match session.rulings()?.read() {
+pub(super) fn why_none(context: &Context) -> Option<String> {
+    match context.folders.rulings()?.read() {
         Ok(Some(_)) => None,
-        Ok(None) => Some(say::NoneImportedNote.render(output.locale())),
+        Ok(None) => Some(say::NoneImportedNote.render(context.locale())),
         Err(error) => Some(report::warning(
-            &say::NotRead { error: error.text() }.render(output.locale()),
-            output.width,
-            output.locale(),
+            &say::NotRead { error: error.text() }.render(context.locale()),
+            context.width(),
+            context.locale(),
         )),
     }
 }
 
-fn file(session: &Session) -> Result<RulingsFile, Failure> {
-    session.rulings().ok_or_else(|| Failure::request(say::NoFolder, say::SetFolder))
+fn file(folders: &Folders) -> Result<RulingsFile, Failure> {
+    folders.rulings().ok_or_else(|| Failure::request(say::NoFolder, say::SetFolder))
 }
 
-fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let place = file(session)?;
-    let label = label_of(&args.file, output.locale());
-    let text = read(&args.file, &label, output.locale())?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let placer = Placer::new(&catalog, &index);
+fn take_in(args: &RulingsImport, context: &Context) -> Result<Status, Failure> {
+    let place = file(context.folders)?;
+    let label = label_of(&args.file, context.locale());
+    let text = read(&args.file, &label, context.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let placer = Placer::new(catalog, index);
     let document = read_document(&text, |line| placer.is_name(line));
     if document.count() == 0 {
         return Err(Failure::request(say::NoRuling { file: label }, say::HowWritten));
     }
-    let import = import(document.clone(), &catalog, &index)?;
+    let import = import(document.clone(), catalog, index)?;
     // A file that is broken holds nothing that could be lost.
     let before = place.read().ok().flatten();
     let replaces = before.map(|before| {
@@ -83,12 +82,18 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
         };
         place.write(&Rulings { source, imported: environment::today(), rulings: import.rulings.clone() })?;
         // The card database is built now, so that the next search need not wait for it.
-        session.catalog(&output.quiet())?;
+        context.folders.catalog(&context.output.quiet())?;
     }
-    if output.wants_json() {
-        output.answer_json(&report::json::rulings_imported(&import, &document, &imported))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::rulings_imported(&import, &document, &imported))?;
     } else {
-        output.answer(report::rulings_imported(&import, &document, &imported, output.width, output.locale()))?;
+        context.output.answer(report::rulings_imported(
+            &import,
+            &document,
+            &imported,
+            context.width(),
+            context.locale(),
+        ))?;
     }
     if import.rulings.is_empty() {
         return Err(Failure::nothing(say::NoneUnderCard { file: label }, String::new()));
@@ -96,32 +101,34 @@ fn take_in(args: &RulingsImport, session: &Session, output: &mut Output) -> Resu
     Ok(Status::Done)
 }
 
-fn list(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let rulings = kept(session)?;
-    if output.wants_json() {
-        output.answer_json(&report::json::rulings_listed(rulings.as_ref()))?;
+fn list(context: &Context) -> Result<Status, Failure> {
+    let rulings = kept(context.folders)?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::rulings_listed(rulings.as_ref()))?;
         return Ok(Status::Done);
     }
     match rulings {
-        Some(rulings) => output.answer(report::rulings_listed(&rulings, output.width, output.locale()))?,
-        None => output.answer(format_args!("{}\n", say::NoneImported.render(output.locale())))?,
+        Some(rulings) => {
+            context.output.answer(report::rulings_listed(&rulings, context.width(), context.locale()))?;
+        }
+        None => context.output.answer(format_args!("{}\n", say::NoneImported.render(context.locale())))?,
     }
     Ok(Status::Done)
 }
 
-fn remove(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let file = file(session)?;
+fn remove(context: &Context) -> Result<Status, Failure> {
+    let file = file(context.folders)?;
     // A broken file can be deleted too; it says nothing of what it held.
     let before = file.read().ok().flatten().unwrap_or_default();
     if !file.remove()? {
         return Err(Failure::nothing(say::NoneToDelete, String::new()));
     }
-    let from = if before.source.is_empty() { say::TheDocument.render(output.locale()) } else { before.source };
-    let sentence = say::Deleted { source: from }.render(output.locale());
-    if output.wants_json() {
-        output.answer_json(&serde_json::json!({ "done": sentence }))?;
+    let from = if before.source.is_empty() { say::TheDocument.render(context.locale()) } else { before.source };
+    let sentence = say::Deleted { source: from }.render(context.locale());
+    if context.output.wants_json() {
+        context.output.answer_json(&serde_json::json!({ "done": sentence }))?;
     } else {
-        output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
+        context.output.answer(format_args!("{}\n", report::hanging("", &sentence, context.width())))?;
     }
     Ok(Status::Done)
 }

@@ -5,13 +5,11 @@ use zocalo_text::message::Locale;
 
 use super::args::Sealed;
 use super::collection::opened;
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 use crate::messages::sealed as say;
 use crate::report::{self, Opening};
 use zocalo_cards::data::sets::{set_called, sets};
-use zocalo_catalog::names::Index;
 use zocalo_decks::formats::LARGEST_FILE;
 use zocalo_decks::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
 use zocalo_text::files::writing::{AtomicFile, may_replace};
@@ -22,49 +20,49 @@ use zocalo_text::text::suggestion;
 const MOST_STARTERS: usize = 100;
 
 /// Opens the products, shows what was in them, and writes the pool where it is wanted.
-pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Sealed, context: &Context) -> Result<Status, Failure> {
     if args.starter.len() > MOST_STARTERS {
         return Err(Failure::request(say::TooManyStarters { most: MOST_STARTERS }, ""));
     }
     let starters = args
         .starter
         .iter()
-        .map(|name| products().starter(name).ok_or_else(|| no_starter(name, output.locale())))
+        .map(|name| products().starter(name).ok_or_else(|| no_starter(name, context.locale())))
         .collect::<Result<Vec<_>, _>>()?;
-    let set = set_of(&args.set, output.locale())?;
+    let set = set_of(&args.set, context.locale())?;
     if let Some(out) = &args.out {
-        may_write(out, output.locale())?;
+        may_write(out, context.locale())?;
     }
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     catalog.uses().rest_on_all_cards();
-    let index = Index::load(&catalog)?;
-    let mut products_by_chance = Opener::new(&catalog, &index, args.seed);
+    let index = context.index()?;
+    let mut products_by_chance = Opener::new(catalog, index, args.seed);
     let mut opened = Vec::new();
     for starter in &starters {
         opened.push(products_by_chance.starter(starter).map_err(failure)?);
     }
     let mut assumed: Vec<String> = Vec::new();
     if !starters.is_empty() {
-        assumed.push(say::AssumedStarter.render(output.locale()));
+        assumed.push(say::AssumedStarter.render(context.locale()));
     }
     if let Some(number) = args.boosters {
         opened.extend(products_by_chance.boosters(set, usize::from(number)).map_err(failure)?);
-        assumed.extend(products().assumed_of_boosters(set).map(|text| text.render(output.locale())));
+        assumed.extend(products().assumed_of_boosters(set).map(|text| text.render(context.locale())));
     }
-    assumed.push(say::AssumedRandom.render(output.locale()));
+    assumed.push(say::AssumedRandom.render(context.locale()));
     let pool = Pool::of(&opened);
     let mut cards = Vec::new();
-    for (id, count) in pool.by_label(&index) {
+    for (id, count) in pool.by_label(index) {
         cards.extend(catalog.card(id)?.map(|card| (card, count)));
     }
     let out = args.out.as_ref().map(|out| shortened(&out.display().to_string(), 200));
     if let Some(path) = &args.out {
-        let list = pool.list(&opened_by(args, set), &index);
+        let list = pool.list(&opened_by(args, set), index);
         let written = AtomicFile::write(path, &list).and_then(AtomicFile::put_in_place);
         written.map_err(|error| Failure::cannot_write(path, &error))?;
     }
     let added = if args.add {
-        Some(opened::add(&opened, &command(args, set), &catalog, session, output.locale())?)
+        Some(opened::add(&opened, &command(args, set), catalog, context.folders, context.locale())?)
     } else {
         None
     };
@@ -76,16 +74,16 @@ pub(super) fn run(args: &Sealed, session: &Session, output: &mut Output) -> Resu
         assumed: &assumed,
         out: out.as_deref(),
     };
-    if output.wants_json() {
+    if context.output.wants_json() {
         let mut document = report::json::sealed(&opening);
         if let Some(added) = added {
             document["added"] = added.document;
         }
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else {
-        output.answer(report::sealed(&opening, output.width, output.locale()))?;
+        context.output.answer(report::sealed(&opening, context.width(), context.locale()))?;
         if let Some(added) = added {
-            output.answer(format_args!("\n{}\n", report::hanging("", &added.line, output.width)))?;
+            context.output.answer(format_args!("\n{}\n", report::hanging("", &added.line, context.width())))?;
         }
     }
     Ok(Status::Done)

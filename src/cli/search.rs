@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::args::{HelpTopic, Search};
 use super::command_line;
+use super::context::Context;
 use super::deck;
 use super::environment;
 use super::error::{Failure, Status};
@@ -15,7 +16,6 @@ use super::output::Output;
 use super::owned::{self, Copies};
 use super::query_text::query_text;
 use super::rulings;
-use super::session::Session;
 use crate::messages::card as say;
 use crate::report::{self, ExtraColumn, Found, Listing, MayMatch, Texts};
 use zocalo_cards::card::CardId;
@@ -55,38 +55,38 @@ const OPTIONS_WITH_VALUE: [&str; 17] = [
 ];
 
 /// Prints the cards that match; the answer is no when none does.
-pub(super) fn run(args: &Search, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Search, context: &Context) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
-        return help(topic, output);
+        return help(topic, context.output);
     }
     if let Some(about_decks) = deck::about_decks(args) {
-        return deck::search(args, &about_decks, session, output);
+        return deck::search(args, &about_decks, context);
     }
     if !args.folder.is_empty() {
         return Err(Failure::request(say::FolderForDecks, say::FolderForDecksHelp));
     }
     let query = Query::parse(&query_text(&args.query, &args.sort))?;
-    let catalog = session.catalog(output)?;
-    let files = Files::of(&catalog, output.locale());
+    let catalog = context.catalog()?;
+    let files = Files::of(catalog, context.locale());
     let plan = query.plan(&files)?;
     for remark in files.remarks() {
-        output.remark(remark);
+        context.output.remark(remark);
     }
     if args.explain {
-        return explain(&query, &plan, output);
+        return explain(&query, &plan, context.output);
     }
     catalog.uses().rest_on_all_cards();
     if query.asks_for_rulings()
-        && let Some(remark) = rulings::why_none(session, output)
+        && let Some(remark) = rulings::why_none(context)
     {
-        output.remark(remark);
+        context.output.remark(remark);
     }
-    let owned = owned::for_queries([&query], session, &catalog, output)?;
-    let search = Searched { args, query: &query, plan: &plan, catalog: &catalog, files: &files, owned: owned.as_ref() };
-    let answer = search.answer(output)?;
+    let owned = owned::for_queries([&query], context, catalog)?;
+    let search = Searched { args, query: &query, plan: &plan, catalog, files: &files, owned: owned.as_ref() };
+    let answer = search.answer(context.output)?;
     let found =
         Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
-    search.print(&answer, &found, output)?;
+    search.print(&answer, &found, context.output)?;
     Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
 }
 
@@ -153,7 +153,7 @@ impl Searched<'_> {
         Ok((count > 0).then_some(Nearest { query: facts, count, why: Why::Facts }))
     }
 
-    fn print(&self, answer: &Answer, found: &Found<'_>, output: &mut Output) -> Result<(), Failure> {
+    fn print(&self, answer: &Answer, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
         let args = self.args;
         let is_table = !(args.names || args.csv || args.count || output.wants_json());
         // Next to nothing is known of the last cards: a line says how many they are, unless they are all there is.
@@ -300,7 +300,7 @@ pub(super) fn keep_negations(arguments: &[OsString]) -> Vec<OsString> {
     kept
 }
 
-fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
+fn help(topic: HelpTopic, output: &Output) -> Result<Status, Failure> {
     match topic {
         HelpTopic::Fields => output.answer(report::fields(output.width, output.locale()))?,
         HelpTopic::Usage => {
@@ -314,7 +314,7 @@ fn help(topic: HelpTopic, output: &mut Output) -> Result<Status, Failure> {
     Ok(Status::Done)
 }
 
-fn explain(query: &Query, plan: &Plan, output: &mut Output) -> Result<Status, Failure> {
+fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {
     let sql = plan.cards();
     if output.wants_json() {
         output.answer_json(&report::json::query(query, &sql))?;

@@ -4,12 +4,11 @@ use std::io;
 use std::path::Path;
 
 use super::args::Merge;
+use super::context::Context;
 use super::deck_run::{DeckRun, play, print};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::session::Session;
 use crate::messages::{beginnings as begin, goldfish_run as say, trouble};
-use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_simulation::simulation::Prepared;
@@ -59,7 +58,7 @@ pub(super) fn write(
 }
 
 /// Puts the parts of a run together and prints its report.
-pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn merge(args: &Merge, context: &Context) -> Result<Status, Failure> {
     let mut parts: Vec<(String, RunPart)> = Vec::with_capacity(args.parts.len());
     for path in &args.parts {
         let file = path.display().to_string();
@@ -75,14 +74,14 @@ pub(super) fn merge(args: &Merge, session: &Session, output: &mut Output) -> Res
         parts.push((file, part));
     }
     let request = one_run(&parts, VERSION)?.clone();
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     if let (Some((file, _)), true) = (parts.first(), request.facts != catalog.uses().packs().fingerprint) {
         return Err(PartError::DifferentHere { file: file.clone(), what: "facts" }.into());
     }
-    let index = Index::load(&catalog)?;
+    let index = context.index()?;
     let list = read_bytes(request.deck.label.clone(), request.deck.text.as_bytes())?;
-    let mut run = DeckRun::new(request, Deck::resolve(list, &catalog, &index)?, &index)?;
+    let mut run = DeckRun::new(request, Deck::resolve(list, catalog, index)?, index)?;
     let counts = RunPart::sum(&parts, run.prepared.no_counts(), digest(&run.prepared.deck))?;
-    print(&mut run, &counts, None, args.csv, output)?;
+    print(&mut run, &counts, None, args.csv, context.output)?;
     Ok(Status::Done)
 }

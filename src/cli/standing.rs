@@ -4,11 +4,10 @@ use std::collections::HashSet;
 use std::path::Path;
 use zocalo_text::message::Locale;
 
+use super::context::Context;
 use super::deck_files::{Look, has_ending, lying_in};
 use super::error::Failure;
-use super::output::Output;
 use super::owned;
-use super::session::Session;
 use crate::report::{Owned, Standing};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -25,14 +24,15 @@ const MOST_FILES: usize = 60;
 ///
 /// # Errors
 /// When the card database or the collection fails.
-pub(super) fn standing(catalog: &Catalog, session: &Session, output: &Output) -> Result<Standing, Failure> {
+pub(super) fn standing(catalog: &Catalog, context: &Context) -> Result<Standing, Failure> {
     let index = Index::load(catalog)?;
-    let DecksHere { decks, unread, not_looked_at } = decks_here(&index, output.locale());
+    let DecksHere { decks, unread, not_looked_at } = decks_here(&index, context.locale());
     catalog.uses().rest_on_all_cards();
     let mut known = Known::default();
     catalog.cards()?.iter().for_each(|card| known.count(card, 1));
-    let owned = owned::beside(session, output, Library::open, |library| owned_in(&library))?;
-    let is_unusable = owned.is_none() && session.data_folder().is_some_and(|folder| Library::open(folder).is_err());
+    let owned = owned::beside(context, Library::open, |library| owned_in(&library))?;
+    let is_unusable =
+        owned.is_none() && context.folders.data_folder().is_some_and(|folder| Library::open(folder).is_err());
     Ok(Standing { decks, unread, not_looked_at, known, owned, is_unusable })
 }
 

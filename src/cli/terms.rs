@@ -1,23 +1,17 @@
 //! On what terms `check` judges: the ruleset, and what the command line says on top.
 
 use super::args::Check;
+use super::context::Context;
 use super::error::Failure;
-use super::output::Output;
 use super::owned::{self, Copies};
-use super::session::Session;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_decks::check::{Level, Terms};
 use zocalo_decks::deck::Deck;
 
 /// How many copies are owned, if that is asked and there is a collection.
-pub(super) fn owned(
-    args: &Check,
-    session: &Session,
-    catalog: &Catalog,
-    output: &Output,
-) -> Result<Option<Copies>, Failure> {
-    if args.owned { owned::together(session, catalog, output) } else { Ok(None) }
+pub(super) fn owned(args: &Check, context: &Context, catalog: &Catalog) -> Result<Option<Copies>, Failure> {
+    if args.owned { owned::together(context, catalog) } else { Ok(None) }
 }
 
 /// The terms of the ruleset with what the command line says on top.

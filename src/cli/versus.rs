@@ -31,7 +31,7 @@ pub(super) fn run(
     deck: &Deck,
     catalog: &Catalog,
     index: &Index,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let (other, other_title, ruleset);
     if let Some(path) = &args.against {

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::args::{PilotTerms, Plan, PlanAction, PlanFind};
+use super::super::context::Context;
 use super::super::deck::bench::{Bench, OpenDeck};
 use super::super::deck::changing::failure;
 use super::super::deck::saving::{save, way_back};
@@ -11,7 +12,6 @@ use super::super::interrupted::Interruption;
 use super::super::output::Output;
 use super::super::played::Played;
 use super::super::progress::Progress;
-use super::super::session::Session;
 use super::weighing::Weighing;
 use crate::messages::goldfish_run as say;
 use crate::report;
@@ -23,14 +23,14 @@ use zocalo_simulation::advice::{FoundPlan, PlanSearch, check_games, check_plan_s
 use zocalo_simulation::simulation::{Goal, PilotName, Subject};
 
 /// Does what is asked about plans.
-pub(crate) fn run(args: &Plan, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Plan, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        PlanAction::Find(find) => run_find(find, session, output),
+        PlanAction::Find(find) => run_find(find, context),
     }
 }
 
 /// Looks for a plan and prints what came of it.
-fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+fn run_find(args: &PlanFind, context: &Context) -> Result<Status, Failure> {
     let goal = |argument: &str, text: &String| {
         let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
         if goal.subject == Subject::Plan {
@@ -48,19 +48,19 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
     goal("--goal", &args.goal)?;
     let wants: Vec<Goal> = args.want.iter().map(|want| goal("--want", want)).collect::<Result<_, Failure>>()?;
     // Opened first: what another program writes while the games are played is noticed.
-    let bench = args.write.then(|| Bench::new(session, output)).transpose()?;
-    let open = bench.as_ref().map(|bench| open(bench, args, output)).transpose()?;
+    let bench = args.write.then(|| Bench::new(context)).transpose()?;
+    let open = bench.as_ref().map(|bench| open(bench, args, context.output)).transpose()?;
     let who = PilotTerms { pilot: args.who.pilot, think: None };
-    let played = Played::read(&args.deck, &args.terms, &who, session, output)?;
-    let mut weighing = Weighing::of(played, Some(&args.goal), args.terms.threads)?;
+    let played = Played::read(&args.deck, &args.terms, &who, context)?;
+    let mut weighing = Weighing::of(played, Some(&args.goal), args.terms.threads, context)?;
     for (want, text) in wants.iter().zip(&args.want) {
-        let aim = want.aim(&weighing.scales.prepared.deck, &weighing.index);
+        let aim = want.aim(&weighing.scales.prepared.deck, weighing.context.index()?);
         aim.map_err(|fault| Failure::in_argument("--want", text, fault))?;
     }
     let thinking = args.who.think.unwrap_or_default();
     weighing.scales.prepared.request.thinking = thinking;
     let search = PlanSearch {
-        index: &weighing.index,
+        index: weighing.context.index()?,
         deck: &weighing.deck,
         trials: args.trials,
         games: args.games,
@@ -71,34 +71,34 @@ fn run_find(args: &PlanFind, session: &Session, output: &mut Output) -> Result<S
         wants: &wants,
     };
     let interruption = Interruption::expected();
-    let progress = Progress::new(0, output);
+    let progress = Progress::new(0, context.output);
     let found = interruption.watched(&progress, |watch| find_plan(&search, &weighing.scales, watch))?;
     drop(progress);
     let written = match (&bench, &open) {
         (Some(bench), Some(open)) if found.is_better() && !interruption.has_come() => {
-            Some(write(&found, &weighing, open, bench, output)?)
+            Some(write(&found, &weighing, open, bench, context.output)?)
         }
         _ => None,
     };
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(context.locale()));
     let sought = Sought { measured: &measured, found: &found, wants: &wants };
-    if output.wants_json() {
-        let mut document = warnings.within(found_plan_json(&sought, output.locale()));
+    if context.output.wants_json() {
+        let mut document = warnings.within(found_plan_json(&sought, context.locale()));
         document["written"] =
             written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else {
-        warnings.say(output);
-        output.answer(found_plan(&sought, output.is_verbose(), output.width, output.locale()))?;
+        warnings.say(context.output);
+        context.output.answer(found_plan(&sought, context.output.is_verbose(), context.width(), context.locale()))?;
         let line = match written {
             Some(Written { file, undo }) => {
-                let undo = undo.map_or_else(String::new, |command| say::TakeBack { command }.render(output.locale()));
-                Some(say::WrittenTo { file, undo }.render(output.locale()))
+                let undo = undo.map_or_else(String::new, |command| say::TakeBack { command }.render(context.locale()));
+                Some(say::WrittenTo { file, undo }.render(context.locale()))
             }
-            None => args.write.then(|| say::NothingWritten.render(output.locale())),
+            None => args.write.then(|| say::NothingWritten.render(context.locale())),
         };
         if let Some(line) = line {
-            output.answer(format_args!("\n{}\n", report::hanging("", &line, output.width)))?;
+            context.output.answer(format_args!("\n{}\n", report::hanging("", &line, context.width())))?;
         }
     }
     Ok(interruption.status_of(found.is_better()))
@@ -130,10 +130,10 @@ struct Written {
 /// Writes the plan into the file, and the opening hand if it is another.
 fn write(
     found: &FoundPlan,
-    weighing: &Weighing,
+    weighing: &Weighing<'_>,
     open: &OpenDeck,
     bench: &Bench<'_>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Written, Failure> {
     let mut edits = vec![Edit::Plan { sentences: found.sentences.clone() }];
     let book = &weighing.scales.prepared.deck;
@@ -146,7 +146,7 @@ fn write(
         }
     }
     edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
-    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
+    let new = open.text.apply_all(&edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let (deck, verdict) = bench.judge(&new)?;
     let deed = zocalo_decks::editing::Deed::Planned(weighing.scales.goal.to_string());
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;

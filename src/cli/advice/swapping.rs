@@ -1,10 +1,9 @@
 //! What `suggest` and `tune` swap: the cards that may go, those that may come in, and how many games are spent on it.
 
 use super::super::args::SwapTerms;
+use super::super::context::Context;
 use super::super::error::Failure;
-use super::super::output::Output;
 use super::super::owned;
-use super::super::session::Session;
 use super::named;
 use super::weighing::Weighing;
 use crate::messages::goldfish_run as say;
@@ -20,27 +19,22 @@ pub(super) struct Swapping {
 
 impl Swapping {
     /// What the arguments allow.
-    pub(super) fn new(
-        terms: &SwapTerms,
-        weighing: &Weighing,
-        session: &Session,
-        output: &Output,
-    ) -> Result<Self, Failure> {
-        let choice = named::choice(terms, &weighing.deck, &weighing.index, output)?;
-        let owned = owned_cards(terms, session, &weighing.catalog, output)?;
+    pub(super) fn new(terms: &SwapTerms, weighing: &Weighing<'_>, context: &Context) -> Result<Self, Failure> {
+        let choice = named::choice(terms, &weighing.deck, context.index()?, context.output)?;
+        let owned = owned_cards(terms, context, context.catalog()?)?;
         Ok(Self { choice, owned, spending: spending(terms) })
     }
 
     /// The same for who looks for swaps.
-    pub(super) fn workshop<'a>(&'a self, weighing: &'a Weighing) -> SwapSearch<'a> {
-        SwapSearch {
-            catalog: &weighing.catalog,
-            index: &weighing.index,
+    pub(super) fn workshop<'a>(&'a self, weighing: &'a Weighing<'_>) -> Result<SwapSearch<'a>, Failure> {
+        Ok(SwapSearch {
+            catalog: weighing.context.catalog()?,
+            index: weighing.context.index()?,
             author: &weighing.deck,
             owned: self.owned.as_ref(),
             choice: &self.choice,
             spending: self.spending,
-        }
+        })
     }
 }
 
@@ -50,16 +44,11 @@ fn spending(terms: &SwapTerms) -> SwapSettings {
 }
 
 /// What is owned, where only that may come in.
-fn owned_cards(
-    terms: &SwapTerms,
-    session: &Session,
-    catalog: &Catalog,
-    output: &Output,
-) -> Result<Option<Owned>, Failure> {
+fn owned_cards(terms: &SwapTerms, context: &Context, catalog: &Catalog) -> Result<Option<Owned>, Failure> {
     if !terms.owned {
         return Ok(None);
     }
-    match owned::together(session, catalog, output)? {
+    match owned::together(context, catalog)? {
         Some(owned) => Ok(Some(owned)),
         None => Err(Failure::request(say::NoCollection, say::RecordOwned)),
     }

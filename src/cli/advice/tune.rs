@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::super::args::Tune;
+use super::super::context::Context;
 use super::super::deck::bench::{Bench, OpenDeck};
 use super::super::deck::changing::failure;
 use super::super::deck::saving::{save, way_back};
@@ -10,7 +11,6 @@ use super::super::error::{Failure, Status};
 use super::super::interrupted::Interruption;
 use super::super::output::Output;
 use super::super::progress::Progress;
-use super::super::session::Session;
 use super::swapping::Swapping;
 use super::weighing::Weighing;
 use crate::messages::goldfish_run as say;
@@ -20,45 +20,45 @@ use zocalo_decks::editing::Edit;
 use zocalo_simulation::advice::{CardSwap, check_games, check_search, tune};
 
 /// Makes the swaps and prints what came of them.
-pub(crate) fn run(args: &Tune, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Tune, context: &Context) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, args.steps)?;
     // Opened first: what another program writes while the games are played is noticed.
-    let bench = args.write.then(|| Bench::new(session, output)).transpose()?;
-    let open = bench.as_ref().map(|bench| bench.open(&args.advice.deck, false, output)).transpose()?;
-    let weighing = Weighing::new(&args.advice, session, output)?;
-    let swapping = Swapping::new(&args.swaps, &weighing, session, output)?;
-    let workshop = swapping.workshop(&weighing);
+    let bench = args.write.then(|| Bench::new(context)).transpose()?;
+    let open = bench.as_ref().map(|bench| bench.open(&args.advice.deck, false, context.output)).transpose()?;
+    let weighing = Weighing::new(&args.advice, context)?;
+    let swapping = Swapping::new(&args.swaps, &weighing, context)?;
+    let workshop = swapping.workshop(&weighing)?;
     let interruption = Interruption::expected();
-    let progress = Progress::new(0, output);
+    let progress = Progress::new(0, context.output);
     let found = interruption.watched(&progress, |watch| tune(&workshop, &weighing.scales, args.steps, watch))?;
     drop(progress);
     let written = match (&bench, &open) {
         (Some(bench), Some(open)) if !found.swaps.is_empty() && !interruption.has_come() => {
-            Some(write(&found.swaps, open, bench, output)?)
+            Some(write(&found.swaps, open, bench, context.output)?)
         }
         _ => None,
     };
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(output.locale()));
-    if output.wants_json() {
-        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least, output.locale()));
+    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(context.locale()));
+    if context.output.wants_json() {
+        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least, context.locale()));
         document["written"] =
             written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else {
-        warnings.say(output);
-        output.answer(tuned(
+        warnings.say(context.output);
+        context.output.answer(tuned(
             &measured,
             &found,
             args.swaps.at_least,
-            output.is_verbose(),
-            output.width,
-            output.locale(),
+            context.output.is_verbose(),
+            context.width(),
+            context.locale(),
         ))?;
         if let Some(Written { file, undo }) = written {
-            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.render(output.locale()));
-            let line = report::hanging("", &say::WrittenTo { file, undo }.render(output.locale()), output.width);
-            output.answer(format_args!("\n{line}\n"))?;
+            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.render(context.locale()));
+            let line = report::hanging("", &say::WrittenTo { file, undo }.render(context.locale()), context.width());
+            context.output.answer(format_args!("\n{line}\n"))?;
         }
     }
     Ok(interruption.status_of(!found.swaps.is_empty()))
@@ -72,7 +72,7 @@ struct Written {
 }
 
 /// Makes the swaps in the file.
-fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Output) -> Result<Written, Failure> {
+fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<Written, Failure> {
     let edits: Vec<Edit> = swaps
         .iter()
         .flat_map(|CardSwap { cut, put, section, .. }| {
@@ -80,7 +80,7 @@ fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &mut Ou
             [Edit::Remove { card: cut.clone(), section, count: 1 }, Edit::Add { card: put.clone(), section, count: 1 }]
         })
         .collect();
-    let new = open.text.apply_all(&edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
+    let new = open.text.apply_all(&edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let (deck, verdict) = bench.judge(&new)?;
     let swap = if let [CardSwap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
     let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };

@@ -1,43 +1,44 @@
 //! A deck on the scales, with what is said of it: what all advice begins with.
 
 use super::super::args::AdviceTerms;
+use super::super::context::Context;
 use super::super::error::Failure;
 use super::super::interrupted::Interruption;
-use super::super::output::Output;
 use super::super::played::Played;
-use super::super::session::Session;
 use super::super::warnings::{Warnings, WithoutHand};
 use crate::report::advice::Measured;
-use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::advice::Scales;
 use zocalo_text::message::Locale;
 
 /// A deck on the scales.
-pub(super) struct Weighing {
-    pub(super) catalog: Catalog,
-    pub(super) index: Index,
+pub(super) struct Weighing<'c> {
+    pub(super) context: &'c Context<'c>,
     pub(super) deck: Deck,
     pub(super) scales: Scales,
     verdict: Verdict,
     title: String,
 }
 
-impl Weighing {
+impl<'c> Weighing<'c> {
     /// Reads the deck and makes it ready.
-    pub(super) fn new(args: &AdviceTerms, session: &Session, output: &Output) -> Result<Self, Failure> {
-        let played = Played::read(&args.deck, &args.terms, &args.who, session, output)?;
-        Self::of(played, args.goal.as_deref(), args.terms.threads)
+    pub(super) fn new(args: &AdviceTerms, context: &'c Context) -> Result<Self, Failure> {
+        let played = Played::read(&args.deck, &args.terms, &args.who, context)?;
+        Self::of(played, args.goal.as_deref(), args.terms.threads, context)
     }
 
     /// The same of a deck that has been read.
-    pub(super) fn of(played: Played, goal: Option<&str>, threads: Option<usize>) -> Result<Self, Failure> {
-        let Played { catalog, index, deck, verdict, request, .. } = played;
-        let scales = Scales::new(request, goal, threads, &deck, &index)?;
+    pub(super) fn of(
+        played: Played,
+        goal: Option<&str>,
+        threads: Option<usize>,
+        context: &'c Context,
+    ) -> Result<Self, Failure> {
+        let Played { deck, verdict, request, .. } = played;
+        let scales = Scales::new(request, goal, threads, &deck, context.index()?)?;
         let title = deck.title();
-        Ok(Self { catalog, index, deck, scales, verdict, title })
+        Ok(Self { context, deck, scales, verdict, title })
     }
 
     /// What the report says of the deck, whatever came of the games.

@@ -13,12 +13,12 @@ mod worker;
 use std::sync::mpsc::Sender;
 
 use super::args::Build;
+use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::owned::{self, Owned};
 use super::screen::{Event, Screen};
-use super::session::Session;
 use crate::builder::{Effect, Message, Model, Shelf, update, view};
 use crate::messages::{build_command as say, builder::GamesEnded, verdict as of_verdict};
 use crate::screen::Key;
@@ -27,26 +27,25 @@ use kept::Rescue;
 use saving::States;
 use shown::shown;
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::Library;
 
 /// Opens the builder; the answer is yes when it was left on purpose.
-pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if output.wants_json() {
+pub(super) fn run(args: &Build, context: &Context) -> Result<Status, Failure> {
+    if context.output.wants_json() {
         return Err(Failure::request(say::NoJson, say::Otherwise));
     }
     // Before anything is read: without a terminal nothing of it matters.
     if let Some(why) = environment::no_screen() {
         return Err(Failure::request(say::NoScreen { why }, say::Otherwise));
     }
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     catalog.uses().rest_on_all_cards();
-    let index = Index::load(&catalog)?;
-    let opened = opening::open(args.deck.as_deref(), &catalog, &index, output.locale())?;
-    let owned = owned(session, &catalog, output)?;
-    let around = Around::of(&catalog, output.locale());
-    let shelf = Shelf { catalog: &catalog, index: &index, owned, outside: &around };
-    let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf, output.locale())?;
+    let index = context.index()?;
+    let opened = opening::open(args.deck.as_deref(), catalog, index, context.locale())?;
+    let owned = owned(context, catalog)?;
+    let around = Around::of(catalog, context.locale());
+    let shelf = Shelf { catalog, index, owned, outside: &around };
+    let mut model = Model::new(opened.deck, opened.file, opened.is_saved, &shelf, context.locale())?;
     if let Some(message) = opened.message {
         model.say(message);
     }
@@ -58,17 +57,18 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
         model.offer_kept(text);
     }
     let rescue = Rescue::of(&model);
-    let mut states = States::of(session.data_folder(), &model);
-    let left = Screen::open(output, say::Otherwise).and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
+    let mut states = States::of(context.folders.data_folder(), &model);
+    let left =
+        Screen::open(context.output, say::Otherwise).and_then(|screen| sit(&mut model, &rescue, &mut states, screen));
     match left {
         Ok(()) => {
             rescue.is_needless();
-            say_goodbye(&model, output)?;
+            say_goodbye(&model, context.output)?;
             Ok(Status::Done)
         }
         Err(failure) => {
             if let Some(kept) = rescue.keep() {
-                session.say_last(kept);
+                context.folders.defer_note(kept);
             }
             Err(failure)
         }
@@ -76,9 +76,9 @@ pub(super) fn run(args: &Build, session: &Session, output: &mut Output) -> Resul
 }
 
 /// What is owned of each card; the search knows it from now on as well.
-fn owned(session: &Session, catalog: &Catalog, output: &Output) -> Result<Option<owned::Copies>, Failure> {
-    owned::beside(session, output, Library::open_with_holdings, |(library, holdings)| {
-        let owned = Owned::of(&library, holdings, catalog, output.locale())?;
+fn owned(context: &Context, catalog: &Catalog) -> Result<Option<owned::Copies>, Failure> {
+    owned::beside(context, Library::open_with_holdings, |(library, holdings)| {
+        let owned = Owned::of(&library, holdings, catalog, context.locale())?;
         catalog.own(owned.ownership_for(true))?;
         Ok(owned.copies())
     })
@@ -160,7 +160,7 @@ fn hear(
 }
 
 /// What was built, in a line.
-fn say_goodbye(model: &Model<'_>, output: &mut Output) -> Result<(), Failure> {
+fn say_goodbye(model: &Model<'_>, output: &Output) -> Result<(), Failure> {
     let judged = model.judged();
     let answer = if judged.is_legal() {
         of_verdict::Legal.render(output.locale())

@@ -7,29 +7,28 @@ use zocalo_text::message::Locale;
 use zocalo_text::text;
 
 use super::super::args::CardsAsk;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::contradiction::settled;
 use super::missing::{by_weight, cards_of, no_known_card};
 use super::own_pack::{change, folder, identity_of, may_be_changed, typed_today};
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::{Card, Fact};
-use zocalo_catalog::names::Index;
 use zocalo_catalog::packs::{MINE, PackError, lay, source_of};
 use zocalo_collection::facts::{Answer, Interview, Kept, Mine, Question, introduction, questions, without_facts};
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::text::shortened;
 
 /// Asks, question by question, until all were asked or nobody answers any more.
-pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    refuse_what_cannot_be_asked(args, output)?;
-    let folder = folder(session)?;
-    may_be_changed(&folder, session)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let cards = cards_of(slice::from_ref(&args.deck), &catalog, &index, output)?;
+pub(super) fn run(args: &CardsAsk, context: &Context) -> Result<Status, Failure> {
+    refuse_what_cannot_be_asked(args, context.output)?;
+    let folder = folder(context.folders)?;
+    may_be_changed(&folder, context.folders)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let cards = cards_of(slice::from_ref(&args.deck), catalog, index, context.output)?;
     let is_of_strangers = cards.is_empty();
     let cards = by_weight(cards);
     let cards: Vec<Card> =
@@ -37,35 +36,43 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
     let open = cards.len();
     if open == 0 {
         if is_of_strangers {
-            return Err(no_known_card(slice::from_ref(&args.deck), output.locale()));
+            return Err(no_known_card(slice::from_ref(&args.deck), context.locale()));
         }
-        output.answer(format_args!("{}\n", say::AllKnown.render(output.locale())))?;
+        context.output.answer(format_args!("{}\n", say::AllKnown.render(context.locale())))?;
         return Ok(Status::Done);
     }
-    let identities = cards.iter().map(|card| identity_of(card, &catalog)).collect::<Result<Vec<_>, _>>()?;
-    output.remark(report::hanging("", &say::AskKeys.render(output.locale()), output.width));
+    let identities = cards.iter().map(|card| identity_of(card, catalog)).collect::<Result<Vec<_>, _>>()?;
+    context.output.remark(report::hanging("", &say::AskKeys.render(context.locale()), context.width()));
     let mut interview = Interview::of(cards);
     let mut shown = usize::MAX;
     while let Some((at, question)) = interview.next() {
         let card = interview.cards[at].clone();
         if shown != at {
             shown = at;
-            let so_far = facts(interview.given(), output.locale());
+            let so_far = facts(interview.given(), context.locale());
             let title = say::AskTitle { at: at + 1, open, facts: so_far, card: introduction(&card) };
-            output.remark(format!("\n{}", report::hanging("", &title.render(output.locale()), output.width)));
+            context
+                .output
+                .remark(format!("\n{}", report::hanging("", &title.render(context.locale()), context.width())));
         }
         let kept = interview.kept(at, question).cloned();
         let so_far = kept.as_ref().map(|kept| {
-            format!(" {}", say::AskKept { values: values(&kept.entry, output.locale()) }.render(output.locale()))
+            format!(" {}", say::AskKept { values: values(&kept.entry, context.locale()) }.render(context.locale()))
         });
-        output.prompt(&format!("  {}{}: ", question.prompt(&card).render(output.locale()), so_far.unwrap_or_default()));
+        context.output.prompt(&format!(
+            "  {}{}: ",
+            question.prompt(&card).render(context.locale()),
+            so_far.unwrap_or_default()
+        ));
         let Some(line) = read_line()? else {
             // The question stays alone on its line.
-            output.remark("");
+            context.output.remark("");
             break;
         };
         match question.read(&line, &card) {
-            Err(why) => output.remark(report::hanging("  ", &why.render(output.locale()), output.width)),
+            Err(why) => {
+                context.output.remark(report::hanging("  ", &why.render(context.locale()), context.width()));
+            }
             Ok(Answer::Quit) => break,
             Ok(Answer::Skip) => match kept {
                 None => interview.skip(at, question),
@@ -75,11 +82,11 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
                 }
             },
             Ok(Answer::Back) => match interview.back() {
-                None => output.remark(text!["  ", say::AskFirst]),
+                None => context.output.remark(text!["  ", say::AskFirst]),
                 Some(_) => shown = usize::MAX,
             },
             Ok(Answer::Given(entry)) => {
-                let entry = settled(&card, &entry, output, read_line)?;
+                let entry = settled(&card, &entry, context.output, read_line)?;
                 if Fact::known(&entry).next().is_none() {
                     if kept.is_none() {
                         interview.skip(at, question);
@@ -111,7 +118,7 @@ pub(super) fn run(args: &CardsAsk, session: &Session, output: &mut Output) -> Re
             }
         }
     }
-    sum_up(&interview, open, args, output)?;
+    sum_up(&interview, open, args, context.output)?;
     Ok(Status::Done)
 }
 
@@ -136,7 +143,7 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
 }
 
 /// Says how much was noted and how much is left.
-fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &mut Output) -> Result<(), Failure> {
+fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &Output) -> Result<(), Failure> {
     let with_kept = |(at, card): (usize, &Card)| {
         interview.kept_of(at).iter().fold(card.clone(), |card, (_, kept)| with(&card, &kept.entry))
     };

@@ -4,10 +4,10 @@ use serde_json::json;
 use zocalo_text::message::Locale;
 
 use super::super::args::CardsConfirm;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::own_pack::folder;
 use super::propose::used;
 use crate::messages::cards as say;
@@ -19,20 +19,20 @@ use zocalo_text::text::suggestion;
 use zocalo_text::text::{fold, shortened};
 
 /// Confirms, or takes back, and says what.
-pub(super) fn run(args: &CardsConfirm, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let folder = folder(session)?;
-    session.catalog(output)?;
-    let listed = used(&folder, args.pack.as_deref(), output.locale())?;
+pub(super) fn run(args: &CardsConfirm, context: &Context) -> Result<Status, Failure> {
+    let folder = folder(context.folders)?;
+    context.catalog()?;
+    let listed = used(&folder, args.pack.as_deref(), context.locale())?;
     // Without a pack nothing is locked, which would make the folder.
     let changed = if listed.is_empty() {
-        check_names(args, &[], output.locale())?;
+        check_names(args, &[], context.locale())?;
         Vec::new()
     } else {
-        change(args, &folder, &listed, output.locale())?
+        change(args, &folder, &listed, context.locale())?
     };
     // What was confirmed counts from now on.
-    session.catalog(&output.quiet())?;
-    say(args, &changed, output)
+    context.folders.catalog(&context.output.quiet())?;
+    say(args, &changed, context.output)
 }
 
 /// Changes the packs, and returns the cards of each that changed.
@@ -101,7 +101,7 @@ fn checked(pack: &Pack, source: &Source, after: Confirmed) -> Result<Confirmed, 
     Ok(after)
 }
 
-fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &mut Output) -> Result<Status, Failure> {
+fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) -> Result<Status, Failure> {
     if output.wants_json() {
         let packs: Vec<_> = changed.iter().map(|(pack, cards)| json!({ "pack": pack, "cards": cards })).collect();
         let key = if args.undo { "taken_back" } else { "confirmed" };

@@ -4,9 +4,8 @@
 use serde_json::json;
 
 use super::super::args::CardsExport;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::for_program;
 use super::own_pack::folder;
 use super::packs::{find, typed};
@@ -21,28 +20,28 @@ const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put 
     # import it: zocalo cards import FILE.\n";
 
 /// Prints the pack, or writes the cards.
-pub(super) fn run(args: &CardsExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsExport, context: &Context) -> Result<Status, Failure> {
     if let Some(target) = args.to {
-        return for_program::run(target, args, session, output);
+        return for_program::run(target, args, context);
     }
-    let folder = folder(session)?;
+    let folder = folder(context.folders)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
-        None => (HEAD, typed(&folder, output.locale())?.0),
-        Some(name) => (HEAD_OF_PACK, find(&folder, name, true, output.locale())?.read()?),
+        None => (HEAD, typed(&folder, context.locale())?.0),
+        Some(name) => (HEAD_OF_PACK, find(&folder, name, true, context.locale())?.read()?),
     };
     let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
-    if output.wants_json() {
-        output.answer_json(&json!({ "card": cards }))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&json!({ "card": cards }))?;
     } else {
-        output.answer(Pack::write(head, &cards))?;
+        context.output.answer(Pack::write(head, &cards))?;
     }
     if cards.is_empty() {
         let sentence = if pack.name == MINE {
-            say::ExportNothingTyped.render(output.locale())
+            say::ExportNothingTyped.render(context.locale())
         } else {
-            say::ExportNothingInPack.render(output.locale())
+            say::ExportNothingInPack.render(context.locale())
         };
-        output.remark(report::note(&sentence, output.width, output.locale()));
+        context.output.remark(report::note(&sentence, context.width(), context.locale()));
     }
     Ok(Status::Done)
 }

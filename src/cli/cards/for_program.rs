@@ -7,9 +7,9 @@ use zocalo_text::message::Locale;
 use serde_json::json;
 
 use super::super::args::CardsExport;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use crate::messages::cards as say;
 use crate::report::{hanging, note};
 use zocalo_decks::formats::cards::{CardFiles, Target, write_cards};
@@ -21,31 +21,26 @@ use zocalo_text::text::shortened;
 const LARGEST: u64 = 64 << 20;
 
 /// Writes the cards.
-pub(super) fn run(
-    target: &Target,
-    args: &CardsExport,
-    session: &Session,
-    output: &mut Output,
-) -> Result<Status, Failure> {
-    let cards = session.catalog(output)?.cards()?;
+pub(super) fn run(target: &Target, args: &CardsExport, context: &Context) -> Result<Status, Failure> {
+    let cards = context.catalog()?.cards()?;
     let written = write_cards(target, &cards, args.with_texts);
     match &args.out {
-        None => print(target, &written, output)?,
+        None => print(target, &written, context.output)?,
         Some(folder) => {
-            write(target, &written, folder, args.force, output.locale())?;
-            output.change_stands();
-            report(target, &written, folder, cards.len(), output)?;
+            write(target, &written, folder, args.force, context.locale())?;
+            context.output.change_stands();
+            report(target, &written, folder, cards.len(), context.output)?;
         }
     }
     if written.texts_left_out > 0 {
-        let sentence = say::TextsLeftOut { count: written.texts_left_out }.render(output.locale());
-        output.remark(note(&sentence, output.width, output.locale()));
+        let sentence = say::TextsLeftOut { count: written.texts_left_out }.render(context.locale());
+        context.output.remark(note(&sentence, context.width(), context.locale()));
     }
     Ok(Status::Done)
 }
 
 /// Prints the only file.
-fn print(target: &Target, written: &CardFiles, output: &mut Output) -> Result<(), Failure> {
+fn print(target: &Target, written: &CardFiles, output: &Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
         let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
         return Err(Failure::request(message, say::NoStreamHelp));
@@ -95,13 +90,7 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     Err(Failure::request(message, say::OtherFilesHelp))
 }
 
-fn report(
-    target: &Target,
-    written: &CardFiles,
-    folder: &Path,
-    cards: usize,
-    output: &mut Output,
-) -> Result<(), Failure> {
+fn report(target: &Target, written: &CardFiles, folder: &Path, cards: usize, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
         let files: Vec<&str> = written.files.iter().map(|file| file.path.as_str()).collect();
         let document = json!({

@@ -4,49 +4,49 @@ use serde_json::json;
 use zocalo_text::message::Locale;
 
 use super::super::args::CardsForget;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
 use super::super::resolve_card::{refuse_empty_name, resolve_card};
-use super::super::session::Session;
 use super::note::named_fact;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Fact;
-use zocalo_catalog::names::Index;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
 /// Takes back facts, or all of a card.
-pub(super) fn run(args: &CardsForget, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsForget, context: &Context) -> Result<Status, Failure> {
     refuse_empty_name(&args.name)?;
     let mut which = Vec::new();
     for field in &args.fields {
         if field.eq_ignore_ascii_case("abilities") {
             which.extend(Fact::ALL.iter().filter(|fact| fact.is_ability()));
         } else {
-            which.push(Fact::read(field).ok_or_else(|| no_fact(field, output.locale()))?);
+            which.push(Fact::read(field).ok_or_else(|| no_fact(field, context.locale()))?);
         }
     }
-    let folder = folder(session)?;
-    may_be_changed(&folder, session)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let card = resolve_card(&args.name, None, &catalog, &index, output).map_err(as_request)?;
-    let identity = identity_of(&card, &catalog)?;
+    let folder = folder(context.folders)?;
+    may_be_changed(&folder, context.folders)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let card = resolve_card(&args.name, None, catalog, index, context.output).map_err(as_request)?;
+    let identity = identity_of(&card, catalog)?;
     let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
     if gone.is_empty() {
-        let what = if which.is_empty() { say::Anything.render(output.locale()) } else { args.fields.join(", ") };
+        let what = if which.is_empty() { say::Anything.render(context.locale()) } else { args.fields.join(", ") };
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
         return Err(Failure::nothing(message, say::NotesLists));
     }
-    if output.wants_json() {
+    if context.output.wants_json() {
         let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();
-        output.answer_json(&json!({ "card": card.label, "forgotten": facts }))?;
+        context.output.answer_json(&json!({ "card": card.label, "forgotten": facts }))?;
     } else {
-        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, output.locale())).collect();
+        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, context.locale())).collect();
         let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") };
-        output.answer(format_args!("{}\n", report::hanging("", &sentence.render(output.locale()), output.width)))?;
+        context
+            .output
+            .answer(format_args!("{}\n", report::hanging("", &sentence.render(context.locale()), context.width())))?;
     }
     Ok(Status::Done)
 }

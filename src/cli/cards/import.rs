@@ -7,10 +7,9 @@ use zocalo_text::message::Locale;
 
 use super::super::args::CardsImport;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::super::unmatched::{LEFT, place_of_left};
 use super::own_pack::folder;
 use super::propose::read_entries;
@@ -41,30 +40,30 @@ const LONGEST_NAME: usize = 60;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
-pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsImport, context: &Context) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
-        if output.wants_json() {
-            output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
+        if context.output.wants_json() {
+            context.output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
         } else {
-            output.answer(USUAL_MAP)?;
+            context.output.answer(USUAL_MAP)?;
         }
         return Ok(Status::Done);
     };
-    let folder = folder(session)?;
-    let name = pack_name(path, args.name.as_deref(), output.locale())?;
+    let folder = folder(context.folders)?;
+    let name = pack_name(path, args.name.as_deref(), context.locale())?;
     if folder.list().iter().any(|pack| pack.name == name && !pack.is_enabled) {
         let help = say::EnableOrRename { pack: report::argument(&name) };
         return Err(Failure::request(say::ExistsDisabled { name }, help));
     }
     let map = match &args.map {
         None => CodeMap::usual().clone(),
-        Some(path) => read_map(path, output.locale())?,
+        Some(path) => read_map(path, context.locale())?,
     };
-    let bytes = read_table(path, output.locale())?;
+    let bytes = read_table(path, context.locale())?;
     let place = place_of(path);
-    let label = label_of(path, output.locale());
+    let label = label_of(path, context.locale());
     let cards = cards_without(&folder, &name)?;
-    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards, output.locale())
+    let mut import = read_import(&bytes, &label, &place, &name, &map, &cards, context.locale())
         .map_err(|error| failure(&label, error))?;
     if import.plan.rows == 0 {
         return Err(Failure::request(say::NoRows { file: label }, say::NoRowsHelp));
@@ -85,8 +84,14 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
         is_kept: false,
     };
     let is_empty = import.plan.cards.is_empty();
-    if !output.wants_json() {
-        output.answer(report::import(&import.plan, &imported, output.is_verbose(), output.width, output.locale()))?;
+    if !context.output.wants_json() {
+        context.output.answer(report::import(
+            &import.plan,
+            &imported,
+            context.output.is_verbose(),
+            context.width(),
+            context.locale(),
+        ))?;
     }
     let mut read = Read::default();
     // What was proposed before waits on where the text has stayed.
@@ -94,43 +99,43 @@ pub(super) fn run(args: &CardsImport, session: &Session, output: &mut Output) ->
     if args.propose_effects {
         let entries: Vec<&Card> = import.plan.cards.iter().collect();
         proposals = read_entries(&name, &entries, &cards, &mut read);
-        if !output.wants_json() {
-            output.answer(format_args!(
+        if !context.output.wants_json() {
+            context.output.answer(format_args!(
                 "\n{}",
-                report::proposed(&read, output.is_verbose(), output.width, output.locale())
+                report::proposed(&read, context.output.is_verbose(), context.width(), context.locale())
             ))?;
         }
     }
     let goes_on = !is_empty
         && !args.dry_run
-        && (args.yes || confirm("", &say::ImportIt.render(output.locale()), output)?.unwrap_or(false));
+        && (args.yes || confirm("", &say::ImportIt.render(context.locale()), context.output)?.unwrap_or(false));
     if goes_on {
         imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
         imported.is_kept = true;
         // What was imported counts from now on.
-        session.catalog(output)?;
+        context.catalog()?;
     }
     let nothing_new = import.left.as_ref().is_none_or(|left| left.as_bytes() == bytes);
     if is_empty && args.yes && !args.dry_run && !nothing_new {
         imported.unmatched_file = put_left(&folder, &name, path, &import, || Ok(()))?;
     }
-    if output.wants_json() {
+    if context.output.wants_json() {
         let mut document = report::import_json(&import.plan, &imported);
         if args.propose_effects {
-            document["effects"] = report::proposed_json(&read, output.locale());
+            document["effects"] = report::proposed_json(&read, context.locale());
         }
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else if goes_on {
-        output.answer(report::imported(&import.plan, &imported, output.width, output.locale()))?;
+        context.output.answer(report::imported(&import.plan, &imported, context.width(), context.locale()))?;
     }
     match (is_empty, goes_on || args.dry_run) {
         (true, _) => {
-            let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.render(output.locale()));
+            let help = imported.unmatched_file.as_ref().map(|file| say::RowsAreIn { file }.render(context.locale()));
             Err(Failure::nothing(say::NoRowImported { file: label }, help.unwrap_or_default()))
         }
         (false, true) => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
-        (false, false) if output.can_ask() => Ok(Status::No),
+        (false, false) if context.output.can_ask() => Ok(Status::No),
         (false, false) => Err(Failure::request(say::NotImported { file: label }, say::NotImportedHelp)),
     }
 }

@@ -7,11 +7,11 @@ use zocalo_text::message::Locale;
 
 use super::super::args::CardsMissing;
 use super::super::assumed;
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::resolve_ruleset::ruleset_of;
-use super::super::session::Session;
 use crate::messages::cards as say;
 use crate::report::{self, Missing};
 use zocalo_cards::card::{Card, CardId};
@@ -24,16 +24,16 @@ use zocalo_simulation::simulation::Request;
 use zocalo_text::text::shortened;
 
 /// Lists what is unknown.
-pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let cards = cards_of(&args.decks, &catalog, &index, output)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let cards = cards_of(&args.decks, catalog, index, context.output)?;
     let number = cards.len();
     if number == 0 {
-        return Err(no_known_card(&args.decks, output.locale()));
+        return Err(no_known_card(&args.decks, context.locale()));
     }
-    let worth = args.goal.as_deref().map(|goal| worth(args, goal, &catalog, &index, output)).transpose()?;
+    let worth = args.goal.as_deref().map(|goal| worth(args, goal, catalog, index, context.output)).transpose()?;
     let mut weighed = by_weight(cards);
     if let Some(worth) = &worth {
         let place = |card: &Card| worth.cards.iter().position(|known| known.card == card.id).unwrap_or(usize::MAX);
@@ -48,10 +48,10 @@ pub(super) fn run(args: &CardsMissing, session: &Session, output: &mut Output) -
             left_out: card.left_out.clone(),
         })
         .collect();
-    if output.wants_json() {
-        output.answer_json(&report::json::missing(&missing, number, worth.as_ref()))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::missing(&missing, number, worth.as_ref()))?;
     } else {
-        output.answer(report::missing(&missing, number, worth.as_ref(), output.width, output.locale()))?;
+        context.output.answer(report::missing(&missing, number, worth.as_ref(), context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

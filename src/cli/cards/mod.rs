@@ -18,25 +18,24 @@ mod status;
 use std::ffi::OsString;
 
 use super::args::{Cards, CardsAction};
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 
 /// Does what the subcommand says.
-pub(super) fn run(args: &Cards, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Cards, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        CardsAction::Note(note) => note::run(note, session, output),
-        CardsAction::Missing(missing) => missing::run(missing, session, output),
-        CardsAction::Ask(ask) => ask::run(ask, session, output),
-        CardsAction::Notes => notes::run(session, output),
-        CardsAction::Forget(forget) => forget::run(forget, session, output),
-        CardsAction::Export(export) => export::run(export, session, output),
-        CardsAction::Import(import) => import::run(import, session, output),
-        CardsAction::Propose(propose) => propose::run(propose, session, output),
-        CardsAction::Proposals(proposals) => propose::list(proposals, session, output),
-        CardsAction::Confirm(confirm) => confirm::run(confirm, session, output),
-        CardsAction::Packs(packs) => packs::run(packs, session, output),
-        CardsAction::Status(status) => status::run(status, session, output),
+        CardsAction::Note(note) => note::run(note, context),
+        CardsAction::Missing(missing) => missing::run(missing, context),
+        CardsAction::Ask(ask) => ask::run(ask, context),
+        CardsAction::Notes => notes::run(context),
+        CardsAction::Forget(forget) => forget::run(forget, context),
+        CardsAction::Export(export) => export::run(export, context),
+        CardsAction::Import(import) => import::run(import, context),
+        CardsAction::Propose(propose) => propose::run(propose, context),
+        CardsAction::Proposals(proposals) => propose::list(proposals, context),
+        CardsAction::Confirm(confirm) => confirm::run(confirm, context),
+        CardsAction::Packs(packs) => packs::run(packs, context),
+        CardsAction::Status(status) => status::run(status, context),
     }
 }
 

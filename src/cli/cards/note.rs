@@ -5,10 +5,10 @@ use zocalo_text::message::{Locale, Text};
 
 use super::super::args::CardsNote;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::resolve_card::{refuse_empty_name, resolve_card};
-use super::super::session::Session;
 use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::messages::beginnings as begin;
@@ -21,17 +21,17 @@ use zocalo_catalog::packs::{Grade, Identity, grade_of};
 use zocalo_collection::facts::{Mine, contradictions, impossible_beside, known_already, read_fields, without_facts};
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
-pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure> {
     refuse_empty_name(&args.name)?;
-    let folder = folder(session)?;
-    may_be_changed(&folder, session)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let card = resolve_card(&args.name, race(&args.fields), &catalog, &index, output).map_err(as_request)?;
-    let find = |name: &str| like(name, &card, &catalog, &index);
+    let folder = folder(context.folders)?;
+    may_be_changed(&folder, context.folders)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let card = resolve_card(&args.name, race(&args.fields), catalog, index, context.output).map_err(as_request)?;
+    let find = |name: &str| like(name, &card, catalog, index);
     let typed = read_fields(&args.fields, &card, &find)
-        .map_err(|wrong| Failure::in_argument(&begin::Fields.render(output.locale()), &wrong.field, wrong.fault))?;
-    let identity = identity_of(&card, &catalog)?;
+        .map_err(|wrong| Failure::in_argument(&begin::Fields.render(context.locale()), &wrong.field, wrong.fault))?;
+    let identity = identity_of(&card, catalog)?;
     // A race that only says which of several cards is meant is no fact that is typed.
     let typed = if typed.loyalty.is_some() && typed.loyalty == identity.loyalty {
         without_facts(&typed, &[Fact::Loyalty])
@@ -40,34 +40,39 @@ pub(super) fn run(args: &CardsNote, session: &Session, output: &mut Output) -> R
     };
     let known = known_already(&card, &typed);
     if !known.is_empty() {
-        let words: Vec<String> = known.iter().map(|fact| named_fact(&card, *fact, output.locale())).collect();
-        output.remark(report::note(
-            &say::KnownAlready { facts: words.join(", ") }.render(output.locale()),
-            output.width,
-            output.locale(),
+        let words: Vec<String> = known.iter().map(|fact| named_fact(&card, *fact, context.locale())).collect();
+        context.output.remark(report::note(
+            &say::KnownAlready { facts: words.join(", ") }.render(context.locale()),
+            context.width(),
+            context.locale(),
         ));
     }
     let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
-    if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, output)? {
+    if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, context.output)? {
         return Ok(Status::No);
     }
-    tells_it_apart(&card, &typed, &catalog)?;
+    tells_it_apart(&card, &typed, catalog)?;
     stands_beside(&mine(&folder)?, &card, &identity, &typed)?;
     let noted: Vec<Fact> = Fact::known(&typed).collect();
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
     }
-    let after = session.catalog(output)?;
-    let now =
-        after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
-    let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), output.locale());
-    if output.wants_json() {
+    let after = context.catalog()?;
+    let now = after.card(Index::load(after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
+    let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), context.locale());
+    if context.output.wants_json() {
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
-        output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
+        context.output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
     } else {
-        output.answer(report::card(&now, output.is_verbose(), &[], output.width, output.locale()))?;
-        output.answer(format_args!("\n{}\n", report::hanging("", &changes, output.width)))?;
+        context.output.answer(report::card(
+            &now,
+            context.output.is_verbose(),
+            &[],
+            context.width(),
+            context.locale(),
+        ))?;
+        context.output.answer(format_args!("\n{}\n", report::hanging("", &changes, context.width())))?;
     }
     Ok(Status::Done)
 }

@@ -1,8 +1,7 @@
 //! `cards notes`: what the user typed, with the days on which he did.
 
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::own_pack::folder;
 use super::packs::typed;
 use crate::messages::cards as say;
@@ -13,26 +12,26 @@ use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
 use zocalo_text::message::Locale;
 
 /// Lists the notes.
-pub(super) fn run(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let (mine, is_enabled) = typed(&folder(session)?, output.locale())?;
-    let catalog = session.catalog(output)?;
-    let notes = noted(mine.cards.iter().map(|entry| &entry.card), &catalog, output.locale())?;
+pub(super) fn run(context: &Context) -> Result<Status, Failure> {
+    let (mine, is_enabled) = typed(&folder(context.folders)?, context.locale())?;
+    let catalog = context.catalog()?;
+    let notes = noted(mine.cards.iter().map(|entry| &entry.card), catalog, context.locale())?;
     if !is_enabled {
-        output.remark(report::note(
-            &say::TypedDisabled { pack: MINE }.render(output.locale()),
-            output.width,
-            output.locale(),
+        context.output.remark(report::note(
+            &say::TypedDisabled { pack: MINE }.render(context.locale()),
+            context.width(),
+            context.locale(),
         ));
     }
-    if output.wants_json() {
-        output.answer_json(&report::json::notes(&notes))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::notes(&notes))?;
     } else if notes.is_empty() {
-        output.answer(format_args!(
+        context.output.answer(format_args!(
             "{}\n",
-            report::hanging("", &say::TypedNothing.render(output.locale()), output.width)
+            report::hanging("", &say::TypedNothing.render(context.locale()), context.width())
         ))?;
     } else {
-        output.answer(report::notes(&notes, output.width, output.locale()))?;
+        context.output.answer(report::notes(&notes, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -2,7 +2,7 @@
 
 use super::super::environment;
 use super::super::error::Failure;
-use super::super::session::Session;
+use super::super::folders::Folders;
 use crate::messages::cards as say;
 use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::Catalog;
@@ -14,8 +14,8 @@ use zocalo_text::text::fold;
 ///
 /// # Errors
 /// A request that cannot be met when there is no home.
-pub(super) fn folder(session: &Session) -> Result<PackFolder, Failure> {
-    session.packs().ok_or_else(|| Failure::request(say::NoFolder, say::NoFolderHelp))
+pub(super) fn folder(folders: &Folders) -> Result<PackFolder, Failure> {
+    folders.packs().ok_or_else(|| Failure::request(say::NoFolder, say::NoFolderHelp))
 }
 
 /// What the user typed, to be read.
@@ -36,8 +36,8 @@ pub(super) fn change<T>(
 }
 
 /// Facts that are typed go where they are used.
-pub(super) fn may_be_changed(folder: &PackFolder, session: &Session) -> Result<(), Failure> {
-    if session.leaves_out_packs() {
+pub(super) fn may_be_changed(folder: &PackFolder, folders: &Folders) -> Result<(), Failure> {
+    if folders.leaves_out_packs() {
         return Err(Failure::request(say::PacksLeftOut, say::PacksLeftOutHelp));
     }
     if folder.list().iter().any(|pack| pack.name == MINE && !pack.is_enabled) {

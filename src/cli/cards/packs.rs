@@ -2,9 +2,9 @@
 
 use super::super::args::CardsPacks;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::own_pack::folder;
 use crate::messages::cards as say;
 use crate::report;
@@ -14,8 +14,8 @@ use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
 /// Lists the packs, or changes one.
-pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let folder = folder(session)?;
+pub(super) fn run(args: &CardsPacks, context: &Context) -> Result<Status, Failure> {
+    let folder = folder(context.folders)?;
     if let Some(error) = folder.unreadable() {
         return Err(Failure::machine(say::PacksUnreadable {
             folder: folder.path().display().to_string(),
@@ -23,34 +23,37 @@ pub(super) fn run(args: &CardsPacks, session: &Session, output: &mut Output) -> 
         }));
     }
     if let Some(name) = &args.disable {
-        let pack = find(&folder, name, true, output.locale())?;
+        let pack = find(&folder, name, true, context.locale())?;
         folder.enable(&pack, false)?;
-        return done(&say::Disabled { name, argument: report::argument(name) }.render(output.locale()), output);
+        return done(
+            &say::Disabled { name, argument: report::argument(name) }.render(context.locale()),
+            context.output,
+        );
     }
     if let Some(name) = &args.enable {
-        let pack = find(&folder, name, false, output.locale())?;
+        let pack = find(&folder, name, false, context.locale())?;
         folder.enable(&pack, true)?;
-        return done(&say::Enabled { name, argument: report::argument(name) }.render(output.locale()), output);
+        return done(&say::Enabled { name, argument: report::argument(name) }.render(context.locale()), context.output);
     }
     if let Some(name) = &args.remove {
-        return remove(&folder, name, args.force, output);
+        return remove(&folder, name, args.force, context.output);
     }
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     let in_use = catalog.uses().packs();
     let listed = folder.list();
     for path in folder.no_files() {
-        let sentence = say::NoRegularFile { path: path.display().to_string() }.render(output.locale());
-        output.remark(report::warning(&sentence, output.width, output.locale()));
+        let sentence = say::NoRegularFile { path: path.display().to_string() }.render(context.locale());
+        context.output.remark(report::warning(&sentence, context.width(), context.locale()));
     }
-    if output.wants_json() {
-        output.answer_json(&report::json::packs(&listed, in_use))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::packs(&listed, in_use))?;
     } else {
-        output.answer(report::packs(&listed, in_use, folder.path(), output.width, output.locale()))?;
+        context.output.answer(report::packs(&listed, in_use, folder.path(), context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }
 
-fn remove(folder: &PackFolder, name: &str, force: bool, output: &mut Output) -> Result<Status, Failure> {
+fn remove(folder: &PackFolder, name: &str, force: bool, output: &Output) -> Result<Status, Failure> {
     let pack = find(folder, name, true, output.locale())?;
     if name == MINE && !force {
         let asked =
@@ -88,7 +91,7 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Lo
     Err(Failure::request(say::NoPack { name: shortened(name, 60) }, help))
 }
 
-fn done(sentence: &str, output: &mut Output) -> Result<Status, Failure> {
+fn done(sentence: &str, output: &Output) -> Result<Status, Failure> {
     if output.wants_json() {
         output.answer_json(&serde_json::json!({ "done": sentence }))?;
     } else {

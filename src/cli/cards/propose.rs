@@ -1,9 +1,8 @@
 //! `cards propose` and `cards proposals`: effects that are read from the texts of packs, and wait to be confirmed.
 
 use super::super::args::{CardsProposals, CardsPropose};
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::own_pack::folder;
 use super::packs::find;
 use crate::messages::cards as say;
@@ -16,11 +15,11 @@ use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
-pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let folder = folder(session)?;
+pub(super) fn run(args: &CardsPropose, context: &Context) -> Result<Status, Failure> {
+    let folder = folder(context.folders)?;
     // Packs that are broken are said to be.
-    session.catalog(output)?;
-    let listed = used(&folder, args.pack.as_deref(), output.locale())?;
+    context.catalog()?;
+    let listed = used(&folder, args.pack.as_deref(), context.locale())?;
     let mut read = Read::default();
     {
         let _lock = if listed.is_empty() { None } else { Some(folder.lock()?) };
@@ -37,28 +36,33 @@ pub(super) fn run(args: &CardsPropose, session: &Session, output: &mut Output) -
         }
     }
     // The packs have changed, but nothing that counts has.
-    session.catalog(&output.quiet())?;
-    if output.wants_json() {
-        output.answer_json(&report::proposed_json(&read, output.locale()))?;
+    context.folders.catalog(&context.output.quiet())?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::proposed_json(&read, context.locale()))?;
     } else {
-        output.answer(report::proposed(&read, output.is_verbose(), output.width, output.locale()))?;
+        context.output.answer(report::proposed(
+            &read,
+            context.output.is_verbose(),
+            context.width(),
+            context.locale(),
+        ))?;
     }
     Ok(if read.proposed.is_empty() { Status::No } else { Status::Done })
 }
 
 /// Lists what waits to be confirmed.
-pub(super) fn list(args: &CardsProposals, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let folder = folder(session)?;
-    session.catalog(output)?;
+pub(super) fn list(args: &CardsProposals, context: &Context) -> Result<Status, Failure> {
+    let folder = folder(context.folders)?;
+    context.catalog()?;
     let mut waiting = Vec::new();
-    for listed in used(&folder, args.pack.as_deref(), output.locale())? {
+    for listed in used(&folder, args.pack.as_deref(), context.locale())? {
         let Ok(pack) = listed.read() else { continue };
         waiting.extend(pack.proposals.iter().filter_map(|stored| waiting_in(&pack, stored)));
     }
-    if output.wants_json() {
-        output.answer_json(&report::proposals_json(&waiting, output.locale()))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::proposals_json(&waiting, context.locale()))?;
     } else {
-        output.answer(report::proposals(&waiting, output.width, output.locale()))?;
+        context.output.answer(report::proposals(&waiting, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

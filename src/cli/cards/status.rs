@@ -5,10 +5,10 @@ use std::path::Path;
 use std::rc::Rc;
 
 use super::super::args::CardsStatus;
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::missing::{cards_in, deck_of};
 use crate::report;
 use zocalo_cards::card::{Card, CardType};
@@ -19,19 +19,19 @@ use zocalo_collection::facts::Known;
 use zocalo_decks::deck::Decklist;
 
 /// Counts and reports.
-pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
+pub(super) fn run(args: &CardsStatus, context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
     // A list from standard input can be read only once.
     let list = args
         .deck
         .as_deref()
-        .map(|path| deck_files::load_list(path, output.locale()).map(|list| (path, list)))
+        .map(|path| deck_files::load_list(path, context.locale()).map(|list| (path, list)))
         .transpose()?;
-    let (title, now) = count(list.clone(), &catalog, output)?;
+    let (title, now) = count(list.clone(), catalog, context.output)?;
     let shipped = if has_packs {
-        let shipped = session.shipped(output)?;
-        Some(count(list, &shipped, &output.quiet())?.1)
+        let shipped = context.folders.shipped(context.output)?;
+        Some(count(list, &shipped, &context.output.quiet())?.1)
     } else {
         None
     };
@@ -39,10 +39,16 @@ pub(super) fn run(args: &CardsStatus, session: &Session, output: &mut Output) ->
         Some(shipped) => (shipped, Some(&now)),
         None => (&now, None),
     };
-    if output.wants_json() {
-        output.answer_json(&report::json::status(title.as_deref(), shipped, with_packs))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::status(title.as_deref(), shipped, with_packs))?;
     } else {
-        output.answer(report::status(title.as_deref(), shipped, with_packs, output.width, output.locale()))?;
+        context.output.answer(report::status(
+            title.as_deref(),
+            shipped,
+            with_packs,
+            context.width(),
+            context.locale(),
+        ))?;
     }
     Ok(Status::Done)
 }

@@ -6,12 +6,12 @@ use zocalo_text::message::Locale;
 use serde_json::Value;
 
 use super::super::args::CollectionAdd;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::holdings::lists::{Listed, SET_OF_STARTERS, listed};
 use super::super::holdings::names::{Named, Names, copies, quoted};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::describing::{label, printing, text};
 use super::{asking, begin};
 use crate::messages::collection as say;
@@ -23,21 +23,21 @@ use zocalo_collection::collection::{
 };
 
 /// Adds the copies, and lowers the wants that they fill.
-pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionAdd, context: &Context) -> Result<Status, Failure> {
     // Where it would lie is said before anybody is asked anything.
-    begin::folder(session)?;
-    let set = args.set.as_deref().map(|one| printing(one, output.locale())).transpose()?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let listed = listed(&args.several, &catalog, &index, output)?;
+    begin::folder(context.folders)?;
+    let set = args.set.as_deref().map(|one| printing(one, context.locale())).transpose()?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let listed = listed(&args.several, catalog, index, context.output)?;
     let named = match &listed {
-        Some(listed) => times(&listed.cards, &args.cards, output.locale())?,
+        Some(listed) => times(&listed.cards, &args.cards, context.locale())?,
         None => {
-            Names { catalog: &catalog, index: &index, output, held: &[] }.all(&args.cards, false, output.locale())?
+            Names { catalog, index, output: context.output, held: &[] }.all(&args.cards, false, context.locale())?
         }
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
-        let message = say::StartersOf { set: SET_OF_STARTERS }.render(output.locale());
+        let message = say::StartersOf { set: SET_OF_STARTERS }.render(context.locale());
         return Err(Failure::request(message, say::OmitSet));
     }
     let command = command(args, set.as_deref(), listed.as_ref(), &named);
@@ -46,7 +46,7 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         addition.lot.check().map_err(Failure::from)?;
     }
     if listed.is_none() {
-        say_strange_sets(&additions, &catalog, &index, output)?;
+        say_strange_sets(&additions, catalog, index, context.output)?;
     }
     let mut outcome = None;
     let mut decide = |holdings: &_| {
@@ -55,11 +55,11 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         Ok::<Change, LibraryError>(change)
     };
     let batch = if args.dry_run {
-        let holdings = Library::open(begin::folder(session)?)?.map(|library| library.holdings()).transpose()?;
+        let holdings = Library::open(begin::folder(context.folders)?)?.map(|library| library.holdings()).transpose()?;
         decide(&holdings.unwrap_or_default())?;
         None
     } else {
-        Some(begin::begin(session, output.locale())?.change(&command, environment::now(), decide)?)
+        Some(begin::begin(context.folders, context.locale())?.change(&command, environment::now(), decide)?)
     };
     let (totals, change) = outcome.unwrap_or_default();
     let mut document = report::holding::change_json(&command, batch, &change, &totals);
@@ -67,32 +67,32 @@ pub(super) fn run(args: &CollectionAdd, session: &Session, output: &mut Output) 
         document["note"] = Value::from(note.clone());
     }
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let mut cards = report::holding::moved(&came, &totals, output.locale());
+    let mut cards = report::holding::moved(&came, &totals, context.locale());
     if let Some(listed) = &listed {
         let list = match args.cards.first().filter(|times| *times != "1") {
             Some(times) => {
-                say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(output.locale())
+                say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(context.locale())
             }
             None => listed.what.clone(),
         };
-        cards = say::ListWithCards { cards, list }.render(output.locale());
+        cards = say::ListWithCards { cards, list }.render(context.locale());
     }
     let mut line = if batch.is_some() {
-        say::Added { cards }.render(output.locale())
+        say::Added { cards }.render(context.locale())
     } else {
-        say::WouldAdd { cards }.render(output.locale())
+        say::WouldAdd { cards }.render(context.locale())
     };
-    if let Some(filled) = report::holding::filled(&change, &totals, output.locale()) {
-        line = say::WhichFills { filled, line }.render(output.locale());
+    if let Some(filled) = report::holding::filled(&change, &totals, context.locale()) {
+        line = say::WhichFills { filled, line }.render(context.locale());
     }
     line.push('.');
     if batch.is_some() {
-        begin::report_change(&line, &document, output)?;
+        begin::report_change(&line, &document, context.output)?;
     } else {
-        asking::report_without_change(&line, &document, output)?;
+        asking::report_without_change(&line, &document, context.output)?;
     }
     if let Some(note) = listed.and_then(|listed| listed.note) {
-        output.remark(report::note(&note, output.width, output.locale()));
+        context.output.remark(report::note(&note, context.width(), context.locale()));
     }
     Ok(Status::Done)
 }

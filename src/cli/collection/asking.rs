@@ -148,7 +148,7 @@ pub(super) fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change
 ///
 /// # Errors
 /// When the answer cannot be written.
-pub(super) fn report_without_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn report_without_change(line: &str, document: &Value, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
         return output.answer_json(document);
     }

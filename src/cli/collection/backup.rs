@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::super::args::CollectionBackup;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report;
@@ -21,10 +20,10 @@ use zocalo_text::files::writing::{AtomicFile, folder_of, full, may_replace};
 const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Writes both.
-pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(library) = begin::look(session, output)? else {
-        if output.wants_json() {
-            output.answer_json(&json!({ "file": null, "text": null }))?;
+pub(super) fn run(args: &CollectionBackup, context: &Context) -> Result<Status, Failure> {
+    let Some(library) = begin::look(context)? else {
+        if context.output.wants_json() {
+            context.output.answer_json(&json!({ "file": null, "text": null }))?;
         }
         return Ok(Status::No);
     };
@@ -45,10 +44,10 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         return Err(Failure::machine(say::TextDiffers { file: written.display().to_string() }));
     }
     beside.put_in_place().map_err(failed)?;
-    output.change_stands();
-    if output.wants_json() {
+    context.output.change_stands();
+    if context.output.wants_json() {
         let document = json!({ "file": file, "text": written, "copies": owned(&holdings) });
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
         return Ok(Status::Done);
     }
     let line = say::BackedUp {
@@ -56,10 +55,10 @@ pub(super) fn run(args: &CollectionBackup, session: &Session, output: &mut Outpu
         file: file.display().to_string(),
         text: written.display().to_string(),
     }
-    .render(output.locale());
+    .render(context.locale());
     // In a line of its own, as it is to be copied.
     let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
-    output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, output.width)))?;
+    context.output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, context.width())))?;
     Ok(Status::Done)
 }
 

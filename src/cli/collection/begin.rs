@@ -5,10 +5,11 @@ use zocalo_text::message::Locale;
 
 use serde_json::Value;
 
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::Failure;
+use super::super::folders::Folders;
 use super::super::output::Output;
-use super::super::session::Session;
 use crate::messages::{collection as say, words};
 use crate::report;
 use zocalo_collection::collection::{FILE, Holdings, Library, LibraryError};
@@ -21,28 +22,27 @@ pub(super) const TAKE_BACK: Text = say::UndoWith;
 ///
 /// # Errors
 /// When there is something in its place that cannot be used, or there is no folder for it.
-pub(super) fn look(session: &Session, output: &Output) -> Result<Option<Library>, Failure> {
-    look_by(Library::open, session, output)
+pub(super) fn look(context: &Context) -> Result<Option<Library>, Failure> {
+    look_by(Library::open, context)
 }
 
 /// As [`look`], with all that is in it.
 ///
 /// # Errors
 /// As [`look`].
-pub(super) fn look_with_holdings(session: &Session, output: &Output) -> Result<Option<(Library, Holdings)>, Failure> {
-    look_by(Library::open_with_holdings, session, output)
+pub(super) fn look_with_holdings(context: &Context) -> Result<Option<(Library, Holdings)>, Failure> {
+    look_by(Library::open_with_holdings, context)
 }
 
 fn look_by<T>(
     open: impl FnOnce(&Path) -> Result<Option<T>, LibraryError>,
-    session: &Session,
-    output: &Output,
+    context: &Context,
 ) -> Result<Option<T>, Failure> {
-    let folder = folder(session)?;
+    let folder = folder(context.folders)?;
     let library = open(folder)?;
     if library.is_none() {
         let place = folder.join(FILE);
-        output.remark(say::NoCollection { place: place.display().to_string() });
+        context.output.remark(say::NoCollection { place: place.display().to_string() });
     }
     Ok(library)
 }
@@ -52,13 +52,13 @@ fn look_by<T>(
 ///
 /// # Errors
 /// As [`look`], and when it cannot be made.
-pub(super) fn begin(session: &Session, locale: Locale) -> Result<Library, Failure> {
-    let mut library = Library::open_or_begin(folder(session)?)?;
+pub(super) fn begin(folders: &Folders, locale: Locale) -> Result<Library, Failure> {
+    let mut library = Library::open_or_begin(folder(folders)?)?;
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        session.say_last(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.render(locale));
+        folders.defer_note(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.render(locale));
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
-        session.say_last(words::Warning { text: in_synchronised_folder(&library, service, locale) }.render(locale));
+        folders.defer_note(words::Warning { text: in_synchronised_folder(&library, service, locale) }.render(locale));
     }
     Ok(library)
 }
@@ -72,16 +72,16 @@ pub(super) fn in_synchronised_folder(library: &Library, service: &str, locale: L
 ///
 /// # Errors
 /// A request that cannot be met when there is no home.
-pub(super) fn folder(session: &Session) -> Result<&Path, Failure> {
+pub(super) fn folder(folders: &Folders) -> Result<&Path, Failure> {
     let none = || Failure::request(say::NoFolder, say::SetFolder);
-    session.data_folder().ok_or_else(none)
+    folders.data_folder().ok_or_else(none)
 }
 
 /// Reports a change that has been made: what it did and how to take it back, or a JSON document.
 ///
 /// # Errors
 /// When the answer cannot be written; the change stands.
-pub(super) fn report_change(line: &str, document: &Value, output: &mut Output) -> Result<(), Failure> {
+pub(super) fn report_change(line: &str, document: &Value, output: &Output) -> Result<(), Failure> {
     output.change_stands();
     if output.wants_json() {
         return output.answer_json(document);

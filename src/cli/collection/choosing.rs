@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use super::super::context::Context;
 use super::super::error::Failure;
 use super::super::files::Files;
-use super::super::output::Output;
 use super::super::owned;
-use super::super::session::Session;
 use crate::messages::deck_change::ReadAs;
 use zocalo_cards::card::CardId;
 use zocalo_catalog::catalog::Catalog;
@@ -23,9 +22,8 @@ use zocalo_text::text::fold;
 pub(super) fn cards_of(
     text: &str,
     held: &[CardKey],
-    session: &Session,
+    context: &Context,
     catalog: &Catalog,
-    output: &Output,
 ) -> Result<BTreeSet<CardKey>, Failure> {
     let index = Index::load(catalog)?;
     let keys = |ids: Vec<CardId>| -> Result<BTreeSet<CardKey>, Failure> {
@@ -43,11 +41,11 @@ pub(super) fn cards_of(
     if let Some(card) = held.iter().find(|card| fold(&card.to_string()) == folded) {
         return Ok([card.clone()].into());
     }
-    let ids = found(text, session, catalog, output)?;
+    let ids = found(text, context, catalog)?;
     if ids.is_empty()
         && let Resolved::Card(id, _) = index.resolve(text, None)
     {
-        output.remark(ReadAs { card: index.label(id), name: zocalo_text::text::shortened(text, 60) });
+        context.output.remark(ReadAs { card: index.label(id), name: zocalo_text::text::shortened(text, 60) });
         return keys(vec![id]);
     }
     keys(ids)
@@ -57,15 +55,15 @@ pub(super) fn cards_of(
 ///
 /// # Errors
 /// What the query says that cannot be understood, with its place.
-pub(crate) fn found(text: &str, session: &Session, catalog: &Catalog, output: &Output) -> Result<Vec<CardId>, Failure> {
+pub(crate) fn found(text: &str, context: &Context, catalog: &Catalog) -> Result<Vec<CardId>, Failure> {
     let query = Query::parse(text)?;
     if query.asks_what_is_owned() {
-        owned::for_queries([&query], session, catalog, output)?;
+        owned::for_queries([&query], context, catalog)?;
     }
-    let files = Files::of(catalog, output.locale());
+    let files = Files::of(catalog, context.locale());
     let plan = query.plan(&files)?;
     for remark in files.remarks() {
-        output.remark(remark);
+        context.output.remark(remark);
     }
     let sql = plan.ids_and_knowledge();
     Ok(catalog.flagged_ids(&sql.text, &sql.parameters)?.into_iter().map(|(id, _)| id).collect())

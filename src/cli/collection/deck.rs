@@ -5,17 +5,16 @@ use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionDeck, Counting};
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::holdings::decks::{CountedDeck, FileNow, MarkedDeck, Reader, Shelf};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::begin::look;
 use super::marking;
 use super::marks::{marked_path, not_marked};
 use crate::messages::collection_decks as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::in_shell;
 use zocalo_text::text::shortened;
 
@@ -23,7 +22,7 @@ use zocalo_text::text::shortened;
 const MOST_LOOKED_AT: usize = 500;
 
 /// Marks decks, shows the marks of some, or lists all.
-pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionDeck, context: &Context) -> Result<Status, Failure> {
     let (decks, word) = args.parts();
     match word {
         // Who names several and ends with what is no file has mistyped what they are to be.
@@ -31,33 +30,34 @@ pub(super) fn run(args: &CollectionDeck, session: &Session, output: &mut Output)
             && decks.last().is_some_and(|last| last.components().count() == 1 && !last.exists()) =>
         {
             let last = decks.last().map(|last| shortened(&last.display().to_string(), 60)).unwrap_or_default();
-            let message = say::NeitherFileNorState { last }.render(output.locale());
+            let message = say::NeitherFileNorState { last }.render(context.locale());
             Err(Failure::request(message, say::WriteState))
         }
-        None => list(decks, session, output),
+        None => list(decks, context),
         Some(word) => match word.state() {
-            Some(state) => marking::mark(decks, state, session, output),
-            None => marking::forget(decks, session, output),
+            Some(state) => marking::mark(decks, state, context),
+            None => marking::forget(decks, context),
         },
     }
 }
 
-fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(library) = look(session, output)? else { return Ok(Status::No) };
+fn list(only: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let Some(library) = look(context)? else { return Ok(Status::No) };
     let path_of = |path: &PathBuf| {
-        Ok::<_, Failure>(marked_path(path, &library)?.ok_or_else(|| not_marked(path, output.locale()))?.0)
+        Ok::<_, Failure>(marked_path(path, &library)?.ok_or_else(|| not_marked(path, context.locale()))?.0)
     };
     let only: Vec<String> = only.iter().map(path_of).collect::<Result<_, _>>()?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(Some(&library), Counting::default(), output.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let reader = Reader::new(catalog, index);
+    let shelf = reader.shelf(Some(&library), Counting::default(), context.locale())?;
     let shown = shelf.decks.iter().filter(|deck| only.is_empty() || only.contains(&deck.path));
     let mut rows = Vec::new();
     for deck in shown {
-        let moved_to = (deck.file == FileNow::Gone).then(|| moved_to(deck, &shelf, &reader, output.locale())).flatten();
+        let moved_to =
+            (deck.file == FileNow::Gone).then(|| moved_to(deck, &shelf, &reader, context.locale())).flatten();
         let moved_to = moved_to.map(|path| reader.shown(&path.to_string_lossy()));
-        say(deck, moved_to.as_deref(), output);
+        say(deck, moved_to.as_deref(), context.output);
         rows.push(report::Marked {
             deck: deck.shown.clone(),
             path: deck.path.clone(),
@@ -74,12 +74,12 @@ fn list(only: &[PathBuf], session: &Session, output: &mut Output) -> Result<Stat
             moved_to,
         });
     }
-    if output.wants_json() {
-        output.answer_json(&report::marked_json(&rows))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::marked_json(&rows))?;
     } else if rows.is_empty() {
-        output.remark(say::NoneMarked);
+        context.output.remark(say::NoneMarked);
     } else {
-        output.answer(report::marked(&rows, output.width, output.locale()))?;
+        context.output.answer(report::marked(&rows, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -5,8 +5,8 @@ use zocalo_text::message::Locale;
 
 use super::super::args::{Copies, LabelWord};
 use super::super::error::Failure;
+use super::super::folders::Folders;
 use super::super::holdings::names::quoted;
-use super::super::session::Session;
 use super::begin::folder;
 use crate::messages::collection as say;
 use zocalo_cards::data::sets::{says_unknown, set_called, sets};
@@ -40,12 +40,12 @@ pub(super) fn printing(typed: &str, locale: Locale) -> Result<String, Failure> {
 ///
 /// # Errors
 /// As [`printing`], and when the collection cannot be read.
-pub(super) fn printing_of_copies(typed: &str, session: &Session, locale: Locale) -> Result<String, Failure> {
+pub(super) fn printing_of_copies(typed: &str, folders: &Folders, locale: Locale) -> Result<String, Failure> {
     let unknown = match printing(typed, locale) {
         Err(unknown) => unknown,
         found => return found,
     };
-    let holdings = Library::open(folder(session)?)?.map(|library| library.holdings()).transpose()?.unwrap_or_default();
+    let holdings = Library::open(folder(folders)?)?.map(|library| library.holdings()).transpose()?.unwrap_or_default();
     let there = holdings.into_keys().map(|lot| lot.printing).find(|set| fold(set) == fold(typed));
     there.ok_or(unknown)
 }
@@ -63,11 +63,11 @@ pub(super) fn label(word: LabelWord) -> Label {
 ///
 /// # Errors
 /// A request that cannot be understood, for a set that is none.
-pub(super) fn which(copies: &Copies, session: &Session, locale: Locale) -> Result<Which, Failure> {
+pub(super) fn which(copies: &Copies, folders: &Folders, locale: Locale) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
-        printing: copies.from.as_deref().map(|set| printing_of_copies(set, session, locale)).transpose()?,
+        printing: copies.from.as_deref().map(|set| printing_of_copies(set, folders, locale)).transpose()?,
         place: is(&copies.place),
         condition: is(&copies.condition),
         label: copies.label.map(label),

@@ -5,9 +5,9 @@ use std::path::Path;
 use serde_json::json;
 
 use super::super::args::{CollectionExport, ExportList, FileKind};
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::begin::{folder, look};
 use crate::messages::{collection_files as say, verdict::Help};
 use crate::report;
@@ -21,15 +21,15 @@ use zocalo_text::text::shortened;
 const LARGEST: u64 = 64 << 20;
 
 /// Writes it.
-pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionExport, context: &Context) -> Result<Status, Failure> {
     let kind = args.to.or_else(|| args.out.as_deref().and_then(by_ending));
     // Who asks for one JSON document asks for the collection as such.
-    let usual = if output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
+    let usual = if context.output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
     let kind = kind.unwrap_or(usual);
-    if output.wants_json() && args.out.is_none() && kind != FileKind::Json {
+    if context.output.wants_json() && args.out.is_none() && kind != FileKind::Json {
         return Err(Failure::request(say::JsonAlone, say::OmitJson));
     }
-    let Some((holdings, damage)) = readable(session, output)? else { return Ok(Status::No) };
+    let Some((holdings, damage)) = readable(context)? else { return Ok(Status::No) };
     let lists: &[List] = match args.list {
         ExportList::All => &List::ALL,
         ExportList::Owned => &[List::Owned],
@@ -38,42 +38,44 @@ pub(super) fn run(args: &CollectionExport, session: &Session, output: &mut Outpu
     };
     let Some(path) = &args.out else {
         if kind == FileKind::Json {
-            output.answer_json(&json!(export::document(&holdings, lists)))?;
+            context.output.answer_json(&json!(export::document(&holdings, lists)))?;
         } else {
-            output.answer_file(&written(&holdings, lists, kind))?;
+            context.output.answer_file(&written(&holdings, lists, kind))?;
         }
-        return Ok(ending(&damage, output));
+        return Ok(ending(&damage, context.output));
     };
     let label = shortened(&path.display().to_string(), 200);
     let cannot = |error: std::io::Error| Failure::cannot_write(path, &error);
     check_place(path).map_err(cannot)?;
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
-        let message = say::ExistsNoExport { file: &label }.render(output.locale());
+        let message = say::ExistsNoExport { file: &label }.render(context.locale());
         return Err(Failure::request(message, say::AnotherOrReplace));
     }
     let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
     file.put_in_place().map_err(cannot)?;
-    output.change_stands();
+    context.output.change_stands();
     let of_lists = || holdings.iter().filter(|(lot, _)| lists.contains(&lot.list));
     let (lots, copies) = (of_lists().count(), of_lists().map(|(_, count)| count).sum::<i64>());
-    if output.wants_json() {
+    if context.output.wants_json() {
         let mut document = json!({ "file": label, "format": word(kind), "lots": lots, "copies": copies });
         if !damage.is_empty() {
             document["damage"] = json!(damage);
         }
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
     } else {
-        output.answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }.render(output.locale())))?;
+        context
+            .output
+            .answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }.render(context.locale())))?;
     }
-    Ok(ending(&damage, output))
+    Ok(ending(&damage, context.output))
 }
 
 /// What the collection holds; of a damaged one what can be read, with what is wrong and missing.
-fn readable(session: &Session, output: &Output) -> Result<Option<(Holdings, Vec<Text>)>, Failure> {
-    let folder = folder(session)?;
+fn readable(context: &Context) -> Result<Option<(Holdings, Vec<Text>)>, Failure> {
+    let folder = folder(context.folders)?;
     let (path, why) = match Library::open_with_holdings(folder) {
         Ok(Some((_, holdings))) => return Ok(Some((holdings, Vec::new()))),
-        Ok(None) => return Ok(look(session, output)?.map(|_| Default::default())),
+        Ok(None) => return Ok(look(context)?.map(|_| Default::default())),
         Err(LibraryError::Unusable { path, why }) => (path, why),
         Err(error) => return Err(error.into()),
     };

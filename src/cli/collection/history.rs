@@ -5,10 +5,9 @@ use std::collections::BTreeSet;
 use serde_json::json;
 
 use super::super::args::CollectionHistory;
+use super::super::context::Context;
 use super::super::environment::moment;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::begin;
 use super::choosing::cards_of;
 use crate::messages::collection as say;
@@ -19,8 +18,8 @@ use zocalo_collection::collection::{Batch, CardKey};
 const MOST_SHOWN: usize = 8;
 
 /// Lists the changes; the answer is no when there are none.
-pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let batches = match begin::look(session, output)? {
+pub(super) fn run(args: &CollectionHistory, context: &Context) -> Result<Status, Failure> {
+    let batches = match begin::look(context)? {
         None => Vec::new(),
         Some(library) => {
             // One more than is shown, to know whether there are more.
@@ -30,8 +29,8 @@ pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Outp
                 library.history(None, most)?
             } else {
                 let held = library.cards_named(&query)?;
-                let catalog = session.catalog(output)?;
-                let cards = cards_of(&query, &held, session, &catalog, output)?;
+                let catalog = context.catalog()?;
+                let cards = cards_of(&query, &held, context, catalog)?;
                 only(library.history_of(&cards, most)?, &cards)
             };
             let own = library.origin().to_owned();
@@ -39,23 +38,30 @@ pub(super) fn run(args: &CollectionHistory, session: &Session, output: &mut Outp
             if has_more {
                 batches.truncate(args.limit as usize);
             }
-            if !output.wants_json() {
+            if !context.output.wants_json() {
                 for batch in &batches {
-                    let most = if output.is_verbose() { usize::MAX } else { MOST_SHOWN };
-                    output.answer(report::holding::batch(batch, &own, moment, most, output.width, output.locale()))?;
+                    let most = if context.output.is_verbose() { usize::MAX } else { MOST_SHOWN };
+                    context.output.answer(report::holding::batch(
+                        batch,
+                        &own,
+                        moment,
+                        most,
+                        context.width(),
+                        context.locale(),
+                    ))?;
                 }
                 if batches.is_empty() {
-                    output.remark(say::NoChangesToThat);
+                    context.output.remark(say::NoChangesToThat);
                 } else if has_more {
-                    output.remark(say::LatestChanges { count: batches.len() });
+                    context.output.remark(say::LatestChanges { count: batches.len() });
                 }
             }
             batches
         }
     };
-    if output.wants_json() {
+    if context.output.wants_json() {
         let listed: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
-        output.answer_json(&json!({ "changes": listed }))?;
+        context.output.answer_json(&json!({ "changes": listed }))?;
     }
     Ok(if batches.is_empty() { Status::No } else { Status::Done })
 }

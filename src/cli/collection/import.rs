@@ -8,16 +8,16 @@ use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionImport, FileKind, ImportMode, ListName};
 use super::super::choose::{choose, confirm};
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
+use super::super::folders::Folders;
 use super::super::output::Output;
-use super::super::session::Session;
 use super::super::unmatched::place_of_left;
 use super::begin::{TAKE_BACK, begin, folder};
 use super::doubtful;
 use crate::messages::collection_files as say;
 use crate::report::collection_import::{self as words, CollectionImported};
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::import::{
     Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card, plan, read,
 };
@@ -32,33 +32,33 @@ use zocalo_words::language::said_by_system;
 const NAMELESS: &str = "collection";
 
 /// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
-pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let label = label_of(&args.file, output.locale());
+pub(super) fn run(args: &CollectionImport, context: &Context) -> Result<Status, Failure> {
+    let label = label_of(&args.file, context.locale());
     let usual = list_of(args.list);
-    let bytes = read_file(&args.file, output.locale())?;
+    let bytes = read_file(&args.file, context.locale())?;
     let reading = read_rows(args, &bytes, &label, usual)?;
     let digest = digest_of(&reading, usual);
     let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
-    let library = Library::open(folder(session)?)?;
+    let library = Library::open(folder(context.folders)?)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
-    let mode = mode(args, &label, &reading, holdings.is_empty(), output)?;
+    let mode = mode(args, &label, &reading, holdings.is_empty(), context.output)?;
     let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
     if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
-        return Err(imported_before(&label, &earlier, output.locale()));
+        return Err(imported_before(&label, &earlier, context.locale()));
     }
     let remembered = library.as_ref().map(Library::spellings).transpose()?.unwrap_or_default();
     drop(library);
 
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let mut names = Names::of(&catalog, &index, remembered);
-    say_names(args, &mut names, &mut taken, output.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let mut names = Names::of(catalog, index, remembered);
+    say_names(args, &mut names, &mut taken, context.locale())?;
     let mut settled = names.resolve(&reading)?;
-    let is_asked = !args.yes && !args.dry_run && output.can_ask();
+    let is_asked = !args.yes && !args.dry_run && context.output.can_ask();
     if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
-        let answers = doubtful::ask(&settled, &mut names, &catalog, args.remember, output)?;
-        output.remark(same_without_questions(args, mode, &answers, output.locale()));
+        let answers = doubtful::ask(&settled, &mut names, catalog, args.remember, context.output)?;
+        context.output.remark(same_without_questions(args, mode, &answers, context.locale()));
         taken.spellings.extend(answers.spellings);
         settled = names.resolve(&reading)?;
     }
@@ -71,10 +71,17 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
         batch: None,
         is_imported: false,
     };
-    if !output.wants_json() {
-        let text =
-            words::plan(&reading, &settled, &planned, &imported, output.is_verbose(), output.width, output.locale());
-        output.answer(text)?;
+    if !context.output.wants_json() {
+        let text = words::plan(
+            &reading,
+            &settled,
+            &planned,
+            &imported,
+            context.output.is_verbose(),
+            context.width(),
+            context.locale(),
+        );
+        context.output.answer(text)?;
     }
     if let Some(lot) = planned.beyond() {
         return Err(Failure::request(say::Beyond { file: label, lot: lot.to_string() }, say::FixNumbers));
@@ -82,33 +89,33 @@ pub(super) fn run(args: &CollectionImport, session: &Session, output: &mut Outpu
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
     let goes_on = !args.dry_run
-        && (!is_confirmed || confirm("", &say::ImportIt.render(output.locale()), output)?.unwrap_or(false));
+        && (!is_confirmed || confirm("", &say::ImportIt.render(context.locale()), context.output)?.unwrap_or(false));
     let done = if goes_on && !is_nothing {
         let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken, is_confirmed };
-        book(&input, planned, output.wants_json(), session, &mut imported, output.locale())?
+        book(&input, planned, context.output.wants_json(), context.folders, &mut imported, context.locale())?
     } else {
         planned
     };
     if imported.is_imported {
-        output.change_stands();
+        context.output.change_stands();
     }
-    if output.wants_json() {
-        output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
     } else if goes_on {
         let remedy =
-            if imported.batch.is_some() { format!(" {}", TAKE_BACK.render(output.locale())) } else { String::new() };
-        let sentence = format!("{}{remedy}", words::done(&done, &imported, output.locale()));
-        output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, output.width)))?;
+            if imported.batch.is_some() { format!(" {}", TAKE_BACK.render(context.locale())) } else { String::new() };
+        let sentence = format!("{}{remedy}", words::done(&done, &imported, context.locale()));
+        context.output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, context.width())))?;
         if let Some(copy) = &imported.copy {
-            output.answer(format_args!("{}\n", say::CollectionBefore { copy }.render(output.locale())))?;
+            context.output.answer(format_args!("{}\n", say::CollectionBefore { copy }.render(context.locale())))?;
         }
     }
     match goes_on || args.dry_run {
         true if done.booked.0 == 0 && done.held.0 == 0 => Ok(Status::No),
         true => Ok(Status::Done),
         // Who was asked has said no; who could not be asked has to say it.
-        false if output.can_ask() => {
-            output.remark(say::NothingChanged);
+        false if context.output.can_ask() => {
+            context.output.remark(say::NothingChanged);
             Ok(Status::No)
         }
         false => Err(Failure::request(say::NotImported { file: label }, say::YesOrDryRun)),
@@ -134,11 +141,11 @@ fn book(
     input: &Input<'_>,
     shown: Plan,
     wants_differences: bool,
-    session: &Session,
+    folders: &Folders,
     imported: &mut CollectionImported,
     locale: Locale,
 ) -> Result<Plan, Failure> {
-    let mut library = begin(session, locale)?;
+    let mut library = begin(folders, locale)?;
     let now = environment::now();
     let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
     let holdings = library.holdings()?;

@@ -7,16 +7,15 @@ use zocalo_text::message::Locale;
 use serde_json::{Value, json};
 
 use super::super::args::Counting;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
+use super::super::folders::Folders;
 use super::super::holdings::decks::{CountedDeck, MarkedDeck, Reader, full_path};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::super::{deck_files, environment, readings};
 use super::begin::{begin, look, report_change};
 use super::marks::{marked_path, not_marked};
 use crate::messages::collection_decks as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::text::shortened;
@@ -54,27 +53,22 @@ impl<'m> Marking<'m> {
 }
 
 /// Marks the decks of these files.
-pub(super) fn mark(
-    paths: &[PathBuf],
-    state: DeckState,
-    session: &Session,
-    output: &mut Output,
-) -> Result<Status, Failure> {
-    let paths = files(paths, session, output)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let reader = Reader::new(&catalog, &index);
+pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Result<Status, Failure> {
+    let paths = files(paths, context)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let reader = Reader::new(catalog, index);
     let mut decks = Vec::new();
     for path in &paths {
         // A file that is no deck must not begin a collection.
-        let deck = deck_files::load_deck(path, &catalog, &index, output.locale())?;
+        let deck = deck_files::load_deck(path, catalog, index, context.locale())?;
         if paths.len() <= MOST_REPORTED {
-            readings::report(&deck, output);
+            readings::report(&deck, context.output);
         }
-        decks.push((reader.deck(path, output.locale())?, full_path(path, output.locale())?));
+        decks.push((reader.deck(path, context.locale())?, full_path(path, context.locale())?));
     }
-    let mut library = begin(session, output.locale())?;
-    let before = reader.shelf(Some(&library), Counting::default(), output.locale())?;
+    let mut library = begin(context.folders, context.locale())?;
+    let before = reader.shelf(Some(&library), Counting::default(), context.locale())?;
     let marking = |(deck, full): (CountedDeck, String)| {
         let was = before.place_of(&deck).map(|at| &before.decks[at]);
         Ok(Marking { mark: DeckMark { state, cards: counted(&deck.cards)? }, deck, full, was })
@@ -98,25 +92,25 @@ pub(super) fn mark(
         let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks: changes });
         library.change(&command, environment::now(), change)?;
     }
-    let after = reader.shelf(Some(&library), Counting::default(), output.locale())?;
+    let after = reader.shelf(Some(&library), Counting::default(), context.locale())?;
     let lacks = |marking: &Marking<'_>| -> i64 {
         after.balance.shares(&marking.deck.cards, Some(&marking.full)).iter().map(|share| share.lacks).sum()
     };
     let lacks: Vec<i64> = markings.iter().map(lacks).collect();
     let (line, document) = match &markings[..] {
-        [marking] => (line_of_one(marking, lacks[0], output.locale()), marking.document(lacks[0])),
+        [marking] => (line_of_one(marking, lacks[0], context.locale()), marking.document(lacks[0])),
         several => {
             let documents: Vec<Value> = several.iter().zip(&lacks).map(|(one, lacks)| one.document(*lacks)).collect();
             let document = json!({ "decks": documents, "changed": !new.is_empty() });
-            (line_of_several(several, new.len(), lacks.iter().sum(), state, output.locale()), document)
+            (line_of_several(several, new.len(), lacks.iter().sum(), state, context.locale()), document)
         }
     };
     if !new.is_empty() {
-        report_change(&line, &document, output)?;
-    } else if output.wants_json() {
-        output.answer_json(&document)?;
+        report_change(&line, &document, context.output)?;
+    } else if context.output.wants_json() {
+        context.output.answer_json(&document)?;
     } else {
-        output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+        context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
     }
     Ok(Status::Done)
 }
@@ -126,8 +120,8 @@ pub(super) fn mark(
 ///
 /// # Errors
 /// When the collection cannot be used.
-pub(crate) fn follow(from: &str, to: &Path, session: &Session, locale: Locale) -> Result<Option<DeckState>, Failure> {
-    let Some(mut library) = session.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
+pub(crate) fn follow(from: &str, to: &Path, folders: &Folders, locale: Locale) -> Result<Option<DeckState>, Failure> {
+    let Some(mut library) = folders.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
     let mut marks = library.decks()?;
     let Some(mark) = marks.remove(from) else { return Ok(None) };
     let (state, path) = (mark.state, full_path(to, locale)?);
@@ -141,12 +135,12 @@ pub(crate) fn follow(from: &str, to: &Path, session: &Session, locale: Locale) -
 }
 
 /// The files that the arguments mean; none is marked where one of them stands for no deck.
-fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
+fn files(paths: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> {
     if paths.iter().any(|path| path.as_os_str() == "-") {
         return Err(Failure::request(say::InputNoPath, say::GiveDeckFile));
     }
     if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
-        let message = say::IsBuiltIn { deck: deck.shown() }.render(output.locale());
+        let message = say::IsBuiltIn { deck: deck.shown() }.render(context.locale());
         return Err(Failure::request(message, say::MarkCopy { deck: deck.shown(), name: deck.name }));
     }
     if let [path] = paths
@@ -154,7 +148,7 @@ fn files(paths: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<Pa
     {
         return Ok(vec![deck_files::one(path)?.into_owned()]);
     }
-    deck_files::all_meant(paths, session, output)
+    deck_files::all_meant(paths, context)
 }
 
 /// What became of one deck.
@@ -197,11 +191,11 @@ fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: Deck
 }
 
 /// Takes the marks of these decks away.
-pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(mut library) = look(session, output)? else { return Ok(Status::No) };
+pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let Some(mut library) = look(context)? else { return Ok(Status::No) };
     let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();
     for path in paths {
-        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path, output.locale()))?;
+        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path, context.locale()))?;
         if !gone.iter().any(|(_, known, _)| *known == full) {
             gone.push((path, full, mark));
         }
@@ -220,15 +214,15 @@ pub(super) fn forget(paths: &[PathBuf], session: &Session, output: &mut Output) 
     let (line, document) = match &gone[..] {
         [one] => {
             let (deck, state) = (shortened(&shown(one.0), 200), one.2.state.name());
-            (say::NoLongerMarked { deck, state }.render(output.locale()), document(one))
+            (say::NoLongerMarked { deck, state }.render(context.locale()), document(one))
         }
         several => {
             let documents: Vec<Value> = several.iter().map(document).collect();
-            let line = say::AllNoLonger { count: several.len() }.render(output.locale());
+            let line = say::AllNoLonger { count: several.len() }.render(context.locale());
             (line, json!({ "decks": documents, "changed": true }))
         }
     };
-    report_change(&line, &document, output)?;
+    report_change(&line, &document, context.output)?;
     Ok(Status::Done)
 }
 

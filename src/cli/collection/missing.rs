@@ -6,16 +6,15 @@ use zocalo_text::message::Locale;
 use serde_json::json;
 
 use super::super::args::CollectionMissing;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
+use super::super::folders::Folders;
 use super::super::holdings::decks::{CountedDeck, Reader, Shelf};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::super::{deck_files, environment};
 use super::at_once::at_once;
 use super::begin::{TAKE_BACK, begin, look};
 use crate::messages::collection_decks as say;
 use crate::report::{self, LackingCard, LackingDeck, Printings};
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
 use zocalo_text::text::shortened;
 
@@ -23,54 +22,57 @@ use zocalo_text::text::shortened;
 const MOST_NAMED: usize = 5;
 
 /// Tells what each deck lacks, and what all lack at once; the answer is yes when that is nothing.
-pub(super) fn run(args: &CollectionMissing, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionMissing, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
-    let files = deck_files::meant(&args.decks, session, output)?.without_doubles(output.locale());
-    files.say(output);
+    let files = deck_files::meant(&args.decks, context)?.without_doubles(context.locale());
+    files.say(context.output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
-    let library = look(session, output)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let reader = Reader::new(&catalog, &index);
-    let shelf = reader.shelf(library.as_ref(), args.counting, output.locale())?;
+    let library = look(context)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let reader = Reader::new(catalog, index);
+    let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     drop(library);
-    shelf.report(output);
+    shelf.report(context.output);
     let mut decks = Vec::new();
-    let counted = reader.decks(&files.paths, &mut status, output);
+    let counted = reader.decks(&files.paths, &mut status, context.output);
     for deck in &counted {
         decks.push(lacking(deck, &shares(deck, &shelf), &shelf, &reader));
     }
-    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf, output.locale());
+    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf, context.locale());
     let all = lacking(&whole, &shares, &shelf, &reader);
     status = status.or_worse(if all.missing.is_empty() { Status::Done } else { Status::No });
     // What may be no card, or one of several, is nothing to look for.
     let versions = shares.iter().flat_map(|share| &share.versions);
     let wanted = versions.filter(|version| version.lacks > 0 && whole.is_settled(&version.card));
     let wanted: BTreeMap<CardKey, i64> = wanted.map(|version| (version.card.clone(), version.lacks)).collect();
-    let added = if args.wants { Some(want(&wanted, session, output.locale())?) } else { None };
+    let added = if args.wants { Some(want(&wanted, context.folders, context.locale())?) } else { None };
     if decks.is_empty() {
         return Ok(status);
     }
     if added.is_some() {
-        output.change_stands();
+        context.output.change_stands();
     }
-    if output.wants_json() {
+    if context.output.wants_json() {
         let mut document = report::lacking_json(&decks, &all);
         if let Some(added) = &added {
             let one = |(card, count): &(CardKey, i64)| json!({ "name": card.to_string(), "count": count });
             document["wants_added"] = added.iter().map(one).collect();
         }
-        output.answer_json(&document)?;
+        context.output.answer_json(&document)?;
         return Ok(status);
     }
-    let texts: Vec<String> = decks.iter().map(|deck| report::lacking(deck, output.width, output.locale())).collect();
-    output.answer(texts.join("\n"))?;
+    let texts: Vec<String> =
+        decks.iter().map(|deck| report::lacking(deck, context.width(), context.locale())).collect();
+    context.output.answer(texts.join("\n"))?;
     if decks.len() > 1 {
-        output.answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, output.width, output.locale())))?;
+        context
+            .output
+            .answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, context.width(), context.locale())))?;
     }
     if let Some(added) = added {
-        let line = report::hanging("", &wants_line(&added, output.locale()), output.width);
-        output.answer(format_args!("\n{line}\n"))?;
+        let line = report::hanging("", &wants_line(&added, context.locale()), context.width());
+        context.output.answer(format_args!("\n{line}\n"))?;
     }
     Ok(status)
 }
@@ -128,7 +130,7 @@ fn printings(share: &Share, deck: &CountedDeck) -> Option<Printings> {
 }
 
 /// Raises the wants to these numbers where they are lower. Returns what was added.
-fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session, locale: Locale) -> Result<Vec<(CardKey, i64)>, Failure> {
+fn want(wanted: &BTreeMap<CardKey, i64>, folders: &Folders, locale: Locale) -> Result<Vec<(CardKey, i64)>, Failure> {
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
@@ -140,7 +142,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, session: &Session, locale: Locale) -> R
         };
         wanted.iter().filter_map(more).collect()
     };
-    let mut library: Library = begin(session, locale)?;
+    let mut library: Library = begin(folders, locale)?;
     if more(&library.holdings()?).is_empty() {
         return Ok(Vec::new());
     }

@@ -35,37 +35,36 @@ mod undo;
 mod wants;
 
 use super::args::{Collection, CollectionAction};
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
 pub(crate) use choosing::found;
 pub(crate) use marking::follow;
 pub(crate) use missing::{lacking, shares};
 
 /// Does what the subcommand says.
-pub(super) fn run(args: &Collection, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Collection, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        CollectionAction::Add(add) => add::run(add, session, output),
-        CollectionAction::Remove(remove) => remove::run(remove, session, output),
-        CollectionAction::Set(set) => set::run(set, session, output),
-        CollectionAction::History(history) => history::run(history, session, output),
-        CollectionAction::Undo(undo) => undo::run(undo, session, output),
-        CollectionAction::Redo(redo) => redo::run(redo, session, output),
-        CollectionAction::Take(take) => take::run(take, session, output),
-        CollectionAction::Show(show) => show::run(show, session, output),
-        CollectionAction::Deck(deck) => deck::run(deck, session, output),
-        CollectionAction::Missing(missing) => missing::run(missing, session, output),
-        CollectionAction::Buildable(buildable) => buildable::run(buildable, session, output),
-        CollectionAction::Wants(wants) => wants::run(wants, session, output),
-        CollectionAction::Trades(trades) => trades::run(trades, session, output),
-        CollectionAction::Trade(trade) => trade::run(trade, session, output),
-        CollectionAction::Import(import) => import::run(import, session, output),
-        CollectionAction::Export(export) => export::run(export, session, output),
-        CollectionAction::Backup(backup) => backup::run(backup, session, output),
-        CollectionAction::Restore(restore) => restore::run(restore, session, output),
-        CollectionAction::Sync(sync) => sync::run(sync, session, output),
-        CollectionAction::Doctor(doctor) => doctor::run(doctor, session, output),
-        CollectionAction::Status(status) => status::run(status, session, output),
+        CollectionAction::Add(add) => add::run(add, context),
+        CollectionAction::Remove(remove) => remove::run(remove, context),
+        CollectionAction::Set(set) => set::run(set, context),
+        CollectionAction::History(history) => history::run(history, context),
+        CollectionAction::Undo(undo) => undo::run(undo, context),
+        CollectionAction::Redo(redo) => redo::run(redo, context),
+        CollectionAction::Take(take) => take::run(take, context),
+        CollectionAction::Show(show) => show::run(show, context),
+        CollectionAction::Deck(deck) => deck::run(deck, context),
+        CollectionAction::Missing(missing) => missing::run(missing, context),
+        CollectionAction::Buildable(buildable) => buildable::run(buildable, context),
+        CollectionAction::Wants(wants) => wants::run(wants, context),
+        CollectionAction::Trades(trades) => trades::run(trades, context),
+        CollectionAction::Trade(trade) => trade::run(trade, context),
+        CollectionAction::Import(import) => import::run(import, context),
+        CollectionAction::Export(export) => export::run(export, context),
+        CollectionAction::Backup(backup) => backup::run(backup, context),
+        CollectionAction::Restore(restore) => restore::run(restore, context),
+        CollectionAction::Sync(sync) => sync::run(sync, context),
+        CollectionAction::Doctor(doctor) => doctor::run(doctor, context),
+        CollectionAction::Status(status) => status::run(status, context),
     }
 }

@@ -5,7 +5,7 @@ use zocalo_text::message::Locale;
 
 use super::super::environment;
 use super::super::error::Failure;
-use super::super::session::Session;
+use super::super::folders::Folders;
 use super::begin::{self, TAKE_BACK};
 use crate::messages::collection as say;
 use crate::report;
@@ -30,7 +30,7 @@ pub(crate) fn add(
     opened: &[Opened],
     command: &str,
     catalog: &Catalog,
-    session: &Session,
+    folders: &Folders,
     locale: Locale,
 ) -> Result<Added, Failure> {
     let mut additions = Vec::new();
@@ -47,7 +47,7 @@ pub(crate) fn add(
         product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
     }
     let (batch, change, totals) =
-        begin::begin(session, locale)?.change_and_count(command, environment::now(), |holdings| {
+        begin::begin(folders, locale)?.change_and_count(command, environment::now(), |holdings| {
             Ok::<_, LibraryError>(adding(&additions, holdings))
         })?;
     let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();

@@ -5,19 +5,18 @@ use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
 use super::super::args::CollectionRemove;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::holdings::lists::listed;
 use super::super::holdings::names::{Named, Names, quoted};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::asking::{self, Answer, MOST_UNASKED, WHICH, report_without_change, unchanged, until_clear};
 use super::begin;
 use super::choosing::cards_of;
 use super::describing::{options_of, which};
 use crate::messages::collection as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Query;
 use zocalo_collection::collection::{
     CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
@@ -25,29 +24,31 @@ use zocalo_collection::collection::{
 };
 
 /// Removes the copies.
-pub(super) fn run(args: &CollectionRemove, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let which = which(&args.copies, session, output.locale())?;
-    let Some(mut library) = begin::look(session, output)? else {
+pub(super) fn run(args: &CollectionRemove, context: &Context) -> Result<Status, Failure> {
+    let which = which(&args.copies, context.folders, context.locale())?;
+    let Some(mut library) = begin::look(context)? else {
         return Err(Failure::nothing(say::NothingToRemove, String::new()));
     };
     let holdings = library.holdings()?;
-    let (wishes, command) = wishes(args, &which, &holdings, session, output)?;
+    let (wishes, command) = wishes(args, &which, &holdings, context)?;
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
         let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
-        let what = say::ThisRemoves { what: counted(&change, output.locale()) }.render(output.locale());
-        let Some((wishes, shown)) = confirmed(&change, wishes, &what, &say::RemoveIt.render(output.locale()), output)?
+        let what = say::ThisRemoves { what: counted(&change, context.locale()) }.render(context.locale());
+        let Some((wishes, shown)) =
+            confirmed(&change, wishes, &what, &say::RemoveIt.render(context.locale()), context.output)?
         else {
             return Ok(Status::No);
         };
         let removal = Removal { wishes: &wishes, which: &which, doubt, shown: Some(&shown) };
-        return removal.write(&mut library, &command, output);
+        return removal.write(&mut library, &command, context.output);
     }
     if args.confirmation.dry_run {
-        let change = until_clear(output, WHICH, |chosen| removing(&with(&wishes, chosen), &which, doubt, &holdings))?;
-        return show(&change, &command, &holdings, output);
+        let change =
+            until_clear(context.output, WHICH, |chosen| removing(&with(&wishes, chosen), &which, doubt, &holdings))?;
+        return show(&change, &command, &holdings, context.output);
     }
-    Removal { wishes: &wishes, which: &which, doubt, shown: None }.write(&mut library, &command, output)
+    Removal { wishes: &wishes, which: &which, doubt, shown: None }.write(&mut library, &command, context.output)
 }
 
 /// What is to go, and the command as the journal keeps it.
@@ -55,11 +56,10 @@ fn wishes(
     args: &CollectionRemove,
     which: &Which,
     holdings: &Holdings,
-    session: &Session,
-    output: &Output,
+    context: &Context,
 ) -> Result<(Vec<Wish>, String), Failure> {
     let held: Vec<CardKey> = held(holdings, which);
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     let mut command = "remove".to_owned();
     let mut wishes: Vec<Wish> = Vec::new();
     if let Some(query) = &args.query {
@@ -67,28 +67,28 @@ fn wishes(
         if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
             return Err(Failure::request(say::QueryOfCopies, say::CopiesBesides));
         }
-        let found = cards_of(query, &held, session, &catalog, output)?;
+        let found = cards_of(query, &held, context, catalog)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
         if wishes.is_empty() {
             return Err(nothing_found());
         }
         let _ = write!(command, " --query {}", quoted(query));
     } else {
-        let index = Index::load(&catalog)?;
-        let listed = listed(&args.several, &catalog, &index, output)?;
+        let index = context.index()?;
+        let listed = listed(&args.several, catalog, index, context.output)?;
         let named = match &listed {
             Some(listed) if args.cards.is_empty() => listed.cards.clone(),
             Some(_) => {
                 return Err(Failure::request(say::NotRemovedTogether, say::TwoCommands));
             }
-            None => Names { catalog: &catalog, index: &index, output, held: &held }.all(
+            None => Names { catalog, index, output: context.output, held: &held }.all(
                 &args.cards,
                 true,
-                output.locale(),
+                context.locale(),
             )?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
-            let message = say::ListSaysMore { card: &named.card.to_string() }.render(output.locale());
+            let message = say::ListSaysMore { card: &named.card.to_string() }.render(context.locale());
             return Err(Failure::request(message, say::BesidesList));
         }
         for Named { count, card, printing, .. } in &named {
@@ -143,7 +143,7 @@ pub(super) fn confirmed(
     wishes: Vec<Wish>,
     what: &str,
     verb: &str,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Option<(Vec<Wish>, Change)>, Failure> {
     if !output.can_ask() {
         return Err(asking::unconfirmed(what, asking::SAY_YES));
@@ -204,7 +204,7 @@ struct Removal<'a> {
 }
 
 impl Removal<'_> {
-    fn write(&self, library: &mut Library, command: &str, output: &mut Output) -> Result<Status, Failure> {
+    fn write(&self, library: &mut Library, command: &str, output: &Output) -> Result<Status, Failure> {
         let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
             library.change_and_count(command, environment::now(), |holdings| {
                 let change = removing(&with(self.wishes, chosen), self.which, self.doubt, holdings)?;
@@ -220,7 +220,7 @@ impl Removal<'_> {
     }
 }
 
-fn show(change: &Change, command: &str, holdings: &Holdings, output: &mut Output) -> Result<Status, Failure> {
+fn show(change: &Change, command: &str, holdings: &Holdings, output: &Output) -> Result<Status, Failure> {
     let totals = totals_after(change, holdings);
     if !output.wants_json() {
         output.answer(report::holding::changes(change, output.width, output.locale()))?;

@@ -9,10 +9,10 @@ use serde_json::json;
 
 use super::super::args::CollectionRestore;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report;
@@ -24,30 +24,30 @@ use zocalo_words::language::said_by_system;
 const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Brings it back.
-pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let folder = begin::folder(session)?;
+pub(super) fn run(args: &CollectionRestore, context: &Context) -> Result<Status, Failure> {
+    let folder = begin::folder(context.folders)?;
     let file = &meant(&args.file, folder);
     let failed = |error: std::io::Error| {
         Failure::request(
-            format!("{}: {}", file.display(), said_by_system(&error).render(output.locale())),
+            format!("{}: {}", file.display(), said_by_system(&error).render(context.locale())),
             say::GiveCopy,
         )
     };
     let there = fs::metadata(file).map_err(failed)?;
     if !there.is_file() {
-        return Err(failed(std::io::Error::other(say::NotRegular.render(output.locale()))));
+        return Err(failed(std::io::Error::other(say::NotRegular.render(context.locale()))));
     }
     let mut beginning = [0; 16];
     let length = fs::File::open(file).and_then(|mut file| file.read(&mut beginning)).map_err(failed)?;
     let is_database = &beginning[..length] == b"SQLite format 3\0";
-    let copied = if is_database { None } else { Some(read_text(file, there.len(), output.locale())?) };
+    let copied = if is_database { None } else { Some(read_text(file, there.len(), context.locale())?) };
     if !args.yes {
         let question = say::ReplaceContents { file: file.display().to_string(), folder: folder.display().to_string() }
-            .render(output.locale());
-        match confirm(&say::CurrentKept.render(output.locale()), &question, output)? {
+            .render(context.locale());
+        match confirm(&say::CurrentKept.render(context.locale()), &question, context.output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark(say::NothingChanged);
+                context.output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
@@ -56,8 +56,8 @@ pub(super) fn run(args: &CollectionRestore, session: &Session, output: &mut Outp
         }
     }
     match copied {
-        None => database(file, folder, output),
-        Some(wanted) => of_text(file, &wanted, folder, output),
+        None => database(file, folder, context.output),
+        Some(wanted) => of_text(file, &wanted, folder, context.output),
     }
 }
 
@@ -68,7 +68,7 @@ fn meant(file: &Path, folder: &Path) -> PathBuf {
     if is_name && fs::symlink_metadata(file).is_err() && beside.is_file() { beside } else { file.to_owned() }
 }
 
-fn database(file: &Path, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+fn database(file: &Path, folder: &Path, output: &Output) -> Result<Status, Failure> {
     let restored = restore_into(folder, file, &stamp(environment::now())).map_err(|error| match &error {
         // The copy is what cannot be understood; the collection was not even opened.
         LibraryError::Unusable { path, why } if path == file => {
@@ -87,7 +87,7 @@ fn done(
     before: Option<&Path>,
     set_aside: Option<&Path>,
     kept: Option<&Path>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     output.change_stands();
     let owned = super::status::owned(library)?;
@@ -151,7 +151,7 @@ fn read_text(file: &Path, size: u64, locale: Locale) -> Result<Holdings, Failure
 }
 
 /// A text becomes one change like any other. A collection that cannot be used is not touched by it: a text has no journal.
-fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &mut Output) -> Result<Status, Failure> {
+fn of_text(file: &Path, wanted: &Holdings, folder: &Path, output: &Output) -> Result<Status, Failure> {
     let mut library = Library::open_or_begin(folder)?;
     let has_marks = !library.decks()?.is_empty();
     let command = format!("restore {}", file.display());

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::super::args::CollectionSet;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::holdings::names::quoted;
 use super::super::output::Output;
-use super::super::session::Session;
 use super::asking::{MOST_UNASKED, WHICH, report_without_change, unchanged, until_clear};
 use super::begin;
 use super::choosing::cards_of;
@@ -24,9 +24,9 @@ use zocalo_collection::collection::{
 use zocalo_text::text::shortened;
 
 /// Says it.
-pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let mut which = which(&args.copies, session, output.locale())?;
-    let asked = Asked::read(&args.words, output.locale())?;
+pub(super) fn run(args: &CollectionSet, context: &Context) -> Result<Status, Failure> {
+    let mut which = which(&args.copies, context.folders, context.locale())?;
+    let asked = Asked::read(&args.words, context.locale())?;
     for (field, said) in &asked.of_copies {
         let said = Some(said.clone());
         match *field {
@@ -34,19 +34,19 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
             _ => which.condition = which.condition.or(said),
         }
     }
-    let Some(mut library) = begin::look(session, output)? else { return Err(nothing_found()) };
+    let Some(mut library) = begin::look(context)? else { return Err(nothing_found()) };
     let holdings = library.holdings()?;
     let held = held(&holdings, &which);
     let cards = if asked.query.is_empty() {
         held
     } else {
-        let found = cards_of(&asked.query, &held, session, &session.catalog(output)?, output)?;
+        let found = cards_of(&asked.query, &held, context, context.catalog()?)?;
         held.into_iter().filter(|card| found.contains(card)).collect()
     };
     if cards.is_empty() {
         return Err(nothing_found());
     }
-    say_places(&asked, &which, &holdings, &cards, output);
+    say_places(&asked, &which, &holdings, &cards, context.output);
     // A set that is known is not overwritten by the way: who names the set of a card means the copies without one.
     let has_set = asked.description.printing.as_ref().is_some_and(|set| !set.is_empty());
     let known = if has_set && which.printing.is_none() {
@@ -72,31 +72,31 @@ pub(super) fn run(args: &CollectionSet, session: &Session, output: &mut Output) 
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
     let setting = Setting { which: &which, description: &asked.description, doubt };
     let command = command(args, &asked, &which);
-    let (change, wishes) = until_clear(output, WHICH, |chosen| {
+    let (change, wishes) = until_clear(context.output, WHICH, |chosen| {
         let wishes = with(&wishes, chosen);
         Ok((setting.change(&wishes, &holdings)?, wishes))
     })?;
     let changed: Vec<Wish> =
         wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
-    say_left(known, output);
+    say_left(known, context.output);
     if changed.is_empty() {
         return Err(Failure::nothing(say::NothingToSet, String::new()));
     }
-    let what = say::SetsFor { of: counted(&change, output.locale()), what: asked.in_words(output.locale()) }
-        .render(output.locale());
+    let what = say::SetsFor { of: counted(&change, context.locale()), what: asked.in_words(context.locale()) }
+        .render(context.locale());
     if args.confirmation.dry_run {
-        return show(&change, &command, &what, &holdings, output);
+        return show(&change, &command, &what, &holdings, context.output);
     }
     let (wishes, shown) = if changed.len() > MOST_UNASKED && !args.confirmation.yes {
-        let question = say::ThisDoes { what }.render(output.locale());
-        match confirmed(&change, changed, &question, &say::SetIt.render(output.locale()), output)? {
+        let question = say::ThisDoes { what }.render(context.locale());
+        match confirmed(&change, changed, &question, &say::SetIt.render(context.locale()), context.output)? {
             Some((wishes, shown)) => (wishes, Some(shown)),
             None => return Ok(Status::No),
         }
     } else {
         (changed, None)
     };
-    setting.write(&mut library, (&wishes, shown.as_ref()), &command, &asked, output)
+    setting.write(&mut library, (&wishes, shown.as_ref()), &command, &asked, context.output)
 }
 
 /// What is to be said of which copies.
@@ -118,7 +118,7 @@ impl Setting<'_> {
         (wishes, shown): (&[Wish], Option<&Change>),
         command: &str,
         asked: &Asked,
-        output: &mut Output,
+        output: &Output,
     ) -> Result<Status, Failure> {
         let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
             library.change_and_count(command, environment::now(), |holdings| {
@@ -139,13 +139,7 @@ impl Setting<'_> {
     }
 }
 
-fn show(
-    change: &Change,
-    command: &str,
-    what: &str,
-    holdings: &Holdings,
-    output: &mut Output,
-) -> Result<Status, Failure> {
+fn show(change: &Change, command: &str, what: &str, holdings: &Holdings, output: &Output) -> Result<Status, Failure> {
     if !output.wants_json() {
         output.answer(report::holding::changes(change, output.width, output.locale()))?;
     }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use super::super::args::CollectionShow;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::files::Files;
 use super::super::holdings::decks::report_decks;
 use super::super::output::Output;
 use super::super::owned::Owned;
 use super::super::query_text::query_text;
-use super::super::session::Session;
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report::{self, Grouping, LineFormat};
@@ -18,39 +18,39 @@ use zocalo_catalog::query::{CopyFacts, Query};
 use zocalo_collection::collection::{Entry, List};
 
 /// Lists what is owned; with a query the answer is no when nothing of it matches.
-pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionShow, context: &Context) -> Result<Status, Failure> {
     let format = args.format.as_deref().map(|format| {
-        LineFormat::parse(format, output.locale()).map_err(|fault| Failure::in_argument("--format", format, fault))
+        LineFormat::parse(format, context.locale()).map_err(|fault| Failure::in_argument("--format", format, fault))
     });
     let format = format.transpose()?;
     let text = query_text(&args.query, &args.sort);
     let query = if text.is_empty() { None } else { Some(Query::parse(&text)?) };
-    let catalog = session.catalog(output)?;
+    let catalog = context.catalog()?;
     // Before anything is looked up: a query with a mistake is one whatever is owned.
-    let files = Files::of(&catalog, output.locale());
+    let files = Files::of(catalog, context.locale());
     let plan = query.as_ref().map(|query| query.plan(&files)).transpose()?;
     let mut entries = Vec::new();
-    if let Some((library, holdings)) = begin::look_with_holdings(session, output)? {
-        let owned = Owned::of(&library, holdings, &catalog, output.locale())?;
-        report_decks(&owned.decks, output);
+    if let Some((library, holdings)) = begin::look_with_holdings(context)? {
+        let owned = Owned::of(&library, holdings, catalog, context.locale())?;
+        report_decks(&owned.decks, context.output);
         match (&query, &plan) {
             (Some(query), Some(plan)) => {
                 if query.asks_what_is_owned() {
                     catalog.own(owned.ownership_for(query.asks_about_copies()))?;
                 }
                 for remark in files.remarks() {
-                    output.remark(report::hanging("", &remark.render(output.locale()), output.width));
+                    context.output.remark(report::hanging("", &remark.render(context.locale()), context.width()));
                 }
                 catalog.uses().rest_on_all_cards();
                 let sql = plan.ids();
                 let ids = catalog.search_ids(&sql.text, &sql.parameters)?;
                 let place: HashMap<_, usize> = ids.into_iter().enumerate().map(|(at, id)| (id, at)).collect();
-                say_open(query, &files, &catalog, &owned.entries, output)?;
+                say_open(query, &files, catalog, &owned.entries, context.output)?;
                 let is_listed = |entry: &Entry| !entry.lots.is_empty();
                 let at = |entry: &Entry| entry.known.as_ref().and_then(|known| place.get(&known.id)).copied();
                 let strange = owned.entries.iter().filter(|entry| is_listed(entry) && entry.known.is_none());
                 if let (count @ 1.., true) = (strange.count(), query.has_condition()) {
-                    output.remark(say::CardsUnknown { count });
+                    context.output.remark(say::CardsUnknown { count });
                 }
                 let mut found: Vec<(usize, Entry)> = Vec::new();
                 for entry in owned.entries.into_iter().filter(is_listed) {
@@ -74,10 +74,10 @@ pub(super) fn run(args: &CollectionShow, session: &Session, output: &mut Output)
         None if is_ordered => Grouping::Card,
         None => Grouping::Set,
     };
-    print(args, &entries, format.as_ref(), grouping, output)?;
+    print(args, &entries, format.as_ref(), grouping, context.output)?;
     let asked = query.as_ref().is_some_and(Query::has_condition);
     if asked && entries.is_empty() {
-        output.remark(say::NothingMatches);
+        context.output.remark(say::NothingMatches);
         return Ok(Status::No);
     }
     Ok(Status::Done)
@@ -88,7 +88,7 @@ fn print(
     entries: &[Entry],
     format: Option<&LineFormat>,
     grouping: Grouping,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<(), Failure> {
     if output.wants_json() {
         return output.answer_document(&report::binder_json(entries));

@@ -4,10 +4,9 @@ use serde_json::{Value, json};
 use zocalo_text::message::Locale;
 
 use super::super::args::CollectionStatus;
+use super::super::context::Context;
 use super::super::environment::{self, moment};
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report;
@@ -17,26 +16,26 @@ use zocalo_collection::collection::{FILE, Glance, Library, List, Short, synchron
 const MOST_NAMED: usize = 12;
 
 /// Says it.
-pub(super) fn run(_args: &CollectionStatus, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let Some(library) = begin::look(session, output)? else {
-        return none(session, output);
+pub(super) fn run(_args: &CollectionStatus, context: &Context) -> Result<Status, Failure> {
+    let Some(library) = begin::look(context)? else {
+        return none(context);
     };
     let glance = library.glance()?;
     let short = library.shortfalls()?;
-    if output.wants_json() {
-        output.answer_json(&document(&library, &glance, &short)?)?;
+    if context.output.wants_json() {
+        context.output.answer_json(&document(&library, &glance, &short)?)?;
     } else {
-        let text = report::collection_status(&lines(&library, &glance, output.locale())?, output.width);
-        output.answer(text + &report::shortfalls(&short, moment, output.width, output.locale()))?;
+        let text = report::collection_status(&lines(&library, &glance, context.locale())?, context.width());
+        context.output.answer(text + &report::shortfalls(&short, moment, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }
 
 /// The answer where there is no collection.
-pub(super) fn none(session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        let path = begin::folder(session)?.join(FILE);
-        output.answer_json(&json!({ "path": path, "exists": false }))?;
+pub(super) fn none(context: &Context) -> Result<Status, Failure> {
+    if context.output.wants_json() {
+        let path = begin::folder(context.folders)?.join(FILE);
+        context.output.answer_json(&json!({ "path": path, "exists": false }))?;
     }
     Ok(Status::Done)
 }

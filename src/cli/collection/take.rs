@@ -4,17 +4,16 @@ use serde_json::{Value, json};
 
 use super::super::args::CollectionTake;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::holdings::lists::{ListFile, list_or_collection};
 use super::super::holdings::names::{Named, quoted};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::asking::{unconfirmed, until_clear};
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
     Change, Counted, Doubt, Holdings, HowMany, Library, List, Lot, PickError, Said, StockRow, Which, correcting,
     stock_rows,
@@ -26,22 +25,22 @@ use zocalo_words::language::Text;
 const WHICH: Text = say::GiveSets;
 
 /// Compares; writes the differences where that is asked.
-pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    begin::folder(session)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
+pub(super) fn run(args: &CollectionTake, context: &Context) -> Result<Status, Failure> {
+    begin::folder(context.folders)?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
     let place = args.place.as_deref().map(str::trim);
-    let counted: Vec<Counted> = match list_or_collection(&args.file, &catalog, &index, output)? {
+    let counted: Vec<Counted> = match list_or_collection(&args.file, catalog, index, context.output)? {
         ListFile::Cards(named) if named.is_empty() && place.is_none() => {
             let message =
-                say::IsEmpty { file: shortened(&args.file.display().to_string(), 200) }.render(output.locale());
+                say::IsEmpty { file: shortened(&args.file.display().to_string(), 200) }.render(context.locale());
             return Err(Failure::request(message, say::RecordEmpty));
         }
         ListFile::Cards(named) => named.into_iter().filter_map(|named| counted(named, place)).collect(),
         ListFile::Collection(holdings) => exported(holdings, place),
     };
     // A place is called as the book calls it already, whatever the case.
-    let library = begin::look(session, output)?;
+    let library = begin::look(context)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
     let place = place.map(|place| {
         let known = holdings.keys().map(|lot| &lot.place).find(|known| fold(known) == fold(place));
@@ -63,34 +62,34 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
         })
     };
     if differing.is_empty() {
-        if output.wants_json() {
-            output.answer_json(&document(None))?;
+        if context.output.wants_json() {
+            context.output.answer_json(&document(None))?;
         } else {
-            output.answer(format_args!("{}\n", say::AgreeOn { count: agree }.render(output.locale())))?;
+            context.output.answer(format_args!("{}\n", say::AgreeOn { count: agree }.render(context.locale())))?;
         }
         return Ok(Status::Done);
     }
-    if !output.wants_json() {
-        output.answer(report::holding::stock(&differing, output.width, output.locale()))?;
+    if !context.output.wants_json() {
+        context.output.answer(report::holding::stock(&differing, context.width(), context.locale()))?;
         let below: i64 = differing.iter().map(|row| row.below_zero).sum();
         if below < 0 {
-            output.remark(say::BelowZero { below });
+            context.output.remark(say::BelowZero { below });
         }
     }
-    let differ = say::Differ { agreeing: agree, differing: differing.len() }.render(output.locale());
+    let differ = say::Differ { agreeing: agree, differing: differing.len() }.render(context.locale());
     if !args.apply {
-        if output.wants_json() {
-            output.answer_json(&document(None))?;
+        if context.output.wants_json() {
+            context.output.answer_json(&document(None))?;
         } else {
-            output.remark(say::ApplyCorrects { differ });
+            context.output.remark(say::ApplyCorrects { differ });
         }
         return Ok(Status::No);
     }
     if !args.yes {
-        match confirm(&differ, &say::CorrectIt.render(output.locale()), output)? {
+        match confirm(&differ, &say::CorrectIt.render(context.locale()), context.output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark(say::NothingChanged);
+                context.output.remark(say::NothingChanged);
                 return Ok(Status::No);
             }
             None => {
@@ -101,15 +100,15 @@ pub(super) fn run(args: &CollectionTake, session: &Session, output: &mut Output)
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
     let mut library = match library {
         Some(library) => library,
-        None => begin::begin(session, output.locale())?,
+        None => begin::begin(context.folders, context.locale())?,
     };
-    let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), output)?;
-    output.change_stands();
-    if output.wants_json() {
-        return output.answer_json(&document(Some(batch))).map(|()| Status::Done);
+    let batch = taken.write(&mut library, &rows, doubt, &command(args, taken.place.as_deref()), context.output)?;
+    context.output.change_stands();
+    if context.output.wants_json() {
+        return context.output.answer_json(&document(Some(batch))).map(|()| Status::Done);
     }
-    let line = say::Corrected { count: differing.len() }.render(output.locale());
-    begin::report_change(&line, &Value::Null, output)?;
+    let line = say::Corrected { count: differing.len() }.render(context.locale());
+    begin::report_change(&line, &Value::Null, context.output)?;
     Ok(Status::Done)
 }
 
@@ -127,7 +126,7 @@ impl Taken {
         shown: &[StockRow],
         doubt: Doubt,
         command: &str,
-        output: &mut Output,
+        output: &Output,
     ) -> Result<i64, Failure> {
         let place = self.place.as_deref();
         let mut has_changed = false;

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
 use super::super::args::{CollectionTrade, Counting};
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::environment;
 use super::super::error::{Failure, Status};
+use super::super::folders::Folders;
 use super::super::holdings::decks::Reader;
 use super::super::holdings::names::{Named, Names, quoted};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::asking::until_clear;
 use super::begin::{begin, look, report_change};
 use super::describing::{label, printing_of_copies};
@@ -18,49 +18,43 @@ use super::friend;
 use super::remove::with;
 use crate::messages::{collection::WhichFills, collection_decks as say};
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
     Addition, CardKey, Change, Difference, Doubt, Holdings, HowMany, Label, List, Lot, PickError, Said, Which, Wish,
     adding, can_get, can_give, lots_of, offers, pick, wanted_by_set, wants,
 };
 
 /// Compares with a friend's list, or books a trade.
-pub(super) fn run(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionTrade, context: &Context) -> Result<Status, Failure> {
     match &args.friend {
-        Some(list) => compare(args, list, session, output),
-        None => book(args, session, output),
+        Some(list) => compare(args, list, context),
+        None => book(args, context),
     }
 }
 
-fn compare(
-    args: &CollectionTrade,
-    list: &std::path::Path,
-    session: &Session,
-    output: &mut Output,
-) -> Result<Status, Failure> {
+fn compare(args: &CollectionTrade, list: &std::path::Path, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice([list.to_owned()].iter().chain(&args.wants))?;
-    let Some(library) = look(session, output)? else { return Ok(Status::No) };
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let lists = friend::Lists { catalog: &catalog, index: &index, spellings: library.spellings()?, output };
-    let mut friend = lists.read(list, output.locale())?;
+    let Some(library) = look(context)? else { return Ok(Status::No) };
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let lists = friend::Lists { catalog, index, spellings: library.spellings()?, output: context.output };
+    let mut friend = lists.read(list, context.locale())?;
     if let Some(wants) = &args.wants {
-        friend.wants = Some(lists.read_wants(wants, output.locale())?);
+        friend.wants = Some(lists.read_wants(wants, context.locale())?);
     }
-    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default(), output.locale())?;
-    shelf.report(output);
+    let shelf = Reader::new(catalog, index).shelf(Some(&library), Counting::default(), context.locale())?;
+    shelf.report(context.output);
     let wants = wants(&shelf.holdings, &shelf.balance);
     let offers = offers(&shelf.holdings, &shelf.balance, args.keep.into());
     let get = can_get(&friend.has, &wants, &wanted_by_set(&shelf.holdings), &shelf.balance);
     let give = friend.wants.as_ref().map(|wants| can_give(wants, &offers));
-    if output.wants_json() {
-        output.answer_json(&report::swaps_json(&get, give.as_deref()))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::swaps_json(&get, give.as_deref()))?;
     } else {
-        output.answer(report::swaps(&get, give.as_deref(), output.width, output.locale()))?;
+        context.output.answer(report::swaps(&get, give.as_deref(), context.width(), context.locale()))?;
     }
     let is_something = !get.is_empty() || give.is_some_and(|give| !give.is_empty());
-    if is_something && !output.wants_json() {
-        output.remark(say::RecordTrade);
+    if is_something && !context.output.wants_json() {
+        context.output.remark(say::RecordTrade);
     }
     Ok(if is_something { Status::Done } else { Status::No })
 }
@@ -72,20 +66,28 @@ struct Item {
     printing: Option<String>,
 }
 
-fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+fn book(args: &CollectionTrade, context: &Context) -> Result<Status, Failure> {
     if args.wants.is_some() {
         return Err(Failure::request(say::NoListNeeded, say::OmitWants));
     }
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let held = match look_if(!args.give.is_empty(), session, output)? {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let held = match look_if(!args.give.is_empty(), context)? {
         Some(holdings) => super::remove::held(&holdings, &Which::default()),
         None => Vec::new(),
     };
-    let give =
-        items(&args.give, &Names { catalog: &catalog, index: &index, output, held: &held }, session, output.locale())?;
-    let get =
-        items(&args.get, &Names { catalog: &catalog, index: &index, output, held: &[] }, session, output.locale())?;
+    let give = items(
+        &args.give,
+        &Names { catalog, index, output: context.output, held: &held },
+        context.folders,
+        context.locale(),
+    )?;
+    let get = items(
+        &args.get,
+        &Names { catalog, index, output: context.output, held: &[] },
+        context.folders,
+        context.locale(),
+    )?;
     let additions: Vec<Addition> = get.iter().map(addition).collect();
     let mut command = command(&give, &get);
     for (option, value) in [("place", args.place.as_deref()), ("label", args.label.map(|word| label(word).name()))] {
@@ -93,12 +95,12 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
             let _ = write!(command, " --{option} {}", quoted(value));
         }
     }
-    let mut library = begin(session, output.locale())?;
+    let mut library = begin(context.folders, context.locale())?;
 
     let place = args.place.as_ref().map(|place| Said::Is(place.trim().to_owned()));
     let which = Which { place, label: args.label.map(label), ..Which::default() };
     let doubt = if args.any { Doubt::TakesAny } else { Doubt::Asks };
-    let (batch, change, totals) = until_clear(output, say::GiveSetAfter, |chosen| {
+    let (batch, change, totals) = until_clear(context.output, say::GiveSetAfter, |chosen| {
         library.change_and_count(&command, environment::now(), |holdings| {
             trading(&give, &additions, (&which, doubt), chosen, holdings)
         })
@@ -108,48 +110,50 @@ fn book(args: &CollectionTrade, session: &Session, output: &mut Output) -> Resul
     let gave: Vec<_> = owned().filter(|one| one.delta < 0).collect();
     let got: Vec<_> = owned().filter(|one| one.delta > 0).collect();
     if !gave.is_empty() {
-        parts
-            .push(say::Gave { cards: report::holding::moved(&gave, &totals, output.locale()) }.render(output.locale()));
+        parts.push(
+            say::Gave { cards: report::holding::moved(&gave, &totals, context.locale()) }.render(context.locale()),
+        );
     }
     if !got.is_empty() {
-        parts.push(say::Got { cards: report::holding::moved(&got, &totals, output.locale()) }.render(output.locale()));
+        parts
+            .push(say::Got { cards: report::holding::moved(&got, &totals, context.locale()) }.render(context.locale()));
     }
-    let mut line = say::Traded { parts: parts.join("; ") }.render(output.locale());
-    if let Some(filled) = report::holding::filled(&change, &totals, output.locale()) {
-        line = WhichFills { filled, line }.render(output.locale());
+    let mut line = say::Traded { parts: parts.join("; ") }.render(context.locale());
+    if let Some(filled) = report::holding::filled(&change, &totals, context.locale()) {
+        line = WhichFills { filled, line }.render(context.locale());
     }
     line.push('.');
     let document = report::holding::change_json(&command, Some(batch), &change, &totals);
-    report_change(&line, &document, output)?;
-    let shelf = Reader::new(&catalog, &index).shelf(Some(&library), Counting::default(), output.locale())?;
+    report_change(&line, &document, context.output)?;
+    let shelf = Reader::new(catalog, index).shelf(Some(&library), Counting::default(), context.locale())?;
     let lacking: Vec<String> = give
         .iter()
         .filter(|item| shelf.balance.missing(&item.card) > 0)
         .map(|item| format!("{} {}", shelf.balance.missing(&item.card), item.card))
         .collect();
     if !lacking.is_empty() {
-        output.remark(say::DecksLackNow { cards: lacking.join(", ") });
+        context.output.remark(say::DecksLackNow { cards: lacking.join(", ") });
     }
     Ok(Status::Done)
 }
 
 /// What is owned, where that is asked.
-fn look_if(is_asked: bool, session: &Session, output: &Output) -> Result<Option<Holdings>, Failure> {
+fn look_if(is_asked: bool, context: &Context) -> Result<Option<Holdings>, Failure> {
     if !is_asked {
         return Ok(None);
     }
-    let Some(library) = look(session, output)? else {
+    let Some(library) = look(context)? else {
         return Err(Failure::nothing(say::NothingToGive, String::new()));
     };
     Ok(Some(library.holdings()?))
 }
 
 /// The cards of `--give` or `--get`.
-fn items(words: &[String], names: &Names<'_>, session: &Session, locale: Locale) -> Result<Vec<Item>, Failure> {
+fn items(words: &[String], names: &Names<'_>, folders: &Folders, locale: Locale) -> Result<Vec<Item>, Failure> {
     let mut items = Vec::new();
     for word in words {
         let (name, set) = match word.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
-            Some((name, set)) => (name, Some(printing_of_copies(set, session, locale)?)),
+            Some((name, set)) => (name, Some(printing_of_copies(set, folders, locale)?)),
             None => (word.as_str(), None),
         };
         let words: Vec<String> = name.split_whitespace().map(str::to_owned).collect();

@@ -4,10 +4,9 @@ use serde_json::json;
 
 use super::super::args::CollectionUndo;
 use super::super::choose::confirm;
+use super::super::context::Context;
 use super::super::environment::{moment, now};
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::{asking, begin};
 use crate::messages::collection as say;
 use crate::report;
@@ -17,13 +16,13 @@ use zocalo_collection::collection::LibraryError;
 const MOST_SHOWN: usize = 20;
 
 /// Takes back.
-pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CollectionUndo, context: &Context) -> Result<Status, Failure> {
     let nothing = || Failure::nothing(say::NothingToUndo, String::new());
-    let Some(mut library) = begin::look(session, output)? else { return Err(nothing()) };
+    let Some(mut library) = begin::look(context)? else { return Err(nothing()) };
     let count = usize::try_from(args.count).unwrap_or(usize::MAX);
     let (mut documents, mut texts) = (Vec::new(), Vec::new());
     let undoable = library.show_undoable(count, |batch| {
-        if output.wants_json() {
+        if context.output.wants_json() {
             documents.push(report::holding::batch_json(batch, moment));
         } else {
             texts.push(report::holding::batch(
@@ -31,8 +30,8 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
                 library.origin(),
                 moment,
                 MOST_SHOWN,
-                output.width,
-                output.locale(),
+                context.width(),
+                context.locale(),
             ));
         }
         Ok::<_, Failure>(())
@@ -41,35 +40,35 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         return Err(nothing());
     }
     let so_many = undoable.len();
-    if !output.wants_json() {
-        output.answer(format_args!(
+    if !context.output.wants_json() {
+        context.output.answer(format_args!(
             "{}\n{}",
-            say::ThisUndoes { count: so_many }.render(output.locale()),
+            say::ThisUndoes { count: so_many }.render(context.locale()),
             texts.concat()
         ))?;
     }
     if so_many < count {
-        output.remark(say::OnlySoMany { count: so_many });
+        context.output.remark(say::OnlySoMany { count: so_many });
     }
     let document = |is_done: bool| json!({ "changed": is_done, "taken_back": documents, "redo": is_done.then_some("zocalo collection redo") });
     if args.confirmation.dry_run {
-        if output.wants_json() {
-            output.answer_json(&document(false))?;
+        if context.output.wants_json() {
+            context.output.answer_json(&document(false))?;
         } else {
-            output.answer(format_args!("{}\n", say::NothingWasChanged.render(output.locale())))?;
+            context.output.answer(format_args!("{}\n", say::NothingWasChanged.render(context.locale())))?;
         }
         return Ok(Status::Done);
     }
     if !args.confirmation.yes {
-        match confirm("", &say::UndoThis.render(output.locale()), output)? {
+        match confirm("", &say::UndoThis.render(context.locale()), context.output)? {
             Some(true) => {}
             Some(false) => {
-                output.remark(say::ChangedNothing);
+                context.output.remark(say::ChangedNothing);
                 return Ok(Status::No);
             }
             None => {
                 return Err(asking::unconfirmed(
-                    say::WouldBeUndone { count: so_many }.render(output.locale()),
+                    say::WouldBeUndone { count: so_many }.render(context.locale()),
                     asking::SAY_YES,
                 ));
             }
@@ -80,11 +79,11 @@ pub(super) fn run(args: &CollectionUndo, session: &Session, output: &mut Output)
         LibraryError::ChangedMeanwhile => Failure::request(say::ChangedMeanwhile, say::CheckUndo),
         other => other.into(),
     })?;
-    output.change_stands();
-    if output.wants_json() {
-        output.answer_json(&document(true))?;
+    context.output.change_stands();
+    if context.output.wants_json() {
+        context.output.answer_json(&document(true))?;
     } else {
-        output.answer(format_args!("{}\n", say::Undone.render(output.locale())))?;
+        context.output.answer(format_args!("{}\n", say::Undone.render(context.locale())))?;
     }
     Ok(Status::Done)
 }

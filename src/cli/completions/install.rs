@@ -102,7 +102,7 @@ pub(crate) fn own_shell() -> Option<Shell> {
 }
 
 /// Adds the line, after asking.
-pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn install(args: &Completions, output: &Output) -> Result<Status, Failure> {
     let shell = shell_of(args, output.locale())?;
     let Some(file) = start_file(shell) else {
         return Err(Failure::request(say::NoHome, say::SetHome));
@@ -138,7 +138,7 @@ pub(super) fn install(args: &Completions, output: &mut Output) -> Result<Status,
 }
 
 /// Says what came of it.
-fn report_done(shell: Shell, file: &str, changed: bool, output: &mut Output) -> Result<Status, Failure> {
+fn report_done(shell: Shell, file: &str, changed: bool, output: &Output) -> Result<Status, Failure> {
     if output.wants_json() {
         let document = json!({ "shell": name(shell), "file": file, "line": line(shell), "changed": changed });
         return output.answer_json(&document).map(|()| Status::Done);

@@ -29,7 +29,7 @@ const VARIABLE: &str = "ZOCALO_COMPLETE";
 const WIDTH: usize = 100;
 
 /// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
-pub(super) fn run(args: &Completions, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Completions, output: &Output) -> Result<Status, Failure> {
     let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
     let shell = shells::of(shell);
     let mut script = Vec::new();

@@ -1,9 +1,8 @@
 //! `deck add`: puts copies of cards into a deck.
 
 use super::super::args::DeckAdd;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::{Planned, make, named};
 use super::words::{any, number};
@@ -11,13 +10,13 @@ use super::words::{any, number};
 use zocalo_decks::editing::{Deed, Edit};
 
 /// Adds them.
-pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let bench = Bench::new(session, output)?;
+pub(super) fn run(args: &DeckAdd, context: &Context) -> Result<Status, Failure> {
+    let bench = Bench::new(context)?;
     if !args.editing.confirmation.dry_run {
         bench.take_turn();
     }
-    let open = bench.open(&args.deck, args.editing.force, output)?;
-    let wanted = any(&args.cards, args.query.as_deref(), &open, &bench, output)?;
+    let open = bench.open(&args.deck, args.editing.force, context.output)?;
+    let wanted = any(&args.cards, args.query.as_deref(), &open, &bench, context.output)?;
     let cards: Vec<(u32, &str)> =
         wanted.iter().map(|wanted| (number(wanted.count).unwrap_or(1), wanted.card.as_str())).collect();
     let section = args.to;
@@ -28,5 +27,5 @@ pub(super) fn run(args: &DeckAdd, session: &Session, output: &mut Output) -> Res
         cards: wanted.iter().map(|wanted| (wanted.card.clone(), section)).collect(),
         is_found: args.query.is_some(),
     };
-    make(&planned, &open, &args.editing, &bench, output)
+    make(&planned, &open, &args.editing, &bench, context.output)
 }

@@ -7,12 +7,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::Failure;
 use super::super::import_notes::say_what_was_found;
 use super::super::output::Output;
 use super::super::resolve_ruleset::ruleset_of;
-use super::super::session::Session;
 use crate::messages::deck_change as say;
 use crate::report;
 use zocalo_cards::card::{CardId, Race};
@@ -31,13 +31,10 @@ use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
 /// With what decks are changed.
-pub(crate) struct Bench<'s> {
-    /// What the run works with.
-    pub session: &'s Session,
-    /// The card database.
-    pub catalog: Catalog,
-    /// Its names.
-    pub index: Index,
+pub(crate) struct Bench<'c> {
+    pub context: &'c Context<'c>,
+    pub catalog: &'c Catalog,
+    pub index: &'c Index,
     /// While this is held, no other program changes a deck.
     turn: RefCell<Option<File>>,
 }
@@ -82,20 +79,20 @@ impl OpenDeck {
     }
 }
 
-impl<'s> Bench<'s> {
+impl<'c> Bench<'c> {
     /// Opens the card database.
     ///
     /// # Errors
     /// When it fails.
-    pub(crate) fn new(session: &'s Session, output: &Output) -> Result<Self, Failure> {
-        let catalog = session.catalog(output)?;
-        let index = Index::load(&catalog)?;
-        Ok(Self { session, catalog, index, turn: RefCell::default() })
+    pub(crate) fn new(context: &'c Context) -> Result<Self, Failure> {
+        let catalog = context.catalog()?;
+        let index = context.index()?;
+        Ok(Self { context, catalog, index, turn: RefCell::default() })
     }
 
     /// The states of deck files; `None` where there is no folder for them.
     pub(crate) fn versions(&self) -> Option<Versions> {
-        self.session.data_folder().map(Versions::of)
+        self.context.folders.data_folder().map(Versions::of)
     }
 
     /// Waits until no other program changes a deck; until the end of the command, or until somebody is asked.
@@ -126,7 +123,7 @@ impl<'s> Bench<'s> {
         }
         // A line that cannot be read would be lost.
         let list = list.whole().map_err(ReadError::faults)?;
-        let deck = Deck::resolve(list, &self.catalog, &self.index)?;
+        let deck = Deck::resolve(list, self.catalog, self.index)?;
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
         if beside == path || is_there && !force {
@@ -147,9 +144,9 @@ impl<'s> Bench<'s> {
     /// # Errors
     /// When the card database fails.
     pub(crate) fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
-        let deck = Deck::resolve(text.list().clone(), &self.catalog, &self.index)?;
+        let deck = Deck::resolve(text.list().clone(), self.catalog, self.index)?;
         let Ok(ruleset) = ruleset_of(None, &deck) else { return Ok((deck, None)) };
-        let wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
+        let wishes = check_goldfish_settings(&deck, &ruleset, self.index);
         let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
         Ok((deck, Some(verdict)))
     }
@@ -161,7 +158,7 @@ impl<'s> Bench<'s> {
     pub(crate) fn judge_in_part(&self, path: &Path, bytes: &[u8]) -> Result<(Deck, Option<Verdict>), Failure> {
         match DeckText::of_bytes(&path.display().to_string(), bytes) {
             Ok(text) => self.judge(&text),
-            Err(_) => Ok((Deck::resolve(Decklist::default(), &self.catalog, &self.index)?, None)),
+            Err(_) => Ok((Deck::resolve(Decklist::default(), self.catalog, self.index)?, None)),
         }
     }
 }

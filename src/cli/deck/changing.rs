@@ -35,15 +35,15 @@ pub(super) fn make(
     open: &OpenDeck,
     editing: &Editing,
     bench: &Bench<'_>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let new =
-        open.text.apply_all(&planned.edits, &bench.index).map_err(|error| failure(error, open, output.locale()))?;
+        open.text.apply_all(&planned.edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let card = |(card, section): &(String, Section)| EditedCard {
         card: card.clone(),
         section: Part { part: section.key() }.render(output.locale()),
-        now: open.text.copies(card, *section, &bench.index),
-        then: new.copies(card, *section, &bench.index),
+        now: open.text.copies(card, *section, bench.index),
+        then: new.copies(card, *section, bench.index),
     };
     let shows = planned.is_found || planned.cards.len() > MOST_UNASKED;
     let rows = || -> Vec<EditedCard> { planned.cards.iter().map(card).filter(|row| row.now != row.then).collect() };

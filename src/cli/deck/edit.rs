@@ -4,10 +4,9 @@ use std::path::Path;
 use std::process::Command;
 
 use super::super::args::DeckEdit;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::bench::{Bench, read, text, warn};
 use super::saving::{Outcome, keep, report_edited, state, way_back, write};
 use crate::messages::deck_change as say;
@@ -16,19 +15,19 @@ use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
 /// Opens it, and reports the change.
-pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckEdit, context: &Context) -> Result<Status, Failure> {
     let path = super::bench::file(&args.deck)?;
     let Some(editor) = environment::editor() else {
         return Err(Failure::request(say::NoEditor, say::SetEditor));
     };
-    let bench = Bench::new(session, output)?;
+    let bench = Bench::new(context)?;
     let bytes = read(&path)?;
     // A deck file that is broken is opened to be mended.
     let is_broken =
         path.extension().is_some_and(|ending| ending == "toml") && text(&path.display().to_string(), &bytes).is_err();
-    let open = if is_broken { None } else { Some(bench.open(&path, args.force, output)?) };
+    let open = if is_broken { None } else { Some(bench.open(&path, args.force, context.output)?) };
     if let Some(made) = open.as_ref().filter(|open| open.from.is_some()) {
-        write(&made.path, made.text.text().as_bytes(), None, made.replaces, output.locale())?;
+        write(&made.path, made.text.text().as_bytes(), None, made.replaces, context.locale())?;
     }
     let path = open.as_ref().map_or(path, |open| open.path.clone());
     let versions = bench.versions();
@@ -39,7 +38,7 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
             Some(open) => state(&before, &open.deck, open.verdict.as_ref(), Deed::Found),
             None => broken(&path, &before, Deed::Found, &bench)?,
         };
-        keep(versions, &path, &found, output);
+        keep(versions, &path, &found, context.output);
     }
     let status = command(&editor).arg(&path).status();
     let status = status.map_err(|error| {
@@ -52,38 +51,39 @@ pub(super) fn run(args: &DeckEdit, session: &Session, output: &mut Output) -> Re
             editor: shortened(&editor, 60),
             status: status.to_string(),
         }
-        .render(output.locale());
+        .render(context.locale());
         if after == before {
-            let message = say::AndNothingChanged { error: message }.render(output.locale());
+            let message = say::AndNothingChanged { error: message }.render(context.locale());
             return Err(Failure::request(message, say::AnotherEditor));
         }
-        warn(&message, output);
+        warn(&message, context.output);
     }
     if after == before && open.as_ref().is_none_or(|open| open.from.is_none()) {
-        output.remark(say::NothingChanged);
+        context.output.remark(say::NothingChanged);
         return Ok(Status::Done);
     }
     let new = match DeckText::of_bytes(&label, &after) {
         Ok(new) => new,
         Err((source, faults)) => {
             if let Some(versions) = &versions {
-                keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, output);
+                keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, context.output);
             }
             let file = zocalo_collection::collection::in_shell(&label);
-            output.remark(say::KeptAsLeft { file });
+            context.output.remark(say::KeptAsLeft { file });
             return Err(Failure::InFile(Box::new(source), faults));
         }
     };
     let (deck, verdict) = bench.judge(&new)?;
-    let kept = versions
-        .and_then(|versions| keep(&versions, &path, &state(&after, &deck, verdict.as_ref(), Deed::Edited), output));
+    let kept = versions.and_then(|versions| {
+        keep(&versions, &path, &state(&after, &deck, verdict.as_ref(), Deed::Edited), context.output)
+    });
     let earlier = open.as_ref().and_then(|open| open.verdict.as_ref());
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
-    output.change_stands();
+    context.output.change_stands();
     let undo = way_back(&path);
-    let what = Deed::Edited.text().render(output.locale());
+    let what = Deed::Edited.text().render(context.locale());
     let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
-    report_edited(&path, &done, change.as_ref(), &deck, output)
+    report_edited(&path, &done, change.as_ref(), &deck, context.output)
 }
 
 /// The state of a file in which no deck can be read.

@@ -9,10 +9,10 @@ use toml_edit::{DocumentMut, Item};
 
 use super::super::args::{DeckCopy, DeckRename};
 use super::super::collection::follow;
+use super::super::context::Context;
 use super::super::deck_files::refuse_name_of_built_in;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use super::super::session::Session;
 use super::bench::{Bench, file, read, shown, warn};
 use super::history::state_named;
 use super::saving::{keep_bytes, keep_replaced, way_back};
@@ -26,8 +26,8 @@ use zocalo_text::files::writing::{AtomicFile, check_place, folder_of};
 use zocalo_words::language::said_by_system;
 
 /// Copies a deck byte for byte, a built-in one under a name of its own, or the state of one that `DECK@N` names. A file that it replaces is kept among the states.
-pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let state = state_named(&args.from, session, output.locale())?;
+pub(super) fn copy(args: &DeckCopy, context: &Context) -> Result<Status, Failure> {
+    let state = state_named(&args.from, context.folders, context.locale())?;
     let built_in = built_in(&args.from);
     let from = if state.is_some() || built_in.is_some() { args.from.clone() } else { file(&args.from)? };
     let bytes = if let Some(state) = state {
@@ -36,14 +36,14 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
         deck.text.as_bytes().to_vec()
     } else {
         // What is no deck is not taken for one.
-        read_deck_in_part(&from, std::io::empty(), output.locale())?;
+        read_deck_in_part(&from, std::io::empty(), context.locale())?;
         read(&from)?
     };
     let to = place(&from, &args.to, args.force)?;
     refuse_another_format(&from, &to, &bytes)?;
     let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
-    let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(session, output)).transpose()?;
+    let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(context)).transpose()?;
     let cannot = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::AlreadyExists => already_exists(&to),
         _ => Failure::cannot_write(&to, &error),
@@ -52,7 +52,7 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
     let mut can_be_undone = false;
     if let Some(bench) = &bench {
         bench.take_turn();
-        can_be_undone = keep_replaced(&to, bench, output)?;
+        can_be_undone = keep_replaced(&to, bench, context.output)?;
     }
     // What has come there since is not to be replaced unasked.
     let replaces = there.is_some_and(|there| args.force || there.len() == 0);
@@ -61,18 +61,18 @@ pub(super) fn copy(args: &DeckCopy, session: &Session, output: &mut Output) -> R
         && let Some(versions) = bench.versions()
     {
         let deed = Deed::CopiedFrom(shown(&from));
-        can_be_undone &= keep_bytes(&versions, &to, &bytes, deed, bench, output)?.is_some();
+        can_be_undone &= keep_bytes(&versions, &to, &bytes, deed, bench, context.output)?.is_some();
     }
-    report("copied", (&from, &to), can_be_undone, None, output)
+    report("copied", (&from, &to), can_be_undone, None, context.output)
 }
 
 /// Renames a deck file; its history and its mark in the collection go along.
-pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn rename(args: &DeckRename, context: &Context) -> Result<Status, Failure> {
     let from = file(&args.from)?;
     check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;
-    read_deck_in_part(&from, std::io::empty(), output.locale())?;
+    read_deck_in_part(&from, std::io::empty(), context.locale())?;
     // Two decks that are given one name at once come one after the other.
-    let _turn = session.data_folder().and_then(|data| Versions::of(data).turn());
+    let _turn = context.folders.data_folder().and_then(|data| Versions::of(data).turn());
     let to = place(&from, &args.to, false)?;
     refuse_another_format(&from, &to, &read(&from)?)?;
     // What is linked to stays where it is, and so do its history and its mark.
@@ -83,19 +83,19 @@ pub(super) fn rename(args: &DeckRename, session: &Session, output: &mut Output) 
     fs::rename(&from, &to).map_err(cannot)?;
     let mut mark = None;
     if fs::canonicalize(&to).is_ok_and(|now| now != was) {
-        if let Some(versions) = session.data_folder().map(Versions::of)
+        if let Some(versions) = context.folders.data_folder().map(Versions::of)
             && let Err(error) = versions.rename(&was, &to)
         {
-            warn(&say::HistoryStays { error: error.text() }.render(output.locale()), output);
+            warn(&say::HistoryStays { error: error.text() }.render(context.locale()), context.output);
         }
-        match was.to_str().map_or(Ok(None), |was| follow(was, &to, session, output.locale())) {
+        match was.to_str().map_or(Ok(None), |was| follow(was, &to, context.folders, context.locale())) {
             Ok(state) => mark = state,
             Err(failure) => {
-                warn(&say::MarkStays { error: failure.sentence() }.render(output.locale()), output);
+                warn(&say::MarkStays { error: failure.sentence() }.render(context.locale()), context.output);
             }
         }
     }
-    report("renamed", (&from, &to), false, mark, output)
+    report("renamed", (&from, &to), false, mark, context.output)
 }
 
 /// The text of a built-in deck under the name of the file that it becomes: the copy is somebody's own deck.
@@ -166,7 +166,7 @@ fn report(
     (from, to): (&Path, &Path),
     can_be_undone: bool,
     mark: Option<DeckState>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     output.change_stands();
     let undo = can_be_undone.then(|| way_back(to));

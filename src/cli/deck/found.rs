@@ -8,6 +8,7 @@ use zocalo_text::message::Locale;
 
 use super::super::args::Counting;
 use super::super::collection::shares;
+use super::super::context::Context;
 use super::super::deck_files::{self, Look};
 use super::super::error::Failure;
 use super::super::holdings::decks::{FileNow, Reader, Shelf, counted, full_path};
@@ -15,7 +16,6 @@ use super::super::output::Output;
 use super::super::own_rulesets::OwnRulesets;
 use super::super::owned;
 use super::super::resolve_ruleset::{ruleset_called, ruleset_name};
-use super::super::session::Session;
 use crate::messages::{deck_change as change, deck_changed as changed, deck_shown as say, trouble};
 use crate::report;
 use zocalo_cards::card::{Race, Section};
@@ -134,15 +134,10 @@ impl<'a> Desk<'a> {
     ///
     /// # Errors
     /// When the card database fails.
-    pub(crate) fn open(
-        catalog: &'a Catalog,
-        index: &'a Index,
-        session: &Session,
-        output: &Output,
-    ) -> Result<Self, Failure> {
+    pub(crate) fn open(catalog: &'a Catalog, index: &'a Index, context: &Context) -> Result<Self, Failure> {
         let reader = Reader::new(catalog, index);
-        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), output.locale());
-        let shelf = owned::beside(session, output, Library::open, look)?;
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), context.locale());
+        let shelf = owned::beside(context, Library::open, look)?;
         Ok(Self { reader, own_rulesets: OwnRulesets::default(), shelf })
     }
 

@@ -5,8 +5,8 @@ use zocalo_text::message::Locale;
 
 use super::super::deck_files;
 use super::super::error::Failure;
+use super::super::folders::Folders;
 use super::super::resolve_ruleset::ruleset_of;
-use super::super::session::Session;
 use super::history::load_deck_or_state;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -30,12 +30,12 @@ impl Judged {
     pub(crate) fn of(
         path: &Path,
         ruleset: Option<&str>,
-        session: &Session,
+        folders: &Folders,
         catalog: &Catalog,
         index: &Index,
         locale: Locale,
     ) -> Result<Self, Failure> {
-        Self::by(load_deck_or_state(&deck_files::one(path)?, None, session, catalog, index, locale)?, ruleset, index)
+        Self::by(load_deck_or_state(&deck_files::one(path)?, None, folders, catalog, index, locale)?, ruleset, index)
     }
 
     /// Judges a deck by this ruleset, else by its own.

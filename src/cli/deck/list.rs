@@ -1,36 +1,34 @@
 //! `deck list`: every deck of a folder with what it is.
 
 use super::super::args::DeckList;
+use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
 use super::super::query_text::query_text;
-use super::super::session::Session;
 use super::found::Desk;
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_catalog::query::{Asked, DeckFacts, DeckQuery};
 use zocalo_text::text::shortened;
 
 /// Lists the decks; the answer is no when there is none.
-pub(super) fn run(args: &DeckList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckList, context: &Context) -> Result<Status, Failure> {
     let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
     let query = DeckQuery::parse(&query)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let desk = Desk::open(&catalog, &index, session, output)?;
-    let mut found = desk.find(&args.folders, &Asked::default(), output.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let desk = Desk::open(catalog, index, context)?;
+    let mut found = desk.find(&args.folders, &Asked::default(), context.locale())?;
     found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
-    found.say(output);
+    found.say(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
-    if facts.is_empty() && !output.wants_json() {
-        output.remark(report::hanging("", &found.nothing(output.locale()), output.width));
-    } else if output.wants_json() {
-        output.answer_json(&report::json::decks(&facts, &found.unread()))?;
+    if facts.is_empty() && !context.output.wants_json() {
+        context.output.remark(report::hanging("", &found.nothing(context.locale()), context.width()));
+    } else if context.output.wants_json() {
+        context.output.answer_json(&report::json::decks(&facts, &found.unread()))?;
     } else if args.names {
-        output.answer(names(&facts))?;
+        context.output.answer(names(&facts))?;
     } else {
-        output.answer(report::decks(&facts, found.has_collection, output.width, output.locale()))?;
+        context.output.answer(report::decks(&facts, found.has_collection, context.width(), context.locale()))?;
     }
     Ok(if facts.is_empty() { Status::No } else { Status::Done })
 }

@@ -23,9 +23,8 @@ mod tag;
 mod words;
 
 use super::args::{Deck, DeckAction};
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 
 pub(crate) use found::{Desk, FoundDeck};
 pub(crate) use history::load_deck_or_state;
@@ -34,23 +33,23 @@ pub(crate) use saving::{note, state};
 pub(crate) use search::{about_decks, search};
 
 /// Does what the subcommand says.
-pub(super) fn run(args: &Deck, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Deck, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        DeckAction::List(list) => list::run(list, session, output),
-        DeckAction::Show(show) => show::run(show, session, output),
-        DeckAction::Stats(stats) => stats::run(stats, session, output),
-        DeckAction::Diff(diff) => diff::run(diff, session, output),
-        DeckAction::Add(add) => add::run(add, session, output),
-        DeckAction::Remove(remove) => remove::run(remove, session, output),
-        DeckAction::Set(set) => set::run(set, session, output),
-        DeckAction::Move(moved) => r#move::run(moved, session, output),
-        DeckAction::Copy(copy) => files::copy(copy, session, output),
-        DeckAction::Rename(rename) => files::rename(rename, session, output),
-        DeckAction::Edit(edit) => edit::run(edit, session, output),
-        DeckAction::Tag(tag) => tag::tag(tag, session, output),
-        DeckAction::Note(note) => tag::note(note, session, output),
-        DeckAction::History(history) => history::history(history, session, output),
-        DeckAction::Undo(undo) => history::undo(undo, session, output),
-        DeckAction::New(new) => new::run(new, session, output),
+        DeckAction::List(list) => list::run(list, context),
+        DeckAction::Show(show) => show::run(show, context),
+        DeckAction::Stats(stats) => stats::run(stats, context),
+        DeckAction::Diff(diff) => diff::run(diff, context),
+        DeckAction::Add(add) => add::run(add, context),
+        DeckAction::Remove(remove) => remove::run(remove, context),
+        DeckAction::Set(set) => set::run(set, context),
+        DeckAction::Move(moved) => r#move::run(moved, context),
+        DeckAction::Copy(copy) => files::copy(copy, context),
+        DeckAction::Rename(rename) => files::rename(rename, context),
+        DeckAction::Edit(edit) => edit::run(edit, context),
+        DeckAction::Tag(tag) => tag::tag(tag, context),
+        DeckAction::Note(note) => tag::note(note, context),
+        DeckAction::History(history) => history::history(history, context),
+        DeckAction::Undo(undo) => history::undo(undo, context),
+        DeckAction::New(new) => new::run(new, context),
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn save_and_report(
     new: &DeckText,
     deed: &Deed,
     bench: &Bench<'_>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     if new.text() == open.text.text() && open.from.is_none() {
         let message = say::NothingToChange { file: open.shown() }.render(output.locale());
@@ -73,7 +73,7 @@ pub(crate) fn report_only(
     new: &DeckText,
     deed: &Deed,
     bench: &Bench<'_>,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let (deck, verdict) = bench.judge(new)?;
     report(open, (&deck, verdict.as_ref()), deed, None, false, output)
@@ -227,7 +227,7 @@ fn report(
     deed: &Deed,
     state: Option<u32>,
     is_done: bool,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
@@ -262,7 +262,7 @@ pub(crate) fn report_edited(
     done: &Outcome<'_>,
     change: Option<&Change>,
     deck: &Deck,
-    output: &mut Output,
+    output: &Output,
 ) -> Result<Status, Failure> {
     let cards = deck.count(&PLAYED);
     let Outcome { what, state, undo, is_done } = *done;

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::super::args::Search;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
 use super::super::query_text::query_text;
 use super::super::resolve_ruleset::ruleset_called;
-use super::super::session::Session;
 use super::found::Desk;
 use super::list::names;
 use crate::messages::deck_shown as say;
@@ -31,14 +30,14 @@ pub(crate) fn about_decks(args: &Search) -> Option<String> {
 }
 
 /// Prints the decks that match; the answer is no when none does.
-pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn search(args: &Search, query: &str, context: &Context) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let asked = query.ask(&Names { index: &index })?;
-    let desk = Desk::open(&catalog, &index, session, output)?;
-    let mut found = desk.find(&args.folder, &asked, output.locale())?;
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let asked = query.ask(&Names { index })?;
+    let desk = Desk::open(catalog, index, context)?;
+    let mut found = desk.find(&args.folder, &asked, context.locale())?;
     let all = found.decks.len();
     let mut unknown = 0;
     found.decks.retain(|deck| {
@@ -47,32 +46,37 @@ pub(crate) fn search(args: &Search, query: &str, session: &Session, output: &mut
         answer == Some(true)
     });
     found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
-    found.say(output);
+    found.say(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
     let status = if facts.is_empty() { Status::No } else { Status::Done };
     let most = args.limit.map_or(usize::MAX, |limit| limit as usize).min(facts.len());
-    if output.wants_json() {
-        output.answer_json(&report::json::decks_found(query.text(), facts.len(), &facts[..most], &found.unread()))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::decks_found(
+            query.text(),
+            facts.len(),
+            &facts[..most],
+            &found.unread(),
+        ))?;
     } else if args.count {
-        output.answer(format_args!("{}\n", facts.len()))?;
+        context.output.answer(format_args!("{}\n", facts.len()))?;
     } else if args.names {
-        output.answer(names(&facts[..most]))?;
+        context.output.answer(names(&facts[..most]))?;
     } else if !facts.is_empty() {
-        output.answer(report::decks_found(&facts[..most], output.width, output.locale()))?;
+        context.output.answer(report::decks_found(&facts[..most], context.width(), context.locale()))?;
     }
     if facts.is_empty() {
         let nothing = if all == 0 {
-            found.nothing(output.locale())
+            found.nothing(context.locale())
         } else {
-            say::NoneMatches { count: all }.render(output.locale())
+            say::NoneMatches { count: all }.render(context.locale())
         };
-        output.remark(report::hanging("", &nothing, output.width));
+        context.output.remark(report::hanging("", &nothing, context.width()));
     } else if most < facts.len() {
-        output.remark(say::MoreMatch { count: facts.len() - most });
+        context.output.remark(say::MoreMatch { count: facts.len() - most });
     }
     if unknown > 0 {
-        let note = say::LeftOut { collection: found.has_collection, count: unknown }.render(output.locale());
-        output.remark(report::note(&note, output.width, output.locale()));
+        let note = say::LeftOut { collection: found.has_collection, count: unknown }.render(context.locale());
+        context.output.remark(report::note(&note, context.width(), context.locale()));
     }
     Ok(status)
 }

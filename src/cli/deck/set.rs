@@ -1,11 +1,11 @@
 //! `deck set`: how many copies of cards there are to be, and what the deck says of itself.
 
 use super::super::args::DeckSet;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::resolve_card::resolve_card;
 use super::super::resolve_ruleset::ruleset_called;
-use super::super::session::Session;
 use super::bench::{Bench, OpenDeck};
 use super::changing::{Planned, make, named};
 use super::saving::PLAYED;
@@ -18,23 +18,23 @@ use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
 /// Sets them.
-pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckSet, context: &Context) -> Result<Status, Failure> {
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {
-        let message = say::NoNumber { word: shortened(none, 20) }.render(output.locale());
+        let message = say::NoNumber { word: shortened(none, 20) }.render(context.locale());
         return Err(Failure::request(message, say::RemoveAll));
     }
-    let bench = Bench::new(session, output)?;
+    let bench = Bench::new(context)?;
     if !args.editing.confirmation.dry_run {
         bench.take_turn();
     }
-    let open = bench.open(&args.deck, args.editing.force, output)?;
+    let open = bench.open(&args.deck, args.editing.force, context.output)?;
     let deed = Deed::Several(Vec::new());
     let mut planned = Planned { edits: Vec::new(), deed, cards: Vec::new(), is_found: args.query.is_some() };
     let mut deeds = Vec::new();
     for field in fields {
-        let (edit, deed) = saying(field, &open, &bench, output)?;
+        let (edit, deed) = saying(field, &open, &bench, context.output)?;
         planned.edits.push(edit);
         deeds.extend(deed);
     }
@@ -43,8 +43,8 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
             Some(_) if words.is_empty() => {
                 return Err(Failure::request(say::QueryNeedsNumber, say::NumberAfterDeck));
             }
-            Some(query) => of_deck(&words, Some(query), false, &open, &bench, output)?,
-            None => any(&words, None, &open, &bench, output)?,
+            Some(query) => of_deck(&words, Some(query), false, &open, &bench, context.output)?,
+            None => any(&words, None, &open, &bench, context.output)?,
         };
         let cards: Vec<(u32, &str)> =
             wanted.iter().map(|wanted| (number(wanted.count).unwrap_or(1), wanted.card.as_str())).collect();
@@ -65,14 +65,14 @@ pub(super) fn run(args: &DeckSet, session: &Session, output: &mut Output) -> Res
         deeds.push(Deed::Set { cards: named(&cards), within });
     }
     planned.deed = if let [_] = deeds[..] { deeds.remove(0) } else { Deed::Several(deeds) };
-    make(&planned, &open, &args.editing, &bench, output)
+    make(&planned, &open, &args.editing, &bench, context.output)
 }
 
 /// How many copies are in which section when a deck is to have this number of them, and that place. The copies
 /// in the seats of the ambassador and the opening hand count, and the draw deck has the others: nobody who wants three
 /// copies wants them all in the opening hand. A card that only one of the other sections has is meant there.
 fn parts(card: &str, count: u32, open: &OpenDeck, bench: &Bench<'_>) -> (Vec<(Section, u32)>, Place) {
-    let copies = |section: Section| open.text.copies(card, section, &bench.index);
+    let copies = |section: Section| open.text.copies(card, section, bench.index);
     let having: Vec<Section> = Section::ALL.into_iter().filter(|section| copies(*section) > 0).collect();
     match having[..] {
         [only] if !PLAYED.contains(&only) => return (vec![(only, count)], Place::Section(only)),
@@ -119,7 +119,7 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
         }
         // Faction cards are not in the card data.
         Saying::FactionCard => value.to_owned(),
-        _ if saying.section().is_some() => resolve_card(value, open.race(), &bench.catalog, &bench.index, output)
+        _ if saying.section().is_some() => resolve_card(value, open.race(), bench.catalog, bench.index, output)
             .map_err(|failure| match failure {
                 Failure::Nothing(message, help) => Failure::Request(message, help),
                 other => other,

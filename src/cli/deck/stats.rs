@@ -1,11 +1,11 @@
 //! `deck stats`: a deck in figures.
 
 use super::super::args::DeckStats;
+use super::super::context::Context;
 use super::super::deck_run::play;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::readings;
-use super::super::session::Session;
 use super::judged::Judged;
 use crate::messages::deck_figures as say;
 use crate::report::{self, Figures};
@@ -16,32 +16,32 @@ use zocalo_simulation::simulation::{Prepared, Request, RequestError};
 use zocalo_simulation::statistics::{Influence, Statistics};
 
 /// Prints the figures. The deck need not be legal, nor have an ambassador.
-pub(super) fn run(args: &DeckStats, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
+pub(super) fn run(args: &DeckStats, context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
     let Judged { deck, ruleset, verdict } =
-        Judged::of(&args.deck, args.ruleset.as_deref(), session, &catalog, &index, output.locale())?;
+        Judged::of(&args.deck, args.ruleset.as_deref(), context.folders, catalog, index, context.locale())?;
     let statistics = Statistics::of(&deck, &ruleset);
-    readings::report(&deck, output);
-    let played = if args.games == 0 { None } else { Some(influence(args, &deck, &ruleset, &index, output)?) };
+    readings::report(&deck, context.output);
+    let played = if args.games == 0 { None } else { Some(influence(args, &deck, &ruleset, index, context.output)?) };
     let influence = match &played {
         None => Err(None),
         Some(Err(why)) => Err(Some(why.as_str())),
         Some(Ok(influence)) => Ok(influence),
     };
     let figures = Figures { deck: &deck, verdict: &verdict, statistics: &statistics, influence };
-    if output.wants_json() {
-        output.answer_json(&report::statistics_json(&figures))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::statistics_json(&figures))?;
     } else if args.csv {
         // The table has no place for a reason.
         if let Err(Some(why)) = influence {
-            let sentence = say::NoGameNote { why }.render(output.locale());
-            output.remark(report::note(&sentence, output.width, output.locale()));
+            let sentence = say::NoGameNote { why }.render(context.locale());
+            context.output.remark(report::note(&sentence, context.width(), context.locale()));
         }
-        output.speak_english();
-        output.answer(report::statistics_csv(&figures))?;
+        context.output.speak_english();
+        context.output.answer(report::statistics_csv(&figures))?;
     } else {
-        output.answer(report::statistics(&figures, output.width, output.locale()))?;
+        context.output.answer(report::statistics(&figures, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }

@@ -3,9 +3,8 @@
 use serde_json::json;
 
 use super::super::args::{DeckNote, DeckTag};
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::bench::Bench;
 use super::changing::failure;
 use super::saving::save_and_report;
@@ -14,22 +13,22 @@ use zocalo_decks::editing::{Deed, Edit, Saying};
 use zocalo_text::text::shortened;
 
 /// Puts tags on and takes others off, or lists them.
-pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let bench = Bench::new(session, output)?;
+pub(super) fn tag(args: &DeckTag, context: &Context) -> Result<Status, Failure> {
+    let bench = Bench::new(context)?;
     if !args.tags.is_empty() {
         bench.take_turn();
     }
     // Where nothing is written, nothing is in the way.
-    let open = bench.open(&args.deck, args.tags.is_empty(), output)?;
+    let open = bench.open(&args.deck, args.tags.is_empty(), context.output)?;
     let tags: Vec<&str> = open.text.list().tags.iter().map(|tag| tag.text.as_str()).collect();
     if args.tags.is_empty() {
-        if output.wants_json() {
-            output.answer_json(&json!({ "deck": open.shown(), "tags": tags }))?;
+        if context.output.wants_json() {
+            context.output.answer_json(&json!({ "deck": open.shown(), "tags": tags }))?;
         } else if tags.is_empty() {
-            output.remark(say::NoTags { file: open.shown() });
+            context.output.remark(say::NoTags { file: open.shown() });
         } else {
             let lines: Vec<String> = tags.iter().map(|tag| format!("{}\n", shortened(tag, 200))).collect();
-            output.answer(lines.concat())?;
+            context.output.answer(lines.concat())?;
         }
         return Ok(if tags.is_empty() { Status::No } else { Status::Done });
     }
@@ -41,7 +40,7 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
         }
     }
     if let Some(empty) = args.tags.iter().find(|word| word.trim_matches(['+', '-', ' ']).is_empty()) {
-        let message = say::NoTag { word: shortened(empty, 20) }.render(output.locale());
+        let message = say::NoTag { word: shortened(empty, 20) }.render(context.locale());
         return Err(Failure::request(message, say::WriteTags));
     }
     let is_on = |tag: &String| tags.iter().any(|on| on.to_lowercase() == tag.to_lowercase());
@@ -49,12 +48,12 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
     remove.retain(is_on);
     if add.is_empty() && remove.is_empty() {
         let words = args.tags.iter().map(|word| shortened(word, 40)).collect::<Vec<_>>().join(" ");
-        let message = say::TagsAreSo { file: open.shown(), words }.render(output.locale());
+        let message = say::TagsAreSo { file: open.shown(), words }.render(context.locale());
         let has = if tags.is_empty() {
-            say::HasNone.render(output.locale())
+            say::HasNone.render(context.locale())
         } else {
             let tags = tags.iter().map(|tag| shortened(tag, 40)).collect::<Vec<_>>().join(", ");
-            say::HasTags { tags }.render(output.locale())
+            say::HasTags { tags }.render(context.locale())
         };
         return Err(Failure::nothing(message, has));
     }
@@ -65,30 +64,30 @@ pub(super) fn tag(args: &DeckTag, session: &Session, output: &mut Output) -> Res
     let deed = Deed::Several(deeds.into_iter().flatten().collect());
     let new = open
         .text
-        .apply(&Edit::Tags { add, remove }, &bench.index)
-        .map_err(|error| failure(error, &open, output.locale()))?;
-    save_and_report(&open, &new, &deed, &bench, output)
+        .apply(&Edit::Tags { add, remove }, bench.index)
+        .map_err(|error| failure(error, &open, context.locale()))?;
+    save_and_report(&open, &new, &deed, &bench, context.output)
 }
 
 /// Writes the note, takes it out, or shows it.
-pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> Result<Status, Failure> {
-    let bench = Bench::new(session, output)?;
+pub(super) fn note(args: &DeckNote, context: &Context) -> Result<Status, Failure> {
+    let bench = Bench::new(context)?;
     if !args.text.is_empty() || args.clear {
         bench.take_turn();
     }
     // Where nothing is written, nothing is in the way.
-    let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, output)?;
+    let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, context.output)?;
     let note = open.text.list().note.as_ref().map(|note| note.text.as_str());
     let text = args.text.join(" ");
     let (value, deed) = match (args.clear, text.trim()) {
         (true, _) => (None, Deed::Said { key: Saying::Note.key().to_owned(), value: None }),
         (false, "") if args.text.is_empty() => {
-            if output.wants_json() {
-                output.answer_json(&json!({ "deck": open.shown(), "note": note }))?;
+            if context.output.wants_json() {
+                context.output.answer_json(&json!({ "deck": open.shown(), "note": note }))?;
             } else if let Some(note) = note {
-                output.answer(format_args!("{}\n", crate::report::hanging("", note, output.width)))?;
+                context.output.answer(format_args!("{}\n", crate::report::hanging("", note, context.width())))?;
             } else {
-                output.remark(say::NoNote { file: open.shown() });
+                context.output.remark(say::NoNote { file: open.shown() });
             }
             return Ok(if note.is_some() { Status::Done } else { Status::No });
         }
@@ -99,6 +98,6 @@ pub(super) fn note(args: &DeckNote, session: &Session, output: &mut Output) -> R
         }
     };
     let edit = Edit::Say { key: Saying::Note, value };
-    let new = open.text.apply(&edit, &bench.index).map_err(|error| failure(error, &open, output.locale()))?;
-    save_and_report(&open, &new, &deed, &bench, output)
+    let new = open.text.apply(&edit, bench.index).map_err(|error| failure(error, &open, context.locale()))?;
+    save_and_report(&open, &new, &deed, &bench, context.output)
 }

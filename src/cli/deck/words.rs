@@ -46,7 +46,7 @@ pub(super) fn any(
 ) -> Result<Vec<Wanted>, Failure> {
     if let Some(query) = query {
         let count = only_count(words, output.locale())?.unwrap_or(HowMany::Some(1));
-        let ids = found(query, bench.session, &bench.catalog, output)?;
+        let ids = found(query, bench.context, bench.catalog)?;
         return some(&ids, count, bench, query, output.locale());
     }
     each(
@@ -55,7 +55,7 @@ pub(super) fn any(
         open,
         bench,
         |name| {
-            let card = resolve_card(name, open.race(), &bench.catalog, &bench.index, output)?;
+            let card = resolve_card(name, open.race(), bench.catalog, bench.index, output)?;
             Ok(card.label.clone())
         },
         output.locale(),
@@ -77,7 +77,7 @@ pub(super) fn of_deck(
     if let Some(query) = query {
         let count = only_count(words, output.locale())?.unwrap_or(HowMany::All);
         let there = open.cards();
-        let ids: Vec<CardId> = found(query, bench.session, &bench.catalog, output)?;
+        let ids: Vec<CardId> = found(query, bench.context, bench.catalog)?;
         let ids: Vec<CardId> = ids.into_iter().filter(|id| there.contains(id)).collect();
         return some(&ids, count, bench, query, output.locale());
     }
@@ -96,7 +96,7 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
     match bench.index.resolve_among(name, open.race(), &open.cards()) {
         Resolved::Card(id, _) => {
             let label = label(id);
-            if full(name, open.race(), &bench.index).is_none() {
+            if full(name, open.race(), bench.index).is_none() {
                 output.remark(say::ReadAs { card: &label, name: shortened(name, 60) });
             }
             Ok(label)
@@ -134,7 +134,7 @@ fn each(
 ) -> Result<Vec<Wanted>, Failure> {
     let written =
         |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
-    let is_full = |name: &str| if written(name) { Some(Full::Name) } else { full(name, open.race(), &bench.index) };
+    let is_full = |name: &str| if written(name) { Some(Full::Name) } else { full(name, open.race(), bench.index) };
     let is_card =
         |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
     let mut wanted: Vec<Wanted> = Vec::new();
@@ -204,7 +204,7 @@ pub(super) fn section_of(
     if let Some(section) = named {
         return Ok(section);
     }
-    let copies = |section: Section| open.text.copies(card, section, &bench.index);
+    let copies = |section: Section| open.text.copies(card, section, bench.index);
     let having: Vec<Section> = Section::ALL.into_iter().filter(|s| Some(*s) != not && copies(*s) > 0).collect();
     match having[..] {
         [] => Ok(Section::Deck),

@@ -13,12 +13,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
+use super::context::Context;
 use super::error::Failure;
 use super::output::Output;
-use super::session::Session;
 use crate::messages::trouble as say;
 use crate::report;
-use zocalo_catalog::names::Index;
 
 pub(crate) use load::{load_deck, load_deck_as, load_deck_in_part, load_list, load_pool, pool_for, refuse_input_twice};
 pub(crate) use look::{Look, has_ending};
@@ -71,9 +70,8 @@ impl DeckFiles {
 ///
 /// # Errors
 /// Whatever keeps the card database from being read, by whose names the texts of a folder are told apart.
-pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<DeckFiles, Failure> {
+pub(super) fn meant(arguments: &[PathBuf], context: &Context) -> Result<DeckFiles, Failure> {
     let mut files = DeckFiles::default();
-    let mut index: Option<Index> = None;
     for argument in arguments {
         let found = match Argument::of(argument) {
             Argument::File => {
@@ -98,19 +96,16 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
                 continue;
             }
         };
-        let index = match &mut index {
-            Some(index) => index,
-            none => none.insert(Index::load(&session.catalog(output)?)?),
-        };
+        let index = context.index()?;
         let (mut decks, mut others, mut collections) = (Vec::new(), Vec::new(), Vec::new());
         for path in found {
-            match Look::at(&path, index, output.locale()) {
+            match Look::at(&path, index, context.locale()) {
                 Look::Deck(_) | Look::Unread(_) => decks.push(path),
                 Look::Collection => collections.push(path),
                 Look::NoDeck => others.push(path),
             }
         }
-        files.remarks.extend(left_out(argument, &others, &collections, folders, output.locale()));
+        files.remarks.extend(left_out(argument, &others, &collections, folders, context.locale()));
         if decks.is_empty() {
             files.failures.push(Failure::request(say::NoListIn { folder: shown(argument) }, say::GiveFolderOfLists));
         }
@@ -123,12 +118,12 @@ pub(super) fn meant(arguments: &[PathBuf], session: &Session, output: &Output) -
 ///
 /// # Errors
 /// The first argument that stands for no deck; and as [`meant`].
-pub(super) fn all_meant(arguments: &[PathBuf], session: &Session, output: &Output) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = meant(arguments, session, output)?.without_doubles(output.locale());
+pub(super) fn all_meant(arguments: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = meant(arguments, context)?.without_doubles(context.locale());
     if !files.failures.is_empty() {
         return Err(files.failures.remove(0));
     }
-    files.say(output);
+    files.say(context.output);
     Ok(files.paths)
 }
 

@@ -10,13 +10,11 @@ use zocalo_text::message::Locale;
 
 use serde_json::json;
 
+use super::super::context::Context;
 use super::super::deck::{Desk, FoundDeck};
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use crate::messages::{exchange as say, trouble};
 use crate::report;
-use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Asked;
 use zocalo_decks::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
 use zocalo_text::files::digest::{EMPTY, extend};
@@ -47,12 +45,7 @@ const READING_ENDING: &str = ".toml";
 const UNKNOWN: &str = "?";
 
 /// Backs up the decks in these places, else all that `deck list` lists, into a new folder.
-pub(super) fn run(
-    archive: &Path,
-    places: &[PathBuf],
-    session: &Session,
-    output: &mut Output,
-) -> Result<Status, Failure> {
+pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
         let message = trouble::Exists { file: shown(archive) };
         return Err(Failure::request(message, say::FolderNotThereYet));
@@ -63,15 +56,15 @@ pub(super) fn run(
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
         return Err(Failure::request(message, trouble::CreateItFirst));
     }
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let found = Desk::open(&catalog, &index, session, output)?.find(places, &Asked::default(), output.locale())?;
-    found.say(output);
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let found = Desk::open(catalog, index, context)?.find(places, &Asked::default(), context.locale())?;
+    found.say(context.output);
     // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
     let unreadable: Vec<&PathBuf> =
         found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file()).collect();
     if found.decks.is_empty() && unreadable.is_empty() {
-        return Err(Failure::nothing(found.nothing(output.locale()), String::new()));
+        return Err(Failure::nothing(found.nothing(context.locale()), String::new()));
     }
     let cannot = |error: io::Error| Failure::cannot_write(archive, &error);
     clear_left_over(parent, UNFINISHED);
@@ -79,21 +72,21 @@ pub(super) fn run(
     let mut writing = Writing { folder: made.path(), taken: HashSet::new(), index: COLUMNS.to_owned() };
     fs::create_dir(made.path().join(READINGS)).map_err(cannot)?;
     for deck in &found.decks {
-        writing.deck(deck, output.locale())?;
+        writing.deck(deck, context.locale())?;
     }
     let unread = unreadable.len();
     for path in unreadable {
-        writing.unreadable(path, output.locale())?;
+        writing.unreadable(path, context.locale())?;
     }
     fs::write(made.path().join(INDEX), &writing.index).map_err(cannot)?;
     open_to_readers(made.path()).map_err(cannot)?;
     // Onto a folder that somebody has made meanwhile and filled this fails, and nothing of it is touched.
     fs::rename(made.path(), archive).map_err(cannot)?;
     let _ = made.keep();
-    output.change_stands();
+    context.output.change_stands();
     let decks = found.decks.len();
-    if output.wants_json() {
-        output.answer_json(&json!({
+    if context.output.wants_json() {
+        context.output.answer_json(&json!({
             "archive": archive.display().to_string(),
             "index": archive.join(INDEX).display().to_string(),
             "decks": decks,
@@ -103,11 +96,11 @@ pub(super) fn run(
     }
     let (folder, index) = (shown(archive), INDEX);
     let line = if unread == 0 {
-        say::BackedUp { decks, folder, index }.render(output.locale())
+        say::BackedUp { decks, folder, index }.render(context.locale())
     } else {
-        say::BackedUpWith { decks, unread, folder, index }.render(output.locale())
+        say::BackedUpWith { decks, unread, folder, index }.render(context.locale())
     };
-    output.answer(format_args!("{}\n", report::hanging("", &line, output.width)))?;
+    context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
     Ok(Status::Done)
 }
 

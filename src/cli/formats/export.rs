@@ -5,14 +5,14 @@ use std::path::Path;
 use zocalo_text::message::Locale;
 
 use super::super::args::Export;
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::import_notes::lines_read;
 use super::super::output::Output;
-use super::super::session::Session;
 use super::super::{owned, readings};
 use super::archive;
-use super::carried::{Made, Names, carry};
+use super::carried::{Made, carry};
 use super::ids;
 use super::targets::{self, Destination};
 use super::vassal;
@@ -24,25 +24,24 @@ use zocalo_decks::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, form
 use zocalo_text::text::shortened;
 
 /// Writes the decks.
-pub(crate) fn run(args: &Export, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Export, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     if let Some(folder) = &args.all {
-        return archive::run(folder, &args.decks, session, output);
+        return archive::run(folder, &args.decks, context);
     }
-    let format = format_of(args, output)?;
+    let format = format_of(args, context.output)?;
     refuse_marks(args, format)?;
-    let paths = deck_files::all_meant(&args.decks, session, output)?;
-    let names = Names::open(session, output)?;
-    let options = options(args, format, session, &names.catalog, output)?;
-    let decks = carry(paths, &names, session, output, |names, path| {
-        let deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index, output.locale())?;
-        let mut remarks = readings::remarks(&deck, output.width, output.locale());
-        remarks.extend(unused_lines(&deck, output.width, output.locale()));
-        remarks.extend(lines_read(&deck, output.width, output.locale()));
+    let paths = deck_files::all_meant(&args.decks, context)?;
+    let options = options(args, format, context, context.catalog()?)?;
+    let decks = carry(paths, context, |context, path| {
+        let deck = deck_files::load_deck_as(path, args.from, context.catalog()?, context.index()?, context.locale())?;
+        let mut remarks = readings::remarks(&deck, context.width(), context.locale());
+        remarks.extend(unused_lines(&deck, context.width(), context.locale()));
+        remarks.extend(lines_read(&deck, context.width(), context.locale()));
         let deck = vassal::part(deck, args.section)?;
         Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
     })?;
-    Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, output)
+    Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, context.output)
 }
 
 /// How many lines of a deck are no cards or not where they stood; `None` when there is none.
@@ -104,19 +103,13 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
     })
 }
 
-fn options(
-    args: &Export,
-    format: &Format,
-    session: &Session,
-    catalog: &Catalog,
-    output: &Output,
-) -> Result<WriteOptions, Failure> {
+fn options(args: &Export, format: &Format, context: &Context, catalog: &Catalog) -> Result<WriteOptions, Failure> {
     let marks = match (args.markdown, args.bbcode) {
         (true, _) => Marks::Markdown,
         (_, true) => Marks::Bbcode,
         _ => Marks::Plain,
     };
-    let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
+    let owned = if args.owned { owned::together(context, catalog)? } else { None };
     let copies = |count| u32::try_from(count).unwrap_or_default();
     let owned = owned.map(|owned| owned.into_iter().map(|(card, count)| (card, copies(count))).collect());
     Ok(WriteOptions {
@@ -124,7 +117,7 @@ fn options(
         with_sets: args.with_sets,
         owned,
         ids: ids::read(&args.ids, catalog)?,
-        templates: vassal::templates(args, format, session)?,
+        templates: vassal::templates(args, format, context.folders)?,
         is_partial: args.partial,
         has_tabs: format.name == "csv" && ends_as(args.out.as_deref(), "tsv"),
     })

@@ -1,13 +1,12 @@
 //! `import`: decks of other programs and of people, as deck files of ours.
 
 use super::super::args::Import;
+use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::import_notes::what_was_found;
-use super::super::output::Output;
 use super::super::resolve_ruleset::ruleset_called;
-use super::super::session::Session;
 use super::super::{deck_files, readings};
-use super::carried::{Made, Names, carry};
+use super::carried::{Made, carry};
 use super::targets::{self, Destination};
 use crate::messages::exchange as say;
 use zocalo_decks::deck::{Deck, Reading, Said};
@@ -16,33 +15,33 @@ use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// Reads the files and writes them as deck files.
-pub(crate) fn run(args: &Import, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(crate) fn run(args: &Import, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.files)?;
     // Who asks for one JSON document asks for the deck as such.
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
-    let name = if output.wants_json() && is_printed { "json" } else { "toml" };
+    let name = if context.output.wants_json() && is_printed { "json" } else { "toml" };
     let Some(format) = format_called(name) else {
         return Err(Failure::machine(say::NoFormatForDecks));
     };
     if let Some(ruleset) = &args.ruleset {
         ruleset_called(ruleset)?;
     }
-    let paths = deck_files::all_meant(&args.files, session, output)?;
+    let paths = deck_files::all_meant(&args.files, context)?;
     let options = WriteOptions::default();
-    let names = Names::open(session, output)?;
-    let decks = carry(paths, &names, session, output, |names, path| {
-        let mut deck = deck_files::load_deck_as(path, args.from, &names.catalog, &names.index, output.locale())?;
+    let decks = carry(paths, context, |context, path| {
+        let mut deck =
+            deck_files::load_deck_as(path, args.from, context.catalog()?, context.index()?, context.locale())?;
         if deck.slots.iter().all(|slot| matches!(slot.reading, Reading::Unknown(_))) {
-            return Err(no_card(&deck, output.locale()));
+            return Err(no_card(&deck, context.locale()));
         }
         if let Some(ruleset) = &args.ruleset {
             deck.list.ruleset = Some(Said { text: ruleset.clone(), span: 0..0 });
         }
-        let mut remarks = readings::remarks(&deck, output.width, output.locale());
-        remarks.extend(what_was_found(&deck, output.width, output.locale()));
+        let mut remarks = readings::remarks(&deck, context.width(), context.locale());
+        remarks.extend(what_was_found(&deck, context.width(), context.locale()));
         Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
     })?;
-    Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, output)
+    Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, context.output)
 }
 
 /// That there is nothing to make a deck of.

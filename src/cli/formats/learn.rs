@@ -7,15 +7,16 @@ use zocalo_text::message::Text;
 
 use crate::cli::args::FormatsLearn;
 use crate::cli::choose::choose;
+use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
+use crate::cli::folders::Folders;
 use crate::cli::output::Output;
-use crate::cli::session::Session;
 use crate::messages::exchange as say;
 use crate::messages::system;
 use crate::report::{self, LearnedFrom};
 use zocalo_cards::card::Race;
-use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::names::Resolved;
 use zocalo_decks::deck::races;
 use zocalo_decks::formats::STANDARD_INPUT;
 use zocalo_decks::formats::vassal::{
@@ -28,19 +29,18 @@ use zocalo_words::language::said_by_system;
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
-pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &FormatsLearn, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
-    let place = file(session)?;
+    let place = file(context.folders)?;
     let paths = deck_files::files(&args.files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();
         return Err(Failure::nothing(say::NothingToLearn { files: names.join(", ") }, String::new()));
     }
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
+    let index = context.index()?;
     // Two runs at once would each write what it had read, and the first would be lost.
     let _lock = if args.dry_run { None } else { Some(place.lock()?) };
     let mut templates = place.read()?;
@@ -56,19 +56,19 @@ pub(super) fn run(args: &FormatsLearn, session: &Session, output: &mut Output) -
     for (file, lesson) in lessons {
         let mut taken = take_in(&lesson, &mut templates, race, named);
         if !args.dry_run {
-            ask(&mut taken, &mut templates, output)?;
+            ask(&mut taken, &mut templates, context.output)?;
         }
         files.push(LearnedFrom { file, lesson, taken });
     }
     if !args.dry_run {
         place.write(&templates)?;
-        output.change_stands();
+        context.output.change_stands();
     }
     let known = templates.all().len();
-    if output.wants_json() {
-        output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
+    if context.output.wants_json() {
+        context.output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
     } else {
-        output.answer(report::learned(&files, known, !args.dry_run, output.width, output.locale()))?;
+        context.output.answer(report::learned(&files, known, !args.dry_run, context.width(), context.locale()))?;
     }
     Ok(Status::Done)
 }
@@ -96,8 +96,8 @@ fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<
 ///
 /// # Errors
 /// A request that cannot be understood when there is no folder for it.
-pub(super) fn file(session: &Session) -> Result<TemplateFile, Failure> {
-    let folder = session.data_folder().ok_or_else(|| Failure::request(say::NoFolderForRecords, say::SetFolder))?;
+pub(super) fn file(folders: &Folders) -> Result<TemplateFile, Failure> {
+    let folder = folders.data_folder().ok_or_else(|| Failure::request(say::NoFolderForRecords, say::SetFolder))?;
     Ok(TemplateFile::of(folder))
 }
 

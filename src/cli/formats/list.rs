@@ -6,7 +6,7 @@ use crate::report;
 use zocalo_decks::formats::FORMATS;
 
 /// Lists the formats.
-pub(super) fn run(output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(output: &Output) -> Result<Status, Failure> {
     if output.wants_json() {
         output.answer_json(&report::json::formats(FORMATS, output.locale()))?;
     } else {

@@ -11,18 +11,17 @@ mod targets;
 mod vassal;
 
 use super::args::{FormatsAction, FormatsList};
+use super::context::Context;
 use super::error::{Failure, Status};
-use super::output::Output;
-use super::session::Session;
 
 pub(crate) use export::run as export;
 pub(crate) use import::run as import;
 pub(crate) use targets::is_standard_output;
 
 /// Lists the formats, or learns for one.
-pub(super) fn formats(args: &FormatsList, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn formats(args: &FormatsList, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        None => list::run(output),
-        Some(FormatsAction::Learn(arguments)) => learn::run(arguments, session, output),
+        None => list::run(context.output),
+        Some(FormatsAction::Learn(arguments)) => learn::run(arguments, context),
     }
 }

@@ -58,7 +58,7 @@ impl<'a> Destination<'a> {
     ///
     /// # Errors
     /// When they have no place each, or something is in the way that is not to be replaced: nothing is written then.
-    pub(super) fn write(&self, targets: &[Target], format: &Format, output: &mut Output) -> Result<Status, Failure> {
+    pub(super) fn write(&self, targets: &[Target], format: &Format, output: &Output) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = say::NoStream { count: targets.len() };
@@ -148,7 +148,7 @@ fn is_stream(out: &Path) -> bool {
 }
 
 /// Prints the only deck.
-fn print(target: &Target, format: &Format, output: &mut Output) -> Result<Status, Failure> {
+fn print(target: &Target, format: &Format, output: &Output) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };
         return Err(Failure::request(message, say::WriteToFile));
@@ -180,7 +180,7 @@ fn exists(path: &Path) -> Failure {
     Failure::request(message, say::OtherNameOrForce)
 }
 
-fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &mut Output) -> Result<Status, Failure> {
+fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &Output) -> Result<Status, Failure> {
     if output.wants_json() {
         let file = |(target, place): (&Target, &PathBuf)| {
             let names = target.written.names.iter().map(|(ours, theirs)| (ours.clone(), json!(theirs)));

@@ -2,7 +2,7 @@
 
 use super::super::args::{DeckPart, Export};
 use super::super::error::Failure;
-use super::super::session::Session;
+use super::super::folders::Folders;
 use super::learn;
 use crate::messages::exchange as say;
 use zocalo_cards::card::Section;
@@ -15,9 +15,9 @@ use zocalo_text::text::shortened;
 ///
 /// # Errors
 /// When it cannot be read, and when something was asked for that the format does not know.
-pub(super) fn templates(args: &Export, format: &Format, session: &Session) -> Result<Templates, Failure> {
+pub(super) fn templates(args: &Export, format: &Format, folders: &Folders) -> Result<Templates, Failure> {
     if format.name == "vassal" {
-        let templates = learn::file(session)?.read()?;
+        let templates = learn::file(folders)?.read()?;
         if templates.all().is_empty() {
             return Err(Failure::request(say::NotLearned, say::LearnIt));
         }

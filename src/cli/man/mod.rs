@@ -31,7 +31,7 @@ const UNWRAPPED: usize = 4_000;
 const LARGEST_PAGE: u64 = 4 << 20;
 
 /// Shows the page of the program or of a command, or writes the pages of all commands.
-pub(super) fn run(args: &Man, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &Man, output: &Output) -> Result<Status, Failure> {
     let pages = pages(output.locale())?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);

@@ -18,7 +18,7 @@ use zocalo_text::text::harmless;
 
 impl Table<'_> {
     /// Asks for commands at a terminal until its end.
-    pub(super) fn at_terminal(&mut self, output: &mut Output) -> Result<Status, Failure> {
+    pub(super) fn at_terminal(&mut self, output: &Output) -> Result<Status, Failure> {
         let (unsaved, is_quiet, locale) = (Arc::clone(&self.unsaved), output.is_quiet(), output.locale());
         locked(&unsaved).keep_moves();
         // Whoever breaks off, or whose terminal is closed, loses nothing.

@@ -43,12 +43,7 @@ impl Drop for InPanic {
 
 impl Table<'_> {
     /// Plays on a full screen until the game is left. `file` is the file it was resumed from.
-    pub(super) fn on_screen(
-        &mut self,
-        index: &Index,
-        file: Option<&Path>,
-        output: &mut Output,
-    ) -> Result<Status, Failure> {
+    pub(super) fn on_screen(&mut self, index: &Index, file: Option<&Path>, output: &Output) -> Result<Status, Failure> {
         let pace = self.pace(index, output);
         let mut screen: Screen<()> = Screen::open(output, say::ByLines)?;
         // Dropped after the screen, so that what it says is seen.

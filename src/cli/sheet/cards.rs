@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use super::super::context::Context;
 use super::super::error::Failure;
-use super::super::output::Output;
 use super::super::owned::{self, Owned};
-use super::super::session::Session;
 use crate::messages::sheet as say;
 use crate::sheet::Printed;
 use zocalo_cards::card::Card;
@@ -20,11 +19,10 @@ use zocalo_words::language::{Text, called, called_rarity};
 pub(super) type Bound = (String, [i64; 5], String);
 
 /// The collection card by card; `None` where none is kept.
-pub(super) fn bound(catalog: &Catalog, session: &Session, output: &Output) -> Result<Option<Vec<Bound>>, Failure> {
+pub(super) fn bound(catalog: &Catalog, context: &Context) -> Result<Option<Vec<Bound>>, Failure> {
     let open = |folder: &Path| Library::open_with_holdings(folder);
-    let owned = owned::beside(session, output, open, |(library, holdings)| {
-        Owned::of(&library, holdings, catalog, output.locale())
-    })?;
+    let owned =
+        owned::beside(context, open, |(library, holdings)| Owned::of(&library, holdings, catalog, context.locale()))?;
     let Some(owned) = owned else { return Ok(None) };
     let one = |entry: &Entry| {
         let standing = &entry.standing;

@@ -7,6 +7,7 @@ use zocalo_text::message::Locale;
 
 use super::super::args::{Counting, Sheet};
 use super::super::collection::{lacking, shares};
+use super::super::context::Context;
 use super::super::deck::Judged;
 use super::super::deck_run::play;
 use super::super::error::Failure;
@@ -14,7 +15,6 @@ use super::super::holdings::decks::{CountedDeck, Reader, Shelf, counted};
 use super::super::output::Output;
 use super::super::owned;
 use super::super::progress::Progress;
-use super::super::session::Session;
 use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck, Race};
 use crate::sheet::{self, Games, Lacks, Links, Making, Order, Played, Slip, Sources};
@@ -75,19 +75,20 @@ impl<'a> Maker<'a> {
         args: &'a Sheet,
         catalog: &'a Catalog,
         index: &'a Index,
-        session: &Session,
-        output: &Output,
+        context: &Context,
     ) -> Result<Self, Failure> {
         let goal = Goal::parse(&args.goal).map_err(|fault| Failure::in_argument("--goal", &args.goal, fault))?;
         let reader = Reader::new(catalog, index);
-        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), output.locale());
-        let shelf = match owned::beside(session, output, Library::open, look)? {
+        let look = |library: Library| reader.shelf(Some(&library), Counting::default(), context.locale());
+        let shelf = match owned::beside(context, Library::open, look)? {
             Some(shelf) => Bookshelf::Of(Box::new(shelf)),
-            None if session.data_folder().is_some_and(|folder| Library::open(folder).is_err()) => Bookshelf::Unusable,
+            None if context.folders.data_folder().is_some_and(|folder| Library::open(folder).is_err()) => {
+                Bookshelf::Unusable
+            }
             None => Bookshelf::None,
         };
         let fingerprint = catalog.uses().packs().fingerprint.clone();
-        let leaves_out_packs = session.leaves_out_packs();
+        let leaves_out_packs = context.folders.leaves_out_packs();
         Ok(Self { args, goal, index, reader, shelf, fingerprint, leaves_out_packs })
     }
 

@@ -7,10 +7,9 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use super::super::args::Sheet;
+use super::super::context::Context;
 use super::super::deck::{Desk, FoundDeck, Judged};
 use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::session::Session;
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
@@ -18,7 +17,6 @@ use crate::messages::sheet as say;
 use crate::report::LackingDeck;
 use crate::sheet::{self, Entry, SheetError};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Asked;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_words::language::{Text, called};
@@ -30,7 +28,7 @@ const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];
 const LONGEST_NAME: usize = 60;
 
 /// Writes the pages of the decks in these places, else of all that `deck list` lists.
-pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(folder: &Path, args: &Sheet, context: &Context) -> Result<Status, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
         return Err(Failure::request(message, say::NameFolder));
@@ -38,10 +36,10 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     if !folder.exists() && !folder_of(folder).is_dir() {
         return Err(Failure::no_folder_for(folder));
     }
-    let catalog = session.catalog(output)?;
-    let index = Index::load(&catalog)?;
-    let found = Desk::open(&catalog, &index, session, output)?.find(&args.decks, &Asked::default(), output.locale())?;
-    found.say(output);
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let found = Desk::open(catalog, index, context)?.find(&args.decks, &Asked::default(), context.locale())?;
+    found.say(context.output);
     // What a folder holds beside may be left out; what was named may not.
     if let Some((path, reason)) =
         found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
@@ -51,26 +49,26 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
     let unread: Vec<Value> =
         found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
     if found.decks.is_empty() {
-        return Err(Failure::nothing(found.nothing(output.locale()), String::new()));
+        return Err(Failure::nothing(found.nothing(context.locale()), String::new()));
     }
-    let maker = Maker::open(args, &catalog, &index, session, output)?;
+    let maker = Maker::open(args, catalog, index, context)?;
     let [to_index, to_collection, to_check_lists] = PAGES;
     let links = [(to_index, say::Decks), (to_collection, say::Collection), (to_check_lists, say::CheckLists)];
-    let locale = output.locale();
+    let locale = context.locale();
     let mut pages: Vec<(String, String)> = Vec::new();
     let mut entries = Vec::new();
     let mut files: Vec<Value> = Vec::new();
     let mut names: HashSet<String> = PAGES.map(str::to_owned).into();
     for FoundDeck { path, deck, .. } in found.decks {
-        let judged = Judged::by(deck, args.ruleset.as_deref(), &index)?;
+        let judged = Judged::by(deck, args.ruleset.as_deref(), index)?;
         let page = free_name(&path, &mut names);
-        let text = maker.page(&path, &judged, &links, output)?;
+        let text = maker.page(&path, &judged, &links, context.output)?;
         let lacking = maker.lacking(&path, &judged.deck, locale);
         entries.push(entry(&judged, page.clone(), lacking.as_ref()));
         files.push(json!({ "deck": path.display().to_string(), "file": folder.join(&page).display().to_string() }));
         pages.push((page, text));
     }
-    let bound = bound(&catalog, session, output)?;
+    let bound = bound(catalog, context)?;
     catalog.uses().rest_on_all_cards();
     let sets = of_sets(&catalog.cards()?, bound.as_deref());
     pages.push((to_index.to_owned(), sheet::index(&entries, &links, locale).map_err(broken)?));
@@ -92,13 +90,15 @@ pub(super) fn run(folder: &Path, args: &Sheet, session: &Session, output: &mut O
         }
         return Err(failure);
     }
-    output.change_stands();
+    context.output.change_stands();
     let index = folder.join(PAGES[0]);
-    if output.wants_json() {
-        output.answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
+    if context.output.wants_json() {
+        context
+            .output
+            .answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
     } else {
-        let wrote = say::WrotePages { count: places.len(), file: shown(&index) };
-        output.answer(format_args!("{wrote}\n", wrote = wrote.render(locale)))?;
+        let wrote = say::WrotePages { count: places.len(), file: shown(index) };
+        context.output.answer(format_args!("{wrote}\n", wrote = wrote.render(locale)))?;
     }
     Ok(Status::Done)
 }

@@ -27,12 +27,7 @@ pub(super) struct Page<'a> {
 }
 
 /// Writes a page to a file, or prints it.
-pub(super) fn write(
-    page: Page<'_>,
-    out: Option<&Path>,
-    replaces: bool,
-    output: &mut Output,
-) -> Result<Status, Failure> {
+pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, output: &Output) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
         if output.wants_json() {
             // Every part of a page is what another command prints, as JSON too.

@@ -46,7 +46,7 @@ impl Draft {
     /// # Errors
     /// What the other deck says that cannot be understood, at its place.
     pub(super) fn begin(args: &DeckNew, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
-        let (catalog, index) = (&bench.catalog, &bench.index);
+        let (catalog, index) = (bench.catalog, bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
                 output.remark(report::note(&say::HandChosen.render(output.locale()), output.width, output.locale()));
@@ -58,7 +58,7 @@ impl Draft {
             return Ok(Self { list: Decklist::default(), from, remarks: HOW_TO_WRITE.to_owned(), begun: None });
         };
         // The bytes too: line ends and the mark of an encoding stay as they are.
-        let (list, bytes) = if let Some(state) = state_named(path, bench.session, output.locale())? {
+        let (list, bytes) = if let Some(state) = state_named(path, bench.context.folders, output.locale())? {
             let bytes = state.held.bytes().to_vec();
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {
@@ -115,8 +115,8 @@ impl Draft {
 
     /// The text that the deck begins with, with what the answers change; `None` where it would say something else then.
     fn edited(&self, text: &DeckText, before: &Decklist, bench: &Bench<'_>) -> Result<Option<String>, Failure> {
-        let Ok(new) = text.apply_all(&edits(before, &self.list), &bench.index) else { return Ok(None) };
-        let deck = Deck::resolve(new.list().clone(), &bench.catalog, &bench.index)?;
+        let Ok(new) = text.apply_all(&edits(before, &self.list), bench.index) else { return Ok(None) };
+        let deck = Deck::resolve(new.list().clone(), bench.catalog, bench.index)?;
         let list = by_labels(&deck)?;
         let is_meant = copies(&list) == copies(&self.list) && sayings(&list) == sayings(&self.list);
         Ok(is_meant.then(|| new.text().to_owned()))

@@ -14,13 +14,13 @@ use zocalo_text::message::Locale;
 use serde_json::json;
 
 use super::super::args::DeckNew;
+use super::super::context::Context;
 use super::super::deck_files;
 use super::super::deck_files::refuse_name_of_built_in;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::owned;
 use super::super::resolve_ruleset::ruleset_of;
-use super::super::session::Session;
 use super::bench::Bench;
 use super::saving::{keep, keep_replaced, state, way_back};
 use crate::report;
@@ -46,27 +46,28 @@ use offered::Offered;
 const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
 
 /// Gathers what the deck is, writes it and says what it came to.
-pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckNew, context: &Context) -> Result<Status, Failure> {
     if args.no_input {
-        output.ask_nothing();
+        context.output.ask_nothing();
     }
-    let replaces = may_write(&args.file, args.force, output.locale())?;
+    let replaces = may_write(&args.file, args.force, context.locale())?;
     deck_files::refuse_input_twice(args.from.iter().chain(&args.pool))?;
-    let bench = Bench::new(session, output)?;
-    let (catalog, index) = (&bench.catalog, &bench.index);
-    let mut draft = Draft::begin(args, &bench, output)?;
-    let pool = deck_files::load_pool(args.pool.as_deref(), output.locale())?;
-    let owned = if args.owned { owned::together(session, catalog, output)? } else { None };
+    let bench = Bench::new(context)?;
+    let (catalog, index) = (bench.catalog, bench.index);
+    let mut draft = Draft::begin(args, &bench, context.output)?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = if args.owned { owned::together(context, catalog)? } else { None };
     let offered = Offered::of(pool.as_ref(), owned.as_ref(), catalog, index)?;
-    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output }).answers(output.locale())?;
+    let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output: context.output })
+        .answers(context.locale())?;
     draft.say(&answers);
-    let text = draft.text(&bench, output)?;
-    let cannot = |error: io::Error| cannot_write(&args.file, &error, output.locale());
+    let text = draft.text(&bench, context.output)?;
+    let cannot = |error: io::Error| cannot_write(&args.file, &error, context.locale());
     let beside = AtomicFile::write(&args.file, &text).map_err(cannot)?;
     bench.take_turn();
-    let can_be_undone = replaces && keep_replaced(&args.file, &bench, output)?;
+    let can_be_undone = replaces && keep_replaced(&args.file, &bench, context.output)?;
     if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
-    output.change_stands();
+    context.output.change_stands();
     let deck = read_again(&args.file, &text, catalog, index)?;
     let ruleset = ruleset_of(None, &deck)?;
     let mut terms = Terms::of(&ruleset)?;
@@ -76,14 +77,14 @@ pub(super) fn run(args: &DeckNew, session: &Session, output: &mut Output) -> Res
     terms.wishes = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
     if let Some(versions) = &bench.versions() {
-        keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), output);
+        keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), context.output);
     }
-    report(args, &answers, &verdict, output)?;
+    report(args, &answers, &verdict, context.output)?;
     if can_be_undone {
-        output.remark(report::hanging(
+        context.output.remark(report::hanging(
             "",
-            &say::RestoreThere { undo: way_back(&args.file) }.render(output.locale()),
-            output.width,
+            &say::RestoreThere { undo: way_back(&args.file) }.render(context.locale()),
+            context.width(),
         ));
     }
     Ok(Status::Done)
@@ -126,7 +127,7 @@ fn may_write(file: &Path, force: bool, locale: Locale) -> Result<bool, Failure> 
 }
 
 /// Says what was written, its verdict, and how to go on.
-fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &mut Output) -> Result<(), Failure> {
+fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &Output) -> Result<(), Failure> {
     let command = answers.command(args);
     let file = shown(&args.file);
     if output.wants_json() {

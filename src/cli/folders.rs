@@ -20,14 +20,14 @@ use zocalo_text::files::own;
 use zocalo_words::language::said_by_system;
 
 /// What a run of the program works with.
-pub(super) struct Session {
+pub(super) struct Folders {
     cache: Option<PathBuf>,
     data: Option<PathBuf>,
     no_packs: bool,
     said_last: Mutex<Vec<String>>,
 }
 
-impl Session {
+impl Folders {
     /// A session as the global arguments say.
     pub(super) fn new(global: &Global) -> Self {
         let given = global.data_dir.as_deref();
@@ -37,12 +37,12 @@ impl Session {
     }
 
     /// Takes note of something to be said when the command has said what it did.
-    pub(super) fn say_last(&self, text: String) {
+    pub(super) fn defer_note(&self, text: String) {
         self.said_last.lock().unwrap_or_else(PoisonError::into_inner).push(text);
     }
 
     /// What is to be said when the command has said what it did.
-    pub(super) fn said_last(&self) -> Vec<String> {
+    pub(super) fn take_notes(&self) -> Vec<String> {
         std::mem::take(&mut self.said_last.lock().unwrap_or_else(PoisonError::into_inner))
     }
 

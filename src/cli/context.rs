@@ -1,0 +1,58 @@
+//! What a command works with: the user's folders, the card database with its names, and where to print. What costs time is
+//! opened when somebody first asks for it, and once.
+
+use std::cell::OnceCell;
+
+use super::error::Failure;
+use super::folders::Folders;
+use super::output::Output;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+use zocalo_text::message::Locale;
+
+/// What a command works with. Threads that work side by side have one each.
+pub(super) struct Context<'c> {
+    /// The user's folders.
+    pub folders: &'c Folders,
+    /// Where to print.
+    pub output: &'c Output,
+    catalog: OnceCell<Catalog>,
+    index: OnceCell<Index>,
+}
+
+impl<'c> Context<'c> {
+    /// A context in which nothing is open yet.
+    pub(super) fn new(folders: &'c Folders, output: &'c Output) -> Self {
+        Self { folders, output, catalog: OnceCell::new(), index: OnceCell::new() }
+    }
+
+    /// The card database, with the facts of the packs and the rulings unless they are to be left out.
+    pub(super) fn catalog(&self) -> Result<&Catalog, Failure> {
+        if let Some(catalog) = self.catalog.get() {
+            Ok(catalog)
+        } else {
+            let catalog = self.folders.catalog(self.output)?;
+            Ok(self.catalog.get_or_init(|| catalog))
+        }
+    }
+
+    /// The names of the card database.
+    pub(super) fn index(&self) -> Result<&Index, Failure> {
+        if let Some(index) = self.index.get() {
+            Ok(index)
+        } else {
+            let index = Index::load(self.catalog()?)?;
+            Ok(self.index.get_or_init(|| index))
+        }
+    }
+
+    /// What texts are rendered in.
+    pub(super) fn locale(&self) -> Locale {
+        self.output.locale()
+    }
+
+    /// The width to write for, in letters.
+    pub(super) fn width(&self) -> usize {
+        self.output.width
+    }
+}
