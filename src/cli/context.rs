@@ -36,6 +36,11 @@ impl<'c> Context<'c> {
         }
     }
 
+    /// The card database opened anew: it holds what this command has changed in packs and rulings.
+    pub(super) fn changed_catalog(&self) -> Result<Catalog, Failure> {
+        self.folders.catalog(self.output)
+    }
+
     /// The names of the card database.
     pub(super) fn index(&self) -> Result<&Index, Failure> {
         if let Some(index) = self.index.get() {

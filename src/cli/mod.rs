@@ -2,6 +2,7 @@
 //! each command has a file; [`main`] runs the program.
 
 mod advice;
+mod answer;
 mod args;
 mod assumed;
 mod beginning;

@@ -10,6 +10,7 @@ use anstream::ColorChoice;
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::answer::{Answer, Document, Page};
 use super::error::Failure;
 use super::pager::{self, Held};
 use super::{environment, mask};
@@ -233,6 +234,40 @@ impl Output {
             Value::Array(documents) => documents.into_iter().map(|document| self.with_facts(document)).collect(),
             other => other,
         }
+    }
+
+    /// Prints an answer in the form that is wanted: as a document, or in words.
+    pub(super) fn print<A: Answer>(&self, answer: &A) -> Result<(), Failure> {
+        if self.json {
+            self.answer(mask::json(&Document::new(answer, self.facts_json()), true) + "\n")
+        } else {
+            self.answer(answer.page(self.page()))
+        }
+    }
+
+    /// As [`Output::print`], for commands of which `csv` says that a table is wanted. What machines read is English.
+    #[allow(dead_code)]
+    pub(super) fn print_or_csv<A: Answer>(&self, answer: &A, csv: bool) -> Result<(), Failure> {
+        if self.json || !csv {
+            return self.print(answer);
+        }
+        self.speak_english();
+        self.answer(answer.csv())
+    }
+
+    /// As [`Output::print`], for answers that come one after another: a document a line, or a page below the other.
+    #[allow(dead_code)]
+    pub(super) fn print_one_of<A: Answer>(&self, answer: &A) -> Result<(), Failure> {
+        if self.json {
+            self.answer(mask::json(&Document::new(answer, self.facts_json()), false) + "\n")
+        } else {
+            self.answer(answer.page(self.page()))
+        }
+    }
+
+    /// The page that answers are written on.
+    pub(super) fn page(&self) -> Page {
+        Page { width: self.width, locale: self.locale(), is_verbose: self.is_verbose }
     }
 
     /// Prints the answer as one JSON document, which says on which facts of packs it rests.

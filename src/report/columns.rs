@@ -21,7 +21,7 @@ const LEAST: usize = 12;
 const IMPORTANT: u8 = 2;
 
 /// A column with a cell for each row.
-pub(super) struct Column<'a> {
+pub(crate) struct Column<'a> {
     /// Its heading.
     pub heading: Cow<'a, str>,
     /// Its cells.
@@ -35,7 +35,7 @@ pub(super) struct Column<'a> {
 /// The rows under their headings, one line a row, no line with blanks at its end. The last column takes what is left of
 /// the width; cells that are too long end in `…`. Each row has what `below` yields of it under its line.
 #[must_use]
-pub(super) fn columns<'a>(
+pub(crate) fn columns<'a>(
     mut columns: Vec<Column<'a>>,
     last: Option<Column<'a>>,
     width: usize,

@@ -82,6 +82,7 @@ pub(crate) use binder::{Grouping, binder, binder_csv, binder_json, copies_of_car
 pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
 pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
 pub(crate) use chart::bar;
+pub(crate) use columns::{Column, columns};
 pub(crate) use csv::csv;
 pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
 pub(crate) use decks::{decks, decks_found};
@@ -107,8 +108,8 @@ pub(crate) use import::{Imported, import, import_json, imported};
 pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, settled, shortfalls, shortfalls_json, synced};
 pub(crate) use lacks::{
-    BuildableDeck, LackingCard, LackingDeck, Printings, at_once, buildable, buildable_json, decks_named, lacking,
-    lacking_at_once, lacking_json,
+    CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn, at_once, decks_named,
+    lacking, lacking_at_once,
 };
 pub(crate) use learned::{LearnedFrom, learned};
 pub(crate) use line_format::LineFormat;
@@ -131,9 +132,10 @@ pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
 pub(crate) use sources::place_said;
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
-pub(crate) use style::{hanging, help, note, remark, warning};
+pub(crate) use style::{hanging, help, note, remark, strong, warning};
 pub(crate) use table::{allowed, table};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
+pub(crate) use unbroken::prose;
 pub use verdict::verdict;
 pub(crate) use verdict::{figures, findings_of, summary};
 pub(crate) use words::{words_in_russian, words_with_russian};

@@ -25,6 +25,11 @@ pub(super) fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
+/// Text as names and headings are.
+pub(crate) fn strong(text: impl Display) -> String {
+    styled(STRONG, text)
+}
+
 /// Text wrapped to a width, its first line after `first` and the others after as many blanks. Commands, paths and options are
 /// not broken.
 #[must_use]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::columns::{Column, columns};
 
-use super::lacks::{Printings, printed_in, printings_json};
+use super::lacks::{PrintedIn, printed_in};
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::{collection_decks as say, deck_shown::Mark, holding::UnknownSet};
 use zocalo_collection::collection::{CardKey, DeckState, Offer, Swap, Want};
@@ -19,7 +19,7 @@ pub(crate) struct WantedCard {
     /// The card and how many.
     pub want: Want,
     /// Where it was printed; `None` for a name that is no card.
-    pub printings: Option<Printings>,
+    pub printings: Option<Vec<PrintedIn>>,
     /// What is said of the wants: how many, of which set (empty for any), and the note.
     pub said: Vec<(i64, String, String)>,
     /// The built and flexible decks that hold a card of which copies are lacking, with how many each holds.
@@ -67,7 +67,7 @@ pub(crate) fn wants(wants: &[WantedCard], width: usize, locale: Locale) -> Strin
         }
         (!words.is_empty()).then(|| hanging("  ", &words.join("; "), width))
     };
-    let last = column(say::HeadPrintedIn, 200, wants, |row| printed_in(row.printings.as_ref(), locale), locale);
+    let last = column(say::HeadPrintedIn, 200, wants, |row| printed_in(row.printings.as_deref(), locale), locale);
     let sum: i64 = wants.iter().map(|row| row.want.count()).sum();
     let table = columns(table, Some(last), width, below);
     format!("{table}\n{}\n", styled(STRONG, say::ToLookFor { cards: wants.len(), copies: sum }.render(locale)))
@@ -88,7 +88,7 @@ pub(crate) fn wants_json(wants: &[WantedCard]) -> Value {
             "wanted": row.want.wanted,
             "lacking": row.want.lacking,
             "count": row.want.count(),
-            "printings": printings_json(row.printings.as_ref()),
+            "printings": row.printings,
             "wants": row.said.iter().map(said).collect::<Vec<_>>(),
             "decks": row.decks.iter().map(deck).collect::<Vec<_>>(),
         })

@@ -21,7 +21,7 @@ pub(super) fn fill(text: &str, options: &textwrap::Options<'_>) -> String {
 }
 
 /// Text without anything to copy, wrapped as `options` say or to a width. Neither begins a line of it either.
-pub(super) fn prose<'o>(text: &str, options: impl Into<textwrap::Options<'o>>) -> String {
+pub(crate) fn prose<'o>(text: &str, options: impl Into<textwrap::Options<'o>>) -> String {
     let options = options.into().word_splitter(NoHyphenation);
     with_clinging(text, |text| textwrap::fill(text, &options))
 }

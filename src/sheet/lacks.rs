@@ -2,7 +2,7 @@
 
 use super::block::{Block, Table};
 use crate::messages::sheet_blocks as say;
-use crate::report::{LackingCard, LackingDeck};
+use crate::report::{LackingCard, LackingDeck, PrintedIn};
 use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, called_rarity};
@@ -41,21 +41,21 @@ pub(super) fn block(lacks: Lacks<'_>) -> Block {
             [card.lacks.into(), card.need.into(), card.owned.into(), held_by(card).into(), printed_in(card)],
         );
     }
-    let copies = u64::try_from(deck.lacks()).unwrap_or(0);
+    let copies = u64::try_from(deck.lacks).unwrap_or(0);
     block.say(say::DeckLacks { count: copies }).table(table)
 }
 
 fn held_by(card: &LackingCard) -> String {
     let decks: Vec<String> =
-        card.held_by.iter().map(|(deck, count)| format!("{} ({count})", shortened(deck, 100))).collect();
+        card.held.iter().map(|held| format!("{} ({})", shortened(&held.deck, 100), held.count)).collect();
     if decks.is_empty() { "-".to_owned() } else { decks.join(", ") }
 }
 
 /// The sets with their rarities; `?` where nobody knows any.
 fn printed_in(card: &LackingCard) -> Text {
-    let one = |(set, rarity): &(String, Option<String>)| {
-        let rarity = rarity.as_deref().map_or(say::RarityUnknown, called_rarity);
-        text![set, " (", rarity, ")"]
+    let one = |printed: &PrintedIn| {
+        let rarity = printed.rarity.as_deref().map_or(say::RarityUnknown, called_rarity);
+        text![&printed.set, " (", rarity, ")"]
     };
     match card.printings.as_deref() {
         None => say::NoCard,

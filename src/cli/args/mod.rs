@@ -38,11 +38,11 @@ pub(crate) use cards::{
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
 pub(crate) use collection::{
-    Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionBuildable, CollectionDeck,
-    CollectionDoctor, CollectionExport, CollectionHistory, CollectionImport, CollectionMissing, CollectionRedo,
-    CollectionRemove, CollectionRestore, CollectionSet, CollectionShow, CollectionStatus, CollectionSync,
-    CollectionTake, CollectionTrade, CollectionTrades, CollectionUndo, CollectionWants, Confirmation, Copies, Counting,
-    ExportList, FileKind, ImportMode, LabelWord, ListName, Several, Starter, Wanted, WantsAction,
+    ALGEBRA, Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionDeck, CollectionDoctor,
+    CollectionExport, CollectionHistory, CollectionImport, CollectionRedo, CollectionRemove, CollectionRestore,
+    CollectionSet, CollectionShow, CollectionStatus, CollectionSync, CollectionTake, CollectionTrade, CollectionTrades,
+    CollectionUndo, CollectionWants, Confirmation, Copies, Counting, ExportList, FILES, FileKind, ImportMode,
+    LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
 pub(crate) use deck_new::DeckNew;
 pub(crate) use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};

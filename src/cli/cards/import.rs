@@ -113,7 +113,7 @@ pub(super) fn run(args: &CardsImport, context: &Context) -> Result<Status, Failu
         imported.unmatched_file = write(&folder, &name, path, &import, &place, &proposals)?;
         imported.is_kept = true;
         // What was imported counts from now on.
-        context.catalog()?;
+        context.changed_catalog()?;
     }
     let nothing_new = import.left.as_ref().is_none_or(|left| left.as_bytes() == bytes);
     if is_empty && args.yes && !args.dry_run && !nothing_new {

@@ -58,8 +58,9 @@ pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
     }
-    let after = context.catalog()?;
-    let now = after.card(Index::load(after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
+    let after = context.changed_catalog()?;
+    let now =
+        after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
     let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), context.locale());
     if context.output.wants_json() {
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();

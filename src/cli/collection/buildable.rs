@@ -1,65 +1,169 @@
 //! `collection buildable`: which decks can be built from what is owned, and whether those can be at once.
 
-use super::super::args::CollectionBuildable;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
+
+use super::super::answer::{Answer, Page, published};
+use super::super::args::Counting;
 use super::super::context::Context;
-use super::super::deck_files;
 use super::super::error::{Failure, Status};
 use super::super::holdings::decks::{CountedDeck, Reader};
+use super::super::{candidates, deck_files};
 use super::at_once::at_once;
 use super::begin::look;
 use super::missing::{lacking, shares};
-use crate::report::{self, BuildableDeck};
+use crate::messages::{collection_decks as say, deck_shown::Mark};
+use crate::report::{self, Column, LackingDeck, ShortCard, columns};
+use zocalo_text::message::{Locale, Text};
+use zocalo_text::text::shortened;
+
+/// List which decks you can build from what you own
+#[derive(Debug, Args)]
+#[command(after_help = buildable_help())]
+pub(crate) struct BuildableArgs {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// How to count.
+    #[command(flatten)]
+    counting: Counting,
+}
+
+fn buildable_help() -> String {
+    "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
+     to take apart, always the most useful one next and none in vain. The last line says whether the complete decks \
+     can be built at once. Exit code 1 when no deck can be built with the free copies, or those that can be cannot be \
+     built at once. `zocalo collection missing --help` gives the formulas.\n\n\
+     Example: zocalo collection buildable @narn @order @alliance"
+        .to_owned()
+}
+
+/// Which decks can be built, in the order given, and what all of them lack at once.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Buildable {
+    decks: Vec<BuildableDeck>,
+    together: bool,
+    short: Vec<ShortCard>,
+    /// What the complete decks lack at once, where they are several, and their files.
+    #[serde(skip)]
+    complete: Option<(LackingDeck, Vec<String>)>,
+}
+
+/// A deck, and whether it can be built.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct BuildableDeck {
+    /// Its path as given.
+    deck: String,
+    title: String,
+    /// How it is marked.
+    state: Option<&'static str>,
+    /// How many cards it holds.
+    cards: i64,
+    complete: bool,
+    /// How many it lacks with the free copies.
+    lacks: i64,
+    /// The built decks whose cards it needs.
+    break_up: Vec<String>,
+    lacks_after_breaking_up: i64,
+}
+
+impl Answer for Buildable {
+    const KIND: &'static str = "collection-buildable/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let table = table(&self.decks, page);
+        let complete = self.decks.iter().filter(|deck| deck.complete).count();
+        let can_be_broken = |deck: &&BuildableDeck| !deck.complete && deck.lacks_after_breaking_up == 0;
+        let broken = self.decks.iter().filter(can_be_broken).count();
+        let sum = say::BuildableSum { broken, complete, count: self.decks.len() }.render(locale);
+        let text = format!("{table}\n{}\n", report::strong(report::prose(&sum, width)));
+        match &self.complete {
+            Some((all, files)) => text + &report::at_once(all, files, width, locale),
+            None => text,
+        }
+    }
+}
+
+/// A line for each deck, and below it the decks to take apart.
+fn table(decks: &[BuildableDeck], page: Page) -> String {
+    let Page { width, locale, .. } = page;
+    let column = |heading: &Text, most: usize, gives_way: Option<u8>, cell: &dyn Fn(&BuildableDeck) -> String| Column {
+        heading: heading.render(locale).into(),
+        cells: decks.iter().map(|deck| cell(deck).into()).collect(),
+        most,
+        gives_way,
+    };
+    let lacks =
+        |count: i64| if count == 0 { say::Complete.render(locale) } else { say::Lacks { count }.render(locale) };
+    let state = |state: Option<&'static str>, locale: Locale| {
+        state.map_or_else(|| "-".to_owned(), |state| Mark { state }.render(locale))
+    };
+    let by_breaking_up = |row: usize| {
+        let deck = &decks[row];
+        let others: Vec<String> = deck.break_up.iter().map(|other| shortened(other, 200)).collect();
+        let words = format!("{}: {}", others.join(", "), lacks(deck.lacks_after_breaking_up));
+        (!others.is_empty()).then(|| report::hanging(&say::ByBreaking.render(locale), &words, width))
+    };
+    let cells = vec![
+        column(&say::HeadDeck, 60, None, &|deck| shortened(&deck.deck, 200)),
+        column(&say::HeadState, 8, Some(0), &|deck| state(deck.state, locale)),
+        column(&say::HeadCards, 6, Some(1), &|deck| format!("{:>5}", deck.cards)),
+        column(&say::HeadWithFree, 16, None, &|deck| lacks(deck.lacks)),
+    ];
+    columns(cells, None, width, by_breaking_up)
+}
 
 /// Tells of each deck whether it can be built; the answer is yes when one can with the free copies, and all that can at
 /// once.
-pub(super) fn run(args: &CollectionBuildable, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let files = deck_files::meant(&args.decks, context)?.without_doubles(context.locale());
     files.say(context.output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let library = look(context)?;
-    let catalog = context.catalog()?;
-    let index = context.index()?;
-    let reader = Reader::new(catalog, index);
+    let reader = Reader::new(context.catalog()?, context.index()?);
     let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     shelf.report(context.output);
-    let mut decks = Vec::new();
     let counted = reader.decks(&files.paths, &mut status, context.output);
-    for deck in &counted {
+    let row = |deck: &CountedDeck| {
         let place = shelf.place_of(deck);
         let path = place.map(|at| shelf.decks[at].path.as_str());
-        let (lacks_at_least, broken) = shelf.balance.breaking_up(&deck.cards, path);
-        decks.push(BuildableDeck {
-            state: place.map(|at| shelf.decks[at].mark.state.name()),
-            cards: deck.cards.values().sum(),
-            lacks: shares(deck, &shelf).iter().map(|share| share.lacks).sum(),
-            lacks_at_least,
-            break_up: broken.iter().map(|at| reader.shown(&shelf.decks[*at].path)).collect(),
+        let (lacks_after_breaking_up, broken) = shelf.balance.breaking_up(&deck.cards, path);
+        let lacks = shares(deck, &shelf).iter().map(|share| share.lacks).sum();
+        BuildableDeck {
             deck: deck.shown.clone(),
             title: deck.title.clone(),
-        });
-    }
+            state: place.map(|at| shelf.decks[at].mark.state.name()),
+            cards: deck.cards.values().sum(),
+            complete: lacks == 0,
+            lacks,
+            break_up: broken.iter().map(|at| reader.shown(&shelf.decks[*at].path)).collect(),
+            lacks_after_breaking_up,
+        }
+    };
+    let decks: Vec<BuildableDeck> = counted.iter().map(row).collect();
     if decks.is_empty() {
         return Ok(status);
     }
-    let judged = |decks: &[&CountedDeck]| {
+    let lacking_at_once = |decks: &[&CountedDeck]| {
         let (whole, shares) = at_once(decks, &shelf, context.locale());
         lacking(&whole, &shares, &shelf, &reader)
     };
     // What cannot be built by itself is in nobody's way.
     let complete: Vec<&CountedDeck> =
-        counted.iter().zip(&decks).filter(|(_, deck)| deck.lacks == 0).map(|(counted, _)| counted).collect();
-    let both = (complete.len() > 1).then(|| judged(&complete));
-    if context.output.wants_json() {
-        let all = judged(&counted.iter().collect::<Vec<_>>());
-        context.output.answer_json(&report::buildable_json(&decks, &all))?;
-    } else {
-        context.output.answer(report::buildable(&decks, context.width(), context.locale()))?;
-        if let Some(both) = &both {
-            let files: Vec<&str> = complete.iter().map(|deck| deck.shown.as_str()).collect();
-            context.output.answer(report::at_once(both, &files, context.width(), context.locale()))?;
-        }
-    }
-    let can_be_built = !complete.is_empty() && both.is_none_or(|both| both.missing.is_empty());
+        counted.iter().zip(&decks).filter(|(_, deck)| deck.complete).map(|(counted, _)| counted).collect();
+    let can_be_built = !complete.is_empty() && lacking_at_once(&complete).complete;
+    let files = complete.iter().map(|deck| deck.shown.clone()).collect();
+    let complete = (complete.len() > 1).then(|| (lacking_at_once(&complete), files));
+    let all = lacking_at_once(&counted.iter().collect::<Vec<_>>());
+    context.output.print(&Buildable { decks, together: all.complete, short: all.short(), complete })?;
     Ok(status.or_worse(if can_be_built { Status::Done } else { Status::No }))
 }
+
+published!(Buildable);

@@ -1,79 +1,119 @@
 //! `collection missing`: what decks lack, each and all at once, which decks hold it, and where it was printed.
 
 use std::collections::BTreeMap;
-use zocalo_text::message::Locale;
+use std::path::PathBuf;
 
-use serde_json::json;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
 
-use super::super::args::CollectionMissing;
+use super::super::answer::{Answer, Page, published};
+use super::super::args::{ALGEBRA, Counting, FILES};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::folders::Folders;
 use super::super::holdings::decks::{CountedDeck, Reader, Shelf};
-use super::super::{deck_files, environment};
+use super::super::{candidates, deck_files, environment};
 use super::at_once::at_once;
 use super::begin::{TAKE_BACK, begin, look};
 use crate::messages::collection_decks as say;
-use crate::report::{self, LackingCard, LackingDeck, Printings};
+use crate::report::{self, CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn};
 use zocalo_collection::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// How many cards the line of a change names.
 const MOST_NAMED: usize = 5;
 
+/// List what decks lack, which decks use it, and where it was printed
+#[derive(Debug, Args)]
+#[command(after_help = missing_help())]
+pub(crate) struct MissingArgs {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// Add the missing cards to your wants: of each card, as many as all these decks lack together
+    #[arg(long)]
+    wants: bool,
+    /// How to count.
+    #[command(flatten)]
+    counting: Counting,
+}
+
+fn missing_help() -> String {
+    format!(
+        "Several decks are also counted together: each copy serves one of them. Exit code 1 when they lack \
+         something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
+    )
+}
+
+/// What each deck lacks, and what all lack at once.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Missing {
+    decks: Vec<LackingDeck>,
+    together: bool,
+    short: Vec<ShortCard>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants_added: Option<Vec<AddedWant>>,
+    /// All decks taken as one.
+    #[serde(skip)]
+    all: LackingDeck,
+}
+
+/// A card of which more copies are wanted now.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct AddedWant {
+    name: String,
+    count: i64,
+}
+
+impl Answer for Missing {
+    const KIND: &'static str = "collection-missing/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let decks: Vec<String> = self.decks.iter().map(|deck| report::lacking(deck, width, locale)).collect();
+        let mut text = decks.join("\n");
+        if self.decks.len() > 1 {
+            text = format!("{text}\n{}", report::lacking_at_once(&self.decks, &self.all, width, locale));
+        }
+        match &self.wants_added {
+            Some(added) => format!("{text}\n{}\n", report::hanging("", &wants_line(added, locale), width)),
+            None => text,
+        }
+    }
+}
+
 /// Tells what each deck lacks, and what all lack at once; the answer is yes when that is nothing.
-pub(super) fn run(args: &CollectionMissing, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let files = deck_files::meant(&args.decks, context)?.without_doubles(context.locale());
     files.say(context.output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let library = look(context)?;
-    let catalog = context.catalog()?;
-    let index = context.index()?;
-    let reader = Reader::new(catalog, index);
+    let reader = Reader::new(context.catalog()?, context.index()?);
     let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     drop(library);
     shelf.report(context.output);
-    let mut decks = Vec::new();
     let counted = reader.decks(&files.paths, &mut status, context.output);
-    for deck in &counted {
-        decks.push(lacking(deck, &shares(deck, &shelf), &shelf, &reader));
-    }
+    let decks: Vec<LackingDeck> =
+        counted.iter().map(|deck| lacking(deck, &shares(deck, &shelf), &shelf, &reader)).collect();
     let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf, context.locale());
     let all = lacking(&whole, &shares, &shelf, &reader);
-    status = status.or_worse(if all.missing.is_empty() { Status::Done } else { Status::No });
+    status = status.or_worse(if all.complete { Status::Done } else { Status::No });
     // What may be no card, or one of several, is nothing to look for.
     let versions = shares.iter().flat_map(|share| &share.versions);
     let wanted = versions.filter(|version| version.lacks > 0 && whole.is_settled(&version.card));
     let wanted: BTreeMap<CardKey, i64> = wanted.map(|version| (version.card.clone(), version.lacks)).collect();
-    let added = if args.wants { Some(want(&wanted, context.folders, context.locale())?) } else { None };
+    let wants_added = if args.wants { Some(want(&wanted, context)?) } else { None };
     if decks.is_empty() {
         return Ok(status);
     }
-    if added.is_some() {
+    if wants_added.is_some() {
         context.output.change_stands();
     }
-    if context.output.wants_json() {
-        let mut document = report::lacking_json(&decks, &all);
-        if let Some(added) = &added {
-            let one = |(card, count): &(CardKey, i64)| json!({ "name": card.to_string(), "count": count });
-            document["wants_added"] = added.iter().map(one).collect();
-        }
-        context.output.answer_json(&document)?;
-        return Ok(status);
-    }
-    let texts: Vec<String> =
-        decks.iter().map(|deck| report::lacking(deck, context.width(), context.locale())).collect();
-    context.output.answer(texts.join("\n"))?;
-    if decks.len() > 1 {
-        context
-            .output
-            .answer(format_args!("\n{}", report::lacking_at_once(&decks, &all, context.width(), context.locale())))?;
-    }
-    if let Some(added) = added {
-        let line = report::hanging("", &wants_line(&added, context.locale()), context.width());
-        context.output.answer(format_args!("\n{line}\n"))?;
-    }
+    context.output.print(&Missing { decks, together: all.complete, short: all.short(), wants_added, all })?;
     Ok(status)
 }
 
@@ -90,47 +130,60 @@ pub(crate) fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reade
             [only] => &only.card,
             _ => &share.card,
         };
-        let held_by = share.held_by.iter();
+        let held =
+            |(at, count): &(usize, i64)| CopiesInDeck { deck: reader.shown(&shelf.decks[*at].path), count: *count };
+        let held: Vec<CopiesInDeck> = share.held_by.iter().map(held).collect();
+        let printings = printings(share, deck);
         LackingCard {
             name: name.to_string(),
             need: share.need,
             owned: share.owned,
             lacks: share.lacks,
-            held_by: held_by.map(|(at, count)| (reader.shown(&shelf.decks[*at].path), *count)).collect(),
-            printings: printings(share, deck),
+            held_by: held.iter().map(|held| held.deck.clone()).collect(),
+            held,
+            is_card: printings.is_some(),
+            printings,
             versions: match &share.versions[..] {
                 [_] => Vec::new(),
-                several => several.iter().map(|version| (version.card.to_string(), version.need)).collect(),
+                several => {
+                    let needed = several.iter();
+                    needed.map(|one| NeededVersion { name: one.card.to_string(), need: one.need }).collect()
+                }
             },
         }
     };
+    let missing: Vec<LackingCard> = shares.iter().filter(|share| share.lacks > 0).map(card).collect();
     let stood_in = shares.iter().flat_map(|share| &share.versions).filter(|version| version.stood_in > 0);
     LackingDeck {
         deck: deck.shown.clone(),
         title: deck.title.clone(),
         state: shelf.place_of(deck).map(|at| shelf.decks[at].mark.state.name()),
+        complete: missing.is_empty(),
         cards: deck.cards.values().sum(),
-        missing: shares.iter().filter(|share| share.lacks > 0).map(card).collect(),
-        stand_ins: stood_in.map(|version| (version.card.to_string(), version.stood_in)).collect(),
+        lacks: missing.iter().map(|card| card.lacks).sum(),
+        missing,
+        stand_ins: stood_in
+            .map(|version| StandIn { name: version.card.to_string(), count: version.stood_in })
+            .collect(),
     }
 }
 
 /// The sets in which the lacking versions were surely printed; `None` for a name that is no card.
-fn printings(share: &Share, deck: &CountedDeck) -> Option<Printings> {
+fn printings(share: &Share, deck: &CountedDeck) -> Option<Vec<PrintedIn>> {
     let lacking = share.versions.iter().filter(|version| version.lacks > 0);
     let cards: Vec<_> = lacking.filter_map(|version| deck.known.get(&version.card)).collect();
-    let mut printings = Printings::new();
+    let mut printings = Vec::new();
     for printing in cards.iter().flat_map(|card| &card.printings).filter(|printing| !printing.likely) {
-        let printing = (printing.set.clone(), printing.rarity.map(|rarity| rarity.to_string()));
-        if !printings.contains(&printing) {
-            printings.push(printing);
+        let printed = PrintedIn { set: printing.set.clone(), rarity: printing.rarity.map(|rarity| rarity.to_string()) };
+        if !printings.contains(&printed) {
+            printings.push(printed);
         }
     }
     (!cards.is_empty()).then_some(printings)
 }
 
 /// Raises the wants to these numbers where they are lower. Returns what was added.
-fn want(wanted: &BTreeMap<CardKey, i64>, folders: &Folders, locale: Locale) -> Result<Vec<(CardKey, i64)>, Failure> {
+fn want(wanted: &BTreeMap<CardKey, i64>, context: &Context) -> Result<Vec<AddedWant>, Failure> {
     if wanted.is_empty() {
         return Ok(Vec::new());
     }
@@ -142,7 +195,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, folders: &Folders, locale: Locale) -> R
         };
         wanted.iter().filter_map(more).collect()
     };
-    let mut library: Library = begin(folders, locale)?;
+    let mut library: Library = begin(context.folders, context.locale())?;
     if more(&library.holdings()?).is_empty() {
         return Ok(Vec::new());
     }
@@ -156,21 +209,20 @@ fn want(wanted: &BTreeMap<CardKey, i64>, folders: &Folders, locale: Locale) -> R
         };
         Ok::<_, Failure>(Change { differences: added.iter().map(difference).collect(), decks: Vec::new() })
     })?;
-    Ok(added)
+    Ok(added.into_iter().map(|(card, count)| AddedWant { name: card.to_string(), count }).collect())
 }
 
-fn wants_line(added: &[(CardKey, i64)], locale: Locale) -> String {
+fn wants_line(added: &[AddedWant], locale: Locale) -> String {
     if added.is_empty() {
         return say::WantsAddedNone.render(locale);
     }
-    let sum: i64 = added.iter().map(|(_, count)| count).sum();
-    let mut names: Vec<String> = added
-        .iter()
-        .take(MOST_NAMED)
-        .map(|(card, count)| format!("{count} {}", shortened(&card.to_string(), 60)))
-        .collect();
+    let sum: i64 = added.iter().map(|want| want.count).sum();
+    let mut names: Vec<String> =
+        added.iter().take(MOST_NAMED).map(|want| format!("{} {}", want.count, shortened(&want.name, 60))).collect();
     if added.len() > MOST_NAMED {
         names.push(say::MoreCards { count: added.len() - MOST_NAMED }.render(locale));
     }
     format!("{} {}", say::WantsAdded { names: names.join(", "), sum }.render(locale), TAKE_BACK.render(locale))
 }
+
+published!(Missing);

@@ -127,7 +127,7 @@ fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry 
         cards: verdict.summary.cards,
         verdict: say::VerdictUnder { answer, ruleset: &verdict.ruleset }.text(),
         checksum: verdict.checksum.clone(),
-        lacks: lacking.map(LackingDeck::lacks),
+        lacks: lacking.map(|deck| deck.lacks),
     }
 }
 

@@ -10,7 +10,7 @@ use super::deck_word::decks_and_states;
 use super::{DeckWord, LabelWord};
 
 /// The formulas, for the help of the commands that use them.
-const ALGEBRA: &str = "For each card:\n  \
+pub(crate) const ALGEBRA: &str = "For each card:\n  \
     owned    copies of all printings; proxies only with --with-proxies\n  \
     built    the sum over the built decks\n  \
     need     built + the most that any one flexible deck uses\n  \
@@ -24,7 +24,7 @@ const ALGEBRA: &str = "For each card:\n  \
     collection they always stay separate.";
 
 /// What happens to a marked deck when its file changes.
-const FILES: &str = "A mark records the full path of the file and the cards of the deck. A deck whose file has changed counts \
+pub(crate) const FILES: &str = "A mark records the full path of the file and the cards of the deck. A deck whose file has changed counts \
     as it is now; one whose file is missing or unreadable counts as it was when you marked it. Both are reported.";
 
 pub(super) fn deck_help() -> String {
@@ -32,22 +32,6 @@ pub(super) fn deck_help() -> String {
         "{ALGEBRA}\n\n{FILES}\n\nExample: zocalo deck copy @narn narn.toml\n\
              then:    zocalo collection deck narn.toml built"
     )
-}
-
-pub(super) fn missing_help() -> String {
-    format!(
-        "Several decks are also counted together: each copy serves one of them. Exit code 1 when they lack \
-         something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
-    )
-}
-
-pub(super) fn buildable_help() -> String {
-    "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
-     to take apart, always the most useful one next and none in vain. The last line says whether the complete decks \
-     can be built at once. Exit code 1 when no deck can be built with the free copies, or those that can be cannot be \
-     built at once. `zocalo collection missing --help` gives the formulas.\n\n\
-     Example: zocalo collection buildable @narn @order @alliance"
-        .to_owned()
 }
 
 pub(super) fn wants_help() -> String {
@@ -106,31 +90,6 @@ pub(crate) struct Counting {
     /// Count each version of a card separately
     #[arg(long)]
     pub exact: bool,
-}
-
-/// `collection missing`.
-#[derive(Debug, Args)]
-pub(crate) struct CollectionMissing {
-    /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
-    pub decks: Vec<PathBuf>,
-    /// Add the missing cards to your wants: of each card, as many as all these decks lack together
-    #[arg(long)]
-    pub wants: bool,
-    /// How to count.
-    #[command(flatten)]
-    pub counting: Counting,
-}
-
-/// `collection buildable`.
-#[derive(Debug, Args)]
-pub(crate) struct CollectionBuildable {
-    /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
-    pub decks: Vec<PathBuf>,
-    /// How to count.
-    #[command(flatten)]
-    pub counting: Counting,
 }
 
 /// `collection wants`.

@@ -7,6 +7,8 @@ mod keeping;
 mod showing;
 mod tables;
 
+use super::super::collection::buildable::BuildableArgs;
+use super::super::collection::missing::MissingArgs;
 use clap::{Args, Subcommand};
 
 pub(crate) use changing::{
@@ -15,8 +17,7 @@ pub(crate) use changing::{
 };
 pub(crate) use deck_word::DeckWord;
 pub(crate) use decks::{
-    CollectionBuildable, CollectionDeck, CollectionMissing, CollectionTrade, CollectionTrades, CollectionWants,
-    Counting, Wanted, WantsAction,
+    ALGEBRA, CollectionDeck, CollectionTrade, CollectionTrades, CollectionWants, Counting, FILES, Wanted, WantsAction,
 };
 pub(crate) use keeping::{CollectionBackup, CollectionDoctor, CollectionRestore, CollectionStatus, CollectionSync};
 pub(crate) use showing::CollectionShow;
@@ -97,12 +98,8 @@ pub(crate) enum CollectionAction {
     /// Mark a deck as built, flexible or an idea; list marked decks
     #[command(after_help = decks::deck_help(), override_usage = "zocalo collection deck [OPTIONS] [DECK]... [STATE]")]
     Deck(CollectionDeck),
-    /// List what decks lack, which decks use it, and where it was printed
-    #[command(after_help = decks::missing_help())]
-    Missing(CollectionMissing),
-    /// List which decks you can build from what you own
-    #[command(after_help = decks::buildable_help())]
-    Buildable(CollectionBuildable),
+    Missing(MissingArgs),
+    Buildable(BuildableArgs),
     /// List the cards you want and the cards your decks lack; change your wants
     #[command(alias = "want", after_help = decks::wants_help())]
     Wants(CollectionWants),
