@@ -1,4 +1,4 @@
-//! The starting ambassador and the faction he leads.
+//! The starting ambassador and the faction it leads.
 
 use super::bounds::{Breach, breach_of};
 use super::finding::{Findings, called_race, joined_by_or, list, list_of, silent};
@@ -16,7 +16,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let Some(rule) = &case.ruleset.ambassador else { return };
     let ambassadors: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     match breach_of(case, Section::Ambassador, &rule.bounds) {
-        // What was written there could not be read, and that is told already.
+        // The unreadable words are reported already.
         Some(breach) if breach.count < breach.limit && is_unread(case) => {}
         Some(breach) if breach.count < breach.limit => missing(case, rule, &breach, findings),
         Some(breach) => too_many(case, rule, &breach, &ambassadors, findings),
@@ -70,7 +70,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// Whether the deck says something of its ambassador that nobody understood.
+/// Whether the deck has unreadable words about its ambassador.
 fn is_unread(case: &Case) -> bool {
     let list = &case.deck.list;
     let names_none = case.deck.count(&[Section::Ambassador]) == 0;
@@ -118,7 +118,7 @@ fn check_fitness(case: &Case, slot: &Slot, faction: &Faction, documents: &[Strin
     }
 }
 
-/// Why a card may not lead a faction of the race, in words.
+/// Why a card may not lead a faction of the race.
 fn unfit(why: Unfit, card: &Card, faction: &Faction, race: Race) -> Text {
     let label = &card.label;
     match why {
@@ -168,7 +168,7 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
         _ => say::TooManyNamed { count, ruleset: &case.ruleset.name, wanted }.text(),
     };
     let mut draft = findings.draft(Code::TooManyAmbassadors, message).citation(&rule.citation);
-    // The one who came last is the one too many.
+    // The last one is the one too many.
     if let Some(last) = ambassadors.last() {
         draft = draft.at(&last.span);
     }
@@ -209,7 +209,7 @@ fn open_factions(case: &Case, rule: &AmbassadorRule) -> Text {
     joined_by_or(ruleset::open_factions(rule, race).map(Faction::started_as))
 }
 
-/// What the ruleset calls the ambassador, in the language of the reader where a built-in one calls him so.
+/// The ruleset's name for the ambassador, translated where a built-in ruleset uses its usual word.
 pub fn role(rule: &AmbassadorRule) -> Text {
     match rule.called.as_str() {
         ruleset::USUAL_LEADER => say::StartingAmbassador,

@@ -1,4 +1,4 @@
-//! A number of cards against the limits of a ruleset: the one place where any part of a deck is counted.
+//! A number of cards against the limits of a ruleset: every part of a deck is counted here.
 
 use super::Case;
 use crate::messages::check_deck as say;
@@ -8,19 +8,17 @@ use zocalo_words::language::Text;
 
 /// What is wrong with a number of cards.
 pub(super) struct Breach {
-    /// How many there are.
     pub count: u32,
-    /// The limit that is broken.
     pub limit: u32,
-    /// What the ruleset wants: `exactly 9`, `at most 20`.
+    /// `exactly 9`, `at most 20`.
     pub wanted: Text,
-    /// The same without a word for a single number: `9`, `at most 20`.
+    /// Without a word for a single number: `9`, `at most 20`.
     pub number: Text,
     /// `add 2 cards`, `take out 1 card`.
     pub remedy: Text,
 }
 
-/// How a number of cards breaks the limits; `None` when it keeps them.
+/// `None` when the number is within the limits.
 pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
     let limit = bounds.broken_by(count)?;
     let remedy = if count < limit {
@@ -33,12 +31,11 @@ pub(super) fn breach(bounds: &Bounds, count: u32) -> Option<Breach> {
     Some(Breach { count, limit, wanted: wanted(bounds), number, remedy })
 }
 
-/// How the cards of a part of the deck break its limits; `None` when they keep them.
+/// For the cards of a part of the deck.
 pub(super) fn breach_of(case: &Case, part: Section, bounds: &Bounds) -> Option<Breach> {
     breach(bounds, case.deck.count(&bounds.counted(part)))
 }
 
-/// The limits in words.
 fn wanted(bounds: &Bounds) -> Text {
     match (bounds.minimum, bounds.maximum) {
         (Some(minimum), Some(maximum)) if minimum == maximum => say::Exactly { limit: minimum }.text(),

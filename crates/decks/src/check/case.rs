@@ -1,4 +1,4 @@
-//! What every rule looks at: a deck, the rules it is judged by, and what they say of its start.
+//! The context of a check: a deck, its ruleset, and the start that follows from both.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,33 +12,30 @@ use zocalo_cards::ruleset::{Bounds, Faction, Ruleset, SpecialAmbassador, World};
 use zocalo_text::message::Diagnosis;
 use zocalo_words::language::Text;
 
-/// A family of rules.
 pub(super) type Family = fn(&Case, &mut Findings);
 
-/// What every rule looks at.
 #[derive(Clone, Copy)]
 pub(super) struct Case<'a> {
     pub(super) deck: &'a Deck,
     pub(super) ruleset: &'a Ruleset,
     pub(super) world: &'a World,
-    /// The faction the deck starts as; `None` when it names one that there is not.
+    /// The faction the deck starts as; `None` when it names one that does not exist.
     pub(super) faction: Option<&'a Faction>,
-    /// The families of rules that it is judged by.
+    /// The families of rules to check.
     pub(super) families: &'a [Family],
     /// The opened pool of sealed play.
     pub(super) pool: Option<&'a Deck>,
-    /// What the codes weigh.
     pub(super) levels: &'a Levels,
-    /// What is wrong with the deck's wishes for the goldfish.
+    /// Mistakes in the deck's goldfish settings.
     pub(super) wishes: &'a [Diagnosis],
-    /// How many copies of each card are owned, with all that counts as the same.
+    /// Copies owned of each card, other cards that count as the same included.
     pub(super) owned: Option<&'a HashMap<CardId, i64>>,
-    /// Whether the deck is what an exchange with the reserve would make of one; it is not exchanged again.
+    /// Whether the deck is the result of an exchange with the reserve; it is not exchanged again.
     pub(super) exchanged: bool,
 }
 
 impl<'a> Case<'a> {
-    /// What these families find, not yet weighed.
+    /// Before levels are applied.
     pub(super) fn findings(&self, families: &[Family]) -> Vec<Finding> {
         let mut all = Vec::new();
         for family in families {
@@ -49,23 +46,23 @@ impl<'a> Case<'a> {
         all
     }
 
-    /// The deck's ambassador, if it has one that is a known card.
+    /// If it is a known card.
     pub(super) fn ambassador(&self) -> Option<&'a Rc<Card>> {
         self.deck.leading_card()
     }
 
-    /// How many cards an opening hand of this deck has beside the ambassador, a second ambassador included; `None`
-    /// when the ruleset does not say.
+    /// The size of this deck's opening hand beside the ambassador, a second ambassador included; `None` when the ruleset does
+    /// not say.
     pub(super) fn opening_hand_bounds(&self) -> Option<Bounds> {
         opening_hand_bounds(self.deck, self.ruleset)
     }
 
-    /// The fewest cards that an opening hand of this deck has, 0 when the ruleset does not say.
+    /// 0 when the ruleset does not say.
     pub(super) fn smallest_opening_hand(&self) -> u32 {
         self.opening_hand_bounds().and_then(|bounds| bounds.minimum).unwrap_or(0)
     }
 
-    /// The ambassador, if he prints a change of the opening hand. The VCG has its own start.
+    /// The ambassador, if its text changes the opening hand. The VCG has its own start.
     pub(super) fn special_ambassador(&self) -> Option<(&'a Rc<Card>, &'a SpecialAmbassador)> {
         special_ambassador(self.deck, self.ruleset)
     }
@@ -75,8 +72,8 @@ impl<'a> Case<'a> {
         self.ruleset.follows_documents()
     }
 
-    /// The documents whose lists of leaders, and with them whose chapters on cards, the ruleset follows; both where it
-    /// does not say.
+    /// The documents whose lists of leaders, and with them whose chapters on cards, the ruleset follows; both where it does not
+    /// say.
     pub(super) fn documents(&self) -> Vec<&'a str> {
         match self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_ref()) {
             Some(documents) if !documents.is_empty() => documents.iter().map(String::as_str).collect(),
@@ -108,12 +105,12 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// The known cards that are played from the start or drawn: opening hand and draw deck.
+    /// Known cards that are played from the start or drawn: opening hand and draw deck.
     pub(super) fn played(&self) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
         self.cards(&[Section::OpeningHand, Section::Deck])
     }
 
-    /// The known cards of some sections, each with its slot.
+    /// Known cards of some sections.
     pub(super) fn cards(&self, sections: &[Section]) -> impl Iterator<Item = (&'a Slot, &'a Rc<Card>)> {
         self.deck
             .slots

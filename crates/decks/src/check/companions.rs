@@ -35,7 +35,6 @@ struct Needed {
 pub(super) struct Opens {
     card: String,
     types: Vec<CardType>,
-    /// Where it stands.
     #[cfg_attr(not(test), allow(dead_code))]
     citation: String,
 }
@@ -59,7 +58,7 @@ pub(super) fn opens(card: &Card, kind: CardType) -> bool {
 }
 
 impl Needed {
-    /// What to call such a card: in English as the data says it, in Russian by its name or keyword.
+    /// The name of such a card: in English from the data, in Russian its name or keyword.
     fn called(&self) -> Text {
         let in_russian = match &self.keyword {
             Some(keyword) => on_card_in_russian(keyword).unwrap_or(keyword).to_owned(),
@@ -73,7 +72,7 @@ impl Needed {
     }
 }
 
-/// Whether a card of another race is never played by this faction, or only on those of others, who bring what it needs.
+/// Whether this faction never plays a card of another race, or only on factions that bring what it needs.
 fn is_for_others(case: &Case, card: &Card) -> bool {
     let (Some(kind), Some(loyalty), Some(race)) = (card.kind, card.loyalty, case.deck.race) else { return false };
     matches!(Playability::of(kind, loyalty, race), Playability::OnOthers | Playability::Never)
@@ -90,7 +89,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
             .iter()
             .filter(|(_, card)| card.requires.contains(&needed.requirement))
             .filter(|(_, card)| !is_for_others(case, card))
-            // A card that can only replace the one it asks for is told by that.
+            // A card that can only replace the one it asks for is reported there.
             .filter(|(_, card)| {
                 let must = card.replaces.as_ref().filter(|replaces| replaces.way == Some(ReplaceWay::Must));
                 !must.is_some_and(|replaces| replaces.cards.iter().any(|name| needed.names.contains(name)))

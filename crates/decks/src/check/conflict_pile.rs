@@ -1,4 +1,4 @@
-//! What only the VCG has: conflict pile, Faction card, Agenda, and what its players settle at the table.
+//! Parts of a deck that only the VCG has: conflict pile, Faction card, Agenda, and what its players decide at the table.
 
 use super::bounds::breach_of;
 use super::crusade_pile::part_too_large;
@@ -44,7 +44,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// Whether the ruleset has this part of a deck; if not, and the deck has it, that is found.
+/// Whether the ruleset has this part of a deck; if not, cards there are a finding.
 fn is_open(case: &Case, part: Section, usage: Use, citation: &str, findings: &mut Findings) -> bool {
     let count = case.deck.count(&[part]);
     let (ruleset, key) = (&case.ruleset.name, part.key());

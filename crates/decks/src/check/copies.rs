@@ -1,8 +1,8 @@
 //! How many copies of one card there may be, all sections of the ruleset together.
 //!
-//! Cards are the same when name, type and loyalty agree (ENG, Deck construction rules), so by ENG versions of one person
-//! share the limit and fleets of two races do not. PSI is silent on versions, so under a ruleset that says so they are
-//! counted one by one and a note tells what they come to.
+//! Cards are the same when name, type and loyalty agree (ENG, Deck construction rules), so by ENG versions of one person share
+//! the limit and fleets of two races do not. PSI is silent on versions, so under a ruleset that says so they are counted one by
+//! one and a note gives their sum.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{CopiesRule, Versions};
 
-/// Slots whose cards are surely the same card.
+/// Slots of surely the same card.
 struct Group<'a> {
     card: &'a Rc<Card>,
     slots: Vec<&'a Slot>,
@@ -30,8 +30,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Whether two cards count together: `None` where a missing fact, or the silence of the documents on versions, leaves it
-/// open.
+/// Whether two cards count together: `None` where a missing fact, or the silence of the documents on versions, leaves it open.
 pub(super) fn counts_together(rule: &CopiesRule, one: &Card, other: &Card) -> Option<bool> {
     match one.same_card(other) {
         Some(true) if rule.versions == Versions::Silent && one.id != other.id => None,
@@ -66,7 +65,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 /// The most versions of one name that are combined in every way; no name has so many.
 const MOST_VERSIONS: usize = 12;
 
-/// Versions of one name that would be too many together, if they were one card: one finding for all of them.
+/// Versions of one name that would be too many together if they were one card: one finding for all.
 fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut Findings) {
     let versions = &versions[..versions.len().min(MOST_VERSIONS)];
     let may_be_one = |chosen: &[&Group<'_>]| {
@@ -107,8 +106,7 @@ fn open(case: &Case, rule: &CopiesRule, versions: &[&Group<'_>], findings: &mut 
         .help(help);
 }
 
-/// The limit of the ruleset for versions of one card: the smallest that one of them has of its own, by label or name,
-/// else that for all.
+/// The ruleset's limit for versions of one card: the smallest of their own limits, by label or name, else the limit for all.
 pub(super) fn limit_of<'c>(rule: &CopiesRule, cards: impl Iterator<Item = &'c Rc<Card>>) -> u32 {
     if rule.cards.is_empty() {
         return rule.limit;
@@ -117,7 +115,7 @@ pub(super) fn limit_of<'c>(rule: &CopiesRule, cards: impl Iterator<Item = &'c Rc
     own.map(|(_, limit)| *limit).min().unwrap_or(rule.limit)
 }
 
-/// The cards of which there are too many among these, one of each group of the same card.
+/// One card of each group that has too many copies.
 pub(super) fn surplus<'a>(rule: &CopiesRule, cards: &[(&'a Rc<Card>, u32)]) -> Vec<&'a Rc<Card>> {
     let mut groups: Vec<Vec<(&'a Rc<Card>, u32)>> = Vec::new();
     for (card, count) in cards {
@@ -154,7 +152,7 @@ fn too_many(group: &Group<'_>, limit: u32, citation: &str, findings: &mut Findin
         versions: labels.len() > 1,
     };
     let mut draft = findings.draft(Code::TooManyCopies, message);
-    // The line with which the limit is passed is the one to mend first.
+    // The line that exceeds the limit is the first to mend.
     for slot in past.into_iter().chain(group.slots.iter()) {
         draft = draft.labelled(&slot.span, copies(slot.count));
     }

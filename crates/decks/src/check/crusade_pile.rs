@@ -1,7 +1,7 @@
 //! The Crusade pile: optional, at most one, built around a Crusade card (ENG, Decks and Piles).
 //!
-//! What may go into the pile, and how much, is printed on the Crusade cards; no document at hand repeats it, so it is
-//! checked only where a group has filled in `size` and `content`.
+//! What may go into the pile, and how much, is printed on the Crusade cards; no document at hand repeats it, so it is checked
+//! only where a group has filled in `size` and `content`.
 
 use super::bounds::breach_of;
 use super::finding::{Findings, list_of, type_name};
@@ -12,7 +12,7 @@ use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Bounds, Use};
 use zocalo_words::language::Text;
 
-/// How the names of the Crusade cards begin.
+/// The names of the Crusade cards begin with this.
 const CRUSADE_CARD: &str = "A Crusade ";
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -26,7 +26,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     let is_ruled =
         rule.bounds.is_set() || rule.content.is_some() || rule.deck_minimum.is_some() || card.bounds.is_set();
     if !is_ruled {
-        // Where nothing is said of the pile, as in freeform, nothing is asked of it.
+        // A ruleset that says nothing of the pile, as freeform, asks nothing of it.
         return;
     }
     let citation = if card.citation.is_empty() { &rule.citation } else { &card.citation };
@@ -68,7 +68,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// The documents do not say what becomes of a Crusade card without a pile; the larger deck is asked for all the same.
+/// The documents do not say what a Crusade card without a pile means; the larger deck is required all the same.
 fn no_pile(case: &Case, slot: &Slot, citation: &str, findings: &mut Findings) {
     let most = case.ruleset.crusade_pile.deck_minimum.unwrap_or(0);
     findings
@@ -86,7 +86,7 @@ fn missing(case: &Case, slot: &Slot, message: impl Into<Text>, citation: &str, f
         .help(case.adding(Section::Crusade, "A Crusade For A Cure"));
 }
 
-/// Whether the ruleset has Crusade piles; if not, and the deck has a Crusade card or a pile, that is found.
+/// Whether the ruleset has Crusade piles; if not, a Crusade card or a pile is a finding.
 fn is_open(case: &Case, findings: &mut Findings) -> bool {
     let (ruleset, rule) = (&case.ruleset.name, &case.ruleset.crusade_pile);
     let parts = [Section::Crusade, Section::CrusadePile].map(|part| (part, case.deck.count(&[part])));
@@ -109,7 +109,7 @@ fn is_open(case: &Case, findings: &mut Findings) -> bool {
     false
 }
 
-/// A part of which there is one, with more cards than that.
+/// Single parts with more than one card.
 pub(super) fn part_too_large(case: &Case, part: Section, bounds: &Bounds, citation: &str, findings: &mut Findings) {
     let Some(breach) = breach_of(case, part, bounds).filter(|breach| breach.count > breach.limit) else { return };
     let message = say::PartTooLarge {

@@ -1,4 +1,4 @@
-//! What each code means, with an example that has it and the same example mended: `data/codes.toml`, and in Russian
+//! The meaning of each code, with an example that has it and the same example mended: `data/codes.toml`, and in Russian
 //! `data/messages/ru/codes.toml`.
 
 use std::borrow::Cow;
@@ -11,20 +11,19 @@ use super::code::Code;
 use zocalo_data as embedded;
 use zocalo_text::text::Language;
 
-/// What a code means.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Explanation {
     name: String,
-    /// What a finding with this code says, for who has never seen one.
+    /// For somebody who has never seen such a finding.
     pub meaning: String,
-    /// The rule behind it, in our own words; empty where no rule is.
+    /// In our own words; empty without a rule.
     #[serde(default)]
     pub rule: String,
-    /// Where the rule stands; empty where no rule is.
+    /// Empty without a rule.
     #[serde(default)]
     pub citation: String,
-    /// The tables of a ruleset, over freeform, under which the examples are judged.
+    /// The tables of a ruleset, over freeform, for the examples.
     #[serde(default)]
     pub ruleset: String,
     /// Whether the examples are plain lists and not TOML.
@@ -34,7 +33,7 @@ pub struct Explanation {
     pub bad: String,
     /// The same without it.
     pub good: String,
-    /// For what concerns a table: the deck at the other seat. For sealed play: the opened pool. For what is owned: that.
+    /// About a table: the deck at the other seat. In sealed play: the opened pool. About the collection: the cards owned.
     #[serde(default)]
     pub other: String,
 }
@@ -45,7 +44,7 @@ struct CodeFile {
     code: Vec<Explanation>,
 }
 
-/// What the Russian file says of a code.
+/// The Russian texts of a code.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct InRussian {
@@ -59,14 +58,11 @@ struct InRussian {
 #[serde(deny_unknown_fields)]
 struct RussianFile {
     code: Vec<InRussian>,
-    /// The comments in the examples, by what they say in English.
+    /// The comments in the examples, by their English text.
     comments: BTreeMap<String, String>,
 }
 
-/// The Russian texts.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/messages/ru/codes.toml`.
+/// A test reads `data/messages/ru/codes.toml`, so that a released program never panics here.
 fn russian() -> &'static RussianFile {
     static FILE: OnceLock<RussianFile> = OnceLock::new();
     FILE.get_or_init(|| {
@@ -74,7 +70,6 @@ fn russian() -> &'static RussianFile {
     })
 }
 
-/// The explanation of a code in a language.
 #[must_use]
 pub fn explained(code: Code, language: Language) -> Cow<'static, Explanation> {
     match language {
@@ -101,10 +96,7 @@ impl Explanation {
     }
 }
 
-/// The explanation of a code in English.
-///
-/// # Panics
-/// Never in a released program: a test explains every code.
+/// A test explains every code, so that a released program never panics here.
 #[must_use]
 pub fn explain(code: Code) -> &'static Explanation {
     static EXPLANATIONS: OnceLock<Vec<Explanation>> = OnceLock::new();

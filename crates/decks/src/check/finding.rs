@@ -1,4 +1,4 @@
-//! Findings: what a rule says of a deck.
+//! Findings: what a rule reports about a deck.
 
 use std::cell::OnceCell;
 use std::ops::Range;
@@ -15,50 +15,43 @@ use zocalo_cards::data::sections::in_russian;
 use zocalo_text::text::{Language, Lines, Place, shortened};
 use zocalo_words::language::{Text, called};
 
-/// The place where a document would say what it does not say.
+/// The place where a document would answer a question that it leaves open.
 pub(super) fn silent(citation: &str) -> Text {
     if citation.is_empty() { Text::EMPTY } else { words::Silent { citation }.text() }
 }
 
-/// One thing found in a deck, or at a table of decks.
+/// A finding in a deck, or at a table of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// What it is about.
     pub code: Code,
-    /// How much it weighs.
     pub severity: Severity,
     /// One sentence with the cards, the counts and the limit.
     pub message: Text,
-    /// The cards it is about.
     pub cards: Vec<CardCount>,
-    /// Where in the deck files, the place to mend first; empty only for a deck that was read from no file.
+    /// In the deck files, the place to mend first; empty only for a deck without a file.
     pub places: Vec<Pointer>,
-    /// How to mend it.
     pub help: Text,
-    /// Where the rule stands: document and section. Empty for what no rule is behind.
+    /// Document and section; empty without a rule.
     pub citation: Text,
 }
 
-/// A place that a finding points at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Pointer {
-    /// The deck file.
     pub file: String,
-    /// Where in it.
     #[serde(flatten)]
     pub place: Place,
-    /// What stands there, in a few words; empty where the line itself says enough.
+    /// A few words; empty where the line itself says enough.
     pub label: Text,
 }
 
 impl Finding {
-    /// The first place: what to mend first.
+    /// The place to mend first.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
         self.places.first().map(|pointer| pointer.place)
     }
 
-    /// Where the rule stands: in Russian by the sections of the Russian rulebook, wherever that has them.
+    /// The citation: in Russian by the sections of the Russian rulebook, wherever that has them.
     #[must_use]
     pub fn cited(&self) -> Text {
         Text::in_each(self.citation.english(), in_russian(&self.citation.render(Language::Russian)))
@@ -80,26 +73,26 @@ impl Serialize for Finding {
     }
 }
 
-/// A card in a finding, how many copies there are and how many may be.
+/// A card in a finding.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct CardCount {
     /// The card's label, or the name as written.
     pub name: String,
-    /// How many there are.
+    /// Copies in the deck.
     pub count: u32,
-    /// How many there may be, where the rule is about that.
+    /// Where the rule is about that.
     pub limit: Option<u32>,
 }
 
-/// The findings of one family while it is being checked.
+/// The findings of one family during its check.
 pub(super) struct Findings<'a> {
     list: &'a Decklist,
-    /// The lines of its file, once a place is told.
+    /// The lines of its file, computed for the first place.
     lines: OnceCell<Lines<'a>>,
     found: Vec<Finding>,
 }
 
-/// A finding in the making.
+/// A finding under construction.
 pub(super) struct Draft<'f, 'a> {
     findings: &'f mut Findings<'a>,
     finding: Finding,
@@ -119,7 +112,7 @@ impl<'a> Findings<'a> {
         }
     }
 
-    /// Starts a finding; nothing is found until [`Draft::help`] ends it.
+    /// Starts a finding; [`FindingBuilder::help`] adds it.
     pub(super) fn draft(&mut self, code: Code, message: impl Into<Text>) -> Draft<'_, 'a> {
         let finding = Finding {
             code,
@@ -133,12 +126,11 @@ impl<'a> Findings<'a> {
         Draft { findings: self, finding }
     }
 
-    /// The findings in the order in which they were found.
     pub(super) fn told(self) -> Vec<Finding> {
         self.found
     }
 
-    /// The findings by their place.
+    /// By place.
     pub(super) fn in_order(mut self) -> Vec<Finding> {
         self.found.sort_by_key(|f| (f.place(), f.code));
         self.found
@@ -146,13 +138,13 @@ impl<'a> Findings<'a> {
 }
 
 impl Draft<'_, '_> {
-    /// Where it stands in the deck file; the first place told is the one to mend first.
+    /// A place in the deck file; the first is the one to mend first.
     pub(super) fn at(self, span: &Range<usize>) -> Self {
         let list = self.findings.list;
         self.at_in(list, span)
     }
 
-    /// Where it stands in the file of one of several decks.
+    /// A place in the file of one of several decks.
     pub(super) fn at_in(mut self, list: &Decklist, span: &Range<usize>) -> Self {
         let place = self.findings.place(list, span);
         let pointer = Pointer { file: list.source.label.clone(), place, label: Text::EMPTY };
@@ -165,13 +157,13 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// What stands at a place, in a few words. It is told only beside other places.
+    /// A place with a label, which is shown only beside other places.
     pub(super) fn labelled(self, span: &Range<usize>, label: impl Into<Text>) -> Self {
         let list = self.findings.list;
         self.labelled_in(list, span, label)
     }
 
-    /// What stands at a place in the file of one of several decks.
+    /// A labelled place in the file of one of several decks.
     pub(super) fn labelled_in(mut self, list: &Decklist, span: &Range<usize>, label: impl Into<Text>) -> Self {
         self = self.at_in(list, span);
         let (file, place) = (&list.source.label, self.findings.place(list, span));
@@ -181,7 +173,7 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// The section it is about, or what in the file comes nearest.
+    /// The section it is about, or the nearest thing in the file.
     pub(super) fn at_section(self, section: Section) -> Self {
         match self.findings.list.nearest(section) {
             Some(span) => self.at(&span),
@@ -189,7 +181,6 @@ impl Draft<'_, '_> {
         }
     }
 
-    /// A card it is about.
     pub(super) fn card(mut self, name: impl Into<String>, count: u32, limit: Option<u32>) -> Self {
         self.finding.cards.push(CardCount { name: name.into(), count, limit });
         self
@@ -203,13 +194,12 @@ impl Draft<'_, '_> {
         self
     }
 
-    /// Where the rule stands.
     pub(super) fn citation(mut self, citation: impl Into<Text>) -> Self {
         self.finding.citation = citation.into();
         self
     }
 
-    /// The remedy; ends the finding. One that has named no place is about the deck as a whole.
+    /// The remedy; ends the finding. Without a place it is about the deck as a whole.
     pub(super) fn help(mut self, help: impl Into<Text>) {
         if self.finding.places.is_empty() {
             self = self.at_section(Section::Deck);
@@ -224,12 +214,10 @@ impl Draft<'_, '_> {
     }
 }
 
-/// A part of a deck as the reader calls it.
 pub(super) fn part(section: Section) -> Text {
     words::Part { part: section.key() }.text()
 }
 
-/// A type of cards as the reader calls it.
 pub(super) fn type_name(kind: CardType) -> Text {
     called(Kind::Type, kind.name())
 }
@@ -239,19 +227,18 @@ pub(super) fn copies(count: u32) -> Text {
     words::Copies { count }.text()
 }
 
-/// Names of cards in a sentence, each once and by the alphabet, so that the order of a deck changes no message.
+/// Each name once in alphabetical order, so that the order of a deck changes no message.
 pub(super) fn card_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Text {
     let mut names: Vec<&str> = names.into_iter().collect();
     names.sort_unstable();
     list(names)
 }
 
-/// A race as the reader calls it.
 pub(super) fn called_race(race: Race) -> Text {
     called(Kind::Race, race.name())
 }
 
-/// Names of which one is meant: `A or B or C`.
+/// Alternatives: `A or B or C`.
 pub(super) fn joined_by_or<T: Into<Text>>(names: impl IntoIterator<Item = T>) -> Text {
     let mut names: Vec<Text> = names.into_iter().map(Into::into).collect();
     let Some(last) = names.pop() else { return Text::EMPTY };
@@ -262,12 +249,12 @@ pub(super) fn joined_by_or<T: Into<Text>>(names: impl IntoIterator<Item = T>) ->
     }
 }
 
-/// Names in a sentence, each once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
+/// Each name once: `A`, `A and B`, `A, B and C`, and after the sixth `and 5 more`.
 pub(super) fn list<'n>(names: impl IntoIterator<Item = &'n str>) -> Text {
     list_of(names.into_iter().map(|name| shortened(name, 60)))
 }
 
-/// The same of names that are words of ours.
+/// The same for names that are words of ours.
 pub(super) fn list_of<T: Into<Text>>(names: impl IntoIterator<Item = T>) -> Text {
     const MOST: usize = 6;
     let mut all: Vec<Text> = Vec::new();

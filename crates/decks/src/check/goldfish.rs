@@ -1,10 +1,10 @@
-//! What the deck file says for the goldfish: mistakes in its plan and its table. They make no deck illegal.
+//! Mistakes in the goldfish settings of a deck file: its plan and its table. They make no deck illegal.
 
 use super::finding::Findings;
 use super::{Case, Code};
 use crate::messages::check_deck as say;
 
-/// The most findings of this kind; of more mistakes the last one says how many there are.
+/// The most findings of this kind; the last one counts the rest.
 const MOST: usize = 20;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {

@@ -1,4 +1,4 @@
-//! What a code weighs here: as its table says, unless the ruleset or the command line says otherwise.
+//! The severity of codes: by their table, unless the ruleset or the command line says otherwise.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_text::text::{shortened, suggestion};
 use zocalo_words::language::Text;
 
-/// What is done with findings of a code.
+/// How findings of a code are reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
-    /// They are errors.
+    /// As errors.
     Deny,
-    /// They are warnings.
+    /// As warnings.
     Warn,
-    /// They are not reported.
+    /// Not at all.
     Allow,
 }
 
@@ -32,12 +32,10 @@ pub struct Levels {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub struct UnknownCode {
-    /// The name.
     pub name: String,
 }
 
 impl UnknownCode {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         let near = suggestion(&self.name, Code::ALL.iter().map(|code| code.name()));
@@ -51,9 +49,6 @@ impl UnknownCode {
 
 impl Levels {
     /// The levels that a ruleset sets.
-    ///
-    /// # Errors
-    /// [`UnknownCode`] when it names a code that there is not.
     pub fn of(ruleset: &Ruleset) -> Result<Self, UnknownCode> {
         let mut levels = Self::default();
         for (names, level) in
@@ -66,28 +61,24 @@ impl Levels {
         Ok(levels)
     }
 
-    /// Sets the level of a code; the last word counts.
-    ///
-    /// # Errors
-    /// [`UnknownCode`] when no code has this name.
+    /// Sets the level of a code; the last setting counts.
     pub fn set(&mut self, name: &str, level: Level) -> Result<(), UnknownCode> {
         let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.to_owned() })?;
         self.set.insert(code, level);
         Ok(())
     }
 
-    /// Whether a finding with this code is an error, `--strict` aside, which speaks of the deck as it stands.
+    /// Whether a finding with this code is an error, without `--strict`, which is about the deck as it is.
     pub(super) fn is_error(&self, code: Code) -> bool {
         self.set.get(&code).map_or(code.severity() == Severity::Error, |level| *level == Level::Deny)
     }
 
-    /// Whether a code is an error here that is none by the table of codes.
+    /// Whether some code is an error here that is none by the table of codes.
     pub(super) fn is_stricter(&self) -> bool {
         self.set.iter().any(|(code, level)| *level == Level::Deny && code.severity() != Severity::Error)
     }
 
-    /// Findings with the severity that these levels give them, without those that they allow; what weighs most comes
-    /// first, and of one weight they stay in their order.
+    /// Applies the levels: findings with the resulting severity, the most severe first, otherwise in their order.
     pub(super) fn apply(&self, findings: Vec<Finding>) -> Vec<Finding> {
         let weighed = findings.into_iter().filter_map(|finding| {
             let severity = match self.set.get(&finding.code) {

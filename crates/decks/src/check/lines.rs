@@ -1,4 +1,4 @@
-//! Names that are no card, several cards, or a card but for a typing error.
+//! Names that are no card, several cards, or a misspelt card.
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// The names of a list that were read as something else, in one finding with the place of each.
+/// All names read as something else in one finding, with the place of each.
 fn readings(deck: &Deck, findings: &mut Findings) {
     let read: Vec<(&Slot, &str)> = deck
         .slots
@@ -61,7 +61,7 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
     for slot in deck.slots.iter().chain(&deck.moved) {
         let written = shortened(&slot.written, 60);
         if slot.section == Section::FactionCard {
-            // Faction cards belong to the VCG alone; the card data holds none.
+            // Faction cards belong to the VCG only; the card data holds none.
             findings
                 .draft(Code::NotChecked, say::NoFactionCards { written: &written })
                 .at_in(&deck.list, &slot.span)

@@ -1,5 +1,5 @@
-//! What a deck of this race and faction can play (deck rules by card type; COMP 4.4, 4.5 and 7.1 to 7.10). Nothing here
-//! makes a deck illegal: a deck may hold cards that it cannot play.
+//! What a deck of this race and faction can play (deck rules by card type; COMP 4.4, 4.5 and 7.1 to 7.10). Nothing here makes a
+//! deck illegal: a deck may hold cards that it cannot play.
 
 use std::rc::Rc;
 
@@ -92,7 +92,7 @@ fn has_other(played: &[(&Slot, &Rc<Card>)], card: &Card, loyalty: Loyalty) -> bo
     played.iter().any(|(_, other)| other.id != card.id && other.loyalty == Some(loyalty))
 }
 
-/// Characters of other races, and what they cost together (COMP 4.4).
+/// Characters of other races, and their total cost (COMP 4.4).
 fn double_cost(case: &Case, played: &[(&Slot, &Rc<Card>)], race: Race, findings: &mut Findings) {
     let dear: Vec<(&Slot, &Rc<Card>)> = played
         .iter()
@@ -170,7 +170,7 @@ fn missing_targets(case: &Case, played: &[(&Slot, &Rc<Card>)], own: Loyalty, fin
     }
 }
 
-/// Cards whose type or loyalty nobody knows: whether they can be played is open.
+/// Cards of unknown type or loyalty: whether they can be played is open.
 fn unknown_loyalty(played: &[(&Slot, &Rc<Card>)], citation: &str, findings: &mut Findings) {
     let open: Vec<(&Slot, &Rc<Card>)> =
         played.iter().copied().filter(|(_, card)| card.kind.is_none() || card.loyalty.is_none()).collect();

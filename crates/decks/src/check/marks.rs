@@ -1,5 +1,5 @@
-//! Marks: kinds that exclude each other, marks that cards require and nothing gives, Conspiracy Marks, and what only a
-//! Drakh faction or the Interstellar Alliance can play (PSI, Marks; COMP 8.10, 9.3, 9.6, 9.7).
+//! Marks: kinds that exclude each other, marks that cards require and nothing gives, Conspiracy Marks, and what only a Drakh
+//! faction or the Interstellar Alliance can play (PSI, Marks; COMP 8.10, 9.3, 9.6, 9.7).
 
 use std::rc::Rc;
 
@@ -52,18 +52,17 @@ fn required_count(need: &str) -> Option<(Mark, u32)> {
     Some((words[at].parse().ok()?, count.unwrap_or(1)))
 }
 
-/// How many marks of a kind a card asks for before it is played; 0 when it asks for none.
+/// The marks of a kind that a card requires before it is played.
 #[must_use]
 pub fn asks(card: &Card, mark: Mark) -> u32 {
     let counts = card.requires.iter().filter_map(|need| required_count(need));
     counts.filter(|(kind, _)| *kind == mark).map(|(_, count)| count).max().unwrap_or(0)
 }
 
-/// Words that say that a card gives its marks more than once, or to several.
+/// Words for a card that gives its marks more than once, or to several cards.
 const REPEATED: [&str; 3] = ["each", "every", "per"];
 
-/// The most marks of a kind that these copies of a card bring; `None` when nobody knows, or when it can bring them again
-/// and again.
+/// The most marks of a kind that these copies of a card bring; `None` when unknown or unlimited.
 fn supply(slot: &Slot, card: &Card, mark: Mark) -> Option<u32> {
     let in_play = if card.limit() == Some(Limit::Multiple) { slot.count } else { 1 };
     let borne = match card.marks.as_ref().and_then(|marks| marks.get(&mark)) {
@@ -134,7 +133,7 @@ fn clashes(played: &Played<'_>, findings: &mut Findings) {
     }
 }
 
-/// Marks that cards require and nothing in the deck bears or gives, or not so many.
+/// Marks that cards require and the deck does not bear or give, or too few of them.
 fn missing(played: &Played<'_>, findings: &mut Findings) {
     for mark in Mark::ALL {
         let wanting: Vec<&(&Slot, &Rc<Card>)> = played.iter().filter(|(_, card)| wants(card, *mark)).collect();
@@ -184,7 +183,7 @@ fn conspiracy(case: &Case, played: &Played<'_>, findings: &mut Findings) {
     let wanting: Vec<&(&Slot, &Rc<Card>)> = played
         .iter()
         .filter(|(_, card)| !is_ambassador(card) && card.kind.is_some_and(CardType::is_sponsored))
-        // Who cannot be sponsored at all needs no mark for it.
+        // A card that cannot be sponsored at all needs no mark for it.
         .filter(|(_, card)| !is_other_self(case, card))
         .collect();
     if played.iter().any(|(_, card)| gives(card, Mark::Conspiracy)) {

@@ -51,33 +51,26 @@ pub use table::check_table;
 pub use table::titles_at_table;
 pub use verdict::Verdict;
 
-/// On what terms a deck is judged.
 pub struct Terms<'a> {
-    /// The ruleset.
     pub ruleset: &'a Ruleset,
-    /// What the codes weigh.
+    /// Severities that differ from the codes' own.
     pub levels: Levels,
-    /// For sealed play: the opened pool, as a list.
+    /// In sealed play: the opened pool, as a list.
     pub pool: Option<&'a Deck>,
-    /// What is wrong with the deck's wishes for the goldfish, as `check_goldfish_settings` of the plans says;
-    /// this room knows nothing of games.
+    /// Mistakes in the deck's goldfish settings, from `check_goldfish_settings` of the plans; this room knows nothing of games.
     pub wishes: Vec<Diagnosis>,
-    /// How many copies of each card are owned together with all that counts as the same card, for who asks what of the
-    /// deck he has; none of the cards that are missing.
+    /// Copies owned of each card, other cards that count as the same included; missing cards are left out. `None` if not asked.
     pub owned: Option<&'a HashMap<CardId, i64>>,
 }
 
 impl<'a> Terms<'a> {
     /// A ruleset with the levels that it sets itself.
-    ///
-    /// # Errors
-    /// [`UnknownCode`] when it sets the level of a code that there is not.
     pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
         Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new(), owned: None })
     }
 }
 
-/// The families of rules, in the order in which findings of one weight are told.
+/// In the order in which findings of one severity are reported.
 const FAMILIES: [Family; 17] = [
     lines::check,
     size::check,
@@ -98,11 +91,11 @@ const FAMILIES: [Family; 17] = [
     owned::check,
 ];
 
-/// The families that say what a deck can do with its cards.
+/// The families about what a deck can do with its cards.
 const ABOUT_PLAY: [Family; 4] = [loyalty::check, marks::check, replacement::check, companions::check];
 
-/// What the rules say of the cards that this deck cannot play, or cannot play beside each other: the findings of
-/// [`check`] about loyalty, marks, replacements, persons and needed cards alone, each with the weight of its code.
+/// The findings of [`check`] about cards that this deck cannot play, or cannot play beside each other: loyalty, marks,
+/// replacements, persons and needed cards, each with the severity of its code.
 #[must_use]
 pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
     let levels = Levels::default();
@@ -122,8 +115,8 @@ pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
     case.findings(&ABOUT_PLAY)
 }
 
-/// Judges a deck. Every rule is checked and every finding returned: errors, then warnings, then notes; of one weight
-/// families in a fixed order and in each the findings by their place in the deck. What of the deck could not be understood is returned beside them.
+/// Checks every rule and returns every finding: errors, then warnings, then notes; of one severity by family, and in each by
+/// place in the deck. What could not be understood is returned beside them.
 #[must_use]
 pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
     let ruleset = terms.ruleset;

@@ -1,4 +1,4 @@
-//! The opening hand, which is chosen: how many cards, of which types, and what special ambassadors change.
+//! The opening hand: how many cards, of which types, and what special ambassadors change.
 
 use super::bounds::breach;
 use super::finding::{Findings, list};
@@ -36,9 +36,9 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let second = find_second(case, &hand);
         if let Second::Missing { of_first } = second {
             no_second_ambassador(case, &hand, of_first, findings);
-            // He who leads already is told by that alone, not as one character more.
+            // The leading ambassador has a finding of its own, and is not one character too many as well.
             others.retain(|slot| !of_first || !is_ambassador(case, slot));
-            // A hand that lacks nobody but him lacks no other card.
+            // A hand that lacks only the second ambassador lacks no other card.
             short = 1;
         } else if let Second::At { place, why } = second {
             doubt_second_ambassador(case, hand[place], why, findings);
@@ -90,8 +90,8 @@ fn check_size(case: &Case, rule: &OpeningHandRule, hand: &[&Slot], findings: &mu
         .help(help);
 }
 
-/// Whether the ambassador lets one more card be chosen if all have a keyword. The lists of keywords are incomplete, so
-/// a card not known to have it is a note, not an error.
+/// Whether the ambassador lets one more card be chosen if all have a keyword. The lists of keywords are incomplete, so a card
+/// not known to have it is a note, not an error.
 fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bool {
     let Some((ambassador, special)) = case.special_ambassador() else { return false };
     let Some(keyword) = &special.one_more_if_all else { return false };
@@ -111,24 +111,24 @@ fn may_keep_one_more(case: &Case, hand: &[&Slot], findings: &mut Findings) -> bo
 /// The second ambassador of a Non-Aligned hand (PSI, The League of Non-Aligned Worlds; COMP 9.1).
 #[derive(Clone, Copy)]
 enum Second {
-    /// He is this card of the hand.
+    /// This card of the hand.
     At { place: usize, why: Doubt },
     /// The hand holds none; perhaps the starting ambassador once more.
     Missing { of_first: bool },
 }
 
-/// What is not sure about the second ambassador.
+/// What is uncertain about the second ambassador.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Doubt {
     None,
-    /// Nobody knows whether he is the ambassador of a species.
+    /// Perhaps it is not the ambassador of a species.
     Unknown,
-    /// He is the starting ambassador once more, which ENG does not speak of.
+    /// The starting ambassador once more, which ENG does not mention.
     FirstOnceMore,
 }
 
-/// Finds the second ambassador in a hand. He is not the starting ambassador once more, but may be of the same species
-/// (PSI, The League of Non-Aligned Worlds; COMP 9.1).
+/// The second ambassador is not the starting ambassador once more, but may be of the same species (PSI, The League of
+/// Non-Aligned Worlds; COMP 9.1).
 fn find_second(case: &Case, hand: &[&Slot]) -> Second {
     let is_first = |slot: &&Slot| is_ambassador(case, slot);
     let fitness = |slot: &&Slot| match slot.card() {
@@ -201,7 +201,7 @@ fn doubt_second_ambassador(case: &Case, slot: &Slot, why: Doubt, findings: &mut 
     }
 }
 
-/// The second ambassador beside one who asks a keyword of him. The lists of keywords are incomplete, so it is a note.
+/// A second ambassador without the keyword that the first asks for. The lists of keywords are incomplete, so it is a note.
 fn doubt_his_keyword(case: &Case, slot: &Slot, findings: &mut Findings) {
     let (Some((ambassador, special)), Some(keyword)) = (case.special_ambassador(), keyword_of_second(case)) else {
         return;

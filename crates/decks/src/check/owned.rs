@@ -1,6 +1,5 @@
-//! Which cards of a deck are not owned: no rule of the game, but what a player asks before he sleeves it. Cards that count
-//! as the same (ENG, Deck construction rules) stand in for each other, as in `collection missing`; what other decks hold is
-//! not asked here.
+//! Cards of a deck that are not owned: no rule of the game, but a question before the deck is sleeved. Cards that count as the
+//! same (ENG, Deck construction rules) stand in for each other, as in `collection missing`; other decks are ignored here.
 
 use std::rc::Rc;
 

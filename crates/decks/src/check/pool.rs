@@ -11,7 +11,6 @@ use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_cards::ruleset::SetsRule;
 use zocalo_words::language::Text;
 
-/// A card with all its copies in the deck.
 struct Held<'a> {
     card: &'a Card,
     slots: Vec<&'a Slot>,
@@ -19,7 +18,6 @@ struct Held<'a> {
 }
 
 impl Draft<'_, '_> {
-    /// All copies of a card, of which there may be none.
     fn all_of(mut self, held: &Held, limit: Option<u32>) -> Self {
         for slot in &held.slots {
             self = self.at(&slot.span);
@@ -99,7 +97,7 @@ fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, na
         let draft = findings.draft(Code::FactsMissing, message).citation(&rule.citation);
         all(draft, held, None).help(say::SetLikelyHelp);
     }
-    // Where every set that ever came in a box is legal, nobody needs to know which of them it was.
+    // Where every set that came in a box is legal, it does not matter which of them it was.
     let is_of_interest = sets().iter().any(|set| set.kind != SetKind::Virtual && !is_legal(&set.name));
     if !unknown.is_empty() && is_of_interest {
         let message = say::SetUnknown { cards: labels(&unknown) };
@@ -108,7 +106,7 @@ fn check_sets<'a>(rule: &SetsRule, cards: impl Iterator<Item = &'a Held<'a>>, na
     }
 }
 
-/// The sets that a card was printed in, each once.
+/// Each set once.
 fn sets_of(card: &Card) -> Vec<&str> {
     let mut sets: Vec<&str> = Vec::new();
     for printing in &card.printings {
@@ -119,7 +117,6 @@ fn sets_of(card: &Card) -> Vec<&str> {
     sets
 }
 
-/// The names of cards in a sentence.
 fn labels(held: &[&Held]) -> Text {
     card_names(held.iter().map(|held| held.card.label.as_str()))
 }

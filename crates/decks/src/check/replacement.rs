@@ -1,5 +1,5 @@
-//! Cards that cannot be in play together or come only one way: replacements, persons, further copies of ambassadors,
-//! cards of which each player has one (PSI, Personalities; COMP 4.6).
+//! Cards that cannot be in play together or come only one way: replacements, persons, further copies of ambassadors, cards of
+//! which each player has one (PSI, Personalities; COMP 4.6).
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -27,7 +27,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     personalities(case, &played, findings);
 }
 
-/// PSI, Your Starting Ambassador: nobody can sponsor one.
+/// PSI, Your Starting Ambassador: it cannot be sponsored.
 fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
     if !card.is_starting_ambassador() {
         return;
@@ -39,8 +39,8 @@ fn ambassador_copy(slot: &Slot, card: &Card, findings: &mut Findings) {
         .help(say::AmbassadorCopyHelp);
 }
 
-/// Whether a card is the ordinary version of the ambassador of an alternate faction, who leads the deck: nobody can
-/// sponsor it in a game in which he does (PSI, Alternate Factions; COMP 9.2).
+/// Whether a card is the ordinary version of the leading ambassador of an alternate faction: it cannot be sponsored in that
+/// game (PSI, Alternate Factions; COMP 9.2).
 pub(super) fn is_other_self(case: &Case, card: &Card) -> bool {
     let Some((ambassador, race)) = case.ambassador().zip(case.deck.race) else { return false };
     let leads_alternate = case.world.factions().iter().filter(|faction| !faction.default).any(|faction| {
@@ -65,7 +65,7 @@ fn other_self(case: &Case, slot: &Slot, card: &Card, ambassador: &Card, findings
         .help(say::OtherSelfHelp);
 }
 
-/// COMP 4.6: what must replace a card enters only so.
+/// COMP 4.6: a card that must replace another enters only so.
 fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
     let Some(replaces) = card.replaces.as_ref().filter(|r| r.way == Some(ReplaceWay::Must) && !r.cards.is_empty())
     else {
@@ -77,7 +77,7 @@ fn replaced_card(case: &Case, slot: &Slot, card: &Card, played: &[(&Slot, &Rc<Ca
         return;
     }
     let names = joined_by_or(&replaces.cards);
-    // A card may replace those of others, unless it says otherwise (COMP 4.6).
+    // A card may replace cards of other players, unless it says otherwise (COMP 4.6).
     let is_own = replaces.note.as_deref().is_some_and(|note| note.contains("own"));
     findings
         .draft(Code::ReplacedCardMissing, say::ReplacedMissing { card: &card.label, names: &names })
@@ -113,7 +113,7 @@ fn one_per_player(played: &[(&Slot, &Rc<Card>)], findings: &mut Findings) {
     }
 }
 
-/// Where the rule about a person stands, and the cards that show him.
+/// The citation of the rule about a person, and the cards that show that person.
 type Person<'a> = (&'a str, Vec<(&'a Slot, &'a Rc<Card>)>);
 
 /// PSI, Personalities: no two cards of one person are in play together. One finding a person.
@@ -134,7 +134,7 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
         }
     }
     for (citation, mut cards) in persons.into_values() {
-        // A card that replaces another of the same person is there to do just that.
+        // A card that replaces another of the same person is meant to do just that.
         let names: Vec<&str> = cards.iter().map(|(_, card)| card.name.as_str()).collect();
         cards.retain(|(_, card)| !is_other_self(case, card));
         cards.retain(|(_, card)| {

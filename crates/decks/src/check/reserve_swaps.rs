@@ -1,11 +1,11 @@
-//! Exchanges with the reserve: between games a card of the reserve may take the place of one of the draw deck, and an
-//! alternate ambassador that of the ambassador, whose race stays the race of the deck (COMP 11).
+//! Exchanges with the reserve: between games a card of the reserve may take the place of one of the draw deck, and an alternate
+//! ambassador that of the ambassador, whose race stays the race of the deck (COMP 11).
 //!
-//! Each exchange is judged as what it makes of the deck, everything else left as written: an ambassador by all rules
-//! but those about the opening hand, which is chosen after the ambassadors are revealed (COMP 11; ENG, Ambassador
-//! Clashes), and as the leader of whatever faction of the race he can lead; a card by all that can change with it. As one card goes for one, no size changes, and sets, bans and the sealed pool
-//! look at deck and reserve together. So only the limit on copies is left, and only where it counts one of the two and
-//! not the other; and whatever a group has made an error that is none by the documents.
+//! Each exchange is checked as the resulting deck, everything else left as written: an ambassador by all rules but those about
+//! the opening hand, which is chosen after the ambassadors are revealed (COMP 11; ENG, Ambassador Clashes), and as the leader
+//! of any faction of the race that it can lead; a card by all that can change with it. As one card goes for one, no size
+//! changes, and sets, bans and the sealed pool look at deck and reserve together. So only the limit on copies is left, and only
+//! where it counts one of the two and not the other; and any error of a group's own ruleset that is none by the documents.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -22,18 +22,17 @@ use zocalo_cards::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Us
 use zocalo_text::text::Language;
 use zocalo_words::language::Text;
 
-/// Where the rule stands.
 const CITATION: &str = "COMP 11";
 
-/// The families whose findings can change when a card of the reserve takes the place of one of the draw deck.
+/// Families whose findings can change when a card of the reserve takes the place of one of the draw deck.
 const OF_CARDS: [Family; 5] = [copies::check, loyalty::check, marks::check, replacement::check, companions::check];
 
-/// The families whose findings count when an ambassador of the reserve takes the place of the deck's own. The opening
-/// hand is chosen after it, and with the hand goes what a deck without a named one is held to.
+/// Families that count when an ambassador of the reserve takes the place of the deck's own. The opening hand is chosen after
+/// it, and so are the rules for a deck without a named one.
 const OF_AMBASSADORS: [Family; 6] =
     [copies::check, ambassador::check, loyalty::check, marks::check, replacement::check, companions::check];
 
-/// The most exchanges of cards that are made and judged one by one.
+/// The most exchanges of cards that are checked one by one.
 const MOST_JUDGED: usize = 2_000;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
@@ -49,7 +48,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     cards(&judge, &reserve, findings);
 }
 
-/// The lines of a section with one line for each card; names that are no card stand by themselves.
+/// One slot for each card; names that are no card stay apart.
 fn different_cards(deck: &Deck, section: Section) -> Vec<&Slot> {
     let mut different: Vec<&Slot> = Vec::new();
     for slot in deck.section(section) {
@@ -83,8 +82,8 @@ fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     }
 }
 
-/// Whether a card may stand in the reserve to lead: it bears the title, a document or the ruleset names it, or it is
-/// known to fit a faction of the race.
+/// Whether a card may stand in the reserve to lead: it bears the title, a document or the ruleset names it, or it is known to
+/// fit a faction of the race.
 fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
     let (rule, factions) = (case.ruleset.ambassador.as_ref(), case.world.factions());
     let is_named = |leader: &Leader| match leader.kind() {
@@ -105,7 +104,7 @@ fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
         || rule.and_then(|rule| rule.documents.as_ref()).is_some_and(fits)
 }
 
-/// One finding for each card of the reserve that must not come in for some card of the draw deck.
+/// One finding for each card of the reserve that must not replace some card of the draw deck.
 fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     let case = judge.case;
     let deck = different_cards(case.deck, Section::Deck);
@@ -141,18 +140,18 @@ fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     }
 }
 
-/// The exchanges of a deck, each judged against the deck as it stands.
+/// The exchanges of a deck, each compared with the deck as it is.
 struct Exchanges<'c, 'a> {
     case: &'c Case<'a>,
-    /// The errors of the deck as it stands, once somebody asks.
+    /// The errors of the deck as it is, computed once.
     before: OnceCell<Vec<Finding>>,
 }
 
 /// Whether a card of the reserve makes a deck illegal when it comes in.
 enum Trouble {
-    /// Whatever goes out for it: something is wrong with the card in this deck and would be in any.
+    /// Whatever goes out for it: the card is wrong in this deck and would be in any.
     Always,
-    /// Neither with the deck as it stands nor by itself, so only when the deck misses what goes out.
+    /// Neither with the deck as it is nor by itself, so only when the deck misses what goes out.
     Never,
     /// It depends on what goes out.
     Perhaps,
@@ -161,14 +160,14 @@ enum Trouble {
 impl Exchanges<'_, '_> {
     /// The errors of these families that moving these cards adds.
     fn added(&self, moves: &[(&Slot, Section)], families: &[Family]) -> Vec<Finding> {
-        // An error is no new one when any family told it before.
+        // An error that any family reported before is not new.
         let before = self.before.get_or_init(|| errors(self.case, self.case.deck, self.case.families));
         let after = errors(self.case, &moved(self.case.deck, moves), families);
         added(before, &after).cloned().collect()
     }
 
-    /// The errors that an exchange of the ambassador adds. COMP 11 asks for one who leaves the race as it is and says
-    /// nothing of the faction, so the deck starts as one that he can lead, best as one that breaks no rule.
+    /// The errors that an exchange of the ambassador adds. COMP 11 asks for one who leaves the race as it is and says nothing
+    /// of the faction, so the deck starts as one that it can lead, best as one that breaks no rule.
     fn added_by_leader(&self, moves: &[(&Slot, Section)]) -> Vec<Finding> {
         let before = self.before.get_or_init(|| errors(self.case, self.case.deck, self.case.families));
         let mut deck = moved(self.case.deck, moves);
@@ -207,7 +206,7 @@ impl Exchanges<'_, '_> {
         deck.iter().copied().filter(|old| !self.added(&[(*old, Section::Reserve)], &OF_CARDS).is_empty()).collect()
     }
 
-    /// What is to be expected of a card that comes in: it is put into the deck, and into one without a draw deck.
+    /// Tries a card that comes in: in the deck, and in one without a draw deck.
     fn trouble(&self, new: &Slot) -> Trouble {
         let in_deck = self.added(&[(new, Section::Deck)], &OF_CARDS);
         let mut without = moved(self.case.deck, &[]);
@@ -228,7 +227,7 @@ impl Exchanges<'_, '_> {
     }
 }
 
-/// A card of the reserve that leaves an illegal deck, for this reason, when it comes in for any of these.
+/// A card of the reserve that leaves an illegal deck when it replaces any of these.
 fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: Text, findings: &mut Findings) {
     let name = new.label();
     let same_name = |slot: &&&Slot| slot.card().zip(new.card()).is_some_and(|(a, b)| a.name == b.name);
@@ -243,7 +242,7 @@ fn illegal(new: &Slot, old: &[&Slot], deck: &[&Slot], reason: Text, findings: &m
         .draft(Code::ReserveExchange, say::SwapCard { new: &name, old: which, reason })
         .slots([new])
         .citation(CITATION);
-    // A whole deck is pointed at as such; two long lists would make far too long a finding of every card.
+    // The whole deck has one place; two long lists would make far too long a finding of every card.
     draft = if any { draft.at_section(Section::Deck) } else { draft.slots(old.iter().copied()) };
     draft.help(say::SwapCardHelp { new: &name });
 }
@@ -256,8 +255,8 @@ fn not_judged(findings: &mut Findings) {
         .help(say::SwapsNotCheckedHelp);
 }
 
-/// The deck with one copy of each of these in another section. Its file is left behind: what is found in it has no
-/// place that anybody would see, and many such decks are made.
+/// The deck with one copy of each of these in another section. Its file is left behind: places of its findings are never shown,
+/// and many such decks are made.
 fn moved(deck: &Deck, moves: &[(&Slot, Section)]) -> Deck {
     let list = Decklist {
         plain: deck.list.plain,
@@ -279,7 +278,7 @@ fn moved(deck: &Deck, moves: &[(&Slot, Section)]) -> Deck {
     deck
 }
 
-/// What of these families makes a deck illegal under the rules of a case.
+/// The findings of these families that are errors.
 fn errors(case: &Case, deck: &Deck, families: &[Family]) -> Vec<Finding> {
     let faction = starting_faction(deck, case.ruleset);
     let mut found = Case { deck, faction, exchanged: true, ..*case }.findings(families);
@@ -287,7 +286,7 @@ fn errors(case: &Case, deck: &Deck, families: &[Family]) -> Vec<Finding> {
     found
 }
 
-/// The errors that there were not before: of another code, or about other cards.
+/// Errors that were not there before: of another code, or about other cards.
 fn added<'f>(before: &[Finding], after: &'f [Finding]) -> impl Iterator<Item = &'f Finding> {
     let known = |error: &Finding| {
         before.iter().any(|other| {
@@ -299,7 +298,7 @@ fn added<'f>(before: &[Finding], after: &'f [Finding]) -> impl Iterator<Item = &
     after.iter().filter(move |error| !known(error)).collect::<Vec<_>>().into_iter()
 }
 
-/// What findings say, in an order that does not depend on the deck's: by the alphabet of the language.
+/// In an order that does not depend on the deck's: alphabetical in the language.
 fn messages(findings: &[Finding]) -> Text {
     let sorted = |language: Language| {
         let mut messages: Vec<String> = findings.iter().map(|finding| finding.message.render(language)).collect();
@@ -309,11 +308,11 @@ fn messages(findings: &[Finding]) -> Text {
     Text::in_each(sorted(Language::English), sorted(Language::Russian))
 }
 
-/// The copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.
+/// Copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.
 struct Copies<'a> {
     rule: &'a CopiesRule,
     by_name: HashMap<&'a str, Vec<(&'a Rc<Card>, u32)>>,
-    /// Whether it is the draw deck that is counted, and not the reserve.
+    /// Whether the draw deck is counted, and not the reserve.
     counts_deck: bool,
 }
 
@@ -326,7 +325,7 @@ impl<'a> Copies<'a> {
         Self { rule, by_name, counts_deck: rule.counts.contains(&Section::Deck) }
     }
 
-    /// The cards of the draw deck for which a card of the reserve cannot come in.
+    /// The cards of the draw deck that a card of the reserve cannot replace.
     fn surplus_with<'s>(&self, new: &Slot, deck: &[&'s Slot]) -> Vec<&'s Slot> {
         let breaks = |old: &&Slot| {
             let (gained, lost) = if self.counts_deck { (new, *old) } else { (*old, new) };
@@ -335,7 +334,7 @@ impl<'a> Copies<'a> {
         deck.iter().copied().filter(breaks).collect()
     }
 
-    /// Whether there are too many copies of a card once it is gained and another lost, and were not before.
+    /// Whether gaining one card and losing another makes too many copies where there were not before.
     fn surplus_when(&self, gained: &Rc<Card>, lost: Option<&Rc<Card>>) -> bool {
         let none = Vec::new();
         let held = self.by_name.get(gained.name.as_str()).unwrap_or(&none);

@@ -26,7 +26,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     for (id, slots) in copies(case.deck) {
         let (count, limit) = (of(&slots), opened.get(&id).map_or(0, |slots| of(slots)));
         let Some(first) = slots.first().filter(|_| count > limit) else { continue };
-        // A name of the pool that was not settled may be this card; nobody is accused of what may be there.
+        // An unresolved name of the pool may be this card, so there is no finding.
         let open: Vec<&Slot> = first.card().map_or(Vec::new(), |card| may_be(pool, card).collect());
         if count <= limit + of(&open) {
             let names = list(open.iter().map(|slot| slot.written.as_str()));
@@ -52,7 +52,7 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     }
 }
 
-/// The lines of a pool whose names were not settled and may mean this card.
+/// The lines of a pool whose names were not resolved and may mean this card.
 fn may_be<'p>(pool: &'p Deck, card: &Card) -> impl Iterator<Item = &'p Slot> {
     pool.slots.iter().filter(move |slot| match &slot.reading {
         Reading::Several(labels) | Reading::Unknown(labels) => {

@@ -1,4 +1,4 @@
-//! What a deck is, in figures: what the verdict says of it beside its findings.
+//! A deck in figures, as the verdict shows it beside its findings.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,30 @@ use super::Case;
 use crate::deck::Slot;
 use zocalo_cards::card::{CardType, Race, Section};
 
-/// A deck in figures. Ambassador, opening hand and draw deck are its cards; reserve and piles are counted apart.
+/// Ambassador, opening hand and draw deck are its cards; reserve and piles are counted apart.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Summary {
-    /// The number of cards, those of which nothing is known included.
+    /// Unknown cards included.
     pub cards: u32,
-    /// The race; `None` when the deck does not show it.
+    /// `None` when the deck does not show it.
     pub race: Option<Race>,
-    /// The faction it starts as; `None` where neither the deck nor its ruleset speaks of one.
+    /// `None` where neither the deck nor its ruleset has one.
     pub faction: Option<String>,
-    /// Who leads it.
     pub ambassador: Option<String>,
-    /// The cards of the opening hand beside him; `None` when the deck does not name them.
+    /// Beside the ambassador; `None` when the deck does not name them.
     pub opening_hand: Option<u32>,
-    /// The cards of the reserve.
     pub reserve: u32,
-    /// The cards by type, every type named, then those of unknown type.
+    /// Every type, then unknown type.
     #[serde(flatten)]
     pub types: Types,
 }
 
-/// The number of cards of each type.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Types {
-    /// By type; types of which there are none are 0.
+    /// Types without cards are 0.
     #[serde(rename = "types", serialize_with = "type_names")]
     pub known: BTreeMap<CardType, u32>,
-    /// Cards whose type nobody knows, and names that are no card.
+    /// Cards of unknown type, and names that are no card.
     pub unknown_type: u32,
 }
 

@@ -1,5 +1,5 @@
-//! The checksum of a list: a few letters that are the same for two lists of the same cards, whatever their format, their
-//! order and their spelling, so that a judge sees at a glance whether the deck on paper is the deck in the file.
+//! The checksum of a list: a few letters that are the same for two lists of the same cards, whatever their format, their order
+//! and their spelling, so that a judge sees at a glance whether the deck on paper is the deck in the file.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,15 @@ use zocalo_cards::card::Section;
 use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::text::fold;
 
-/// The letters: those of Crockford's base 32, none of which is taken for another when it is read aloud or copied by hand.
+/// Crockford's base 32, whose letters are not confused when read aloud or copied by hand.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/// How many letters there are: two lists that differ share theirs by chance once in 2^40.
+/// Two different lists share a checksum by chance once in 2^40.
 const LENGTH: usize = 8;
 
 impl Deck {
-    /// The checksum of the list, such as `7F3K-92QD`: of all sections with their cards and numbers, and of nothing else that
-    /// the file says. It tells mistakes from none; nobody is kept from forging one.
+    /// Such as `7F3K-92QD`: of all sections with their cards and numbers, and nothing else in the file. It detects mistakes,
+    /// not forgery.
     #[must_use]
     pub fn checksum(&self) -> String {
         let mut cards: BTreeMap<(Section, String), u32> = BTreeMap::new();
@@ -36,7 +36,7 @@ impl Deck {
     }
 }
 
-/// What a card is called in every list: its label; of a name that is no card, what was written.
+/// The label of a card; of a name that is no card, what was written.
 fn name(slot: &Slot) -> String {
     slot.card().map_or_else(|| format!("?{}", fold(&slot.written)), |card| card.label.clone())
 }

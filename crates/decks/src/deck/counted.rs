@@ -1,9 +1,10 @@
 //! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
 //!
-//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3 of Name`, `3x"Name"`, `3,Name,Set`; `Name x3`, `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`,
-//! `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a
-//! card whose name begins with a number. Which of them is a card, only the names of the cards can say; so all ways are
-//! given, and `resolve` takes the first that names one.
+//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3 of Name`, `3x"Name"`, `3,Name,Set`; `Name x3`,
+//! `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`, `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name
+//! (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a card whose
+//! name begins with a number. Only the names of the cards can decide; so all ways are returned, and `resolve` takes the first
+//! that names one.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -14,22 +15,21 @@ use zocalo_text::text::fold;
 /// One way to read a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
-    /// The number of copies, as written: perhaps 0, below it, or far too large.
+    /// As written: perhaps 0, below it, or far too large.
     pub count: i64,
-    /// The name: on one line, without quotation marks, not checked.
+    /// On one line, without quotation marks, not checked.
     pub name: String,
 }
 
-/// The longest text that is asked whether it is a set, in bytes: twice the longest name, for signs and accents.
+/// The longest text that may be a set, in bytes: twice the longest name, for signs and accents.
 const LONGEST_SET: usize = 60;
 
-/// The signs that multiply.
 const TIMES: [char; 3] = ['x', 'X', '×'];
 
-/// What stands between a name and a count in tables and lists.
+/// Signs between a name and a count in tables and lists.
 const BETWEEN: [char; 7] = ['*', ',', ':', ';', '=', '|', '\t'];
 
-/// The ways to read a line, the likeliest first; there is always one.
+/// The likeliest first; there is always one.
 #[must_use]
 pub fn ways(line: &str) -> Vec<Way> {
     let text = without_bullet(line.trim());
@@ -57,8 +57,7 @@ pub fn has_count(line: &str) -> bool {
         || without_letters(text).is_some_and(|text| split_count_behind(text).is_some())
 }
 
-/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number
-/// alone.
+/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number alone.
 #[must_use]
 pub fn is_bare_count(text: &str) -> bool {
     number_of_times(text.trim().trim_matches(['[', ']', '(', ')'])).is_some()
@@ -72,8 +71,7 @@ fn without_bullet(text: &str) -> &str {
         .trim_start()
 }
 
-/// What may be called so: the name without quotation marks, and without the set behind it; last the name without what
-/// programs write around it.
+/// Possible names: without quotation marks, and without the set behind it; last the name without what programs write around it.
 fn names(text: &str) -> Vec<String> {
     let mut names = names_of_people(text);
     let bare = without_marks_of_programs(text.trim());
@@ -83,7 +81,7 @@ fn names(text: &str) -> Vec<String> {
     names
 }
 
-/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and what stands behind it:
+/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and without what follows:
 /// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
 fn without_marks_of_programs(text: &str) -> &str {
     let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);
@@ -143,13 +141,13 @@ pub fn is_set(text: &str) -> bool {
 }
 
 fn is_set_by_name(text: &str) -> bool {
-    /// The names of all sets, folded: a list may ask it of many words.
+    /// The names of all sets, folded: a list may ask for many words.
     static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| sets().iter().map(|set| fold(&set.name)).collect());
     text.len() <= LONGEST_SET && FOLDED.contains(&fold(text))
 }
 
-/// The kind of the set that letters stand for: its name, the first letters of its words with or without `the` and `of`,
-/// or several of them with strokes between.
+/// The kind of the set with these letters: its name, the first letters of its words with or without `the` and `of`, or several
+/// of them with slashes between.
 fn set_by_letters(text: &str) -> Option<SetKind> {
     if text.len() > LONGEST_SET {
         return None;
@@ -170,7 +168,7 @@ fn set_by_letters(text: &str) -> Option<SetKind> {
     kinds.all(|kind| kind.is_some()).then_some(first)
 }
 
-/// A text without the quotation marks around it.
+/// Without the quotation marks around it.
 #[must_use]
 pub fn unquoted(text: &str) -> &str {
     [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')]
@@ -213,7 +211,7 @@ fn split_count_before(text: &str) -> Option<(i64, &str)> {
     (name.starts_with(char::is_uppercase) || unquoted(name) != name).then_some((count, name))
 }
 
-/// What follows `copies`, `copies of` or `of`; no card has a name that begins with `of`.
+/// Without `copies`, `copies of` or `of`; no card has a name that begins with `of`.
 fn without_copies(text: &str) -> &str {
     let Some((word, rest)) = text.split_once(char::is_whitespace) else { return text };
     if word == "of" {

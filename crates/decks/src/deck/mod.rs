@@ -36,68 +36,57 @@ pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_fact
 pub use toml_file::{read_toml, read_toml_in_part};
 pub use write::{WriteError, write_toml};
 
-/// The largest number of copies that one line may ask for.
+/// In one line.
 pub const MOST_COPIES: u32 = 999;
 
-/// The longest name, in letters.
+/// In letters.
 pub const LONGEST_NAME: usize = 200;
 
-/// A deck as its author wrote it. Nothing is settled yet.
+/// A deck as its author wrote it; no name is resolved yet.
 #[derive(Debug, Clone, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a file, independent of each other")]
 pub struct Decklist {
-    /// The file it came from.
     pub source: Source,
-    /// Whether it is a plain list, which names neither ambassador nor opening hand as such.
+    /// A plain list names neither ambassador nor opening hand as such.
     pub plain: bool,
-    /// Whether its file is one of another program, in which nothing can be written by hand.
+    /// A file of another program, which is not edited by hand.
     pub foreign: bool,
-    /// The deck's name.
     pub name: Option<Said>,
-    /// The ruleset it is built for.
     pub ruleset: Option<Said>,
-    /// The race it plays.
     pub race: Option<Said>,
-    /// The faction it starts as.
     pub faction: Option<Said>,
-    /// Whether it says what its opening hand is, be it empty.
+    /// Whether it says what its opening hand is, even an empty one.
     pub names_opening_hand: bool,
-    /// Of a plain list: the sections whose cards it sets apart, so that none of them is looked for among those of the
-    /// deck. A section that is here and has no line is empty on purpose.
+    /// Of a plain list: the sections whose cards are not also in the deck's list. A section that is here and has no line is
+    /// empty on purpose.
     pub apart: Vec<Section>,
-    /// The cards, in the order of the file.
+    /// In the order of the file.
     pub lines: Vec<Line>,
-    /// The races that the file gives single cards beside their names, by where the place of the name starts: of cards that
-    /// share the name the race's own is meant, whatever the deck plays.
+    /// The races that the file gives single cards, by the start of the name's place: of cards that share the name the race's
+    /// own is meant, whatever the deck plays.
     pub races: BTreeMap<usize, Race>,
     /// Of a plain list: where the names of lines such as `#3 Trade Pact` begin, which are comments unless some of them name
     /// cards.
     pub maybe_comments: BTreeSet<usize>,
-    /// Whether it is a table with columns that say something of a collection and nothing of a deck.
+    /// A table with columns that describe a collection and no deck.
     pub of_collection: bool,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
     pub headings: Vec<(Section, Range<usize>)>,
-    /// Words by which its author finds it again.
     pub tags: Vec<Said>,
-    /// A note of its author's.
     pub note: Option<Said>,
-    /// What it says for the goldfish.
     pub goldfish: GoldfishSettings,
-    /// Lines that hold no card and were kept: second opening hands, totals.
+    /// Lines without a card that were kept: second opening hands, totals.
     pub remarks: Vec<Remark>,
-    /// What was read otherwise than it is written: a zone that nobody knows, a card without a count.
+    /// What was interpreted: an unknown zone, a card without a count.
     pub readings: Vec<Remark>,
-    /// Of a plain list whose opening hand is named in one line: whether its cards were read as some of the list.
+    /// Of a plain list whose opening hand is named in one line: whether its cards are also in the list.
     pub hand_reading: Option<Remark>,
-    /// What could not be understood, in the order of the file. Nothing of it is among the lines.
+    /// What could not be understood, in the order of the file; it is not among the lines.
     pub faults: Vec<Diagnosis>,
 }
 
 impl Decklist {
     /// The list, if all of it was understood.
-    ///
-    /// # Errors
-    /// Every [`Diagnosis`] otherwise, with the text that they are in.
     pub fn whole(self) -> Result<Self, (Source, Vec<Diagnosis>)> {
         if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
     }
@@ -108,7 +97,7 @@ impl Decklist {
         self.plain && !self.foreign
     }
 
-    /// Whether it holds neither a card nor anything else that belongs to a deck.
+    /// Whether it has neither a card nor anything else of a deck.
     #[must_use]
     pub fn says_nothing(&self) -> bool {
         let said = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
@@ -125,8 +114,8 @@ impl Decklist {
         self.readings.iter().chain(&self.hand_reading)
     }
 
-    /// How a file of this form says something about the deck: `race = "Minbari"`, in a plain list `race: Minbari`. Keys
-    /// are those of our own file. A file of another program says it only once it is a deck file.
+    /// How a file of this form writes a key: `race = "Minbari"`, in a plain list `race: Minbari`. A file of another program has
+    /// to become a deck file first.
     #[must_use]
     pub fn saying(&self, key: &str, value: impl Into<Text>) -> Text {
         let value = value.into();
@@ -148,14 +137,13 @@ impl Decklist {
         }
     }
 
-    /// Where a line of our own is to be written, if not into this file.
+    /// Where to write a line of our own, if not into this file.
     fn made_first(&self) -> Text {
         if self.foreign { words::InDeckFile } else { Text::EMPTY }
     }
 
-    /// Where a message about a whole section points: its head, else its first line; where the file has neither, the
-    /// draw deck's, else the first card, else what names the deck, else the first line with anything in it. `None`
-    /// only for an empty file.
+    /// Where a message about a whole section points: its head, else its first line; else the draw deck's, else the first card,
+    /// else the deck's name, else the first line with anything in it. `None` only for an empty file.
     #[must_use]
     pub fn nearest(&self, section: Section) -> Option<Range<usize>> {
         let head = |of: Section| self.headings.iter().find(|(heading, _)| *heading == of).map(|(_, span)| span.clone());
@@ -180,31 +168,25 @@ impl Decklist {
 /// A word or a sentence of the author, with its place in bytes of the source.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Said {
-    /// What he said.
     pub text: String,
-    /// Where.
     pub span: Range<usize>,
 }
 
-/// Something to report of a place of the source: what its author wrote there, or how it was read.
+/// A report about a place of the source: what its author wrote there, or how it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remark {
-    /// What there is to report.
     pub text: Text,
-    /// Where.
     pub span: Range<usize>,
 }
 
-/// Some copies of a card, as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
-    /// In which part of the deck.
     pub section: Section,
-    /// The name as written.
+    /// As written.
     pub written: String,
-    /// The number of copies, 1 to [`MOST_COPIES`].
+    /// 1 to [`MOST_COPIES`].
     pub count: u32,
-    /// The place of the name, in bytes of the source.
+    /// Of the name, in bytes of the source.
     pub span: Range<usize>,
 }
 
@@ -213,14 +195,11 @@ pub struct Line {
 pub struct GoldfishSettings {
     /// The races at the other seats.
     pub table: Vec<Said>,
-    /// The steps of a plan.
+    /// The sentences.
     pub plan: Vec<Said>,
 }
 
-/// Checks a name for what no card name holds.
-///
-/// # Errors
-/// A [`Diagnosis`] at `span` when the name is empty, longer than [`LONGEST_NAME`] or holds control characters.
+/// Refuses a name that is empty, longer than [`LONGEST_NAME`] or has control characters.
 pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
     let wrong = |reason: Text, help: Text| Err(Diagnosis::new(span.clone(), reason, help));
     if name.trim().is_empty() {
@@ -235,7 +214,7 @@ pub fn check_name(name: &str, span: Range<usize>) -> Result<(), Diagnosis> {
     Ok(())
 }
 
-/// That there is no such race, and which there are: by the names that files have, and what the reader calls them.
+/// The names of all races, in files and in the reader's language.
 #[must_use]
 pub fn races() -> Text {
     let mut names: Vec<Text> = Race::ALL.iter().map(|race| race_with_reading(*race)).collect();
@@ -243,10 +222,7 @@ pub fn races() -> Text {
     say::RacesAre { names: Text::list(names, ", "), last }.text()
 }
 
-/// Checks a number of copies.
-///
-/// # Errors
-/// A [`Diagnosis`] at `span` when it is below 1 or above [`MOST_COPIES`].
+/// Refuses a number below 1 or above [`MOST_COPIES`].
 pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
     match u32::try_from(count) {
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),

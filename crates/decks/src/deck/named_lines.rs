@@ -1,4 +1,4 @@
-//! The ambassador and the opening hand of a plain list, which its lines name once more: whether the list holds these cards
+//! The ambassador and the opening hand that a plain list names in lines of their own: whether the list holds these cards
 //! already, so that they are taken out of it.
 
 use std::rc::Rc;
@@ -8,8 +8,8 @@ use super::{Decklist, Remark};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 
-/// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that
-/// the list names as such is taken out of the cards of the list, if he is there: the line says which of them leads.
+/// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that the list
+/// names as such is taken out of the cards of the list, if it is there.
 pub(super) fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> Vec<Rc<Card>> {
     let named: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::Ambassador).cloned().collect();
     if !named.is_empty() {
@@ -48,9 +48,8 @@ pub(super) fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> V
     Vec::new()
 }
 
-/// Settles the opening hand that a line of a list names. Its cards are some of the list, and are taken out of it, unless
-/// the draw deck has as many cards as its heading says without them, or one of them is not there. Says which it is where
-/// no heading does.
+/// Resolves the opening hand that a line of a list names. Its cards are taken out of the list, unless the draw deck has as many
+/// cards as its heading says without them, or one of them is not there. Adds a remark where no heading decides.
 pub(super) fn settle_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) {
     let hand: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::OpeningHand).cloned().collect();
     let Some(place) = list.nearest(Section::OpeningHand).filter(|_| !hand.is_empty()) else { return };
@@ -85,7 +84,7 @@ fn missing_in_the_list(slots: &[Slot], hand: &[Slot], ambassador: Option<CardId>
     hand.iter().find(is_missing).map(Slot::label)
 }
 
-/// Whether the hand is no part of the draw deck, as a heading such as `Draw deck (44)` says by its number.
+/// Whether a heading such as `Draw deck (44)` shows by its number that the hand is no part of the draw deck.
 fn stands_apart_by_heading(list: &Decklist, slots: &[Slot], hand: &[Slot], ambassador: Option<CardId>) -> Option<bool> {
     let number = |text: &str| -> Option<u32> {
         let head = text.split_once(" | ").map_or(text, |(head, _)| head).to_lowercase();
@@ -99,7 +98,7 @@ fn stands_apart_by_heading(list: &Decklist, slots: &[Slot], hand: &[Slot], ambas
     let (start, number) = list.headings.iter().find_map(numbered)?;
     let as_written = list.lines.iter().filter(|line| line.section == Section::Deck && line.span.start > start);
     let as_written: u32 = as_written.map(|line| line.count).sum();
-    // Without the ambassador, who was taken out of it.
+    // The ambassador was taken out.
     let now = slots.iter().filter(|slot| slot.section == Section::Deck && slot.span.start > start);
     let now: u32 = now.map(|slot| slot.count).sum();
     let leads = |slot: &&Slot| slot.card().is_some_and(|card| Some(card.id) == ambassador);
@@ -122,8 +121,8 @@ fn take_opening_hand(slots: &mut Vec<Slot>, hand: &[Slot], ambassador: Option<Ca
     }
 }
 
-/// Takes one copy of a card out of a section and returns its slot as it was. A line that is used up by it and whose name
-/// is still to be reported goes to `moved`.
+/// Takes one copy of a card out of a section and returns its slot. A line that is used up by it and whose name is still to be
+/// reported goes to `moved`.
 fn take_one(slots: &mut Vec<Slot>, section: Section, id: CardId, moved: &mut Vec<Slot>) -> Option<Slot> {
     let at = slots.iter().position(|slot| slot.section == section && slot.card().is_some_and(|card| card.id == id))?;
     let taken = slots[at].clone();

@@ -1,5 +1,5 @@
-//! What people write between the cards of a list that they post: greetings, thoughts, words behind a name. None of it is a
-//! card, and all of it is reported.
+//! What people write between the cards of a posted list: greetings, thoughts, words behind a name. None of it is a card, and
+//! all of it is reported.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -10,10 +10,10 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
 
-/// What parts a name from the words behind it.
+/// Separate a name from a comment.
 const DASHES: [&str; 3] = [" - ", " – ", " — "];
 
-/// The ways to part a text into a name and a comment behind it; what begins with a number is none.
+/// The ways to split a text into a name and a comment; a comment does not begin with a number.
 pub(super) fn comments(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let parted = DASHES.iter().filter_map(|dash| text.split_once(dash));
     parted.map(|(name, comment)| (name.trim(), comment.trim())).filter(|(name, comment)| {
@@ -22,8 +22,8 @@ pub(super) fn comments(text: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// Leaves out the lines that are no cards: comments such as `#1 of many` where no such line names a card, and, where most
-/// lines have a number or name a card, those that do neither and are like no name. The latter are remarked.
+/// Removes lines that are no cards: comments such as `#1 of many` where no such line names a card, and, where most lines have a
+/// number or name a card, those that do neither and resemble no name. The latter get a remark.
 pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slot>) {
     let is_crossed = |slot: &Slot| list.maybe_comments.contains(&slot.span.start);
     let mut out: BTreeSet<usize> = BTreeSet::new();
@@ -61,20 +61,20 @@ fn by_line<'s>(list: &Decklist, slots: &'s [Slot]) -> Vec<(Range<usize>, Vec<&'s
     lines
 }
 
-/// The line of a text in which a place is.
+/// The line of a text with a place.
 fn line_of(text: &str, at: usize) -> Range<usize> {
     let Some((before, behind)) = text.split_at_checked(at) else { return at..at };
     let start = before.rfind('\n').map_or(0, |end| end + 1);
     start..at + behind.find('\n').unwrap_or(behind.len())
 }
 
-/// Whether nothing but signs stands on a line before a name: no heading and no key, which would say that it is a card.
+/// Whether only signs stand on a line before a name: no heading and no key, which would show that it is a card.
 fn begins_with(list: &Decklist, line: &Range<usize>, slot: &Slot) -> bool {
     let before = list.source.text.get(line.start..slot.span.start).unwrap_or_default();
     !before.chars().any(char::is_alphanumeric)
 }
 
-/// Whether a line may be left out: without a number and like no card, where cards are not called for by name.
+/// Whether a line may be removed: without a number and unlike any card, where cards are not called for by name.
 fn is_chatter(list: &Decklist, slot: &Slot) -> bool {
     let is_named = matches!(
         slot.section,
@@ -88,7 +88,7 @@ fn has_number(list: &Decklist, slot: &Slot) -> bool {
     list.source.text.get(slot.span.clone()).is_some_and(has_count)
 }
 
-/// Says what stands behind names and was read as a comment: words behind a dash, and behind `//`.
+/// Remarks on comments behind names: words behind a dash, and behind `//`.
 pub(super) fn say_what_stands_behind(list: &mut Decklist, slots: &[Slot], comments: &BTreeMap<usize, String>) {
     for slot in slots {
         let Some(card) = slot.card() else { continue };

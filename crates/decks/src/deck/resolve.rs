@@ -1,4 +1,4 @@
-//! From a deck as written to a deck of cards: every name is settled, or kept as unsettled with its candidates.
+//! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,39 +18,37 @@ use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
-/// The most commas that a name may have; none has more than one.
+/// The most commas in a name; none has more than one.
 const MOST_COMMAS: usize = 3;
 
-/// A deck whose names have been settled.
+/// A deck with its names resolved.
 #[derive(Debug, Clone)]
 pub struct Deck {
-    /// The deck as written.
+    /// As written.
     pub list: Decklist,
-    /// The race it plays; `None` when neither the deck nor its ambassador says.
+    /// `None` when neither the deck nor its ambassador says.
     pub race: Option<Race>,
-    /// Whether the race was read off the ambassador.
+    /// Whether the race is that of the ambassador.
     pub race_is_inferred: bool,
-    /// The cards by section, in the order of the file.
+    /// By section, in the order of the file.
     pub slots: Vec<Slot>,
-    /// Lines of a plain list whose copies all stand elsewhere now, in the opening hand or as the ambassador, and whose
-    /// names were not written letter for letter, so that they are still to be reported.
+    /// Lines of a plain list whose copies all moved to the opening hand or became the ambassador, and whose names were not
+    /// written letter for letter, so that they are still to be reported.
     pub moved: Vec<Slot>,
-    /// The starting ambassadors among which a plain list leaves the choice open.
+    /// Starting ambassadors among which a plain list leaves the choice open.
     pub ambassador_candidates: Vec<Rc<Card>>,
 }
 
-/// Why a deck could not be settled.
+/// Why a deck could not be resolved.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum DeckError {
-    /// The card database failed.
     Catalog(#[from] CatalogError),
-    /// The deck says something that nothing can be made of.
+    /// Something in the deck cannot be understood.
     Fault(Box<Source>, Diagnosis),
 }
 
 impl DeckError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -61,7 +59,6 @@ impl DeckError {
 }
 
 impl Decklist {
-    /// The race that the deck names, if it names one.
     fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
         let read = |said: &Said| {
             Race::read(&said.text).map_err(|_| {
@@ -72,7 +69,7 @@ impl Decklist {
         self.race.as_ref().map(read).transpose()
     }
 
-    /// The list with a race that is none among its faults, so that the rest can be settled.
+    /// Moves an unknown race to the faults, so that the rest can be resolved.
     #[must_use]
     pub fn without_strange_race(mut self) -> Self {
         if let Err(fault) = self.said_race() {
@@ -85,14 +82,11 @@ impl Decklist {
 }
 
 impl Deck {
-    /// Settles every name of a deck.
+    /// Resolves every name of a deck.
     ///
-    /// In a plain list the one starting ambassador is taken as such and his race as the deck's. The cards that its
-    /// opening-hand and ambassador lines name are taken out of the list where it holds them, unless the list sets these
-    /// sections [apart](Decklist::apart). Lines of such a list that are no cards are left out and remarked.
-    ///
-    /// # Errors
-    /// [`DeckError::Fault`] when the deck names a race that is none, [`DeckError::Catalog`] when the database fails.
+    /// In a plain list the one starting ambassador becomes the ambassador, and its race the deck's. The cards that opening-hand
+    /// and ambassador lines name are taken out of the list where it holds them, unless the list sets these sections
+    /// [apart](Decklist::apart). Lines of such a list that are no cards are removed with a remark.
     pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
         let reader = Reader { catalog, index, patience: SearchBudget::default(), comments: RefCell::default() };
         let mut race = match list.said_race() {
@@ -137,12 +131,11 @@ impl Deck {
         Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
     }
 
-    /// The slots of one section.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {
         self.slots.iter().filter(move |slot| slot.section == section)
     }
 
-    /// The number of cards in these sections, settled or not.
+    /// Resolved or not.
     #[must_use]
     pub fn count(&self, sections: &[Section]) -> u32 {
         self.slots.iter().filter(|slot| sections.contains(&slot.section)).map(|slot| slot.count).sum()
@@ -158,13 +151,13 @@ impl Deck {
         ids
     }
 
-    /// The ambassador: the first that the deck names, or the one that was read off a plain list.
+    /// The first that the deck names, or the one found in a plain list.
     #[must_use]
     pub fn ambassador(&self) -> Option<&Slot> {
         self.section(Section::Ambassador).next()
     }
 
-    /// The card of the deck's ambassador, if it has one that is a known card.
+    /// If it is a known card.
     #[must_use]
     pub fn leading_card(&self) -> Option<&Rc<Card>> {
         self.ambassador().and_then(Slot::card)
@@ -177,12 +170,12 @@ impl Deck {
     }
 }
 
-/// Settles names and reads their cards.
+/// Resolves names and reads their cards.
 struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     patience: SearchBudget,
-    /// What stands behind a name and was read as a comment, by where its line begins.
+    /// Comments behind names, by where their line begins.
     comments: RefCell<BTreeMap<usize, String>>,
 }
 
@@ -205,8 +198,8 @@ impl Reader<'_> {
         Ok(slots)
     }
 
-    /// Reads the names of the ambassador and of the opening hand of a plain list once more where they are no full names:
-    /// these lines say which cards of the list are meant, so one of those comes before any other card.
+    /// Resolves the names of the ambassador and of the opening hand of a plain list again where they are no full names: these
+    /// lines name cards of the list, so one of those comes before any other card.
     fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>, apart: &[Section]) -> Result<(), CatalogError> {
         let listed: Vec<CardId> = slots
             .iter()
@@ -230,7 +223,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The first way to read a text in which it names a card in full.
+    /// The first way to read a text as the full name of a card.
     fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Resolved)> {
         ways(text).into_iter().find_map(|way| {
             let (id, how) = self.index.full_name(&way.name, race)?;
@@ -238,8 +231,8 @@ impl Reader<'_> {
         })
     }
 
-    /// What a line comes to: as it was read at first if that names a card in full, else the first way to read it that
-    /// does, else the first that is a reading of one.
+    /// The reading of a line: as it is if that names a card in full, else the first way that does, else the first that names a
+    /// card at all.
     fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
         let as_read = |settled| (line.count, line.written.clone(), settled);
         let own_race = list.races.get(&line.span.start).copied();
@@ -249,7 +242,7 @@ impl Reader<'_> {
         if let Some((id, how)) = self.index.full_name(&line.written, race) {
             return as_read(Resolved::Card(id, how));
         }
-        // Only the lines of lists have ways to be read: "50 Credits a Week" is a name, not fifty of something.
+        // Only lines of lists have several readings: "50 Credits a Week" is a name, not fifty of something.
         let text = list.source.text.get(line.span.clone()).unwrap_or("");
         let ways = ways(text);
         let is_of_a_list =
@@ -272,7 +265,7 @@ impl Reader<'_> {
         read.or_else(before_comment).unwrap_or_else(|| as_read(first))
     }
 
-    /// The first way to read a line in which it is a reading of a card.
+    /// The first way to read a line that names a card.
     fn read_name(&self, ways: Vec<Way>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
         ways.into_iter().find_map(|way| {
             let settled = self.index.resolve_within(&way.name, race, &self.patience);
@@ -281,7 +274,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `Shal Mayan - great with an agenda`: the card that a line names before a dash. What stands behind is noted.
+    /// `Shal Mayan - great with an agenda`: the card before a dash. The comment is noted.
     fn before_comment(
         &self,
         text: &str,
@@ -311,8 +304,8 @@ fn copies(count: i64) -> Option<u32> {
     u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
 }
 
-/// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first:
-/// `Hunter, Prey` is one card. How many lines each takes, and its place; none for a name that stands alone.
+/// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first: `Hunter,
+/// Prey` is one card. With the number of lines of each, and its place; none for a name that stands alone.
 fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
     let first = &list.lines[from];
     let is_row = list.plain;
@@ -321,7 +314,7 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     for line in
         list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
     {
-        // Semicolons part names, whatever the commas between them do.
+        // Semicolons separate names, whatever the commas between them do.
         if list.source.text.get(end..line.span.start).map(str::trim) != Some(",") {
             break;
         }

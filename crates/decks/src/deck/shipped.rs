@@ -1,25 +1,23 @@
-//! The decks that come with the program: those of `decks/`, which every command reads by a name such as `@narn`.
+//! The built-in decks of `decks/`, which every command reads by a name such as `@narn`.
 
 use std::path::Path;
 
-/// What the name of a built-in deck begins with. A file of such a name is reached as `./@narn`.
+/// Begins the name of a built-in deck. A file of such a name is reached as `./@narn`.
 pub const SIGN: char = '@';
 
-/// A deck that comes with the program.
 #[derive(Debug)]
 pub struct BuiltInDeck {
-    /// Its name behind the [`SIGN`].
+    /// Without the [`SIGN`].
     pub name: &'static str,
     /// The stem of its file in `decks/`.
     pub file: &'static str,
-    /// The text of that file.
     pub text: &'static str,
     /// Whether it is the fixed cards of a starter.
     pub is_starter: bool,
 }
 
 impl BuiltInDeck {
-    /// What to write for it: `@narn`.
+    /// As typed: `@narn`.
     pub fn shown(&self) -> String {
         format!("{SIGN}{}", self.name)
     }
@@ -36,7 +34,7 @@ macro_rules! built_in {
     };
 }
 
-/// All of them, the starters first.
+/// The starters first.
 pub const BUILT_IN: [BuiltInDeck; 7] = [
     built_in!("human", "premier-human", true),
     built_in!("centauri", "premier-centauri", true),
@@ -47,13 +45,13 @@ pub const BUILT_IN: [BuiltInDeck; 7] = [
     built_in!("order", "order-brings-victory", false),
 ];
 
-/// The built-in deck that a path names; `None` where it names a file. Case does not matter.
+/// `None` for a path of a file. Case does not matter.
 pub fn built_in(path: &Path) -> Option<&'static BuiltInDeck> {
     let name = path.to_str()?.strip_prefix(SIGN)?;
     BUILT_IN.iter().find(|deck| deck.name.eq_ignore_ascii_case(name))
 }
 
-/// Whether a path is written as a built-in deck is, and leads to no file: then a name of one was meant.
+/// Whether a path looks like a built-in deck and is no file: then it is a misspelt name of one.
 pub fn is_meant(path: &Path) -> bool {
     path.to_str().is_some_and(|text| text.starts_with(SIGN) && !text.contains(['/', '\\', '.'])) && !path.exists()
 }

@@ -8,8 +8,8 @@ use zocalo_cards::ruleset::{
     Bounds, Faction, Fitness, Ruleset, SpecialAmbassador, World, fitness, species_ambassador, world,
 };
 
-/// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador
-/// can lead. `None` when it names a faction that there is not.
+/// The faction a deck starts as: the one it names, else the default one, else the only other one that its ambassador can lead.
+/// `None` when it names a faction that does not exist.
 #[must_use]
 pub fn starting_faction(deck: &Deck, ruleset: &Ruleset) -> Option<&'static Faction> {
     let world: &'static World = world();
@@ -21,7 +21,7 @@ pub fn starting_faction(deck: &Deck, ruleset: &Ruleset) -> Option<&'static Facti
     let (Some(ambassador), Some(race), Some(documents)) = (deck.leading_card(), deck.race, documents) else {
         return Some(default);
     };
-    // A faction is never assumed for what is not known of a card, but for those that the document names.
+    // Missing facts never lead to a faction, but for cards that the document names.
     let fits = |faction: &&Faction| match fitness(ambassador, world, faction, race, documents) {
         Fitness::Fits => true,
         Fitness::Unknown(_) => world.corporate.named.contains(&ambassador.label),
@@ -37,7 +37,7 @@ pub fn starting_faction(deck: &Deck, ruleset: &Ruleset) -> Option<&'static Facti
     }
 }
 
-/// The ambassador, if he prints a change of the opening hand. The VCG has its own start.
+/// The ambassador, if its text changes the opening hand. The VCG has its own start.
 #[must_use]
 pub fn special_ambassador<'a>(deck: &'a Deck, ruleset: &Ruleset) -> Option<(&'a Rc<Card>, &'static SpecialAmbassador)> {
     let ambassador = deck.leading_card().filter(|_| ruleset.follows_documents())?;
@@ -50,8 +50,8 @@ pub fn wants_second_ambassador(deck: &Deck, ruleset: &Ruleset) -> bool {
     ruleset.follows_documents() && deck.race.is_some_and(|race| world().race(race).second_ambassador)
 }
 
-/// How many cards an opening hand of the deck has beside the ambassador, a second ambassador included; `None` when the
-/// ruleset does not say.
+/// The size of the deck's opening hand beside the ambassador, a second ambassador included; `None` when the ruleset does not
+/// say.
 #[must_use]
 pub fn opening_hand_bounds(deck: &Deck, ruleset: &Ruleset) -> Option<Bounds> {
     let Bounds { minimum, maximum, counts } = ruleset.opening_hand.as_ref()?.bounds.clone();
@@ -61,10 +61,10 @@ pub fn opening_hand_bounds(deck: &Deck, ruleset: &Ruleset) -> Option<Bounds> {
     Some(Bounds { minimum: limit(minimum), maximum: limit(maximum), counts })
 }
 
-/// What an opening hand of a deck may be (PSI, Your Starting Hand; ENG, Select Your Starting Hand).
+/// The rule for a deck's opening hand (PSI, Your Starting Hand; ENG, Select Your Starting Hand).
 #[derive(Debug, Clone)]
 pub struct HandRule {
-    /// The number of cards beside the ambassador, a second ambassador included.
+    /// Beside the ambassador, a second ambassador included.
     pub size: usize,
     /// Whether no two of them may be of one type; a second ambassador does not count.
     pub different_types: bool,
@@ -77,7 +77,7 @@ pub struct HandRule {
 }
 
 impl HandRule {
-    /// The rule for a deck; `None` where the ruleset has none.
+    /// `None` where the ruleset has none.
     #[must_use]
     pub fn of(deck: &Deck, ruleset: &Ruleset) -> Option<Self> {
         let bounds = opening_hand_bounds(deck, ruleset)?;
@@ -93,7 +93,7 @@ impl HandRule {
         })
     }
 
-    /// Whether a card is surely fit to be the second ambassador: one of a species, and not the first once more.
+    /// Whether a card surely may be the second ambassador: one of a species, and not the first once more.
     #[must_use]
     pub fn may_be_second(&self, card: &Card) -> bool {
         let is_first = self.ambassador.as_ref().is_some_and(|first| card.same_card(first) == Some(true));

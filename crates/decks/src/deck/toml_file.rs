@@ -1,4 +1,4 @@
-//! Reads our own deck file: TOML, whose keys are card names, so that a person can write it.
+//! Reads our own deck file: TOML whose keys are card names, so that a person can write it.
 
 use std::ops::Range;
 
@@ -12,25 +12,19 @@ use zocalo_text::text::Source;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::{Text, said_by_parser};
 
-/// The tables of a deck file that hold cards with their counts.
+/// Tables of cards with their counts.
 const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
-/// The keys at the top of a deck file that hold one card.
+/// Keys at the top with one card each.
 const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Section::FactionCard, Section::Agenda];
 
-/// Reads a deck file.
-///
-/// # Errors
-/// Every [`Diagnosis`] with its place: TOML that does not parse, a key that no deck file has, a value of the wrong kind, a
-/// count outside 1 to 999, a name that cannot be one.
+/// Reads a deck file; faults are TOML that does not parse, an unknown key, a value of the wrong kind, a count outside 1 to 999,
+/// a name that cannot be one.
 pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
     read_toml_in_part(source)?.whole()
 }
 
-/// Reads a deck file as far as it can be understood; the rest is among the faults of the list.
-///
-/// # Errors
-/// A [`Diagnosis`] when the text is no TOML at all.
+/// What cannot be understood is among the faults of the list; only a text that is no TOML is an error.
 pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
     let mut list = Decklist::default();
     match Document::parse(source.text.as_str()) {
@@ -91,7 +85,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
             let called = |section: &&Section| section.key() == name;
             if let Some(section) = SINGLE_CARDS.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
-                // One is usual; how many there may be is for the judge to say.
+                // One is usual; how many there may be is for `check` to say.
                 let cards = if item.is_array() { all_said(key, item)? } else { vec![said(key, item)?] };
                 for card in cards {
                     push(&mut list.lines, *section, card, 1)?;
@@ -100,7 +94,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
                 list.headings.push((*section, key.span.clone()));
                 read_cards(list, *section, key, item)?;
             } else if item.is_value() && !item.is_inline_table() && !item.is_array() && nearest_key(name).is_none() {
-                // A later version may know it. What looks like cards is never passed over.
+                // A later version may know it. What looks like cards is never ignored.
                 let (from, to) = (key.span.start, item.span().map_or(key.span.end, |span| span.end));
                 let text = unused_key(name);
                 list.remarks.push(Remark { text, span: from..to.max(key.span.end) });
@@ -180,7 +174,7 @@ fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Diagnosis> {
     each_said(key, item)?.collect()
 }
 
-/// The texts of a list, each by itself a fault when it is none.
+/// Each text of a list, or the fault of it.
 fn each_said<'a>(
     key: &At<'a>,
     item: &'a Item,
@@ -199,7 +193,7 @@ fn text(value: &Value) -> Option<Said> {
     Some(Said { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
 }
 
-/// The keys of a deck file, those of its tables for the goldfish included.
+/// The keys of a deck file and of its goldfish table.
 const KNOWN: [&str; 18] = [
     "name",
     "ruleset",
@@ -221,12 +215,12 @@ const KNOWN: [&str; 18] = [
     "note",
 ];
 
-/// The key that was meant, if a typing error lies between.
+/// The key that was misspelt.
 fn nearest_key(name: &str) -> Option<&'static str> {
     suggestion(name, KNOWN)
 }
 
-/// What is said of a key that is kept and not used.
+/// The remark on a key that is kept and not used.
 fn unused_key(name: &str) -> Text {
     say::UnusedKey { key: zocalo_text::text::shortened(name, 40) }.text()
 }

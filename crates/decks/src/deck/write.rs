@@ -12,17 +12,11 @@ use zocalo_words::language::Text;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum WriteError {
-    /// One card has more copies in one section than a line may ask for, which several lines of a list may do.
-    TooManyCopies {
-        /// The card as written.
-        name: String,
-        /// The section.
-        section: Section,
-    },
+    /// Several lines of a list may add up to more copies of a card than one line may have.
+    TooManyCopies { name: String, section: Section },
 }
 
 impl WriteError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         let Self::TooManyCopies { name, section } = self;
@@ -31,14 +25,11 @@ impl WriteError {
     }
 }
 
-/// The deck as TOML, which [`super::read_toml`] reads back as the same deck: the same names, copies and sayings in each
-/// section. Remarks and faults, which belong to the file that was read, are left out.
+/// The deck as TOML, which [`super::read_toml`] reads back as the same deck. Remarks and faults, which belong to the file that
+/// was read, are left out.
 ///
 /// Lines of one card in one section are added up, as TOML knows each key once. Where one card is usual and the list has
-/// several, as a list of people may have two ambassadors, all of them are written.
-///
-/// # Errors
-/// [`WriteError::TooManyCopies`] when the sum is more than can be read back.
+/// several, such as two ambassadors, all of them are written.
 pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
     let mut document = DocumentMut::new();
     let top = document.as_table_mut();
@@ -61,7 +52,7 @@ pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
         }
     }
     let names = copies(list, Section::OpeningHand).collect::<Array>();
-    // A hand with cards is written even if nobody said that it is one: no card is ever left out.
+    // Cards of a hand are written even if the list does not call them one: no card is ever left out.
     if list.names_opening_hand || !names.is_empty() {
         top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names)));
     }

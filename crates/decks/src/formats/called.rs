@@ -3,7 +3,7 @@
 use crate::messages::formats as say;
 use zocalo_words::language::Text;
 
-/// What a file of a format is, by the English words for it.
+/// The words for a file of a format, by their English form.
 #[must_use]
 pub(super) fn called(what: &str) -> Text {
     say::What { format: what.replace(' ', "-") }.text()

@@ -1,6 +1,6 @@
 //! Decks of Card Game Simulator: `### GAME Deck: NAME`, `## ZONE`, `COUNT [ID] NAME (SET) <BACK>`, comments behind `#` and
-//! `//`, and a sideboard up to a blank line. The program plays one deck and passes over what it takes for comments: the
-//! zones, and what the deck says of itself.
+//! `//`, and a sideboard up to a blank line. The program plays one deck and ignores what it takes for comments: the zones, and
+//! the header of the deck.
 
 use std::fmt::Write as _;
 
@@ -19,13 +19,12 @@ use zocalo_cards::data::sets::sets;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 
-/// What we call the game.
+/// Our name of the game.
 const GAME: &str = "Babylon 5 CCG";
 
-/// What stands between the game and the name of the deck.
+/// Between the game and the name of the deck.
 const DECK: &str = "Deck:";
 
-/// The zone of the cards that are played with.
 const MAIN_DECK: &str = "Main Deck";
 
 pub(super) fn recognise(content: &Content) -> bool {
@@ -74,7 +73,7 @@ fn card(line: &str) -> (i64, &str) {
     (count, name(rest.trim()))
 }
 
-/// A name without the id before it, and the set and the back behind it.
+/// A name without id, set and back.
 fn name(text: &str) -> &str {
     let without_id = text.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(text, |(_, name)| name.trim());
     let behind = |open: char, close: char, text: &str| {
@@ -91,7 +90,7 @@ fn is_set(text: &str) -> bool {
     sets().iter().any(|set| fold(&set.name) == fold(text))
 }
 
-/// A name as it is written: one that is read back as it is.
+/// A name as written, so that it is read back unchanged.
 fn folded(own: &str) -> String {
     let tidy = one_blank(own);
     let is_read_back = |name: &str| self::name(name) == name && !is_bare_count(&format!("1 {name}"));

@@ -1,5 +1,5 @@
-//! Decks of Cockatrice (`.cod`), which have two zones: what the deck plays with in `main`, the rest in `side`. Which of
-//! these cards are the opening hand, the ambassador or a pile stands in the comments.
+//! Decks of Cockatrice (`.cod`), which have two zones: what the deck plays with in `main`, the rest in `side`. The comments
+//! tell which of these cards are the opening hand, the ambassador or a pile.
 
 use std::fmt::Write as _;
 
@@ -15,10 +15,10 @@ use super::{notes, xml};
 use crate::deck::{Decklist, MOST_COPIES};
 use zocalo_cards::card::Section;
 
-/// The head of a file. Cockatrice knows a deck in its clipboard by exactly this tag.
+/// Cockatrice recognises a deck in its clipboard by exactly this tag.
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_deck version=\"1\">\n";
 
-/// What the program writes about a deck for itself.
+/// The program's own elements.
 const OWN: [&str; 3] = ["lastLoadedTimestamp", "bannerCard", "playmatCard"];
 
 const SHAPE: Shape = Shape {
@@ -26,7 +26,7 @@ const SHAPE: Shape = Shape {
     root: "cockatrice_deck",
     zone: "zone",
     group: "",
-    // What cards put on the table as they are played.
+    // Counters that cards create.
     apart: &["tokens"],
     attributes: &["number", "name", "price", "setShortName", "collectorNumber", "uuid"],
     card: read_card,

@@ -1,5 +1,5 @@
-//! Decks as Cockatrice takes them from the clipboard: name and comments above, a card a line, the sideboard by `SB:`, by a
-//! line that says so, or behind the one blank line. Which blank lines mean something is the program's own rule.
+//! Decks as Cockatrice takes them from the clipboard: name and comments above, a card a line, the sideboard by `SB:`, by a line
+//! that says so, or behind the one blank line. The program's own rules decide which blank lines matter.
 
 use std::ops::Range;
 
@@ -11,10 +11,10 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 
-/// What the program calls its zones in the comments of a deck that it puts into the clipboard.
+/// The program's names of its zones in comments.
 const ZONES: [&str; 2] = ["Maindeck", "Sideboard"];
 
-/// Words of lines above the cards that say nothing.
+/// Lines above the cards without a meaning.
 const HEADS: [&str; 4] = ["deck", "maindeck", "decklist", "mainboard"];
 
 type Line<'t> = (Range<usize>, &'t str);
@@ -84,7 +84,7 @@ fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
 /// Where the sideboard is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
-    /// In the lines marked `SB:`.
+    /// Lines marked `SB:`.
     Marked,
     /// Below this line.
     From(usize),
@@ -107,12 +107,12 @@ impl Side {
         let none = Self::From(lines.len());
         let Some(blank) = below(start + 1, &str::is_empty) else { return none };
         let Some(next) = below(blank + 1, &is_card) else { return none };
-        // With further blank lines below, they part nothing but types.
+        // Further blank lines below only separate types.
         if below(next + 1, &str::is_empty).is_some() { none } else { Self::From(blank) }
     }
 }
 
-/// The card of a line that is marked as one of the sideboard.
+/// The card of a line marked as sideboard.
 fn mark(line: &str) -> Option<&str> {
     let (mark, card) = line.split_once(':')?;
     (mark.eq_ignore_ascii_case("sb") && !card.trim().is_empty()).then(|| card.trim())

@@ -1,4 +1,4 @@
-//! What a file holds before anybody knows which format it is.
+//! The contents of a file before its format is known.
 
 use std::path::Path;
 
@@ -7,22 +7,21 @@ use zocalo_text::files::reading::decode;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Source;
 
-/// The bytes of a file and, where they are a text, the text. Decoded once for all formats that look at it.
+/// The bytes of a file and, where they are a text, the text, decoded once for all formats.
 #[derive(Debug, Clone)]
 pub struct Content {
-    /// What the file is called in messages.
+    /// The name of the file in messages.
     pub label: String,
-    /// The bytes as they were read.
+    /// As read.
     pub bytes: Vec<u8>,
-    /// The bytes as a text with lines ended by `\n`: UTF-8, UTF-16, the encoding that XML declares, or Windows-1252.
-    /// `None` for what is no text, such as an archive.
+    /// With `\n` at line ends; from UTF-8, UTF-16, the encoding that XML declares, or Windows-1252. `None` for binary files,
+    /// such as archives.
     pub text: Option<String>,
-    /// The language of what a list says itself that stands for a file which is no text.
+    /// The language of the list that replaces a binary file.
     pub locale: Locale,
 }
 
 impl Content {
-    /// Decodes the bytes of a file.
     #[must_use]
     pub fn new(label: String, bytes: Vec<u8>, locale: impl Into<Locale>) -> Self {
         let text = if bytes.starts_with(b"PK\x03\x04") {
@@ -36,7 +35,7 @@ impl Content {
         Self { label, bytes, text, locale: locale.into() }
     }
 
-    /// The text from its first sign that is no space; empty where there is no text.
+    /// From the first character that is no space; empty for binary files.
     #[must_use]
     pub fn start(&self) -> &str {
         self.text.as_deref().unwrap_or_default().trim_start()
@@ -48,7 +47,7 @@ impl Content {
         Path::new(&self.label).extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
     }
 
-    /// The text with its name; an empty text where there is none.
+    /// Empty for binary files.
     #[must_use]
     pub fn into_source(self) -> Source {
         Source { label: self.label, text: self.text.unwrap_or_default() }

@@ -1,5 +1,5 @@
-//! The column of counts of a table in which no heading says which it is: the only unknown column of small whole numbers,
-//! unless its numbers may be those of the cards.
+//! Finds the column of counts in a table whose headings do not name it: the only unknown column of small whole numbers, unless
+//! its numbers may be those of the cards.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use crate::messages::deck_file as say;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 
-/// What people write above numbers, folded: of copies, of cards or of lines. `#` folds to nothing.
+/// Folded headings of numbers: of copies, of cards or of lines. `#` folds to nothing.
 const NUMBERS: [&str; 10] = ["", "nr", "no", "num", "number", "nummer", "x", "номер", "n", "numero"];
 
-/// What else numbers say of a card, folded.
+/// Folded headings of other numbers of a card.
 const OF_CARDS: [&str; 24] = [
     "cost",
     "price",
@@ -39,40 +39,38 @@ const OF_CARDS: [&str; 24] = [
     "цена",
 ];
 
-/// The largest small number: more copies than any deck plays.
+/// More copies than any deck plays.
 const LARGEST: i64 = 20;
 
-/// How many different numbers, with none twice, are those of the cards. Copies of so many cards repeat.
+/// From so many different numbers, with none twice, they are those of the cards. Copies of so many cards repeat.
 const MOST_DIFFERENT: usize = 5;
 
-/// How many numbers that go up one after the other are those of the cards.
+/// From so many rising numbers, they are those of the cards.
 const MOST_RISING: usize = 3;
 
-/// Whether a heading says that its column holds numbers, perhaps of what.
+/// Whether a heading is one of numbers, perhaps of what.
 pub(super) fn is_heading_of_numbers(heading: &str) -> bool {
     let heading = heading.trim();
     let is_one = |folded: &str| NUMBERS.contains(&folded) || OF_CARDS.contains(&folded);
     !heading.is_empty() && heading.len() < 20 && is_one(&fold(heading))
 }
 
-/// What stands for a column of counts.
 pub(super) struct UnnamedCounts {
-    /// The column, if there is one.
     pub column: Option<usize>,
-    /// What is to be said of it.
+    /// The remark on it.
     pub said: Text,
-    /// The columns that this names.
+    /// The columns that the remark names.
     pub named: Vec<usize>,
 }
 
 impl UnnamedCounts {
-    /// Of a table in which no column counts.
+    /// For a table without a column of counts.
     pub(super) fn none() -> Self {
         Self { column: None, said: say::NoColumnOfCounts, named: Vec::new() }
     }
 }
 
-/// The column that counts the copies, of a table whose headings name none.
+/// The column of counts in a table whose headings name none.
 pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCounts {
     let numbers: Vec<(usize, Vec<i64>)> = headings
         .iter()
@@ -102,14 +100,14 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
     }
 }
 
-/// The numbers in a column, where it holds nothing else.
+/// The numbers in a column, if it holds nothing else.
 fn numbers_in(rows: &[GridRow], at: usize) -> Option<Vec<i64>> {
     let cells = rows.iter().map(|row| row.cells.get(at).map_or("", |cell| cell.trim()));
     let numbers: Result<Vec<i64>, Text> = cells.filter(|cell| !cell.is_empty()).map(read_count).collect();
     numbers.ok().filter(|numbers| !numbers.is_empty() && numbers.len() * 2 > rows.len())
 }
 
-/// Whether numbers may be those of cards or of lines: large, all different, or going up one after the other.
+/// Whether numbers may be those of cards or of lines: large, all different, or rising.
 fn may_be_of_cards(numbers: &[i64]) -> bool {
     let different: BTreeSet<i64> = numbers.iter().copied().collect();
     let is_rising = numbers.windows(2).all(|pair| pair[0] < pair[1]);

@@ -1,5 +1,5 @@
-//! Decks as tables: a card a row, its columns told by their headings (`grid::Column`), with commas, semicolons or tabs
-//! between them. A column of sections says where a card belongs.
+//! Decks as tables: a card a row, columns by their headings (`grid::Column`), with commas, semicolons or tabs between them. A
+//! column of sections tells where a card belongs.
 
 use super::content::Content;
 use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
@@ -17,25 +17,25 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_text::text::shortened;
 
-/// The headings of the tables that we write.
+/// As written.
 const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
 
-/// The signs between cells.
+/// Signs between cells.
 const BETWEEN: [char; 3] = [',', ';', '\t'];
 
-/// The columns of which one is read.
+/// Columns that are read.
 const READ: [Column; 4] = [Column::Name, Column::Count, Column::Section, Column::Version];
 
-/// The columns that a collection has and a deck has not.
+/// Columns of a collection but not of a deck.
 const OF_COLLECTIONS: [Column; 5] = [Column::Condition, Column::Place, Column::PlaceKind, Column::Trade, Column::Proxy];
 
-/// The longest line that may be one of headings, in bytes, and how many lines below are looked at: enough to know a table,
-/// and little of a file of another kind that is one long line.
+/// The longest heading line, in bytes, and the lines below that are looked at: enough to know a table, and little of another
+/// file that is one long line.
 const LONGEST_HEAD: usize = 4096;
 const LINES_LOOKED_AT: usize = 1000;
 
-/// Whether the first line is one of headings and most lines below have several cells too. A table without headings is read
-/// like a plain list unless it is named.
+/// Whether the first line is one of headings and most lines below have several cells too. Without headings it is read like a
+/// plain list unless the format is named.
 pub(super) fn recognise(content: &Content) -> bool {
     let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
     let is_separator = |line: &&str| is_separator(line);
@@ -61,12 +61,11 @@ fn is_head<'c>(cells: impl Iterator<Item = &'c str> + Clone) -> bool {
         && !cells.into_iter().any(|cell| read_count(cell).is_ok())
 }
 
-/// `sep=;`, which says to a spreadsheet what stands between cells.
+/// `sep=;`, the sign between cells for a spreadsheet.
 fn is_separator(line: &str) -> bool {
     line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
 }
 
-/// Reads a table.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let source = source_of(content)?;
     let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
@@ -79,7 +78,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         Ok(table) => {
             of_collection = table.columns.iter().any(|(column, _)| OF_COLLECTIONS.contains(column));
             if table.is_ours {
-                // What no row says is not there.
+                // A section without a row is empty.
                 let filled = |section: &Section| table.rows.iter().any(|row| table.section(row) == Some(*section));
                 [Section::Ambassador].iter().filter(|section| !filled(section)).for_each(|s| deck.set_apart(*s));
             }
@@ -115,12 +114,12 @@ struct Table {
     headings: Option<GridRow>,
     is_ours: bool,
     rows: Vec<GridRow>,
-    /// What is to be said of the column of counts, where no heading names it.
+    /// The remark on the column of counts, where no heading names it.
     counts: Option<UnnamedCounts>,
 }
 
 impl Table {
-    /// The table in a grid, by its headings, which may have a title above them; without any, by what the cells hold.
+    /// By headings, which may have a title above them; without any, by the contents of the cells.
     fn find(mut grid: Grid) -> Result<Self, Diagnosis> {
         grid.rows.retain(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
         if grid.rows.first().is_some_and(|row| row.cells.first().is_some_and(|cell| is_separator(cell))) {
@@ -163,19 +162,19 @@ impl Table {
         row.cells.get(*at).map(String::as_str)
     }
 
-    /// A cell as it is meant: ours to the letter, others on one line and without double blanks.
+    /// A cell as read: ours to the letter, others on one line and without double blanks.
     fn text(&self, row: &GridRow, column: Column) -> String {
         let cell = self.cell(row, column).unwrap_or_default();
         if self.is_ours { unguarded(cell).to_owned() } else { bare(&clean(cell)) }
     }
 
-    /// The section that one of our own rows names.
+    /// The section of one of our own rows.
     fn section(&self, row: &GridRow) -> Option<Section> {
         super::zones::section_of_zone(self.cell(row, Column::Section)?)
     }
 
-    /// Says which columns are not read: those that say nothing of a deck and that nobody would look for elsewhere, and
-    /// all but one of those that say the same. What was said of a column that may count is enough.
+    /// Remarks on columns that are not read: those without a meaning for a deck that nobody would look for elsewhere, and all
+    /// but one of those with the same meaning. A column that may count has its own remark.
     fn say_what_is_unread(&self, deck: &mut Listing) {
         if let (Some(counts), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
             deck.reading(&counts.said, first.span.clone());
@@ -207,7 +206,7 @@ impl Table {
         }
     }
 
-    /// Says of a table without headings which of several columns of numbers is read.
+    /// Remarks which of several columns of numbers counts, in a table without headings.
     fn say_other_counts(&self, deck: &mut Listing) {
         let Some((_, count)) = self.columns.iter().find(|(column, _)| *column == Column::Count) else { return };
         let Some(first) = self.rows.first() else { return };
@@ -264,7 +263,7 @@ impl Table {
         }
     }
 
-    /// Begins the section of a row, which is not said again for each of its rows.
+    /// Begins the section of a row; remarks on it come once.
     fn begin(&self, zone: &str, row: &GridRow, deck: &mut Listing) {
         let at = self.rows.iter().position(|other| std::ptr::eq(other, row)).unwrap_or(0);
         let before = at.checked_sub(1).and_then(|before| self.cell(&self.rows[before], Column::Section));
@@ -274,7 +273,7 @@ impl Table {
     }
 }
 
-/// The columns that headings name, of several of one kind the one that says it best.
+/// The columns that headings name; of several of one kind the best.
 fn columns(headings: &[String]) -> Vec<(Column, usize)> {
     let mut best: Vec<(Column, usize, usize)> = Vec::new();
     for (at, heading) in headings.iter().enumerate() {
@@ -288,8 +287,7 @@ fn columns(headings: &[String]) -> Vec<(Column, usize)> {
     best.into_iter().map(|(column, _, at)| (column, at)).collect()
 }
 
-/// The columns of a table without headings: the first that holds nothing but numbers, and the first that holds words in
-/// every row.
+/// The columns of a table without headings: the first of numbers only, and the first with words in every row.
 fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
     let widest = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
     let is_all = |at: usize, fits: fn(&str) -> bool| {

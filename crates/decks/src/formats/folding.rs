@@ -1,5 +1,5 @@
-//! Names for programs that cannot bear ours: folded to what they can, each still another, with a table of what became
-//! what beside the file (`DECK.o8d.names.tsv`), by which the file is read back.
+//! Names for programs that cannot store ours: folded to what they can, each different, with a table of the changes beside the
+//! file (`DECK.o8d.names.tsv`), by which the file is read back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,13 +8,13 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::deck::{LONGEST_NAME, check_name};
 
-/// What the table of names beside a file ends with, after the whole name of the file.
+/// The ending of such a table, after the whole name of the file.
 pub const NAMES_ENDING: &str = ".names.tsv";
 
 /// The first line of such a table.
 const HEAD: &str = "name\tname in the file";
 
-/// A name in ASCII: without accents, with straight quotation marks and dashes; `?` for what has no such form.
+/// A name in ASCII: without accents, with straight quotation marks and dashes; `?` for the rest.
 #[must_use]
 pub(super) fn ascii(name: &str) -> String {
     let mut folded = String::with_capacity(name.len());
@@ -39,15 +39,15 @@ pub(super) fn ascii(name: &str) -> String {
     folded
 }
 
-/// The names of one file: each of ours has one of theirs, and no two have the same.
+/// The names of one file, one to one.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NameMap {
     theirs: BTreeMap<String, String>,
 }
 
 impl NameMap {
-    /// Folds all names of a deck by the rule of a program. A name that the rule leaves alone keeps its place; of others
-    /// that come to the same, the later are numbered: `Name [2]`.
+    /// Folds all names of a deck by the rule of a program. A name that the rule leaves alone keeps its place; of others with
+    /// the same result, the later are numbered: `Name [2]`.
     pub(super) fn new<'n>(names: impl IntoIterator<Item = &'n str>, fold: impl Fn(&str) -> String) -> Self {
         let ours: BTreeSet<&str> = names.into_iter().collect();
         let mut taken: BTreeSet<String> =
@@ -58,7 +58,7 @@ impl NameMap {
             if folded == name {
                 continue;
             }
-            // A sign may become several, and a reader takes no longer names than ours.
+            // A character may become several, and a reader takes no longer names than ours.
             let folded =
                 if folded.chars().count() > LONGEST_NAME { fold(first(&folded, LONGEST_NAME)) } else { folded };
             let mut free = folded.clone();
@@ -73,25 +73,25 @@ impl NameMap {
         Self { theirs }
     }
 
-    /// What is written for a name.
+    /// The name in the file.
     #[must_use]
     pub(super) fn theirs<'n>(&'n self, ours: &'n str) -> &'n str {
         self.theirs.get(ours).map_or(ours, String::as_str)
     }
 
-    /// The names that had to change: ours and theirs.
+    /// Changed names: ours and theirs.
     #[must_use]
     pub(super) fn changed(&self) -> Vec<(String, String)> {
         self.theirs.iter().map(|(ours, theirs)| (ours.clone(), theirs.clone())).collect()
     }
 }
 
-/// The first signs of a name, so many at most.
+/// At most so many characters.
 fn first(name: &str, most: usize) -> &str {
     name.char_indices().nth(most).map_or(name, |(at, _)| &name[..at]).trim_end()
 }
 
-/// The table of names that stands beside a file.
+/// The table of names beside a file.
 #[must_use]
 pub fn write_names(names: &[(String, String)]) -> String {
     let one_line = |name: &str| name.replace(['\t', '\n', '\r'], " ");
@@ -105,8 +105,7 @@ pub fn is_names(text: &str) -> bool {
     text.lines().next() == Some(HEAD)
 }
 
-/// Reads such a table: theirs to ours. What is no row of it says nothing, and neither does a row with a name that no card
-/// can have.
+/// Theirs to ours. Other rows are ignored, and so is one with a name that no card can have.
 #[must_use]
 pub fn read_names(text: &str) -> BTreeMap<String, String> {
     if !is_names(text) {

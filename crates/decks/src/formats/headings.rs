@@ -9,7 +9,7 @@ pub(super) fn heading(text: &str) -> Option<Section> {
     let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
-    // Of other sections there is one card, which a line with its name says.
+    // Other sections have one card, which a line with its name gives.
     let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
     if let Some(section) = section_of_zone(&words).filter(is_headed) {
         return Some(section);
@@ -29,7 +29,7 @@ pub(super) fn heading(text: &str) -> Option<Section> {
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
 }
 
-/// The heading of the cards of a type, in small letters.
+/// In small letters.
 pub(super) fn plural(kind: CardType) -> String {
     format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }

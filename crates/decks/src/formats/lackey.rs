@@ -1,4 +1,4 @@
-//! Decks of `LackeyCCG` (`.dek`): one element a copy, in the zones of the game. What its zones cannot say stands in notes
+//! Decks of `LackeyCCG` (`.dek`): one element a copy, in the zones of the game. What its zones cannot express stands in notes
 //! beside the name of the game.
 
 use std::fmt::Write as _;
@@ -17,10 +17,10 @@ use crate::deck::Decklist;
 use zocalo_cards::card::{Card, Section};
 use zocalo_text::text::fold;
 
-/// What the game is called in the files that we write, and the folder of its plug-in.
+/// In the files that we write, and the folder of its plug-in.
 pub(super) const GAME: &str = "babylon5";
 
-/// The attributes that may say how many copies a card has.
+/// Attributes for the number of copies.
 const COUNTS: [&str; 4] = ["qty", "count", "quantity", "number"];
 
 const SHAPE: Shape = Shape {
@@ -40,7 +40,7 @@ pub(super) fn recognise(content: &Content) -> bool {
     content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
 }
 
-/// Reads a file. The program is no reader of XML, so that an `&` in a name may be written as such.
+/// The program is no reader of XML, so an `&` in a name may be written as such.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     let text = content.text.map(|text| with_ampersands(&text).into_owned());
     let content = Content { text, ..content };
@@ -51,10 +51,10 @@ fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
     let name = card.children().find(|node| node.tag_name().name() == "name");
     let text = match name {
         Some(name) => words(name),
-        // Without the element of a name it may stand in the card itself.
+        // Without an element for the name it may stand in the card itself.
         None => card.children().filter(Node::is_text).filter_map(|text| text.text()).collect(),
     };
-    // The program writes an element a copy; others that write for it say a number.
+    // The program writes an element a copy; others write a number.
     let counted = COUNTS.into_iter().find(|attribute| card.has_attribute(*attribute));
     let count = counted.map_or(Ok(1), |attribute| Zoned::count(card, attribute));
     deck.card(section, &text, count, span(name.unwrap_or(card)));
@@ -71,20 +71,19 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
     true
 }
 
-/// What the picture of a card is called, without its ending: the id of the card in decks and in the table of a plug-in.
-/// `vlur-nhar`.
+/// The picture of a card without its ending, which is its id in decks and in the table of a plug-in: `vlur-nhar`.
 #[must_use]
 pub(super) fn picture_of(label: &str) -> String {
     fold(&ascii(label)).replace(' ', "-")
 }
 
-/// The set in which a card is listed, by its name: the first it was printed in; empty where none is known.
+/// The first set it was printed in; empty where none is known.
 #[must_use]
 pub(super) fn set_of(card: &Card) -> &str {
     card.printings.first().map_or("", |printing| printing.set.as_str())
 }
 
-/// The name of a card in the files that we write, which hold ASCII alone.
+/// In the files that we write, which hold ASCII only.
 #[must_use]
 pub(super) fn name_of(label: &str) -> String {
     one_blank(&ascii(label))

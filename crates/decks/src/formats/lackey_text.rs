@@ -1,5 +1,5 @@
-//! Decks of `LackeyCCG` as text: `COUNT`, a tab, `NAME`; a line `ZONE:` begins a zone. The program knows ASCII alone, and
-//! others that write for it put an article behind the name: `Hope of Peace, The`.
+//! Decks of `LackeyCCG` as text: `COUNT`, a tab, `NAME`; a line `ZONE:` begins a zone. The program knows ASCII only, and others
+//! that write for it put an article behind the name: `Hope of Peace, The`.
 
 use std::fmt::Write as _;
 
@@ -18,14 +18,13 @@ use zocalo_cards::card::Section;
 use zocalo_cards::data::sets::sets;
 use zocalo_text::message::Diagnosis;
 
-/// The articles of names.
 const ARTICLES: [&str; 3] = ["The", "An", "A"];
 
-/// The most signs of the name of a zone.
+/// In characters.
 const LONGEST_ZONE: usize = 40;
 
-/// Whether every line is one of this format and one of them is a card. A list of people's with tabs is one too, unless it
-/// has blank lines, sets behind the names, or anything else that only a plain list has.
+/// Whether every line is one of this format and one of them is a card. A list with tabs that somebody wrote is one too, unless
+/// it has blank lines, sets behind the names, or anything else that only a plain list has.
 pub(super) fn recognise(content: &Content) -> bool {
     let Some(text) = &content.text else { return false };
     let mut has_card = false;
@@ -39,7 +38,7 @@ pub(super) fn recognise(content: &Content) -> bool {
     has_card
 }
 
-/// Whether a name is one and nothing more: a plain list may have the set or another column behind it.
+/// Whether a name has nothing behind it: a plain list may have the set or another column there.
 fn is_bare(name: &str) -> bool {
     let name = name.trim();
     let last = |open: char, close: char| name.strip_suffix(close).and_then(|rest| rest.rsplit_once(open));
@@ -73,7 +72,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
             (Some((count, name)), _) => deck.card(&with_article_first(name), count, span),
             (None, Some(zone)) => {
                 deck.zone(zone, span);
-                // Programs write all zones of a game, at the end. Before all cards, one says that it is empty.
+                // Programs write all zones of a game, at the end. Before all cards, a zone is empty on purpose.
                 if let Some(section) = section_of_zone(zone).filter(|_| deck.is_empty()) {
                     deck.set_apart(section);
                 }
@@ -97,7 +96,7 @@ fn with_article_first(name: &str) -> String {
     moved.map_or_else(|| name.to_owned(), |(rest, article)| format!("{article} {rest}"))
 }
 
-/// A name as it is written: in ASCII, one that is read back as it is and for nothing but a name.
+/// A name in ASCII that is read back unchanged and as nothing but a name.
 fn folded(name: &str) -> String {
     let ascii = name_of(name);
     let bare = if is_bare(&ascii) { ascii } else { ascii.replace(['(', '[', ']', ')'], "") };
@@ -118,7 +117,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let names = NameMap::new(outgoing.names(), folded);
     let mut text = String::new();
     let has_cards = |section| outgoing.section(section).next().is_some();
-    // Empty zones before all cards say that nothing is to be looked for.
+    // Empty zones before all cards prevent a search for their cards.
     let none_leads = finds_ambassador(outgoing);
     let none_in_hand = outgoing.deck.list.names_opening_hand && !has_cards(Section::OpeningHand);
     let empty = [(none_leads, Section::Ambassador), (none_in_hand, Section::OpeningHand)];
@@ -127,7 +126,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         let _ = writeln!(text, "{}:", zone_label(*section));
     }
     let has_zones = none_leads || none_in_hand;
-    // The zone of what stands before all others is the deck.
+    // What stands before all zones is the deck.
     let others = Section::ALL.into_iter().filter(|section| *section != Section::Deck && has_cards(*section));
     for section in [Section::Deck].into_iter().chain(others) {
         if section != Section::Deck || has_zones {

@@ -1,4 +1,4 @@
-//! What the readers of formats with a card a line share: a deck that grows line by line, zone by zone.
+//! A deck that grows line by line, zone by zone, for the readers of formats with a card a line.
 
 use std::ops::Range;
 
@@ -14,41 +14,35 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
-/// A deck that grows.
 pub(super) struct Listing {
     list: Decklist,
     section: Section,
-    /// A zone that no program is known to have, until a card lies in it.
+    /// An unknown zone, until a card lies in it.
     unknown: Option<Remark>,
     notes: Vec<Said>,
 }
 
 impl Listing {
-    /// A deck without a card.
     pub(super) fn new() -> Self {
         let list = Decklist { plain: true, ..Decklist::default() };
         Self { list, section: Section::Deck, unknown: None, notes: Vec::new() }
     }
 
-    /// The section in which cards lie now.
     pub(super) fn section(&self) -> Section {
         self.section
     }
 
-    /// Whether there is no card yet.
     pub(super) fn is_empty(&self) -> bool {
         self.list.lines.is_empty()
     }
 
-    /// Begins a zone. What is sorted by the types of cards is the deck; so is a zone that nobody knows, which is remarked
-    /// as soon as a card lies in it.
+    /// Begins a zone. Zones by card type are the deck; so is an unknown zone, which gets a remark as soon as a card lies in it.
     pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
         let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
         self.unknown = known.is_none().then(|| Remark { text: unknown_zone(zone.trim()), span: span.clone() });
         self.begin(known.unwrap_or(Section::Deck), span);
     }
 
-    /// Begins a section.
     pub(super) fn begin(&mut self, section: Section, span: Range<usize>) {
         self.section = section;
         self.list.headings.push((section, span));
@@ -60,7 +54,7 @@ impl Listing {
         self.unknown = None;
     }
 
-    /// Adds copies of a card to the section; a name or a number that is none is a fault.
+    /// A wrong name or number is a fault.
     pub(super) fn card(&mut self, name: &str, count: i64, span: Range<usize>) {
         let checked = check_name(name, span.clone()).and_then(|()| check_count(count, span.clone()));
         match checked {
@@ -73,8 +67,7 @@ impl Listing {
         }
     }
 
-    /// Says that the cards of a section stand there alone, be there any or none: a card of the start is not looked for
-    /// among those of the deck.
+    /// Marks a section, even an empty one, as not part of the deck's list: its cards are not looked for there.
     pub(super) fn set_apart(&mut self, section: Section) {
         self.list.names_opening_hand |= section == Section::OpeningHand;
         if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
@@ -82,14 +75,14 @@ impl Listing {
         }
     }
 
-    /// The deck's name; an empty one says nothing.
+    /// An empty name is none.
     pub(super) fn name(&mut self, name: &str, span: Range<usize>) {
         if !name.trim().is_empty() {
             self.list.name.get_or_insert(Said { text: name.trim().to_owned(), span });
         }
     }
 
-    /// A line of the player's comments, which may say more of the deck.
+    /// A line of the player's comments, which may hold keys of the deck.
     pub(super) fn note(&mut self, text: &str, span: Range<usize>) {
         self.notes.push(Said { text: text.to_owned(), span });
     }
@@ -99,7 +92,7 @@ impl Listing {
         self.list.remarks.push(Remark { text: text.into(), span });
     }
 
-    /// What was read otherwise than it is written.
+    /// What was interpreted.
     pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
         self.list.readings.push(Remark { text: text.into(), span });
     }
@@ -109,7 +102,6 @@ impl Listing {
         self.list.faults.push(fault);
     }
 
-    /// The deck of a file.
     pub(super) fn finish(mut self, source: Source) -> Decklist {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
@@ -123,10 +115,6 @@ impl Listing {
     }
 }
 
-/// The text of a file with its name.
-///
-/// # Errors
-/// [`ReadError::NotText`] when it is none.
 pub(super) fn source_of(content: Content) -> Result<Source, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
@@ -134,7 +122,7 @@ pub(super) fn source_of(content: Content) -> Result<Source, ReadError> {
     Ok(content.into_source())
 }
 
-/// The lines of a text, without the blanks at their ends, each with its place.
+/// Without trailing blanks, each with its place.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
     let mut at = 0;
     text.split('\n').map(move |raw| {

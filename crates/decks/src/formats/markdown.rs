@@ -1,10 +1,10 @@
-//! What Markdown puts around the words of a list: emphasis, links, the strokes of tables.
+//! Removes Markdown around the words of a list: emphasis, links, the pipes of tables.
 
-/// The longest line that is looked through, in bytes; the longest list of a deck on one line has half of it.
+/// In bytes; the longest list of a deck on one line has half of it.
 const LONGEST_LINE: usize = 4_000;
 
-/// A line with blanks in the place of what Markdown puts around its words, so that every other sign keeps its place. The
-/// strokes between the cells of a table become tabs.
+/// A line with blanks in the place of Markdown, so that every other character keeps its place. The pipes between the cells of a
+/// table become tabs.
 pub(super) fn without_markdown(line: &str) -> String {
     if line.len() > LONGEST_LINE {
         return line.to_owned();
@@ -14,11 +14,11 @@ pub(super) fn without_markdown(line: &str) -> String {
     blank_links(line, &mut bytes);
     blank_emphasis(&mut bytes);
     blank_strokes(line, &mut bytes);
-    // Whole links and single ASCII signs were blanked, so that what is left is a text.
+    // Whole links and single ASCII characters were blanked, so the rest is valid.
     String::from_utf8(bytes).unwrap_or_else(|_| line.to_owned())
 }
 
-/// `> 3 Refugees`, as mails and forums quote; `- [ ] 3 Refugees`, as lists to be ticked have it.
+/// `> 3 Refugees`, as mails and forums quote; `- [ ] 3 Refugees`, a check list.
 fn blank_quotes(bytes: &mut [u8]) {
     let marks = bytes.iter().take_while(|byte| byte.is_ascii_whitespace() || **byte == b'>').count();
     for byte in bytes[..marks].iter_mut().filter(|byte| **byte == b'>') {
@@ -31,7 +31,7 @@ fn blank_quotes(bytes: &mut [u8]) {
     }
 }
 
-/// `[words](https://…)`; what stands in brackets without an address may be a set or a count.
+/// `[words](https://…)`; brackets without an address may be a set or a count.
 fn blank_links(line: &str, bytes: &mut [u8]) {
     let mut from = 0;
     while let Some(middle) = line[from..].find("](").map(|at| from + at) {
@@ -50,8 +50,8 @@ fn blank_links(line: &str, bytes: &mut [u8]) {
     }
 }
 
-/// `*word*` and `_word_`, once or several times; a star between a name and a number multiplies, and one before a blank
-/// begins an item.
+/// `*word*` and `_word_`, once or several times; a star between a name and a number multiplies, and one before a blank begins
+/// an item.
 fn blank_emphasis(bytes: &mut [u8]) {
     let own = bytes.to_vec();
     let before = |at: usize| at.checked_sub(1).map_or(b' ', |before| own[before]);
@@ -68,7 +68,7 @@ fn blank_emphasis(bytes: &mut [u8]) {
             own[at] == mark && !before(at).is_ascii_whitespace() && before(at) != b'[' && !is_word(behind(at))
         };
         let mut taken = vec![false; own.len()];
-        // For each place the first place from there on with a sign of a word.
+        // For each place the next place with a letter.
         let mut words = vec![own.len(); own.len() + 1];
         for at in (0..own.len()).rev() {
             words[at] = if is_word(own[at]) { at } else { words[at + 1] };
@@ -77,7 +77,7 @@ fn blank_emphasis(bytes: &mut [u8]) {
             if taken[at] || !opens(at) {
                 continue;
             }
-            // `*F*` says of a card that it is foil.
+            // `*F*` marks a foil card.
             let is_foil = |to: usize| mark == b'*' && matches!(own[at + 1..to], [b'F' | b'E']);
             let first = words[at].max(at) + 1;
             let Some(close) = (first..own.len()).find(|to| !taken[*to] && closes(*to) && !is_foil(*to)) else {

@@ -1,16 +1,16 @@
-//! What forums and tables put around a list: marks such as `[b]`, heads of columns, totals.
+//! What forums and tables put around a list: tags such as `[b]`, heads of columns, totals.
 
 use super::markdown::without_markdown;
 use super::quoted::{is_quoted_saying, quoted_card};
 use zocalo_cards::card::CardType;
 
-/// The marks of forums that have an opening form without a stroke.
+/// The tags of forums whose opening form has no slash.
 const MARKS: [&str; 27] = [
     "*", "b", "i", "u", "s", "list", "ul", "ol", "li", "url", "size", "color", "colour", "font", "quote", "code",
     "spoiler", "card", "cards", "center", "left", "right", "indent", "table", "tr", "td", "hr",
 ];
 
-/// The words of lines that count cards and name none.
+/// Words of lines that count cards and name none.
 const COUNTING: [&str; 32] = [
     "total",
     "totals",
@@ -46,7 +46,7 @@ const COUNTING: [&str; 32] = [
     "psi",
 ];
 
-/// The heads of the columns of a table.
+/// Heads of columns.
 const COLUMNS: [&str; 19] = [
     "count",
     "qty",
@@ -69,8 +69,8 @@ const COLUMNS: [&str; 19] = [
     "#",
 ];
 
-/// The text with blanks in the place of the marks, so that every other sign keeps its place: `[b]`, and `**` of Markdown.
-/// Within the quotation marks of a name everything stays.
+/// The text with blanks in the place of tags, `[b]`, and of `**` of Markdown, so that every other character keeps its place.
+/// Quoted names stay unchanged.
 pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
@@ -84,15 +84,15 @@ pub(super) fn without_forum_marks(text: &str) -> String {
     clean
 }
 
-/// The longest mark in square brackets, in bytes: one with an address.
+/// In square brackets, in bytes: one with an address.
 const LONGEST_MARK: usize = 2_000;
 
-/// The longest of the words of [`MARKS`], in bytes.
+/// The longest of [`MARKS`], in bytes.
 const LONGEST_WORD: usize = 7;
 
 fn push_without_marks(clean: &mut String, line: &str) {
     let mut rest = line;
-    // Where the next mark may end, as far from the end of the line; looked for once for all that may begin before it.
+    // Where the next tag may end, as far from the end of the line; found once for all that may begin before it.
     let mut close = line.len() + 1;
     while let Some(at) = rest.find(['[', '*']) {
         let (before, from) = rest.split_at(at);
@@ -119,7 +119,7 @@ fn push_without_marks(clean: &mut String, line: &str) {
     clean.push_str(rest);
 }
 
-/// Whether what stands in square brackets is a mark: `b`, `/b`, `url=…`. Capital letters alone stand for sets.
+/// Whether the text in square brackets is a tag: `b`, `/b`, `url=…`. Capital letters alone stand for sets.
 fn is_mark(inside: &str) -> bool {
     if let Some(closed) = inside.strip_prefix('/') {
         return !closed.is_empty() && closed.bytes().all(|c| c.is_ascii_alphabetic() || c == b'*');
@@ -162,7 +162,7 @@ pub(super) fn is_head_of_columns(text: &str) -> bool {
         && columns().any(|c| c.contains("name") || c == "card")
 }
 
-/// What kind of deck a file is that is no list: `None` for a list.
+/// The kind of a deck file that is no list.
 pub(super) fn foreign_kind(text: &str) -> Option<&'static str> {
     let start = text.trim_start().get(..4096).unwrap_or(text.trim_start()).to_lowercase();
     if start.starts_with('<') {

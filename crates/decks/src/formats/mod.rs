@@ -1,9 +1,9 @@
-//! The formats in which decks come and go. The doors of the room: [`read_deck`], which knows every format, and
-//! [`read_deck_in_part`], which also takes decks with lines that cannot be understood; [`write_deck`]; [`FORMATS`],
-//! the table of all of them.
+//! The formats in which decks are read and written. The doors of the room: [`read_deck`], which knows every format, and
+//! [`read_deck_in_part`], which also takes decks with lines that cannot be understood; [`write_deck`]; [`FORMATS`], the table
+//! of all of them.
 //!
-//! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a
-//! format cannot store is reported when the deck is written.
+//! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a format
+//! cannot store is reported when the deck is written.
 
 mod called;
 pub mod cards;

@@ -1,6 +1,5 @@
-//! What a deck says of itself, as lines in the comments or notes of a foreign file: `race: Minbari`, `opening hand: A; B`.
-//! Written where the format has no place of its own for it, and read back from there. Whatever else people write in
-//! comments stays a remark.
+//! The header of a deck as lines in the comments or notes of a foreign file: `race: Minbari`, `opening hand: A; B`. Written
+//! where the format has no place of its own for it, and read back from there. Other comments stay remarks.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
@@ -14,17 +13,17 @@ use crate::messages::exchange as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::text::fold;
 
-/// The most cards that one line names, and the most lines about the goldfish. A longer one is a text like any other.
+/// The most cards in one line, and the most lines about the goldfish. A longer one is a text like any other.
 const MOST_ITEMS: usize = 1_000;
 
-/// What a line says that there is none of.
+/// The value for an empty section.
 const NONE: &str = "none";
 
-/// How many commas a name may have that a line has without quotation marks.
+/// The most commas in a name without quotation marks.
 const MOST_COMMAS: usize = 3;
 
-/// The zone in which the cards of a section lie where a format has only a deck and a sideboard: what is played or drawn
-/// is in the deck, the rest beside it.
+/// The zone for the cards of a section where a format has only a deck and a sideboard: what is played or drawn is in the deck,
+/// the rest beside it.
 #[must_use]
 pub(super) fn home(section: Section) -> Section {
     match section {
@@ -33,8 +32,8 @@ pub(super) fn home(section: Section) -> Section {
     }
 }
 
-/// The lines for what the zones of a format do not say. `zones` are the sections that have one, and `theirs` gives the
-/// names as the file has them.
+/// The lines for what the zones of a format do not express. `zones` are the sections that have one, and `theirs` gives the
+/// names in the file.
 #[must_use]
 pub(super) fn write<'n>(
     outgoing: &'n Outgoing<'_>,
@@ -84,7 +83,7 @@ pub(super) fn write<'n>(
     lines
 }
 
-/// The lines of a deck's note, without the blank ones around them.
+/// Without the blank lines around them.
 pub(super) fn lines_of_note(list: &Decklist) -> impl Iterator<Item = &str> {
     list.note.iter().flat_map(|note| note.text.trim().lines())
 }
@@ -100,7 +99,7 @@ pub(super) fn add_to_note(note: &mut Option<Said>, line: Said) {
     }
 }
 
-/// A text without line ends and other control characters, its ends trimmed.
+/// Without line ends and other control characters, trimmed.
 #[must_use]
 pub(super) fn one_line(text: &str) -> String {
     text.split(char::is_control).collect::<Vec<_>>().join(" ").trim().to_owned()
@@ -110,7 +109,7 @@ fn key(section: Section) -> String {
     zone_label(section).to_lowercase()
 }
 
-/// `2 NAME`, the name in quotation marks where it would be read as something else without.
+/// `2 NAME`, the name in quotation marks where it would otherwise be read as something else.
 fn item(name: &str, count: u32, is_only: bool) -> String {
     let is_doubtful = name.contains(['"', ';'])
         || name.starts_with(|sign: char| sign.is_ascii_digit())
@@ -120,11 +119,11 @@ fn item(name: &str, count: u32, is_only: bool) -> String {
     if count == 1 { name } else { format!("{count} {name}") }
 }
 
-/// Reads the lines of a file's comments, each with its place, once all its cards are in the list. The cards that a line
-/// sets apart are taken out of the zones in which they lie; a line that names any other is a remark.
+/// Reads the lines of a file's comments, each with its place, once all its cards are in the list. The cards that a line sets
+/// apart are taken out of their zones; a line that names any other is a remark.
 pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
     if list.lines.len() > MOST_LINES {
-        // Only that there are too many is reported then.
+        // One line too many is enough to report.
         return;
     }
     let mut reader = Reader::new(list);
@@ -134,19 +133,19 @@ pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
             free.push(line);
         }
     }
-    // One remark for the whole of it: it is a text of the player's.
+    // One remark for all of it: it is a text of the player's.
     if let Some(first) = free.first() {
         let text = free.iter().map(|line| line.text.trim()).collect::<Vec<_>>().join(" ");
         list.remarks.push(Remark { text: text.into(), span: first.span.clone() });
     }
 }
 
-/// What the zones of a file hold before any line takes cards out of them.
+/// The zones of a file before any line takes cards out of them.
 struct Reader {
-    /// The names as they are written, each with its folded form.
+    /// Names as written by folded form.
     names: HashMap<String, String>,
     folded: BTreeSet<String>,
-    /// The sections that have cards of their own.
+    /// Sections with cards of their own.
     filled: BTreeSet<Section>,
 }
 
@@ -158,7 +157,7 @@ impl Reader {
         Self { names, folded, filled: list.lines.iter().map(|line| line.section).collect() }
     }
 
-    /// Reads a line; whether it says anything.
+    /// Whether the line was understood.
     fn line(&mut self, list: &mut Decklist, line: &Said) -> bool {
         let Some((key, value)) = line.text.split_once(':') else { return false };
         let value = value.trim();
@@ -199,7 +198,6 @@ impl Reader {
         }
     }
 
-    /// Reads the cards of a section.
     fn section(&mut self, list: &mut Decklist, section: Section, value: &str, line: &Said) -> bool {
         let is_none = value.eq_ignore_ascii_case(NONE);
         if is_none && !matches!(section, Section::Ambassador | Section::OpeningHand) {
@@ -232,7 +230,7 @@ impl Reader {
         true
     }
 
-    /// The cards of a line with their counts; `None` when one of them lies in no zone.
+    /// `None` when one of the cards lies in no zone.
     fn cards(&self, value: &str) -> Option<Vec<(String, u32)>> {
         let (pieces, may_join) = pieces(value);
         if pieces.len() > MOST_ITEMS {
@@ -253,7 +251,7 @@ impl Reader {
         Some(cards)
     }
 
-    /// `2 NAME`, `NAME` or either in quotation marks, if the name is one of the file's.
+    /// `2 NAME`, `NAME` or either in quotation marks, if the name is in the file.
     fn card(&self, raw: &str) -> Option<(String, u32)> {
         let known = |text: &str| {
             let inner = text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
@@ -271,8 +269,8 @@ impl Reader {
     }
 }
 
-/// The pieces of a line between semicolons if it has any, else between commas, but for those in quotation marks; and
-/// whether pieces may be parts of one name.
+/// The pieces of a line between semicolons if it has any, else between commas, but for quoted ones; and whether pieces may be
+/// parts of one name.
 fn pieces(value: &str) -> (Vec<Range<usize>>, bool) {
     let cut = |mark: char| {
         let mut pieces = Vec::new();
@@ -292,7 +290,7 @@ fn pieces(value: &str) -> (Vec<Range<usize>>, bool) {
     if by_semicolons.len() > 1 { (by_semicolons, false) } else { (cut(','), true) }
 }
 
-/// Moves copies of a card from the zones to a section, first from where the writer puts them; how many are missing.
+/// Moves copies of a card from the zones to a section, first from where the writer puts them; returns the number missing.
 fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&Line) -> bool) -> u32 {
     let mut left = count;
     let mut taken: Vec<Line> = Vec::new();

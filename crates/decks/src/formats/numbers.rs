@@ -1,5 +1,5 @@
-//! The numbers before the lines of a plain list: `2. Draal`, `2) Draal`, `#2 Draal`. They number the lines, or they are
-//! numbers of copies.
+//! The numbers before the lines of a plain list: `2. Draal`, `2) Draal`, `#2 Draal`. They number the lines, or they are numbers
+//! of copies.
 
 use std::ops::Range;
 
@@ -17,33 +17,29 @@ fn numbered(line: &str) -> Option<(u32, char, &str)> {
     Some((digits.parse().ok().filter(|_| is_number)?, sign, rest.trim_start()))
 }
 
-/// What stands before a number, or behind it.
 const CROSS: char = '#';
 const DOTS: [char; 3] = ['.', ')', ':'];
 
-/// The numbers before the lines of a text: those with a sign behind them, and those with a cross before them.
+/// The numbers before the lines of a text: those with a sign behind them, and those with a `#` before them.
 pub(super) struct Numbers {
     dotted: Option<Run>,
     crossed: Option<Run>,
 }
 
-/// Numbers of one kind.
 struct Run {
-    /// The place of the first.
     span: Range<usize>,
     highest: u32,
-    /// Whether they number the lines; others are numbers of copies.
+    /// Otherwise they are numbers of copies.
     are_of_lines: bool,
 }
 
 impl Numbers {
-    /// Those of a text.
     pub(super) fn of(text: &str) -> Self {
         Self { dotted: Run::of_dotted(text), crossed: Run::of_crossed(text) }
     }
 
-    /// How they are read, where that is not plain to see. Of crosses that are no line numbers the cards say whether they
-    /// are anything but comments.
+    /// Remarks on their meaning, where it is not obvious. Whether lines with `#` that are no line numbers are comments is for
+    /// the cards to decide.
     pub(super) fn said(&self) -> impl Iterator<Item = Remark> {
         let said = |run: &Run, text| Remark { text, span: run.span.clone() };
         let dotted = self.dotted.iter().filter(|run| run.highest > 1).map(move |run| {
@@ -54,7 +50,6 @@ impl Numbers {
         dotted.chain(crossed.map(move |run| said(run, say::CrossesOfLines)))
     }
 
-    /// A line without its line number.
     pub(super) fn without<'l>(&self, line: &'l str) -> &'l str {
         let is_of_lines = |sign| {
             let run = if sign == CROSS { &self.crossed } else { &self.dotted };
@@ -65,8 +60,8 @@ impl Numbers {
 }
 
 impl Run {
-    /// Numbers with a dot or a bracket, perhaps some with a colon among them; `None` where there are none, or none but with a
-    /// colon. They number the lines if they begin at 1 and never fall, or go up one by one and begin anew in each section.
+    /// Numbers with a dot or a bracket, perhaps some with a colon among them; `None` if all have a colon. They number the lines
+    /// if they begin at 1 and never fall, or rise one by one and begin anew in each section.
     fn of_dotted(text: &str) -> Option<Self> {
         let (mut span, mut has_dot) = (None, false);
         let (mut last, mut highest) = (0, 0);
@@ -83,7 +78,7 @@ impl Run {
         span.filter(|_| has_dot).map(|span| Self { span, highest, are_of_lines })
     }
 
-    /// Numbers behind a cross. They number the lines if they are 1, 2, 3 and so on, before most of the lines.
+    /// Numbers behind `#`. They number the lines if they are 1, 2, 3 and so on, before most of the lines.
     fn of_crossed(text: &str) -> Option<Self> {
         let crossed: Vec<(u32, Range<usize>)> =
             numbers(text).filter(|(_, sign, _)| *sign == CROSS).map(|(number, _, place)| (number, place)).collect();
@@ -97,7 +92,7 @@ impl Run {
     }
 }
 
-/// The numbers before lines, each with its sign and its place.
+/// Each with its sign and its place.
 fn numbers(text: &str) -> impl Iterator<Item = (u32, char, Range<usize>)> {
     let mut at = 0;
     text.split('\n').filter_map(move |raw| {

@@ -1,5 +1,5 @@
-//! Decks of OCTGN (`.o8d`). Its older versions know a card by nothing but its id, so every card has one: ours, or that of
-//! the user's own sets.
+//! Decks of OCTGN (`.o8d`). Its older versions know a card only by its id, so every card has one: ours, or that of the user's
+//! own sets.
 
 use std::fmt::Write as _;
 

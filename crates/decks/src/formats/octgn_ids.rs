@@ -1,5 +1,5 @@
-//! The ids by which OCTGN knows games, sets and cards: ours, which are the same on every machine and in every file that we
-//! write, or those of a `set.xml` of the user's.
+//! The ids of games, sets and cards in OCTGN: ours, which are the same on every machine and in every file that we write, or
+//! those of a `set.xml` of the user's.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,44 +12,40 @@ use zocalo_cards::card::Card;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::fold;
 
-/// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so
-/// a deck and a set that were written apart from each other fit together. It was drawn once and never changes.
+/// The namespace of all our ids. They are UUIDs of version 5 (RFC 9562) of `game`, `sets/NAME` and `cards/LABEL` in it, so a
+/// deck and a set that were written apart from each other fit together. It was drawn once and never changes.
 const NAMESPACE: Uuid = Uuid::from_u128(0x3cbc_e285_abbf_4f35_aa2b_f7f8_e3da_87bd);
 
-/// The id of the game in what we write.
+/// In what we write.
 #[must_use]
 pub(crate) fn game_id() -> Uuid {
     Uuid::new_v5(&NAMESPACE, b"game")
 }
 
-/// The id of a set, by its name.
+/// By name.
 #[must_use]
 pub(crate) fn set_id(name: &str) -> Uuid {
     Uuid::new_v5(&NAMESPACE, format!("sets/{name}").as_bytes())
 }
 
-/// The id of a card, by its label, or of a name that is no card.
+/// By label, or by a name that is no card.
 #[must_use]
 pub(crate) fn card_id(label: &str) -> Uuid {
     Uuid::new_v5(&NAMESPACE, format!("cards/{label}").as_bytes())
 }
 
-/// The ids of a game that the user has installed, as the `set.xml` of its sets have them.
+/// The ids of an installed game, from the `set.xml` of its sets.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Ids {
-    /// The game.
     game: Option<Uuid>,
-    /// The cards, by their folded names. Of several of one name the first counts.
+    /// By folded name; the first of several.
     cards: BTreeMap<String, Uuid>,
-    /// Folded printed names that several cards bear, so that an id by such a name may be that of another card.
+    /// Folded printed names of several cards, so that an id by such a name may be that of another card.
     shared: BTreeSet<String>,
 }
 
 impl Ids {
-    /// Reads the text of a `set.xml` and adds what it holds.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] when the text is no set, or has an id that is none.
+    /// Adds the ids of a `set.xml`.
     pub fn add(&mut self, text: &str) -> Result<(), Diagnosis> {
         let document = parse(text)?;
         let set = document.root_element();
@@ -75,7 +71,7 @@ impl Ids {
         Ok(())
     }
 
-    /// Takes note of which printed names several of these cards bear. Such a card has the id of its label alone.
+    /// Notes which printed names several of these cards bear. Such a card has only the id of its label.
     pub fn tell_apart<'c>(&mut self, cards: impl IntoIterator<Item = &'c Card>) {
         let mut seen = BTreeSet::new();
         for name in cards.into_iter().map(|card| fold(&card.name)) {
@@ -87,25 +83,23 @@ impl Ids {
         }
     }
 
-    /// The number of cards that have an id here.
     #[must_use]
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// Whether no card has an id here.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// The game that the sets belong to; ours when they do not say.
+    /// The game of the sets; ours when they do not say.
     #[must_use]
     pub fn game(&self) -> Uuid {
         self.game.unwrap_or_else(game_id)
     }
 
-    /// The id of a card: by its label, else by its printed name where no other card bears it.
+    /// By label, else by printed name where no other card bears it.
     #[must_use]
     pub fn of(&self, written: &str, card: Option<&Card>) -> Option<Uuid> {
         let name = || card.map(|card| fold(&card.name)).filter(|name| !self.shared.contains(name));
@@ -162,7 +156,7 @@ mod tests {
         ids.tell_apart(&cards);
         assert!(ids.of(&ordinary.label, Some(ordinary)).is_some());
         assert_eq!(ids.of(&four.label, Some(four)), None);
-        // One that alone bears its name is found by it, whatever else stands in its label.
+        // A card with a unique name is found by it, whatever else stands in its label.
         let alone = cards
             .iter()
             .find(|card| card.label != card.name && cards.iter().filter(|other| other.name == card.name).count() == 1);

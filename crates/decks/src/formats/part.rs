@@ -1,4 +1,4 @@
-//! What a deck may say, part by part: what a format holds and what it loses is told in these.
+//! The parts of a deck, in which a format is described: what it holds and what it loses.
 
 use crate::deck::Decklist;
 use crate::messages::formats as say;
@@ -6,31 +6,23 @@ use crate::messages::words;
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
-/// A part of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// The deck's name.
     Name,
-    /// The ruleset it is built for.
     Ruleset,
-    /// The race.
     Race,
-    /// The faction.
     Faction,
-    /// The cards of a section, told apart from those of others.
+    /// The cards of a section, apart from those of others.
     Cards(Section),
     /// The races at the table of the goldfish.
     Table,
-    /// The plan.
     Plan,
-    /// The words by which its author finds it again.
+    /// Words by which the author finds the deck again.
     Tags,
-    /// What its author notes of it.
     Note,
 }
 
 impl Part {
-    /// All parts.
     pub const ALL: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
         let mut all = [Self::Name; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()];
         let (cards, behind) = (Self::BEFORE.len(), Self::BEFORE.len() + Section::ALL.len());
@@ -46,7 +38,6 @@ impl Part {
         all
     };
 
-    /// The cards of all sections.
     pub const CARDS: [Self; Section::ALL.len()] = {
         let mut cards = [Self::Name; Section::ALL.len()];
         let mut at = 0;
@@ -61,7 +52,6 @@ impl Part {
     const BEFORE: [Self; 4] = [Self::Name, Self::Ruleset, Self::Race, Self::Faction];
     const BEHIND: [Self; 4] = [Self::Table, Self::Plan, Self::Tags, Self::Note];
 
-    /// Whether a deck has this part.
     #[must_use]
     pub fn is_in(self, list: &Decklist, has_cards: impl Fn(Section) -> bool) -> bool {
         match self {
@@ -77,7 +67,7 @@ impl Part {
         }
     }
 
-    /// The part in a sentence.
+    /// In a sentence.
     #[must_use]
     pub fn words(self) -> Text {
         let part = match self {

@@ -1,8 +1,8 @@
-//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it
-//! (`deck::counted` knows how people write that). Headings start sections; `#` and `//` start comments, of which
-//! `# opening hand: A, B, C` is read; `#3 Name` may be a card, which its name decides. `race = "Minbari"`, as in our own file, says the same as `race: Minbari`. What
-//! `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and cards below
-//! `Ambassador` and `Opening Hand` stand there alone.
+//! Plain lists, as they stand on web pages and in mails: one card a line with its count before or behind it (`deck::counted`
+//! knows how people write that). Headings start sections; `#` and `//` start comments, of which `# opening hand: A, B, C` is
+//! read; `#3 Name` may be a card, which its name decides. `race = "Minbari"`, as in our own file, means the same as `race:
+//! Minbari`. What `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and
+//! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
 use super::content::Content;
 use super::headings::{heading, row_behind_heading};
@@ -22,7 +22,6 @@ use zocalo_text::text::is_unfit;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::Text;
 
-/// Reads a file.
 pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
@@ -37,7 +36,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
     Ok(list)
 }
 
-/// Reads a plain list as far as it can be understood; the rest is among its faults.
+/// What cannot be understood is among the faults of the list.
 pub(super) fn read_plain(source: Source) -> Decklist {
     let mut list = Decklist { plain: true, ..Decklist::default() };
     let mut section = Section::Deck;
@@ -45,17 +44,17 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let numbers = Numbers::of(&source.text);
     list.readings.extend(numbers.said());
     for raw in source.text.split('\n') {
-        // Where files were put together, the mark of the second is at the beginning of one of its lines.
+        // Where files were joined, the byte order mark of the second begins one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
         let bare = numbers.without(bare);
         let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
-        // Of more, nothing but that there are too many is reported.
+        // One line too many is enough to report.
         if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
             break;
         }
         if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
-            // Whoever heads the few cards of the start does not always head those that follow.
+            // A heading for the few cards of the start does not always apply to all that follow.
             section = if is_of_the_start(section) { Section::Deck } else { section };
         } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
@@ -66,10 +65,10 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     Decklist { source, ..list }
 }
 
-/// What texts of some programs begin with.
+/// Some programs begin texts with it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Whether a section is one of the few cards that a game starts with, which a list sets apart from the others.
+/// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
 fn is_of_the_start(section: Section) -> bool {
     matches!(section, Section::Ambassador | Section::OpeningHand)
 }
@@ -93,7 +92,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         None => (without_comment(line), 0, false),
     };
     let start = start + offset;
-    // A line of signs separates; it holds nothing.
+    // A line of signs is a separator.
     if !text.chars().any(char::is_alphanumeric) {
         return Ok(());
     }
@@ -139,7 +138,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         list.remarks.push(Remark { text: words.into(), span: start..start + text.len() });
         return Ok(());
     }
-    // No card is called so.
+    // No card has such a name.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         if is_prose(zone) {
             list.remarks.push(Remark { text: text.into(), span: start..start + text.len() });
@@ -172,18 +171,18 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     Ok(())
 }
 
-/// The text of a line `#3 Trade Pact` behind its cross, which may be a card: a comment has a space there.
+/// The text of a line `#3 Trade Pact` behind `#`, which may be a card: a comment has a space there.
 fn behind_cross(line: &str) -> Option<&str> {
     let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
     (has_count(text) && text.chars().any(char::is_alphabetic)).then_some(text)
 }
 
-/// Whether what stands before a colon is a sentence and no name of a zone.
+/// Whether the text before a colon is a sentence and no zone.
 fn is_prose(zone: &str) -> bool {
     zone.split_whitespace().count() > LONGEST_ZONE || zone.contains([',', '!', '?', ';'])
 }
 
-/// The most words of the name of a zone.
+/// In words.
 const LONGEST_ZONE: usize = 4;
 
 /// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
@@ -203,7 +202,7 @@ fn is_row(text: &str) -> bool {
 /// The most parts of one name between its commas, with one to spare.
 const MOST_PARTS: usize = 4;
 
-/// Whether a line is the total that our own lists end with, and is right: then there is nothing to be said of it.
+/// Whether a line is the total at the end of our own lists, and correct: then it needs no remark.
 fn is_total_of(list: &Decklist, text: &str) -> bool {
     let number =
         text.strip_prefix("Total: ").and_then(|rest| rest.strip_suffix(" cards").or(rest.strip_suffix(" card")));
@@ -211,7 +210,6 @@ fn is_total_of(list: &Decklist, text: &str) -> bool {
     total > 0 && number.is_some_and(|number| number.parse() == Ok(total))
 }
 
-/// Adds the cards of a row.
 fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
     for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
         match card_line(name, start + from, section) {
@@ -225,13 +223,12 @@ fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
 const FORGE: &str = "[metadata]";
 const ARENA: &str = "About";
 
-/// Whether a line says something to another program alone: where `XMage` lays the cards, that
-/// Forge or Arena begins.
+/// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins.
 fn is_of_a_program(text: &str) -> bool {
     text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
 }
 
-/// Whether the list has a line already that names cards of this section, which are among those of the list.
+/// Whether another line already names cards of this section that are among those of the list.
 fn names_them(list: &Decklist, section: Section) -> bool {
     list.lines.iter().any(|line| line.section == section)
 }
@@ -240,7 +237,7 @@ fn names_them(list: &Decklist, section: Section) -> bool {
 fn push(list: &mut Decklist, mut line: Line) {
     if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
         if names_them(list, line.section) {
-            // Where another line says who they are, the cards below the heading are cards of the list.
+            // Where another line names the section's cards, those below the heading are cards of the list.
             line.section = Section::Deck;
         } else {
             list.apart.push(line.section);
@@ -256,13 +253,12 @@ fn is_name_behind_deck(key: &str, value: &str) -> bool {
     is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
 }
 
-/// A line without the comment behind it.
 fn without_comment(line: &str) -> &str {
-    // `Total # of cards: 60` is a count of its own kind.
+    // `Total # of cards: 60` is a count.
     if is_total(line) || is_quoted_saying(line) {
         return line;
     }
-    // Within quotation marks it is no comment, unless there is but one of them, as in `5" Gun`.
+    // Within quotation marks it is no comment, unless there is only one, as in `5" Gun`.
     let is_paired = line.matches('"').count().is_multiple_of(2);
     let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count().is_multiple_of(2);
     let marks = [" #", "\t#", " //", "\t//"];
@@ -295,7 +291,7 @@ impl Saying {
                 list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
                 list.lines.push(card_line(value, at, section)?);
             }
-            // As a heading it says nothing that the cards below do not: they are cards of the list.
+            // As a heading it adds nothing: the cards below are cards of the list.
             Self::Card(_) => list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() }),
             Self::OpeningHand if value.is_empty() => {
                 list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() });
@@ -330,8 +326,8 @@ fn is_none(value: &str) -> bool {
     ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
 }
 
-/// The names of one line, each with its place: between semicolons if there are any, else between commas; none of them
-/// within quotation marks. Which commas belong to names is for the names of the cards to say (`Deck::resolve`).
+/// The names of one line, each with its place: between semicolons if there are any, else between commas, but not within
+/// quotation marks. Which commas belong to names is decided by the cards (`Deck::resolve`).
 fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     let cut = |sign: char| {
         let mut names: Vec<(usize, &str)> = Vec::new();

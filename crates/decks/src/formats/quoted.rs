@@ -1,9 +1,9 @@
-//! Lines of a plain list whose names stand in quotation marks, to the letter.
+//! Lines of a plain list whose names are in quotation marks, to the letter.
 
 use super::saying::Saying;
 
-/// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Only whole lines are: what stands behind
-/// the last quotation mark may be a set.
+/// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Nothing may follow: text behind the last
+/// quotation mark may be a set.
 pub(super) fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
     let text = line.strip_prefix("- ").unwrap_or(line);
     let digits = text.len() - text.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
@@ -13,7 +13,7 @@ pub(super) fn quoted_card(line: &str) -> Option<(i64, &str, usize)> {
     (!name.trim().is_empty()).then_some((count, name, line.len() - name.len() - 1))
 }
 
-/// Whether a line says something within quotation marks, `name: "WORDS"` or `crusade: 1 "NAME"`, of which every sign counts.
+/// Whether a line has a quoted value, `name: "WORDS"` or `crusade: 1 "NAME"`, of which every character counts.
 pub(super) fn is_quoted_saying(line: &str) -> bool {
     let text = line.trim_start_matches(['#', '/']);
     text.split_once(": ").filter(|(key, _)| Saying::of(key).is_some()).is_some_and(|(_, value)| {

@@ -1,4 +1,4 @@
-//! The one way in for decks of all formats: known by what a file holds, or read as the format that the user names.
+//! Reads decks of all formats: the format is recognised by the contents, or named by the user.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -17,28 +17,20 @@ use crate::messages::deck_file as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Locale;
 
-/// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` names a deck
-/// that comes with the program. For a file that is no text stands a list of its cards, as the reader of the locale reads it.
-///
-/// # Errors
-/// [`ReadError`], which names the path, and every place where something in the file is wrong.
+/// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` is a built-in
+/// deck. A binary file is replaced by a list of its cards, in the language of the locale. An error has every place where
+/// something in the file is wrong.
 pub fn read_deck(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
     whole(read_deck_in_part(path, input, locale)?)
 }
 
-/// Reads a deck as [`read_deck`] does, as far as it can be understood: lines of which nothing can be made, and a race
-/// that is none, are among the faults of the list.
-///
-/// # Errors
-/// [`ReadError`] when nothing at all can be made of the file.
+/// What cannot be understood, an unknown race included, is among the faults of the list; an error if nothing at all is
+/// understood.
 pub fn read_deck_in_part(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
     read_deck_as(path, input, None, locale)
 }
 
-/// Reads a deck as [`read_deck_in_part`] does, in a format that the user names.
-///
-/// # Errors
-/// As [`read_deck_in_part`], and when the file is not of that format.
+/// In a format that the user names.
 pub fn read_deck_as(
     path: &Path,
     input: impl io::Read,
@@ -76,12 +68,12 @@ pub fn read_deck_as(
     Ok(list)
 }
 
-/// The table of names beside a file, theirs to ours; nothing where there is none.
+/// The table of names beside a file, theirs to ours.
 fn names_beside(path: &Path) -> BTreeMap<String, String> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(NAMES_ENDING);
     let path = PathBuf::from(beside);
-    // Asked first, as nearly no file has one, and as a pipe of this name would be waited for.
+    // Nearly no file has one, and a pipe of this name would block.
     if !path.is_file() {
         return BTreeMap::new();
     }
@@ -89,42 +81,27 @@ fn names_beside(path: &Path) -> BTreeMap<String, String> {
         .map_or_else(|_| BTreeMap::new(), |text| read_names(&text))
 }
 
-/// Reads a deck in any known format from bytes that are called `label` in messages. A list of its own is in English.
-///
-/// # Errors
-/// As [`read_deck`].
+/// From bytes with a name for messages; the list that replaces a binary file is in English.
 pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
     whole(read_bytes_in_part(label, bytes)?)
 }
 
-/// Reads a deck from bytes as [`read_deck_in_part`] does.
-///
-/// # Errors
-/// As [`read_deck_in_part`].
+/// From bytes as [`read_deck_in_part`] does.
 pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
     read_bytes_for(label, bytes, Locale::ENGLISH)
 }
 
-/// Reads a deck from bytes as [`read_deck_in_part`] does, for the reader of a locale.
-///
-/// # Errors
-/// As [`read_deck_in_part`].
+/// From bytes, for a locale.
 pub fn read_bytes_for(label: String, bytes: &[u8], locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
     read_as(label, bytes.to_vec(), None, locale)
 }
 
-/// Reads a deck from bytes as [`read_deck_as`] does.
-///
-/// # Errors
-/// As [`read_deck_as`].
+/// From bytes in a format that the user names.
 pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, ReadError> {
     read_as(label, bytes.to_vec(), Some(format), Locale::ENGLISH)
 }
 
-/// The format that the bytes of a file are recognised as.
-///
-/// # Errors
-/// As [`read_deck_in_part`], for what is of no format or of two.
+/// An error for bytes of no format or of two.
 pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, ReadError> {
     recognised(&Content::new(label, bytes.to_vec(), Locale::ENGLISH))
 }
@@ -184,10 +161,10 @@ fn read_as(
     }
 }
 
-/// The format of a file: the one that knows it, else plain text. Several may know it where they read the same deck.
+/// The format that recognises a file, else plain text. Several may if they read the same deck.
 fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
     match &fitting(content)[..] {
-        // The ending is a promise of the user's own, which a broken file keeps.
+        // The ending is the user's own claim, which holds for a broken file.
         [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
         [first, others @ ..] => {
             let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
@@ -223,7 +200,7 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
     format_called("text").ok_or_else(|| ReadError::NotText { path: path() })
 }
 
-/// The cards and sayings of a list, by which two readings of a file are the same.
+/// The contents of a list, to compare two readings of a file.
 fn what_it_says(list: &Decklist) -> impl PartialEq + use<> {
     let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
     let cards = |line: &Line| (line.section, line.written.clone(), line.count);

@@ -1,8 +1,8 @@
-//! The keys of a plain list, and what each says about the deck.
+//! The keys of a plain list.
 
 use zocalo_cards::card::Section;
 
-/// What a line `key: value` says about the deck.
+/// The meaning of a line `key: value`.
 pub(super) enum Saying {
     OpeningHand,
     OtherHand,
@@ -18,7 +18,7 @@ pub(super) enum Saying {
 }
 
 impl Saying {
-    /// Its keys, for one that is nearly one of them.
+    /// For suggestions.
     pub(super) const KEYS: [&str; 11] = [
         "opening hand",
         "starting hand",
@@ -33,7 +33,7 @@ impl Saying {
         "agenda card",
     ];
 
-    /// What a key means, however it is written.
+    /// Whatever the spelling.
     pub(super) fn of(key: &str) -> Option<Self> {
         match key.trim().to_lowercase().replace('_', " ").as_str() {
             "opening hand" | "starting hand" => Some(Self::OpeningHand),
@@ -48,7 +48,7 @@ impl Saying {
             "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),
-            // `Agenda:` alone heads the agendas of a list; the one of the VCG is told apart.
+            // `Agenda:` alone heads the agendas of a list; the one of the VCG has its own key.
             "agenda card" => Some(Self::Card(Section::Agenda)),
             key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
             _ => None,

@@ -1,9 +1,9 @@
-//! A settled deck as a list again: what it says of itself and all its cards, under the names that settle to them.
+//! A resolved deck as a list again, under names that resolve to the same cards.
 
 use super::outgoing::Outgoing;
 use crate::deck::{Decklist, Line, Said};
 
-/// The list of a deck, with the race filled in where it was found by the ambassador. Its places mean nothing.
+/// With the race filled in where it was that of the ambassador. Its places mean nothing.
 pub(super) fn list(outgoing: &Outgoing<'_>) -> Decklist {
     let list = &outgoing.deck.list;
     let line = |slot: &crate::deck::Slot| Line {

@@ -1,5 +1,5 @@
-//! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new
-//! format is a row here and a file beside it.
+//! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new format is
+//! a row here and a file beside it.
 
 use super::called::called;
 use super::content::Content;
@@ -12,31 +12,27 @@ use crate::deck::Decklist;
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
-/// Reads a file of a format.
 pub(super) type Reader = fn(Content) -> Result<Decklist, ReadError>;
 
-/// Writes a deck in a format.
 pub(super) type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
 
-/// A format in which decks are kept.
 #[derive(Debug)]
 pub struct Format {
-    /// What `--to` and `--from` take: `octgn`.
+    /// For `--to` and `--from`: `octgn`.
     pub name: &'static str,
-    /// What a file of it is, for a sentence: `OCTGN deck`.
+    /// A file of it, for a sentence: `OCTGN deck`.
     pub what: &'static str,
-    /// How its files end, without the dot; the first is written.
+    /// Without the dot; the first is written.
     pub endings: &'static [&'static str],
-    /// The largest file of it that is read, in bytes.
+    /// The largest file that is read, in bytes.
     pub largest: u64,
-    /// Whether a file is of this format, by what it holds. Our own TOML alone is known by its ending too, so that the
-    /// mistakes of a broken one are those of TOML. `None` for plain text, which is what no other format knows.
+    /// Whether a file is of this format, by its contents. Our own TOML is known by its ending too, so that the mistakes of a
+    /// broken one are those of TOML. `None` for plain text, the fallback.
     pub recognise: Option<fn(&Content) -> bool>,
-    /// Reads a file as far as it can be understood; what cannot is among the faults of the list.
+    /// What cannot be understood is among the faults of the list.
     pub read: Option<Reader>,
-    /// Writes a deck.
     pub write: Option<Writer>,
-    /// What it keeps of a deck. What a deck has beyond it is told when the deck is written.
+    /// Parts of a deck that it keeps. Others are reported as lost when a deck is written.
     pub holds: &'static [Part],
     /// What its program does with a deck that has a card which the program lacks, where that is known and loses anything.
     pub lacking: Option<Lacking>,
@@ -51,7 +47,7 @@ pub enum Lacking {
     Drops(&'static str),
 }
 
-/// All formats, our own first.
+/// Our own first.
 pub const FORMATS: &[Format] = &[
     Format {
         name: "toml",
@@ -188,7 +184,7 @@ pub const FORMATS: &[Format] = &[
 ];
 
 impl Format {
-    /// What a file of it is, for a sentence.
+    /// A file of it, for a sentence.
     #[must_use]
     pub fn called(&self) -> Text {
         called(self.what)
@@ -207,13 +203,12 @@ impl Format {
     }
 }
 
-/// The format of this name.
 #[must_use]
 pub fn format_called(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name == name)
 }
 
-/// The formats that know a file for one of theirs.
+/// The formats that recognise a file.
 pub(super) fn fitting(content: &Content) -> Vec<&'static Format> {
     let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
     FORMATS.iter().filter(fits).collect()

@@ -16,11 +16,11 @@ use zocalo_cards::card::{Card, CardId, CardType, Section};
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::Text;
 
-/// The sections of one card, each said in a line with the word for it.
+/// Sections of one card, with the key of their line.
 const SAID: [(Section, &str); 3] =
     [(Section::FactionCard, "faction card"), (Section::Agenda, "agenda card"), (Section::Crusade, "crusade")];
 
-/// The sections below a heading of their own, but for the deck.
+/// Sections below a heading of their own, but for the deck.
 const HEADED: [Section; 5] =
     [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
@@ -53,7 +53,7 @@ fn is_of_the_start(section: Section) -> bool {
 /// A list that grows.
 struct Page<'o> {
     options: &'o WriteOptions,
-    /// How many copies of each card the whole deck takes.
+    /// The copies of each card in the whole deck.
     needed: BTreeMap<CardId, u32>,
     text: String,
     lost: Vec<Text>,
@@ -65,7 +65,7 @@ impl Page<'_> {
         self.text.push('\n');
     }
 
-    /// What the deck says of itself, a line each.
+    /// The header of the deck, a line each.
     fn sayings(&mut self, outgoing: &Outgoing<'_>) {
         let list = &outgoing.deck.list;
         let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
@@ -97,13 +97,13 @@ impl Page<'_> {
         }
     }
 
-    /// A line of the first lines, of which Markdown would make one paragraph.
+    /// A header line, of several of which Markdown would make one paragraph.
     fn said_line(&mut self, line: &str) {
         let end = if self.options.marks == Marks::Markdown { "  " } else { "" };
         self.line(&format!("{line}{end}"));
     }
 
-    /// `key: value`, in quotation marks where it would be read as something else without.
+    /// `key: value`, in quotation marks where it would otherwise be read as something else.
     fn saying(&mut self, key: &str, value: &str, before: &str, reads: impl Fn(&str, &str) -> bool) {
         let tidy = value.split(|sign: char| sign.is_control()).collect::<Vec<_>>().join(" ");
         let tidy = tidy.trim();
@@ -116,7 +116,7 @@ impl Page<'_> {
         }
     }
 
-    /// The cards of a section below its heading.
+    /// Below its heading.
     fn section(&mut self, outgoing: &Outgoing<'_>, section: Section) {
         let slots: Vec<&Slot> = outgoing.section(section).collect();
         if !slots.is_empty() {
@@ -125,7 +125,7 @@ impl Page<'_> {
         }
     }
 
-    /// The draw deck, by type.
+    /// By type.
     fn deck(&mut self, outgoing: &Outgoing<'_>) {
         let of = |kind: Option<CardType>| -> Vec<&Slot> {
             outgoing.section(Section::Deck).filter(|slot| slot.card().and_then(|card| card.kind) == kind).collect()
@@ -151,7 +151,7 @@ impl Page<'_> {
         }
     }
 
-    /// The cards by name, each once; those of the start as the deck has them, as the first ambassador leads.
+    /// By name, each once; those of the start as the deck has them, as the first ambassador leads.
     fn cards(&mut self, outgoing: &Outgoing<'_>, mut slots: Vec<&Slot>, section: Section) {
         if !is_of_the_start(section) {
             slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
@@ -169,7 +169,7 @@ impl Page<'_> {
         }
     }
 
-    /// One card with its count: `2 NAME`, the name in quotation marks where it would be read as another without.
+    /// `2 NAME`, the name in quotation marks where it would otherwise be read as another.
     fn card(&mut self, slot: &Slot, name: &str, section: Section, before: &str) -> String {
         let mut behind = String::new();
         if let Some(card) = slot.card() {
@@ -177,7 +177,7 @@ impl Page<'_> {
                 behind = sets(card);
             }
             let owned = self.options.owned.as_ref().map(|owned| owned.get(&card.id).copied().unwrap_or_default());
-            // What is in hand and what is drawn are copies of one pile of cards.
+            // Opening hand and draw deck are copies of one pile of cards.
             let needed = self.needed.get(&card.id).copied().unwrap_or_default();
             if let Some(owned) = owned.filter(|owned| *owned < needed) {
                 // Writing to a text cannot fail.
@@ -187,7 +187,7 @@ impl Page<'_> {
         let count = slot.count;
         let plain = format!("{before}{count} {name}{behind}");
         let in_marks = format!("{before}{count} \"{name}\"");
-        // Of a line below a heading, the heading says where the card belongs.
+        // The heading says where the card belongs.
         let expected = if before.ends_with(": ") { section } else { Section::Deck };
         let reads = |line: &String| match &read_back(line).lines[..] {
             [only] => {
@@ -204,7 +204,6 @@ impl Page<'_> {
         format!("# {count} {}", shortened(name, 200))
     }
 
-    /// The number of all cards.
     fn total(&mut self, outgoing: &Outgoing<'_>) {
         let copies: u32 = outgoing.deck.slots.iter().map(|slot| slot.count).sum();
         // In Markdown it would be a heading.
@@ -213,7 +212,7 @@ impl Page<'_> {
         self.line(&format!("\n{mark}Total: {copies} {cards}"));
     }
 
-    /// What it says for the goldfish and for its author, in comments.
+    /// Goldfish settings, tags and notes, in comments.
     fn comments(&mut self, outgoing: &Outgoing<'_>) {
         let Decklist { goldfish: wishes, tags, .. } = &outgoing.deck.list;
         let reads: [(&str, &[Said], Values); 3] = [
@@ -236,18 +235,16 @@ impl Page<'_> {
     }
 }
 
-/// Where a list keeps several sayings of one kind.
 type Values = fn(&Decklist) -> &Vec<Said>;
 
-/// Where a list keeps one of its sayings.
 type Value = fn(&Decklist) -> &Option<Said>;
 
-/// What our own reader makes of a line: nothing is written that would come back as something else.
+/// Our own reader's result for a line: nothing is written that would come back as something else.
 fn read_back(line: &str) -> Decklist {
     read_plain(Source { label: String::new(), text: without_forum_marks(line) })
 }
 
-/// Of a virtual set the version stands in the name that is read; either is settled to the same card.
+/// In a virtual set the version stands in the name that is read; either resolves to the same card.
 fn is_version(line: &Line, name: &str) -> bool {
     line.written.starts_with(name)
 }

@@ -1,5 +1,4 @@
-//! Our own deck file. `deck` reads and writes it; here is how it is known, and that names are written as those of the
-//! cards.
+//! Recognises our own deck file, which `deck` reads and writes.
 
 use toml_edit::Document;
 
@@ -22,9 +21,9 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     Ok(Written::text(write_toml(&settled::list(outgoing))?))
 }
 
-/// Whether a text is our TOML: its first line that is no comment is a table head or a key with its value, and it parses,
-/// or most of its lines look like TOML, so that the mistake in it is worth telling. A list of which somebody has added a
-/// line `race = "Minbari"` stays a list.
+/// Whether a text is our TOML: its first line that is no comment is a table head or a key with its value, and it parses, or
+/// most of its lines look like TOML, so that its mistake is worth reporting. A list to which somebody has added a line `race =
+/// "Minbari"` stays a list.
 fn looks_like_toml(text: &str) -> bool {
     let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_ascii_lowercase() || c == '_');

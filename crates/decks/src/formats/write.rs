@@ -1,4 +1,4 @@
-//! The one way out for decks: written in a format, with what the format cannot hold.
+//! Writes decks, and reports what the format cannot hold.
 
 use super::outgoing::{Outgoing, WriteError, Written};
 use super::part::Part;
@@ -7,11 +7,11 @@ use crate::messages::formats as say;
 use zocalo_text::text::apart;
 use zocalo_words::language::Text;
 
-/// How many names one sentence has.
+/// In one sentence.
 const MOST_NAMED: usize = 6;
 
 impl Outgoing<'_> {
-    /// The names of the deck that no card has, or that several have; `None` where there are none.
+    /// Names of the deck that are no card, or several.
     fn no_cards(&self) -> Option<Text> {
         let mut names: Vec<String> = Vec::new();
         for slot in self.deck.slots.iter().filter(|slot| slot.card().is_none()) {
@@ -30,7 +30,7 @@ impl Outgoing<'_> {
         }
     }
 
-    /// Which parts of the deck the format does not hold, in sentences.
+    /// Parts of the deck that the format does not hold, in sentences.
     #[must_use]
     pub fn lost_in(&self, format: &Format) -> Vec<Text> {
         let has_cards = |section| self.deck.section(section).next().is_some();
@@ -50,10 +50,7 @@ impl Outgoing<'_> {
     }
 }
 
-/// Writes a deck in a format. What the format cannot hold is told with it.
-///
-/// # Errors
-/// [`WriteError`] when it cannot be written at all.
+/// Reports what the format cannot hold.
 pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let write = format.write.ok_or(WriteError::NotWritten { what: format.what })?;
     let mut lost = outgoing.lost_in(format);
@@ -79,7 +76,7 @@ pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, W
 }
 
 impl Lacking {
-    /// What becomes of a deck with these names, which no card has.
+    /// What happens to a deck with these names, which no card has.
     fn text(self, names: Text) -> Text {
         match self {
             Self::Refuses(program) => say::RefusesDeck { program, cards: names }.text(),

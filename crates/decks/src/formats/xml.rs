@@ -1,6 +1,6 @@
-//! What the XML formats share: a tree with limits, faults with their places, escaping.
+//! XML for all formats of it: a tree with limits, faults with their places, escaping.
 //!
-//! No document type is taken, so nothing in a file is expanded or fetched; a tree has at most [`MOST_NODES`] nodes.
+//! Document types are refused, so nothing in a file is expanded or fetched; a tree has at most [`MOST_NODES`] nodes.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -14,26 +14,22 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 
-/// The most nodes of a file: elements, texts, comments. The largest real deck has a thousandth of it.
+/// Elements, texts, comments. The largest real deck has a thousandth of it.
 pub const MOST_NODES: u32 = 100_000;
 
-/// The largest XML file that is read, in bytes.
+/// In bytes.
 pub const LARGEST_XML: u64 = 10 << 20;
 
-/// The most attributes of one element; each is compared with all before it.
+/// Of one element; each is compared with all before it.
 const MOST_ATTRIBUTES: usize = 1_000;
 
-/// The longest declaration `<?xml …?>`, in bytes.
+/// `<?xml …?>`, in bytes.
 const LONGEST_DECLARATION: usize = 400;
 
-/// How deep elements may lie within each other. The deepest real one lies four deep.
+/// Nesting of elements. The deepest real one lies four deep.
 const DEEPEST: usize = 64;
 
-/// Reads a text.
-///
-/// # Errors
-/// A [`Diagnosis`] at the place where it is no XML, where it defines a document type, where an element lies too deep or has
-/// too many attributes, or when the text is too large.
+/// A fault where the text is no XML, defines a document type, nests too deep, has too many attributes, or is too large.
 pub fn parse(text: &str) -> Result<Document<'_>, Diagnosis> {
     if let Some(fault) = crowded_element(text) {
         return Err(fault);
@@ -66,7 +62,7 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
             (end(), reason, say::SaveAgain)
         }
         error => {
-            // Its message has the place in it, which is told anyway.
+            // The message repeats the place.
             let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
             (place(text, error.pos()), say::NoXml { why: said_by_parser(&told).shortened(200) }.text(), say::SaveAgain)
         }
@@ -74,7 +70,7 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
     Diagnosis::new(at, reason, help)
 }
 
-/// An element with more attributes than are read, by a look at the text alone.
+/// An element with more attributes than are read, found in the text alone.
 fn crowded_element(text: &str) -> Option<Diagnosis> {
     let mut at = 0_usize;
     for tag in text.split_inclusive('<') {
@@ -88,7 +84,7 @@ fn crowded_element(text: &str) -> Option<Diagnosis> {
     None
 }
 
-/// The place of the first element that lies deeper than any is read.
+/// The place of the first element that lies too deep.
 fn too_deep(document: &Document<'_>) -> Option<Range<usize>> {
     // Parents come before their children.
     let mut depths: Vec<usize> = Vec::new();
@@ -113,8 +109,8 @@ fn place(text: &str, pos: roxmltree::TextPos) -> Range<usize> {
     start..end
 }
 
-/// The encoding that the declaration of an XML file names, where it tells more than the bytes: `None` for UTF-8, for bytes
-/// that are UTF-8 whatever they say, and for what is no XML.
+/// The encoding in the declaration of an XML file, where it says more than the bytes: `None` for UTF-8, for bytes that are
+/// UTF-8 whatever they say, and for what is no XML.
 #[must_use]
 pub fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     let start = bytes.trim_ascii_start();
@@ -129,8 +125,7 @@ pub fn declared_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     Encoding::for_label(name.as_bytes()).filter(|encoding| *encoding != UTF_8 && encoding.is_ascii_compatible())
 }
 
-/// The root element of a text, by a look at its beginning alone: its name and the text of its tag, attributes included.
-/// `None` for what is no XML.
+/// The root element, found at the beginning of the text alone: its name and the text of its tag, attributes included.
 #[must_use]
 pub fn root(text: &str) -> Option<(&str, &str)> {
     let mut rest = text.trim_start();
@@ -149,7 +144,7 @@ pub fn root(text: &str) -> Option<(&str, &str)> {
     (!name.is_empty()).then_some((name, tag))
 }
 
-/// What stands behind a declaration, brackets within it included.
+/// Brackets within the declaration are part of it.
 fn after_declaration(text: &str) -> Option<&str> {
     let mut depth = 0;
     let end = text.char_indices().find(|(_, sign)| {
@@ -163,7 +158,7 @@ fn after_declaration(text: &str) -> Option<&str> {
     end.map(|(at, _)| &text[at + 1..])
 }
 
-/// A text in which every `&` that begins no reference stands for itself, as `&amp;`; comments and CDATA stay as they are.
+/// Every `&` that begins no reference becomes `&amp;`; comments and CDATA stay as they are.
 #[must_use]
 pub fn with_ampersands(text: &str) -> Cow<'_, str> {
     let mut mended = String::new();
@@ -188,7 +183,7 @@ pub fn with_ampersands(text: &str) -> Cow<'_, str> {
     Cow::Owned(mended)
 }
 
-/// Whether a text behind `&` goes on as the name or the number of an entity does.
+/// Whether a text behind `&` is the name or the number of an entity.
 fn begins_reference(text: &str) -> bool {
     let Some((name, _)) = text.split_once(';') else { return false };
     let Some(number) = name.strip_prefix('#') else {
@@ -202,20 +197,20 @@ fn begins_reference(text: &str) -> bool {
     }
 }
 
-/// All text within an element, its ends trimmed; empty where there is none.
+/// All text within an element, trimmed.
 #[must_use]
 pub fn words(node: Node<'_, '_>) -> String {
     let texts = node.descendants().filter(Node::is_text).filter_map(|text| text.text());
     texts.collect::<String>().trim().to_owned()
 }
 
-/// What an element says, with its place.
+/// The text of an element, with its place.
 #[must_use]
 pub fn said(node: Node<'_, '_>) -> Said {
     Said { text: words(node), span: span(node) }
 }
 
-/// The place of an element: its opening tag, so that a message does not draw half a file.
+/// The opening tag of an element, so that a message does not show half a file.
 #[must_use]
 pub fn span(node: Node<'_, '_>) -> Range<usize> {
     let whole = node.range();
@@ -226,13 +221,13 @@ pub fn span(node: Node<'_, '_>) -> Range<usize> {
     whole.start..whole.start + card.min(first.max(1)).min(text.len())
 }
 
-/// The place of the value of an attribute, else of the element.
+/// The value of an attribute, else the element.
 #[must_use]
 pub fn attribute_span(node: Node<'_, '_>, name: &str) -> Range<usize> {
     node.attribute_node(name).map_or_else(|| span(node), |attribute| attribute.range_value())
 }
 
-/// A text within an element or an attribute in double quotation marks.
+/// For an element or an attribute in double quotation marks.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -242,11 +237,11 @@ pub fn escape(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            // Attributes are read with these as blanks, texts with the second as the first.
+            // Attributes read these as blanks, texts read the second as the first.
             '\n' => escaped.push_str("&#10;"),
             '\t' => escaped.push_str("&#9;"),
             '\r' => escaped.push_str("&#13;"),
-            // XML 1.0 has no sign for these, not even a written one.
+            // XML 1.0 cannot express these, not even escaped.
             sign if sign.is_control() && (sign as u32) < 0x20 => escaped.push(' '),
             '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
             sign => escaped.push(sign),

@@ -1,5 +1,4 @@
-//! Decks of XML whose cards lie in zones: what the readers of such formats share. Elements that a format does not have are
-//! remarks; cards are taken wherever they stand.
+//! Reads decks of XML whose cards lie in zones. Unknown elements are remarks; cards are taken wherever they stand.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -20,26 +19,26 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 
-/// The most cards that a remark on a zone names.
+/// The most cards named in a remark on a zone.
 const MOST_NAMED: usize = 20;
 
 /// The elements of a format.
 pub(super) struct Shape {
-    /// What a file is, for a sentence.
+    /// A file, for a sentence.
     pub what: &'static str,
     /// The outermost element.
     pub root: &'static str,
     /// The element of a zone, whose `name` says which.
     pub zone: &'static str,
-    /// An element that holds what is said of the deck, and nothing itself; empty where there is none.
+    /// An element around the header of the deck; empty where there is none.
     pub group: &'static str,
-    /// The zones whose cards are no part of a deck.
+    /// Zones whose cards are no part of a deck.
     pub apart: &'static [&'static str],
-    /// The attributes of a `card`, and of what lies in it, that are read or that say nothing of a deck.
+    /// Attributes of a `card`, and of its contents, that are read or mean nothing for a deck.
     pub attributes: &'static [&'static str],
     /// Reads a `card`.
     pub card: fn(&mut Zoned, Node<'_, '_>, Section),
-    /// Reads an element that is none of these; whether the format has it.
+    /// Reads any other element; returns whether the format has it.
     pub other: fn(&mut Zoned, Node<'_, '_>) -> bool,
 }
 
@@ -50,11 +49,10 @@ pub(super) struct Zoned {
     /// The line of each card of each section to which further copies are added.
     rows: HashMap<(Section, String), usize>,
     notes: Vec<Said>,
-    /// The attributes that were reported.
+    /// Attributes already reported.
     strange: HashSet<(String, String)>,
 }
 
-/// Reads a file.
 pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
     if content.text.is_none() {
         return Err(ReadError::NotText { path: content.label });
@@ -123,7 +121,7 @@ impl Zoned {
         }
     }
 
-    /// Remarks the cards of a zone that is no part of the deck.
+    /// Remarks on the cards of a zone that is no part of the deck.
     fn apart(&mut self, zone: &str, node: Node<'_, '_>, shape: &Shape) {
         let mut inside = Self::default();
         for card in node.descendants().filter(|inner| inner.is_element() && inner.tag_name().name() == "card") {
@@ -139,7 +137,7 @@ impl Zoned {
         self.list.faults.append(&mut inside.list.faults);
     }
 
-    /// Reports the attributes of a card that the format does not have, each once.
+    /// Reports the unknown attributes of a card, each once.
     fn strange_attributes(&mut self, card: Node<'_, '_>, shape: &Shape) {
         for element in card.descendants().filter(Node::is_element) {
             for attribute in element.attributes().filter(|one| !shape.attributes.contains(&one.name())) {
@@ -154,13 +152,13 @@ impl Zoned {
         }
     }
 
-    /// The section of a zone. One that nobody knows is part of the one around it, which is the deck at first.
+    /// An unknown zone is part of the one around it, which is the deck at first.
     fn zone(&mut self, node: Node<'_, '_>, around: Option<Section>) -> Section {
         let has_cards = has_cards(node);
         let name = node.attribute("name").unwrap_or_default().trim();
         let known = section_of_zone(name);
         let section = known.or(around).unwrap_or(Section::Deck);
-        // Some programs sort a deck by type. A zone within another is worth a word whatever it is called.
+        // Some programs sort a deck by type. A zone within another gets a remark whatever its name.
         if known.is_none() && has_cards && (around.is_some() || !is_type(name)) {
             let part = words::Part { part: section.key() };
             let text = if name.is_empty() {
@@ -171,7 +169,7 @@ impl Zoned {
             self.reading(text, attribute_span(node, "name"));
         }
         self.list.headings.push((section, span(node)));
-        // An empty zone says nothing: programs write all that a game has.
+        // Programs write all zones of a game, empty ones too.
         if has_cards {
             self.list.names_opening_hand |= section == Section::OpeningHand;
             if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {
@@ -181,7 +179,7 @@ impl Zoned {
         section
     }
 
-    /// Adds copies of a card; a name or a number that is none is a fault.
+    /// A wrong name or number is a fault.
     pub(super) fn card(&mut self, section: Section, name: &str, count: Result<i64, Diagnosis>, span: Range<usize>) {
         let has_line_end = name.trim().contains('\n');
         let name = one_blank(name);
@@ -205,7 +203,7 @@ impl Zoned {
         self.list.lines.push(Line { section, written, count, span });
     }
 
-    /// The number of copies that an attribute says.
+    /// The number of copies in an attribute.
     pub(super) fn count(card: Node<'_, '_>, attribute: &str) -> Result<i64, Diagnosis> {
         let help = || say::WriteCountOfCard { most: MOST_COPIES.to_string() }.text();
         let Some(text) = card.attribute(attribute) else {
@@ -221,7 +219,6 @@ impl Zoned {
         })
     }
 
-    /// The deck's name.
     pub(super) fn name(&mut self, node: Node<'_, '_>) {
         let said = super::xml::said(node);
         if !said.text.is_empty() {
@@ -229,7 +226,7 @@ impl Zoned {
         }
     }
 
-    /// Comments or notes of the player's, which may say more of the deck.
+    /// Comments or notes of the player's, which may hold keys of the deck.
     pub(super) fn notes(&mut self, node: Node<'_, '_>) {
         for text in node.descendants().filter(Node::is_text) {
             let decoded = text.text().unwrap_or_default();
@@ -254,7 +251,7 @@ impl Zoned {
         self.list.remarks.push(Remark { text: text.into(), span });
     }
 
-    /// What was read otherwise than it is written.
+    /// What was interpreted.
     pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
         self.list.readings.push(Remark { text: text.into(), span });
     }
@@ -264,7 +261,7 @@ impl Zoned {
         self.list.faults.push(fault);
     }
 
-    /// An element that the format does not have, or that says nothing of the deck.
+    /// An unknown element, or one without a meaning for the deck.
     pub(super) fn strange(&mut self, node: Node<'_, '_>) {
         let words = super::xml::words(node);
         let name = shortened(node.tag_name().name(), 40);
@@ -296,7 +293,7 @@ fn has_cards(node: Node<'_, '_>) -> bool {
     node.descendants().any(|inner| inner.is_element() && inner.tag_name().name() == "card")
 }
 
-/// A name without line ends and double blanks, which XML has between words as it likes.
+/// A name without line ends and double blanks, which XML allows between words.
 #[must_use]
 pub(super) fn one_blank(name: &str) -> String {
     name.split(|sign: char| sign.is_whitespace()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

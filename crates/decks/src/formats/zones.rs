@@ -1,11 +1,11 @@
-//! What the parts of a deck are called in other programs: one word that we write for each section, many that we read.
+//! The names of the parts of a deck in other programs: one that we write for each section, many that we read.
 
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
-/// The sections with the label that we write and the words that mean the same, in small letters and without signs. A
-/// program's own word for the cards that are played from stands for the draw deck.
+/// The sections with the label that we write and its synonyms, in small letters and without signs. A program's own word for the
+/// cards that are played from means the draw deck.
 const ZONES: [(Section, &str, &[&str]); 9] = [
     (Section::Ambassador, "Ambassador", &["starting ambassador", "ambassadors", "leader", "starting"]),
     (Section::FactionCard, "Faction Card", &["faction"]),
@@ -32,14 +32,13 @@ const ZONES: [(Section, &str, &[&str]); 9] = [
     (Section::ConflictPile, "Conflict Pile", &["conflict deck"]),
 ];
 
-/// What the zone of a section is called in the files that we write.
+/// The zone of a section in the files that we write.
 #[must_use]
 pub(super) fn zone_label(section: Section) -> &'static str {
     ZONES.iter().find(|(own, ..)| *own == section).map_or("Deck", |(_, label, _)| label)
 }
 
-/// The section that the zone of a foreign file stands for, whatever its case and signs (`Purchase_Deck`); `None` for a
-/// zone that no program is known to have.
+/// The section of a zone in a foreign file, whatever its case and signs (`Purchase_Deck`); `None` for an unknown zone.
 #[must_use]
 pub fn section_of_zone(zone: &str) -> Option<Section> {
     let words = zocalo_text::text::fold(zone);
@@ -47,7 +46,7 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
     ZONES.iter().find(|(_, label, others)| is_it(label, others)).map(|(section, ..)| *section)
 }
 
-/// What is remarked of a zone that no program is known to have.
+/// The remark on an unknown zone.
 #[must_use]
 pub(super) fn unknown_zone(zone: &str) -> Text {
     say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()

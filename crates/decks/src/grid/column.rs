@@ -6,44 +6,38 @@ use std::sync::LazyLock;
 
 use zocalo_text::text::fold;
 
-/// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Column {
-    /// The card that is meant, where somebody says it.
+    /// The card meant, where somebody wrote it down.
     Meant,
-    /// How many copies.
+    /// Copies.
     Count,
-    /// How many of them are for trade.
+    /// Copies for trade.
     Trade,
-    /// The name of the card.
+    /// Of the card.
     Name,
-    /// What tells cards of one name apart.
+    /// What distinguishes cards of one name.
     Version,
-    /// Whom it is loyal to.
     Loyalty,
-    /// On which list it stands.
     List,
-    /// The set.
     Set,
     /// Letters or a number for the set.
     SetCode,
-    /// The condition.
     Condition,
-    /// Where it lies.
+    /// Where the card lies.
     Place,
-    /// Of what kind the place is: a binder, or a list of something that is not there.
+    /// The kind of place: a binder, or a list of missing cards.
     PlaceKind,
-    /// What it is meant for.
+    /// Its purpose.
     Label,
-    /// A note.
     Note,
     /// Whether it is a stand-in.
     Proxy,
-    /// In which part of a deck.
+    /// The part of a deck.
     Section,
 }
 
-/// The columns with their headings, those that say it best first. Cases, accents and signs do not count.
+/// Headings of each column, the best first. Case, accents and signs do not count.
 const HEADINGS: [(Column, &[&str]); 16] = [
     (Column::Meant, &["meant card", "meant"]),
     (
@@ -169,10 +163,10 @@ const HEADINGS: [(Column, &[&str]); 16] = [
     ),
 ];
 
-/// The longest text that is asked whether it is a heading, in bytes.
+/// In bytes.
 const LONGEST_HEADING: usize = 200;
 
-/// What each heading says, folded: a table may ask it of many cells.
+/// The column of each folded heading: a table may ask for many cells.
 static FOLDED: LazyLock<HashMap<String, (Column, usize)>> = LazyLock::new(|| {
     let mut folded = HashMap::new();
     for (column, names) in HEADINGS {
@@ -184,7 +178,7 @@ static FOLDED: LazyLock<HashMap<String, (Column, usize)>> = LazyLock::new(|| {
 });
 
 impl Column {
-    /// Its name in `--columns`.
+    /// In `--columns`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -195,10 +189,10 @@ impl Column {
         }
     }
 
-    /// What a heading says that its column holds, and how well: 0 is best.
+    /// The column of a heading, and how well it fits: 0 is best.
     #[must_use]
     pub fn of(heading: &str) -> Option<(Self, usize)> {
-        // Longer than any heading by more than its signs and accents can make up for: whole files come as one cell.
+        // Longer than any heading with its signs and accents: whole files come as one cell.
         if heading.len() > LONGEST_HEADING {
             return None;
         }

@@ -3,13 +3,10 @@
 use crate::messages::tables as say;
 use zocalo_words::language::Text;
 
-/// The most copies that one row may name.
+/// In one row.
 pub const MOST_COPIES: i64 = 9_999;
 
-/// The number of copies that a cell says: `3`, `3x`, `3,00`, `3.0`, `1 200`.
-///
-/// # Errors
-/// Why it says none, in words that follow the cell.
+/// `3`, `3x`, `3,00`, `3.0`, `1 200`. An error follows the cell in a sentence.
 pub fn read_count(cell: &str) -> Result<i64, Text> {
     let text = cell.trim();
     let text = text.strip_suffix("шт.").or_else(|| text.strip_suffix("шт")).unwrap_or(text);

@@ -6,16 +6,13 @@ use csv::ReaderBuilder;
 
 use super::{Grid, GridError, Limits};
 
-/// How many rows may stand above the heading.
+/// The most rows above the heading.
 pub const MOST_ABOVE: usize = 10;
 
-/// The signs that may stand between cells.
+/// Signs between cells.
 const BETWEEN: [u8; 3] = [b'\t', b';', b','];
 
-/// Reads a table. The sign between cells is the one that divides the heading into most cells.
-///
-/// # Errors
-/// [`GridError`] with the row.
+/// Reads a table; the sign between cells is the one that divides the heading into most cells.
 pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     // A title may stand above the heading.
     let divides = |line: &&str| BETWEEN.iter().any(|sign| split(line, *sign) > 1);
@@ -40,7 +37,7 @@ pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     }
 }
 
-/// How many cells a line has, but for signs within quotation marks.
+/// The number of cells of a line; signs within quotation marks do not count.
 fn split(line: &str, sign: u8) -> usize {
     let mut quoted = false;
     let mut cells = 1;
@@ -54,7 +51,7 @@ fn split(line: &str, sign: u8) -> usize {
     cells
 }
 
-/// How many rows do not have as many cells as the first.
+/// Rows with other numbers of cells than the first.
 fn uneven(grid: &Grid) -> usize {
     let heading = grid.rows.first().map_or(0, |row| row.cells.len());
     grid.rows.iter().filter(|row| row.cells.len() != heading).count()
@@ -79,10 +76,10 @@ fn rows(text: &str, sign: u8, quoting: bool, limits: Limits) -> Result<Grid, Gri
     Ok(grid)
 }
 
-/// The place of the first line of a row: what its quotation marks hold may go on below.
+/// The place of the first line of a row: quoted cells may go on below.
 fn place(text: &str, from: usize) -> Range<usize> {
     let rest = text.get(from..).unwrap_or_default();
-    // The reader passes over empty lines before a row.
+    // The reader skips empty lines before a row.
     let start = from + (rest.len() - rest.trim_start_matches(['\n', '\r']).len());
     let line = text.get(start..).unwrap_or_default().lines().next().unwrap_or_default();
     start..start + line.len()
@@ -107,7 +104,7 @@ fn open_quote(text: &str, sign: u8) -> Option<usize> {
         } else if byte == b'"' && begins {
             (quoted, begins, is_empty, opened) = (true, false, false, row);
         } else if byte == b'\n' {
-            // The reader passes over empty lines.
+            // The reader skips empty lines.
             row += usize::from(!is_empty);
             (begins, is_empty) = (true, true);
         } else {

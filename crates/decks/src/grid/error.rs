@@ -4,55 +4,45 @@ use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 use crate::messages::tables as say;
 use zocalo_words::language::Text;
 
-/// Why a file is no table. Nothing of it is taken then.
+/// Nothing of the file is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum GridError {
-    /// The bytes are no text.
     NotText,
-    /// It is the file of a spreadsheet program.
+    /// The file of a spreadsheet program.
     Spreadsheet,
-    /// It is far too large.
     TooLarge,
-    /// More rows than are read.
     TooManyRows {
-        /// How many are read.
+        /// The limit.
         most: usize,
     },
-    /// A row with more cells than are read.
     TooManyCells {
-        /// The row.
         row: usize,
     },
-    /// A cell that is far too long.
     LongCell {
-        /// The row.
         row: usize,
-        /// The column, from 1.
+        /// From 1.
         column: usize,
     },
     /// A quotation mark that opens a cell and does not close it.
     OpenQuote {
-        /// The row.
         row: usize,
     },
     /// Tables within tables within tables.
     TooDeep,
-    /// JSON that does not read.
+    /// Invalid JSON.
     Json(Text),
-    /// JSON that is no table.
+    /// JSON without objects.
     NoObjects,
     /// A value that is a list of lists, or an object.
     Nested {
         /// The number of the object.
         row: usize,
-        /// The key.
         column: String,
     },
 }
 
 impl GridError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -70,7 +60,6 @@ impl GridError {
         }
     }
 
-    /// What to do.
     #[must_use]
     pub fn help(&self) -> Text {
         match self {

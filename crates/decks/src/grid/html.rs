@@ -1,12 +1,12 @@
-//! The tables of a page that a browser saved. Nothing of the page is run or shown: tags divide it into tables, rows and
-//! cells, scripts and styles are passed over, and what is left is text.
+//! The tables of a page that a browser saved. Nothing of the page is run or shown: tags divide it into tables, rows and cells,
+//! scripts and styles are skipped, and what is left is text.
 
 use html_escape::decode_html_entities;
 
 use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 use super::{Grid, GridError};
 
-/// What holds no text that anybody sees.
+/// Elements whose text is not visible.
 const PASSED_OVER: [&str; 6] = ["script", "style", "textarea", "title", "noscript", "template"];
 
 /// Tags at which a new line begins.
@@ -19,13 +19,13 @@ struct Open {
     number: usize,
     row: Option<Vec<String>>,
     cell: Option<String>,
-    /// Columns that the cell covers beside its own.
+    /// Further columns that the cell covers.
     covers: usize,
     /// Rows that the cell covers below its own.
     covers_below: usize,
-    /// By column the cell of a row above that reaches down, and through how many more rows it does.
+    /// By column, the cell of a row above that reaches down, and for how many more rows.
     from_above: Vec<Option<(usize, String)>>,
-    /// How many bytes such cells have repeated.
+    /// Bytes that such cells have repeated.
     repeated: u64,
 }
 
@@ -34,7 +34,7 @@ impl Open {
         let Some(cell) = self.cell.take() else { return };
         let mut row = self.row.take().unwrap_or_default();
         self.reach_down(&mut row);
-        // One more than may be is enough to refuse the row.
+        // One cell too many is enough to refuse the row.
         let room = (MOST_CELLS + 1).saturating_sub(row.len());
         let cells = std::iter::once(cell).chain(std::iter::repeat_n(String::new(), self.covers.min(room)));
         for cell in cells {
@@ -93,7 +93,7 @@ impl Open {
         };
     }
 
-    /// Text goes into the cell; between cells there is none.
+    /// Text between cells is dropped.
     fn add(&mut self, text: &str) {
         let Some(cell) = self.cell.as_mut().filter(|cell| cell.len() <= LONGEST_CELL) else { return };
         let mut gap = text.starts_with(char::is_whitespace);
@@ -110,10 +110,7 @@ impl Open {
     }
 }
 
-/// All tables of a page, those within others first.
-///
-/// # Errors
-/// [`GridError`] when a table grows beyond its limits.
+/// All tables of a page, inner ones first.
 pub fn read(text: &str) -> Result<Vec<Grid>, GridError> {
     let lower = text.to_ascii_lowercase();
     let mut open: Vec<Open> = Vec::new();
@@ -192,9 +189,9 @@ fn tag(name: &str, attributes: &str, open: &mut Vec<Open>, done: &mut Vec<Grid>)
     Ok(())
 }
 
-/// Where the tag ends that the text begins with: its `>`, but for those within quotation marks.
+/// The end of the tag at the beginning of the text: its `>`, but for those within quotation marks.
 fn end_of_tag(text: &str) -> usize {
-    // Where quotation marks do not pair, the first sign counts, so that the rest of the page is no tag.
+    // With unpaired quotation marks the first sign counts, so that the rest of the page is no tag.
     const FAR: usize = 4_096;
     let mut quote = None;
     for (at, byte) in text.bytes().enumerate().take(FAR) {
@@ -208,7 +205,7 @@ fn end_of_tag(text: &str) -> usize {
     text.find('>').unwrap_or(text.len())
 }
 
-/// The number that an attribute of a tag has.
+/// The number in an attribute of a tag.
 fn number_of(attributes: &str, name: &str) -> Option<usize> {
     attributes.match_indices(name).find_map(|(at, _)| {
         let before = attributes[..at].chars().next_back();

@@ -6,10 +6,7 @@ use super::{Grid, GridError, Limits};
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 
-/// Reads a table; its heading is every key in the order of their appearance.
-///
-/// # Errors
-/// [`GridError`] with the number of the object.
+/// The heading is every key in the order of appearance. An error has the number of the object.
 pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     let value: Value = serde_json::from_str(text)
         .map_err(|error| GridError::Json(said_by_parser(&error.to_string()).shortened(120)))?;
@@ -17,7 +14,7 @@ pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     if objects.len() > limits.rows {
         return Err(GridError::TooManyRows { most: limits.rows });
     }
-    // A map keeps the order in which keys came.
+    // A map keeps the order of keys.
     let mut heading: Map<String, Value> = Map::new();
     for object in &objects {
         for key in object.keys() {
@@ -41,7 +38,7 @@ pub fn read(text: &str, limits: Limits) -> Result<Grid, GridError> {
     Ok(grid)
 }
 
-/// The objects of a list, or of the longest list that an object holds.
+/// The objects of a list, or of the longest list in an object.
 fn objects(value: Value) -> Option<Vec<Map<String, Value>>> {
     let list = match value {
         Value::Array(list) => list,

@@ -24,40 +24,37 @@ pub use written::{bare, table, table_between, unguarded};
 use zocalo_text::files::reading::unmarked;
 use zocalo_text::text::shortened;
 
-/// How many headings an error lists.
+/// Headings listed in an error.
 const MOST_LISTED: usize = 24;
 
-/// How much of a table is read, and how.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most rows, the heading not counted.
+    /// Without the heading.
     pub rows: usize,
     /// Whether cells are taken as they are, not through [`clean`].
     pub is_raw: bool,
 }
 
 impl Default for Limits {
-    /// Those of a table of all cards: the game has a tenth as many.
+    /// For a table of all cards: the game has a tenth as many.
     fn default() -> Self {
         Self { rows: 20_000, is_raw: false }
     }
 }
 
-/// A row of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GridRow {
-    /// Its number as a spreadsheet counts, from 1 with the heading; of JSON the number of the object.
+    /// As a spreadsheet counts, from 1 with the heading; in JSON the number of the object.
     pub number: usize,
-    /// Its cells, cleaned.
+    /// Cleaned.
     pub cells: Vec<String>,
-    /// Its place in a text with a sign between cells, in bytes; empty in others.
+    /// In bytes of a text with a sign between cells; empty in others.
     pub span: Range<usize>,
 }
 
-/// A table.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Grid {
-    /// Its rows that are not empty, in order, the heading included.
+    /// Rows that are not empty, in order, the heading included.
     pub rows: Vec<GridRow>,
     limits: Limits,
 }
@@ -69,10 +66,7 @@ impl Grid {
         Self { rows: Vec::new(), limits }
     }
 
-    /// Adds a row.
-    ///
-    /// # Errors
-    /// [`GridError`] when the table grows beyond its limits.
+    /// An error when the table grows beyond its limits.
     pub fn push(&mut self, number: usize, cells: &[String]) -> Result<(), GridError> {
         if self.rows.len() > self.limits.rows {
             return Err(GridError::TooManyRows { most: self.limits.rows });
@@ -91,7 +85,7 @@ impl Grid {
         Ok(())
     }
 
-    /// The cells of the first row, as an error lists them.
+    /// The cells of the first row, shortened for an error.
     #[must_use]
     pub fn first_row_in_short(&self) -> Vec<String> {
         let Some(first) = self.rows.first() else { return Vec::new() };
@@ -103,8 +97,8 @@ impl Grid {
     }
 }
 
-/// A cell without what cannot be seen: one space for every run of spaces of whatever kind, no control signs but line ends.
-/// Signs that Windows-1252 has where others have control signs are read as it does.
+/// A cell without invisible signs: one space for every run of spaces of any kind, no control characters but line ends. Control
+/// characters that Windows-1252 uses for letters become these.
 #[must_use]
 pub fn clean(cell: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
@@ -137,12 +131,8 @@ pub fn clean(cell: &str) -> String {
     lines.join("\n")
 }
 
-/// The text of a file, its lines ended by `\n`: by its mark, else UTF-8, else
-/// Windows-1252, also byte by byte. Unlike texts that people write,
-/// tables of other programs may hold the signs that Latin-1 leaves out.
-///
-/// # Errors
-/// [`GridError`] when it is too large, no text, or the file of a spreadsheet program.
+/// The text of a file, with `\n` at line ends: by its byte order mark, else UTF-8, else Windows-1252, also byte by byte. Unlike
+/// texts that people write, tables of other programs may hold the signs that Latin-1 leaves out.
 pub fn decode(bytes: &[u8]) -> Result<String, GridError> {
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(GridError::TooLarge);
@@ -155,7 +145,8 @@ pub fn decode(bytes: &[u8]) -> Result<String, GridError> {
         Some((encoding, mark)) => encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned(),
         None => unmarked(bytes),
     };
-    // A cell may hold a stray control sign; noise is full of them. In Latin-1 some stand for letters of Windows-1252.
+    // A cell may hold a stray control character; noise is full of them. In Latin-1 some stand for letters of
+    // Windows-1252.
     let strange =
         text.chars().filter(|sign| matches!(sign, '\0'..='\u{8}' | '\u{e}'..='\u{1a}' | '\u{1c}'..='\u{1f}')).count();
     if text.contains('\0') || (strange > 8 && strange * 200 > text.chars().count()) {

@@ -1,9 +1,9 @@
 //! Tables as CSV that spreadsheets read, and their cells without what only spreadsheets want.
 
-/// What a spreadsheet takes for the beginning of a formula, and the sign that keeps it from doing so.
+/// Signs that begin a formula in a spreadsheet, and the sign that prevents it.
 const SIGNS: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\''];
 
-/// A table as CSV. No cell of it is a formula to a spreadsheet.
+/// A table as CSV in which no cell is a formula.
 #[must_use]
 pub fn table<'h, R: IntoIterator<Item = String>>(
     headings: impl IntoIterator<Item = &'h str>,
@@ -12,7 +12,7 @@ pub fn table<'h, R: IntoIterator<Item = String>>(
     table_between(b',', headings, rows)
 }
 
-/// A table with this sign between its cells.
+/// With this sign between cells.
 #[must_use]
 pub fn table_between<'h, R: IntoIterator<Item = String>>(
     between: u8,
@@ -28,7 +28,7 @@ pub fn table_between<'h, R: IntoIterator<Item = String>>(
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
 
-/// A cell that no spreadsheet takes for a formula; numbers and a dash alone are none.
+/// A cell that is no formula to a spreadsheet; numbers and a dash alone are none.
 fn guarded(cell: String) -> String {
     let is_plain = |cell: &str| {
         let digits = cell.strip_prefix('-').unwrap_or(cell);
@@ -39,7 +39,7 @@ fn guarded(cell: String) -> String {
     if cell.starts_with(SIGNS) && !is_plain(&cell) { format!("'{cell}") } else { cell }
 }
 
-/// The cell that [`guarded`] was given.
+/// The inverse of [`guarded`].
 #[must_use]
 pub fn unguarded(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(SIGNS)).unwrap_or(cell)
@@ -66,7 +66,7 @@ mod tests {
         }
         // A spreadsheet that writes the apostrophe of a name means it.
         assert_eq!(unguarded("'Toc"), "'Toc");
-        // Spreadsheets reckon with figures.
+        // Spreadsheets calculate with figures.
         assert_eq!(guarded("-0.125".to_owned()), "-0.125");
     }
 

@@ -1,5 +1,5 @@
-//! Opens starters and boosters by chance. The same seed opens the same cards on every machine, as long as the card data is
-//! the same; boosters are the same with and without a starter beside them.
+//! Opens starters and boosters at random. The same seed opens the same cards on every machine, as long as the card data is the
+//! same; boosters are the same with and without a starter beside them.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -16,7 +16,6 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_words::language::Text;
 
-/// Why a product cannot be opened.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum SealedError {
@@ -29,7 +28,6 @@ pub enum SealedError {
 }
 
 impl SealedError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -43,17 +41,15 @@ impl SealedError {
 /// A product that was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opened {
-    /// What it is called: `Minbari starter`, `booster 2`.
+    /// `Minbari starter`, `booster 2`.
     pub name: Text,
-    /// Its set.
     pub set: String,
-    /// Its fixed cards with their numbers, by name.
+    /// By name.
     pub fixed: Vec<(CardId, u32)>,
-    /// Its random cards with their rarities, as drawn.
+    /// In the order drawn.
     pub random: Vec<(CardId, Rarity)>,
 }
 
-/// Opens products.
 pub struct Opener<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
@@ -62,7 +58,6 @@ pub struct Opener<'a> {
 }
 
 impl<'a> Opener<'a> {
-    /// Opens products by the chances of a seed.
     #[must_use]
     pub fn new(catalog: &'a Catalog, index: &'a Index, seed: u64) -> Self {
         let starters = Xoshiro256PlusPlus::seed_from_u64(seed);
@@ -71,10 +66,6 @@ impl<'a> Opener<'a> {
         Self { catalog, index, starters, boosters }
     }
 
-    /// Opens a starter.
-    ///
-    /// # Errors
-    /// [`SealedError`] when the rarities of its set are not known.
     pub fn starter(&mut self, starter: &Starter) -> Result<Opened, SealedError> {
         let make_up = &products().starter_random;
         let sheets = sheets(self.catalog, &starter.set, &make_up.rarities)?;
@@ -85,10 +76,6 @@ impl<'a> Opener<'a> {
         Ok(Opened { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
     }
 
-    /// Opens so many boosters of a set.
-    ///
-    /// # Errors
-    /// [`SealedError`] when the rarities of the set are not known.
     pub fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<Opened>, SealedError> {
         let slots = &products().booster.cards;
         let rarities: Vec<Rarity> = slots.iter().map(|slot| slot.rarity).collect();
@@ -104,7 +91,7 @@ impl<'a> Opener<'a> {
         Ok((1..=number).map(&mut one).collect())
     }
 
-    /// The fixed cards of a starter: all of its deck.
+    /// All of its deck.
     fn fixed(&self, starter: &Starter) -> Result<Vec<(CardId, u32)>, SealedError> {
         let text = BUILT_IN.iter().find(|deck| deck.file == starter.fixed).map_or("", |deck| deck.text);
         let list = read_bytes(format!("{}.toml", starter.fixed), text.as_bytes())?;

@@ -1,5 +1,4 @@
-//! The cards that came out of products, and the list that they are kept in: a plain list, as `check --pool` and the
-//! search read it.
+//! The opened cards, and the file that keeps them: a plain list, as `check --pool` and the search read it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,28 +6,25 @@ use std::fmt::Write as _;
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::Index;
 
-/// What a list of a pool begins with; it tells one from a list that somebody wrote.
+/// Begins the list of a pool, unlike a list that somebody wrote.
 const HEAD: &str = "# Sealed pool of zocalo";
 
-/// Cards with their numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Pool {
     cards: BTreeMap<CardId, u32>,
 }
 
 impl Pool {
-    /// Adds copies of a card.
     pub fn add(&mut self, card: CardId, count: u32) {
         *self.cards.entry(card).or_default() += count;
     }
 
-    /// How many cards it holds.
     #[must_use]
     pub fn size(&self) -> u32 {
         self.cards.values().sum()
     }
 
-    /// Its cards with their numbers, by name.
+    /// By name.
     #[must_use]
     pub fn by_label(&self, index: &Index) -> Vec<(CardId, u32)> {
         let mut cards: Vec<(CardId, u32)> = self.cards.iter().map(|(card, count)| (*card, *count)).collect();
@@ -36,7 +32,7 @@ impl Pool {
         cards
     }
 
-    /// The list, under a line that says how it came about.
+    /// Under a line that says how it was opened.
     #[must_use]
     pub fn list(&self, opened_by: &str, index: &Index) -> String {
         let mut text = format!("{HEAD}, {}\n", opened_by.replace(['\n', '\r'], " "));
@@ -47,7 +43,7 @@ impl Pool {
     }
 }
 
-/// Whether a text is the list of a pool, which another may take the place of.
+/// Whether a text is the list of a pool, which may be replaced by another.
 #[must_use]
 pub fn is_pool(text: &str) -> bool {
     text.starts_with(HEAD)

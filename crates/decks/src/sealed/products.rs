@@ -9,14 +9,12 @@ use zocalo_cards::card::Rarity;
 use zocalo_data as embedded;
 use zocalo_words::language::Text;
 
-/// What was sold.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Products {
-    /// The starters.
     #[serde(rename = "starter")]
     pub starters: Vec<Starter>,
-    /// The random cards of every starter.
+    /// Of every starter.
     pub starter_random: StarterRandom,
     /// Every booster.
     pub booster: Booster,
@@ -24,11 +22,10 @@ pub struct Products {
     pub withdrawn: Vec<Withdrawn>,
 }
 
-/// A starter.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Starter {
-    /// What it is called: its race.
+    /// Its race.
     pub name: String,
     /// The set of its random cards.
     pub set: String,
@@ -36,33 +33,26 @@ pub struct Starter {
     pub fixed: String,
 }
 
-/// The random cards of a starter.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StarterRandom {
-    /// How many.
     pub cards: usize,
-    /// Of which rarities.
     pub rarities: Vec<Rarity>,
 }
 
-/// A booster.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Booster {
-    /// The sets of which a source states the make-up.
+    /// The sets whose contents a source states.
     pub stated_for: Vec<String>,
-    /// How many cards of each rarity.
     pub cards: Vec<Slots>,
 }
 
-/// So many cards of a rarity.
+/// Cards of one rarity.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slots {
-    /// The rarity.
     pub rarity: Rarity,
-    /// How many.
     pub cards: usize,
 }
 
@@ -70,20 +60,19 @@ pub struct Slots {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Withdrawn {
-    /// The set.
     pub set: String,
-    /// The label of the card.
+    /// A label.
     pub card: String,
 }
 
 impl Products {
-    /// The starter of this name, whatever its case.
+    /// Case does not matter.
     #[must_use]
     pub fn starter(&self, name: &str) -> Option<&Starter> {
         self.starters.iter().find(|starter| starter.name.eq_ignore_ascii_case(name.trim()))
     }
 
-    /// What is assumed of boosters of a set; `None` where a source states their make-up.
+    /// The assumption about boosters of a set; `None` where a source states their contents.
     #[must_use]
     pub fn assumed_of_boosters(&self, set: &str) -> Option<Text> {
         let stated = &self.booster.stated_for;
@@ -91,10 +80,7 @@ impl Products {
     }
 }
 
-/// What was sold.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/products.toml`.
+/// A test reads `data/products.toml`, so that a released program never panics here.
 #[must_use]
 pub fn products() -> &'static Products {
     static PRODUCTS: OnceLock<Products> = OnceLock::new();

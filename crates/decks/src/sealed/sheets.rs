@@ -1,4 +1,4 @@
-//! The cards that a random card may be: those of a set and a rarity.
+//! The possible random cards: those of a set and a rarity.
 
 use crate::messages::sealed as say;
 use zocalo_cards::card::{CardId, Rarity};
@@ -9,15 +9,13 @@ use zocalo_words::language::{Text, called};
 
 use super::products::products;
 
-/// Of a set of which only about is known how many cards it has, so many of 100 must be known: the others may be doubles.
+/// Percent of the cards that must be known in a set of about that size: the others may be doubles.
 const LEAST_OF_ABOUT: u64 = 95;
 
 /// The cards of one rarity of a set, by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Sheet {
-    /// The rarity.
     pub rarity: Rarity,
-    /// The cards.
     pub cards: Vec<CardId>,
 }
 
@@ -25,46 +23,39 @@ pub(super) struct Sheet {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum NoSheets {
-    /// Its rarities are not all known.
+    /// Not all rarities are known.
     Unknown {
-        /// The set.
         set: String,
-        /// Of how many cards the rarity is known.
+        /// Cards of known rarity.
         known: u64,
-        /// How many cards are known to be in it, or likely.
+        /// Cards known to be in it, or likely.
         cards: u64,
     },
     /// Some of its cards are missing from the card data.
     Missing {
-        /// The set.
         set: String,
-        /// How many are known.
+        /// Cards known.
         known: u64,
-        /// How many it has.
+        /// Cards in the set.
         cards: u64,
-        /// Whether that is so only give or take a few.
+        /// Whether that is approximate.
         about: bool,
     },
-    /// Nobody knows how many cards it has.
+    /// The number of its cards is unknown.
     SizeUnknown {
-        /// The set.
         set: String,
-        /// How many are known.
+        /// Cards known.
         known: u64,
     },
     /// It has no cards of a rarity that is drawn.
     NoneOf {
-        /// The set.
         set: String,
-        /// The rarity.
         rarity: Rarity,
     },
-    /// The card database fails.
     Catalog(#[from] CatalogError),
 }
 
 impl NoSheets {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -79,10 +70,7 @@ impl NoSheets {
     }
 }
 
-/// The sheets of these rarities of a set.
-///
-/// # Errors
-/// [`NoSheets`] when not every card of the set and its rarity is known.
+/// The sheets of these rarities of a set; an error unless every card of the set and its rarity is known.
 pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
     let count = |of: &str| {
         let sql = format!("SELECT count(DISTINCT card) FROM printing WHERE set_name = ?1 {of}");

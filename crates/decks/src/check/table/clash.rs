@@ -47,7 +47,7 @@ struct Alternative<'s> {
     in_hand: bool,
 }
 
-/// What each clashing deck could do, no two of them the same, as nobody may choose one who has been revealed.
+/// What each clashing deck could do, no two of them the same, as a revealed ambassador may not be chosen.
 fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Vec<Text> {
     let of_seat: Vec<Vec<Alternative<'_>>> =
         clashing.iter().map(|seat| alternatives(seats, seat, instead_of)).collect();
@@ -94,8 +94,8 @@ fn choose(at: usize, of_seat: &[Vec<Alternative<'_>>], chosen: &mut [Option<usiz
     false
 }
 
-/// The cards of a deck and its reserve that could lead in the place of the ambassador and whom nobody has revealed, those
-/// outside the opening hand first.
+/// The cards of a deck and its reserve that could lead in the place of the ambassador and are not revealed, those outside the
+/// opening hand first.
 fn alternatives<'s>(seats: &[Seat<'_>], seat: &'s Seat<'_>, instead_of: &Card) -> Vec<Alternative<'s>> {
     let (Some(faction), Some(race)) = (seat.faction, seat.deck.race) else { return Vec::new() };
     let documents = seat.documents();

@@ -15,8 +15,7 @@ fn is_drawn(slot: &Slot) -> bool {
     matches!(slot.section, Section::Deck | Section::OpeningHand)
 }
 
-/// Cards of which one can be in play among all players and that several decks hold, one of them perhaps as its
-/// ambassador, who is in play from the start (COMP 9.2).
+/// One of the decks may hold the card as its ambassador, which is in play from the start (COMP 9.2).
 pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
     let second = second_ambassadors(seats, findings);
@@ -34,7 +33,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
             }
         }
     }
-    // One finding for each group of decks, so that two decks of one race are told once and not card by card.
+    // One finding for each group of decks, so that two decks of one race are reported once and not card by card.
     let mut groups: Vec<(Vec<&Seat<'_>>, Vec<&Rc<Card>>)> = Vec::new();
     for (card, by) in &mut held {
         let leading =
@@ -69,7 +68,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
     }
 }
 
-/// Second ambassadors of Non-Aligned hands who lead another deck: they are told by themselves, with their seats.
+/// Second ambassadors of Non-Aligned hands who lead another deck: each has a finding of its own, with the seats.
 fn second_ambassadors<'s>(seats: &'s [Seat<'s>], findings: &mut Findings) -> Vec<(&'s Seat<'s>, &'s Rc<Card>)> {
     let mut told = Vec::new();
     let wants_second = |seat: &&Seat<'_>| {

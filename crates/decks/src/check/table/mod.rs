@@ -1,6 +1,6 @@
 //! Several decks at one table (PSI, Choosing Your Race, Alternate Factions, Power & Victory; ENG, Races and Factions,
-//! Ambassador Clashes; COMP 11). Which documents hold is for the rulesets of the decks to say: where they follow none,
-//! as in freeform, nothing is forbidden, and the VCG's page is silent. Whether each deck is legal is not asked here.
+//! Ambassador Clashes; COMP 11). The rulesets of the decks say which documents hold: where they follow none, as in freeform,
+//! nothing is forbidden, and the VCG's page is silent. Whether each deck is legal is not checked here.
 
 mod clash;
 mod contested;
@@ -19,8 +19,8 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{FactionWords as _, Text};
 
-/// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no
-/// race twice. The findings name the decks, weighed by the levels; errors mean that they may not.
+/// Whether these decks may sit at one table, each under its ruleset. A preliminary round of a tournament allows no race twice.
+/// The findings name the decks, with the severity by the levels; without errors they may.
 #[must_use]
 pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Levels) -> Vec<Finding> {
     let nowhere = crate::deck::Decklist::default();
@@ -44,7 +44,7 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
     levels.apply(findings.told())
 }
 
-/// What to call each deck: its name, else its file where two have one name, else its seat where even that is the same.
+/// The name of each deck, else its file where two have one name, else its seat where even that is the same.
 #[must_use]
 pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<Text> {
     let alone = |words: &dyn Fn(&Deck) -> String, deck: &Deck| {
@@ -77,7 +77,7 @@ fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
         .help(say::RulesetsDifferHelp);
 }
 
-/// Rulesets that say nothing of a table: one word where the documents are silent, none where all is allowed.
+/// Rulesets that say nothing of a table: one note where the documents are silent, none where all is allowed.
 fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
     let silent: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.ruleset.ambassador.is_some()).collect();
     if silent.is_empty() {
@@ -87,7 +87,7 @@ fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
     findings.draft(Code::NotChecked, say::Silent { rulesets: names }).seats(&silent, Seat::says_race).help(say::Agree);
 }
 
-/// Decks of which nobody knows what they play.
+/// Decks of unknown race.
 fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
     for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
         let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
@@ -106,7 +106,7 @@ fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
 fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
     for race in Race::ALL {
         let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
-        // Who says that it is a preliminary round asks for its rule, whatever the rulesets.
+        // A preliminary round has its rule, whatever the rulesets.
         let is_ruled = preliminary || same.iter().any(|seat| !seat.documents().is_empty());
         if same.len() < 2 || !is_ruled {
             continue;
@@ -141,8 +141,8 @@ fn documents_of(seats: &[&Seat<'_>]) -> Vec<String> {
     documents
 }
 
-/// How many factions of a kind a table has, as the documents of the decks say. Where one of them also speaks of more it
-/// is for the players to agree on.
+/// How many factions of a kind a table has, as the documents of the decks say. Where one of them also speaks of more, the
+/// players agree on it.
 fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
     for faction in world().factions() {
         let playing: Vec<&Seat<'_>> =

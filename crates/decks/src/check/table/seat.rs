@@ -8,7 +8,6 @@ use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{Faction, Ruleset};
 use zocalo_words::language::Text;
 
-/// A deck at the table, with what the table needs to know of it.
 pub(super) struct Seat<'a> {
     pub(super) deck: &'a Deck,
     pub(super) title: Text,
@@ -28,13 +27,13 @@ impl Seat<'_> {
         ambassador.is_some_and(|ambassador| ambassador.same_card(card) == Some(true))
     }
 
-    /// Where the deck says what race it is: its own words, else its ambassador.
+    /// Where the deck names its race: in its own words, else by its ambassador.
     pub(super) fn says_race(&self) -> Option<Range<usize>> {
         let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
         said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
     }
 
-    /// Where the deck says which faction it starts as: its own words, else who leads it.
+    /// Where the deck names its starting faction: in its own words, else by its leader.
     pub(super) fn says_faction(&self) -> Option<Range<usize>> {
         let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
         said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
@@ -42,7 +41,7 @@ impl Seat<'_> {
 }
 
 impl Draft<'_, '_> {
-    /// A place in each of these decks: that which is asked for, else what names the deck.
+    /// A place in each of these decks: the one asked for, else the one that names the deck.
     pub(super) fn seats<'s>(
         mut self,
         seats: &[&'s Seat<'s>],

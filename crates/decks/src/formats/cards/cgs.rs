@@ -1,5 +1,4 @@
-//! A game for Card Game Simulator: what it is, its cards, its sets. Decks name cards by the label by which we tell cards of
-//! one name apart.
+//! A game for Card Game Simulator: its definition, cards and sets. Decks name cards by label.
 
 use serde_json::{Map, Value, json};
 
@@ -23,7 +22,7 @@ fn game() -> Value {
     let mut properties: Vec<Value> = COLUMNS
         .iter()
         .map(|column| {
-            // Numbers are words as well: of a number that is missing the program makes 0.
+            // Numbers are strings as well: the program turns a missing number into 0.
             let kind = if enumerated(column.key).is_some() { "stringEnum" } else { "string" };
             json!({ "name": column.key, "type": kind, "display": column.name })
         })

@@ -1,5 +1,4 @@
-//! The card database of Cockatrice, version 4: one file. A card is known by its name alone, so it bears the label by
-//! which we tell cards of one name apart.
+//! The card database of Cockatrice, version 4: one file. It knows cards by name only, so they bear our labels.
 
 use std::fmt::Write as _;
 
@@ -35,7 +34,7 @@ fn set(text: &mut String, name: &str) {
     );
     if let Some(known) = known {
         let _ = writeln!(text, "            <settype>{}</settype>", kind(known.kind));
-        // The program takes whole dates alone.
+        // The program takes whole dates only.
         if let Some(date) = known.released.as_ref().filter(|date| date.len() == "1997-12-11".len()) {
             let _ = writeln!(text, "            <releasedate>{}</releasedate>", escape(date));
         }
@@ -58,7 +57,7 @@ fn card(text: &mut String, row: &Row<'_>) {
     let card = row.card;
     let _ = writeln!(text, "        <card>\n            <name>{}</name>", escape(&card.label));
     if !row.words.is_empty() {
-        // A line end stays one here; only within an attribute it would not.
+        // Line ends are kept here, unlike in attributes.
         let words: Vec<String> = row.words.iter().map(|words| escape(words)).collect();
         let _ = writeln!(text, "            <text>{}</text>", words.join("\n"));
     }
@@ -84,8 +83,8 @@ fn card(text: &mut String, row: &Row<'_>) {
     text.push_str("        </card>\n");
 }
 
-/// Our facts, and what the program shows by names of its own: the type that decks are grouped by, and the cost in its
-/// column, as words and as a number. The sets stand elsewhere.
+/// Our facts, and those that the program shows under names of its own: the type that decks are grouped by, and the cost, as
+/// words and as a number. The sets stand elsewhere.
 fn properties(card: &Card) -> Vec<(&'static str, String)> {
     let kind = card.kind.map_or(String::new(), |kind| kind.to_string());
     let full = card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({subtype})").trim().to_owned());
@@ -98,7 +97,7 @@ fn properties(card: &Card) -> Vec<(&'static str, String)> {
     properties
 }
 
-/// The row of the table where a card is put: 0 lies nearest to the player, 3 is for what is discarded after use.
+/// The row of the table for a card: 0 is nearest to the player, 3 is for what is discarded after use.
 fn row_on_table(kind: CardType) -> u8 {
     match kind {
         CardType::Agenda | CardType::Location => 0,

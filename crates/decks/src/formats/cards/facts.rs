@@ -1,19 +1,19 @@
-//! The facts of a card as other programs take them: columns of short words, and what the card does in paragraphs.
+//! The facts of a card for other programs: columns of short words, and the card's text in paragraphs.
 
 use zocalo_cards::card::{Ability, Card, Cost, Printing, counted};
 use zocalo_words::language::InWords;
 
-/// A fact of which each card has a word or two.
+/// A fact in a word or two.
 pub(super) struct Column {
-    /// Its name among those of a program: `type`.
+    /// The key in a program: `type`.
     pub key: &'static str,
-    /// Its heading: `Type`.
+    /// The heading: `Type`.
     pub name: &'static str,
-    /// What is written of a card; empty when it is unknown, or when a card of its type has nothing of the kind.
+    /// Empty when unknown, or when a card of its type has nothing of the kind.
     pub of: fn(&Card) -> String,
 }
 
-/// The facts, in the order of a card.
+/// In the order of a card.
 pub(super) const COLUMNS: &[Column] = &[
     Column { key: "type", name: "Type", of: |card| word(card.kind) },
     Column { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
@@ -31,7 +31,7 @@ pub(super) const COLUMNS: &[Column] = &[
     Column { key: "rarity", name: "Rarity", of: |card| word(card.printings.first().and_then(|first| first.rarity)) },
 ];
 
-/// The printed cost as a number; `None` when it is unknown or none is printed.
+/// `None` when it is unknown or none is printed.
 pub(super) fn number_of_cost(card: &Card) -> Option<u8> {
     match card.cost()? {
         Cost::Printed(cost) => Some(cost),
@@ -63,7 +63,7 @@ fn printings(card: &Card) -> String {
     card.printings.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// What a card does, as `zocalo card` says it: its text unless that is left out, then what the columns have no place for.
+/// As `zocalo card` says it: the text unless that is left out, then what the columns have no place for.
 pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
     let mut words = Vec::new();
     match &card.text {

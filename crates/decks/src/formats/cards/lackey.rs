@@ -1,5 +1,5 @@
-//! A plug-in for `LackeyCCG`: a table of the cards, the zones of a deck and of the table, and the files that say which
-//! tables and which version there are. Cells hold ASCII in one line, as the program knows no quotation.
+//! A plug-in for `LackeyCCG`: a table of the cards, the zones of a deck and of the table, and the files that list tables and
+//! version. Cells hold ASCII in one line, as the program knows no quotation.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::facts::COLUMNS;
 use super::sheet::{CardFile, GAME, Sheet};
 use zocalo_cards::card::Section;
 
-/// The table of cards, from the folder of tables.
+/// In the folder of tables.
 const TABLE: &str = "carddata.txt";
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -26,7 +26,7 @@ pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     ]
 }
 
-/// The first three columns are the program's: what a card is called, its set, and its picture, by which decks know it.
+/// The first three columns are the program's: name, set, and picture, by which decks know the card.
 fn table(sheet: &Sheet<'_>) -> String {
     let names = NameMap::new(sheet.rows.iter().map(|row| row.card.label.as_str()), name_of);
     let mut text = String::from("Name\tSet\tImageFile");
@@ -51,8 +51,8 @@ fn cell(words: &str) -> String {
     ascii(words).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Each section of a deck is a zone of the deck, and is loaded into the zone of the table that is called the same; the
-/// opening hand into the hand.
+/// Each section of a deck is a zone of the deck, and is loaded into the zone of the table with the same name; the opening hand
+/// into the hand.
 fn plugin() -> String {
     let mut text = format!(
         "<plugin>\n<gamename>{GAME}</gamename>\n<pluginversion>{VERSION}, written by Zocalo</pluginversion>\n\n"

@@ -1,8 +1,8 @@
-//! The cards for other programs: what is known of each, as the files by which a program knows the cards of our decks. The
-//! doors: [`TARGETS`], the table of the programs, and [`write_cards`].
+//! The card database for other programs, as files that know the cards of our decks. The doors: [`TARGETS`], the table of the
+//! programs, and [`write_cards`].
 //!
-//! One file a program. Names and ids are those that the decks of the program are written with. What is unknown is left
-//! out or empty, never 0. The same cards give the same bytes.
+//! One file per program. Names and ids are those that the decks of the program are written with. What is unknown is left out or
+//! empty, never 0. The same cards give the same bytes.
 
 mod cgs;
 mod cockatrice;
@@ -23,21 +23,18 @@ use sheet::{Row, Sheet};
 use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::packs::{pack_of, source_of};
 
-/// A program that can be given the cards.
+/// A program that can take the cards.
 #[derive(Debug)]
 pub struct Target {
-    /// What `--to` takes: `octgn`. It is the name of the program's format of decks.
+    /// For `--to`; the name of the program's deck format: `octgn`.
     pub name: &'static str,
     /// What is written, for a sentence: `game for OCTGN`.
     pub what: &'static str,
-    /// A file that is always written, and words in it that no file of another origin has: by these a folder is known for
-    /// one that was written here.
+    /// A file that is always written, and words in it that no other file has: a folder with them was written here.
     pub known_by: (&'static str, &'static str),
-    /// Writes all files.
     write: fn(&Sheet<'_>) -> Vec<CardFile>,
 }
 
-/// The programs.
 pub const TARGETS: &[Target] = &[
     Target {
         name: "cockatrice",
@@ -65,22 +62,20 @@ pub const TARGETS: &[Target] = &[
     },
 ];
 
-/// The program of that name.
 #[must_use]
 pub fn target_called(name: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.name == name)
 }
 
-/// All files for a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFiles {
-    /// The files, in the order in which they are to be named.
+    /// In the order of the report.
     pub files: Vec<CardFile>,
-    /// How many texts were left out, as they come from packs.
+    /// Card texts left out, as they come from packs.
     pub texts_left_out: usize,
 }
 
-/// Writes the cards for a program. Texts of packs, which are those of the cards, are left out unless `with_texts`.
+/// Texts from packs, which are those of the cards, are left out unless `with_texts`.
 #[must_use]
 pub fn write_cards(target: &Target, cards: &[Card], with_texts: bool) -> CardFiles {
     let is_left_out = |card: &Card| {

@@ -1,5 +1,5 @@
-//! A game for OCTGN: its definition, and its sets with the ids that decks are written with. A card stands in one set alone,
-//! as its id may be known only once. Nothing is drawn: the pictures are blank, and the program writes the words on them.
+//! A game for OCTGN: its definition, and its sets with the ids that decks are written with. A card stands in one set only, as
+//! its id may occur only once. There are no pictures: the faces are blank, and the program writes the words on them.
 
 use std::fmt::Write as _;
 
@@ -10,13 +10,13 @@ use super::facts::COLUMNS;
 use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
 use zocalo_cards::card::Section;
 
-/// An empty face and an empty back, 200 by 280 points.
+/// Blank, 200 by 280 points.
 const FACE: &[u8] = include_bytes!("face.png");
 const BACK: &[u8] = include_bytes!("back.png");
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n";
 
-/// The version of the definition and of the sets, which must agree.
+/// Of the definition and of the sets, which must agree.
 const VERSION: &str = "1.0.0.0";
 
 pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
@@ -58,7 +58,7 @@ fn set(name: &str, rows: &[&Row<'_>]) -> String {
     text
 }
 
-/// Where the cards of a section lie: the opening hand is in the hand.
+/// The pile for the cards of a section: the opening hand is in the hand.
 fn group(section: Section) -> &'static str {
     match section {
         Section::OpeningHand => "Hand",
@@ -76,7 +76,7 @@ fn definition() -> String {
         game_id()
     );
     for name in COLUMNS.iter().map(|column| column.name).chain(["Text"]) {
-        // Numbers are words as well: some are `none`, and what is unknown must not become 0.
+        // Numbers are strings as well: some are `none`, and what is unknown must not become 0.
         let _ = writeln!(text, "    <property name=\"{name}\" type=\"String\" textKind=\"Free\" />");
     }
     text.push_str(
@@ -105,7 +105,7 @@ fn definition() -> String {
     text
 }
 
-/// How the program draws a card of which it has no picture: name, type, cost and text on the empty face.
+/// How the program draws a card without a picture: name, type, cost and text on the blank face.
 fn proxies() -> String {
     let lines = [("name", 8, 12, "Name"), ("type", 34, 9, "Type"), ("cost", 50, 9, "Cost"), ("text", 80, 9, "Text")];
     let mut text = format!("{HEAD}<templates>\n  <blocks>\n");

@@ -1,34 +1,31 @@
-//! The cards that are written, and the files that they become.
+//! The cards to write, and the resulting files.
 
 use std::collections::BTreeSet;
 
 use zocalo_cards::card::Card;
 use zocalo_cards::data::sets::sets;
 
-/// What the game is called in other programs.
+/// The name of the game in other programs.
 pub(super) const GAME: &str = "Babylon 5 CCG";
 
-/// Where cards are listed of which no set is known.
+/// The set of cards without a known set.
 pub(super) const UNKNOWN_SET: &str = "Unknown set";
 
-/// A file for a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardFile {
-    /// Where it belongs, from the folder of all: names joined by `/`.
+    /// From the folder of all, with `/` between names.
     pub path: String,
-    /// What it holds.
     pub bytes: Vec<u8>,
 }
 
-/// The cards that are written.
+/// The cards to write.
 pub(super) struct Sheet<'c> {
     pub(super) rows: Vec<Row<'c>>,
 }
 
-/// A card that is written.
 pub(super) struct Row<'c> {
     pub(super) card: &'c Card,
-    /// What it does, a paragraph each.
+    /// Paragraphs.
     pub(super) words: Vec<String>,
 }
 
@@ -40,8 +37,7 @@ impl Row<'_> {
 }
 
 impl<'c> Sheet<'c> {
-    /// The names of all sets, oldest first, then of those that only packs know; where a card has none, the last is
-    /// [`UNKNOWN_SET`].
+    /// Oldest first, then sets that only packs know; where a card has none, the last is [`UNKNOWN_SET`].
     pub(super) fn sets(&self) -> Vec<&'c str> {
         let mut names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
         let printings = self.rows.iter().flat_map(|row| &row.card.printings);

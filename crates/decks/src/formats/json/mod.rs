@@ -1,5 +1,5 @@
 //! JSON of our own, for other programs: `{name, ruleset, race, faction, ambassador, sections: {deck: [{name, count}]}}`.
-//! What is not known is `null`.
+//! Unknown values are `null`.
 
 mod tree;
 
@@ -20,7 +20,7 @@ use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::is_unfit;
 
-/// The sections whose one card stands beside the others, as a text.
+/// Sections whose one card is a text beside the others.
 const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
 
 pub(super) fn recognise(content: &Content) -> bool {
@@ -70,7 +70,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     Ok(Written::text(harmless(&format!("{:#}\n", Value::Object(document)))))
 }
 
-/// The same document with what a terminal would obey or nobody sees written as `\u202e`: it stands in texts alone.
+/// Control and invisible characters written as `\u202e`; they occur in strings only.
 fn harmless(json: &str) -> String {
     let mut units = [0; 2];
     let mut text = String::with_capacity(json.len());
@@ -87,7 +87,7 @@ fn harmless(json: &str) -> String {
     text
 }
 
-/// The cards of a section, each once, in the order of the deck.
+/// Each once, in the order of the deck.
 fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
     let mut cards: Vec<(&str, u32)> = Vec::new();
     for slot in outgoing.section(section) {
@@ -122,7 +122,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
         }
     }
     if list.lines.len() > MOST_LINES {
-        // Only that there are too many is reported then.
+        // One line too many is enough to report.
         list.lines.truncate(MOST_LINES + 1);
     }
     list.faults.sort_by_key(|fault| fault.span.start);
@@ -130,7 +130,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> Result<(), Diagnosis> {
-    // What nobody knows is left out or null.
+    // Unknown values are left out or null.
     if value.node == Node::Nothing {
         return Ok(());
     }
@@ -169,7 +169,7 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
     Ok(())
 }
 
-/// Reads the cards of a section: a list of `{name, count}` or of names, one name, or an object of names with their counts.
+/// The cards of a section: a list of `{name, count}` or of names, one name, or an object of names with their counts.
 fn read_section(list: &mut Decklist, section: Section, heading: Range<usize>, value: At) {
     list.headings.push((section, heading));
     list.names_opening_hand |= section == Section::OpeningHand;
@@ -212,12 +212,12 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Di
         match (key.as_str(), value.node) {
             ("name", Node::Text(text)) => name = Some((text, value.span)),
             ("count", node) => count = Some(count_of(&At { node, span: value.span })?),
-            // Sets, prices, pictures: nothing of a deck hangs on them.
+            // Sets, prices, pictures: the deck does not depend on them.
             _ => list.remarks.push(Remark { text: key.into(), span }),
         }
     }
     let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
-    // Of a section with one card nobody counts it.
+    // A section with one card needs no count.
     if count.is_none() && !BESIDE.contains(&section) {
         list.readings.push(Remark { text: say::NoCountFor { name: &name }.text(), span: whole });
     }

@@ -1,4 +1,4 @@
-//! JSON with the place of every value, so that a mistake in it can be shown where it stands.
+//! JSON with the place of every value, so that messages can show it.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -10,36 +10,29 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_parser;
 
-/// A value and its place, in bytes of the text.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct At {
-    /// The value.
     pub node: Node,
-    /// Where it stands, with its quotation marks or brackets.
+    /// With quotation marks or brackets.
     pub span: Range<usize>,
 }
 
-/// A value.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Node {
-    /// `null`.
     Nothing,
-    /// `true` or `false`.
     Truth,
-    /// A number, as it is written.
+    /// As written.
     Number(String),
-    /// A text.
     Text(String),
-    /// A list.
     List(Vec<At>),
-    /// An object: its keys, each with its place, in their order. A key that stands twice is here twice.
+    /// Keys with their places, in order. A doubled key is here twice.
     Object(Vec<Entry>),
 }
 
-/// A key of an object with its place, and its value.
+/// A key with its place, and its value.
 pub(super) type Entry = (String, Range<usize>, At);
 
-/// A fault for each key of an object that stands there again: which of its values is meant, nobody can say.
+/// A fault for each doubled key of an object: which value is meant is unknown.
 pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     let mut seen = HashSet::new();
     let again = entries.iter().filter(|(key, ..)| !seen.insert(key.as_str()));
@@ -50,13 +43,10 @@ pub(super) fn doubled(entries: &[Entry]) -> Vec<Diagnosis> {
     again.map(fault).collect()
 }
 
-/// The most brackets that may be open at once.
+/// The most open brackets.
 const DEEPEST: usize = 128;
 
-/// Reads a text.
-///
-/// # Errors
-/// A [`Diagnosis`] at the place where it is no JSON, or where more than [`DEEPEST`] brackets are open.
+/// A fault where the text is no JSON, or where more than [`DEEPEST`] brackets are open.
 pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         let before: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
@@ -67,17 +57,17 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let end = text[at..].chars().next().map_or(at, |sign| at + sign.len_utf8());
         return Err(Diagnosis::new(at..end, say::NoJson { why: said_by_parser(told) }, say::SaveAgain));
     }
-    // Where values are only passed over, serde follows brackets to any depth.
+    // Serde follows brackets of ignored values to any depth.
     if let Some(at) = too_deep(text) {
         let reason = say::TooManyBrackets { most: DEEPEST.to_string() };
         return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain));
     }
-    // What serde has found in order is only taken apart here.
+    // Serde has validated the text; here it is only taken apart.
     let mut reader = Reader { text, at: 0 };
     Ok(reader.value())
 }
 
-/// Where one bracket more than a document may have is opened; `None` where none is.
+/// The place of the first bracket that is too deep.
 fn too_deep(text: &str) -> Option<usize> {
     let (mut depth, mut is_within, mut is_escaped) = (0_usize, false, false);
     text.bytes().position(|byte| {

@@ -8,16 +8,13 @@ use crate::messages::vassal as say;
 
 const ESCAPE: u8 = 0x1b;
 
-/// The most commands that a file may hold. The saved game of a whole evening has a few thousand.
+/// The most commands of a file. The saved game of a whole evening has a few thousand.
 pub(super) const MOST_COMMANDS: usize = 200_000;
 
 /// Every command of a file that is no list of others, in order, without the escapes.
-///
-/// # Errors
-/// [`VassalError::TooDeep`] and [`VassalError::TooMuch`].
 pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
     let mut found = Vec::new();
-    // What is still to be taken apart, the next one last.
+    // Commands still to split, the next one last.
     let mut open = vec![(Cow::Borrowed(text), 0)];
     while let Some((command, depth)) = open.pop() {
         if !command.as_bytes().contains(&ESCAPE) {

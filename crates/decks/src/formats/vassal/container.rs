@@ -1,5 +1,5 @@
-//! The zip files of VASSAL. One entry is looked for by its exact name and unpacked in memory; nothing in such a file is
-//! ever written anywhere, whatever its names say.
+//! The zip files of VASSAL. One entry is looked for by its exact name and unpacked in memory; nothing in such a file is ever
+//! written anywhere, whatever its names are.
 
 use std::io::{Read, Seek};
 
@@ -10,22 +10,19 @@ use super::error::VassalError;
 use crate::messages::vassal as say;
 use zocalo_words::language::said_by_parser;
 
-/// The most entries that a file may have. Modules keep an image a card in it.
+/// Modules keep an image a card.
 pub(super) const MOST_ENTRIES: usize = 50_000;
 
-/// The most that an entry may unpack to, in bytes.
+/// Of an entry, in bytes.
 pub(super) const MOST_UNPACKED: u64 = 64 << 20;
 
-/// How many times its packed size an entry may unpack to, beyond [`HARMLESS`].
+/// The largest ratio of unpacked to packed size, beyond [`HARMLESS`].
 pub(super) const HIGHEST_RATIO: u64 = 300;
 
-/// What an entry may unpack to however well it is packed, in bytes.
+/// An entry may unpack to so many bytes at any ratio.
 pub(super) const HARMLESS: u64 = 4 << 20;
 
-/// The first of the entries of these names that the zip file has; `None` when it has none of them.
-///
-/// # Errors
-/// [`VassalError::BrokenZip`] and [`VassalError::TooMuch`].
+/// The first of these entries that the zip file has.
 pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
     let broken = |error: ZipError| VassalError::BrokenZip(said_by_parser(&error.to_string()));
     let mut archive = ZipArchive::new(file).map_err(broken)?;
@@ -36,7 +33,7 @@ pub(super) fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec
         return Ok(None);
     };
     let mut entry = archive.by_index(number).map_err(broken)?;
-    // The size that the entry claims is not believed, only what comes out is counted.
+    // The entry's own size is not trusted; only actual output counts.
     let most = MOST_UNPACKED.min(HARMLESS.max(entry.compressed_size().saturating_mul(HIGHEST_RATIO)));
     let mut bytes = Vec::new();
     entry
@@ -55,7 +52,7 @@ pub(super) fn has(file: impl Read + Seek, name: &str) -> bool {
     ZipArchive::new(file).is_ok_and(|archive| archive.index_for_name(name).is_some())
 }
 
-/// Whether a zip file is a document of a spreadsheet program: of Excel, or of one that writes `OpenDocument`.
+/// Whether a zip file is a document of Excel, or of a program that writes `OpenDocument`.
 #[must_use]
 pub fn is_spreadsheet(bytes: &[u8]) -> bool {
     let has = |name| has(std::io::Cursor::new(bytes), name);

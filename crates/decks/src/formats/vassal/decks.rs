@@ -1,4 +1,4 @@
-//! Decks out of saved decks and saved games.
+//! Decks from saved decks and saved games.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +14,7 @@ use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
-/// The deck that a saved deck holds: each card placed, each other record among the faults.
-///
-/// # Errors
-/// [`VassalError`].
+/// Each other record is among the faults.
 pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result<Decklist, VassalError> {
     let found = saved_deck::read(text)?;
     let mut listing = Listing::new(locale);
@@ -32,11 +29,8 @@ pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result
     Ok(listing.into_list(label))
 }
 
-/// The cards of a saved game: by pile, then those on the maps. `section_of` tells from the name of a pile which part of
-/// a deck it is; the cards of the others are taken for the draw deck's.
-///
-/// # Errors
-/// [`VassalError`].
+/// By pile, then the cards on the maps. `section_of` finds the section of a pile by its name; the cards of the others belong to
+/// the draw deck.
 pub(super) fn of_saved_game(
     label: String,
     bytes: &[u8],

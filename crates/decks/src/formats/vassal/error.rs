@@ -1,26 +1,23 @@
-//! What may be wrong with a file of VASSAL. Every sentence goes on behind the name of the file.
+//! Faults of VASSAL files. Every sentence follows the name of the file.
 
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 
-/// How deep commands may be nested in commands. VASSAL nests two or three.
+/// The deepest nesting of commands. VASSAL nests two or three.
 pub(super) const DEEPEST: usize = 50;
 
-/// Why a file of VASSAL cannot be used. The message goes on behind the name of the file.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum VassalError {
     /// It does not start as saved decks do.
     NotASavedDeck,
-    /// It is neither deck nor game nor module.
+    /// Neither deck nor game nor module.
     NotOfVassal,
-    /// It holds no saved game.
     NoSavedGame,
-    /// It is a module, where a deck is wanted.
+    /// A module, where a deck is wanted.
     Module,
-    /// It is a deck or a game, and no card is in it.
+    /// A deck or a game without a card.
     NoCards,
-    /// The zip file is broken.
     BrokenZip(Text),
     /// The zip file holds too much.
     TooMuch(Text),
@@ -28,7 +25,7 @@ pub enum VassalError {
     BrokenGame(usize),
     /// The saved game is no text.
     NotText,
-    /// Commands within commands without end.
+    /// Commands are nested too deep.
     TooDeep,
     /// The build file is no XML.
     BrokenBuildFile(Text),
@@ -37,7 +34,6 @@ pub enum VassalError {
 }
 
 impl VassalError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -56,7 +52,7 @@ impl VassalError {
         }
     }
 
-    /// Whether the sentence says what to do.
+    /// Whether the sentence has a remedy.
     #[must_use]
     pub fn has_remedy(&self) -> bool {
         !matches!(self, Self::Unreadable(_))

@@ -1,5 +1,5 @@
-//! Prototypes of a module, filled in. A slot of a module names the prototypes that its traits come from; the engine puts
-//! their traits in its place when the piece enters play, and so it is done here.
+//! Expands the prototypes of a module. A slot of a module names the prototypes that its traits come from; as in VASSAL, their
+//! traits take the place of the name when the piece enters play.
 
 use std::collections::HashMap;
 
@@ -8,29 +8,28 @@ use super::sequence::tokens;
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 
-/// How deep prototypes may name prototypes.
+/// The deepest nesting of prototypes.
 const DEEPEST: usize = 30;
 
-/// How many prototypes one slot may come to use, each as often as it is named.
+/// The most uses of prototypes in one slot.
 const MOST_USES: usize = 2_000;
 
-/// The prototypes of a module by name: each the command that adds a piece with its traits.
+/// By name: each the command that adds a piece with its traits.
 pub(super) type Prototypes = HashMap<String, String>;
 
-/// Why a slot cannot be filled in. The sentence goes on behind the name of the slot.
+/// Why a slot cannot be expanded. The sentence follows the name of the slot.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub(super) enum ExpandError {
-    /// The slot or a prototype has a broken record.
+    /// A broken record of the slot or a prototype.
     Record(#[from] RecordError),
-    /// A prototype is not in the module.
+    /// A prototype that is not in the module.
     Unknown(String),
     /// Prototypes that name each other.
     Endless,
 }
 
 impl ExpandError {
-    /// What it says.
     #[must_use]
     pub(super) fn text(&self) -> Text {
         match self {
@@ -42,9 +41,6 @@ impl ExpandError {
 }
 
 /// The record with the traits of its prototypes in place of their names.
-///
-/// # Errors
-/// [`ExpandError`].
 pub(super) fn expanded(record: &Record, prototypes: &Prototypes) -> Result<Record, ExpandError> {
     let mut filled = Filled::default();
     let leaf = filled.add(record, prototypes, 0)?;
@@ -63,7 +59,7 @@ struct Filled {
 }
 
 impl Filled {
-    /// Adds the traits of a record with their states, and gives back its innermost layer.
+    /// Adds the traits of a record with their states, and returns its innermost layer.
     fn add(&mut self, record: &Record, prototypes: &Prototypes, depth: usize) -> Result<(String, String), ExpandError> {
         let own = layers(&record.kind)?;
         let own_states = states(&record.state, own.len())?;
@@ -113,8 +109,8 @@ fn parameters(given: &str) -> HashMap<String, String> {
     tokens(given, b',').filter_map(pair).collect()
 }
 
-/// A text with `$KEY$` replaced by its value; `None` when it grows too long for a record. A key without a value leaves
-/// its name, as the engine has it.
+/// A text with `$KEY$` replaced by its value; `None` when it grows too long for a record. A key without a value leaves its
+/// name, as in VASSAL.
 fn with_parameters(text: &str, parameters: &HashMap<String, String>) -> Option<String> {
     let mut filled = String::new();
     let mut parts = tokens(text, b'$').enumerate().peekable();

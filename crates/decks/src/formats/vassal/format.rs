@@ -1,4 +1,4 @@
-//! The rows of VASSAL in the table of formats: saved decks, read and written, and saved games, read.
+//! VASSAL in the table of formats: saved decks, read and written, and saved games, read.
 
 use super::decks::{of_saved_deck, of_saved_game};
 use super::error::VassalError;
@@ -9,26 +9,21 @@ use crate::deck::Decklist;
 use crate::formats::{Content, Outgoing, ReadError, WriteError, Written, section_of_zone};
 use crate::messages::vassal as say;
 
-/// The largest saved deck or game that is read as a deck, in bytes.
+/// Read as a deck, in bytes.
 pub const LARGEST_SAVED: u64 = 10 << 20;
 
-/// Whether a file is a saved deck. What follows its beginning tells it from a table with a column `DECK`.
+/// What follows the beginning distinguishes it from a table with a column `DECK`.
 #[must_use]
 pub fn recognise_deck(content: &Content) -> bool {
     let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved_deck::BEGINNING));
     behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
 }
 
-/// Whether a file is a saved game.
 #[must_use]
 pub fn recognise_game(content: &Content) -> bool {
     is_saved_game(&content.bytes)
 }
 
-/// Reads a saved deck.
-///
-/// # Errors
-/// [`ReadError::Vassal`], also for one without any record.
 pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, text, locale, .. } = content;
     let text = text.ok_or(VassalError::NotASavedDeck);
@@ -36,26 +31,18 @@ pub fn read_deck(content: Content) -> Result<Decklist, ReadError> {
     list.map_err(|error| ReadError::Vassal { path: label, error })
 }
 
-/// Reads the cards of a saved game.
-///
-/// # Errors
-/// [`ReadError::Vassal`], also for a game without cards.
 pub fn read_game(content: Content) -> Result<Decklist, ReadError> {
     let Content { label, bytes, locale, .. } = content;
     let list = of_saved_game(label.clone(), &bytes, locale, section_of_zone).and_then(with_cards);
     list.map_err(|error| ReadError::Vassal { path: label, error })
 }
 
-/// The list unless it is empty, as an empty text is no deck either. What could not be read is left to be reported.
+/// Refuses an empty list. What could not be read is left to be reported.
 fn with_cards(list: Decklist) -> Result<Decklist, VassalError> {
     if list.lines.is_empty() && list.faults.is_empty() { Err(VassalError::NoCards) } else { Ok(list) }
 }
 
 /// Writes all cards of a deck as one saved deck, section by section.
-///
-/// # Errors
-/// [`WriteError::NoTemplate`] when nothing was learned of some of its cards, unless they may be left out;
-/// [`WriteError::NoTemplateAtAll`] when nothing was learned of any, [`WriteError::NoCards`] when it has none.
 pub fn write_deck(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     let templates = outgoing.options.templates.by_card();
     let slots = zocalo_cards::card::Section::ALL.into_iter().flat_map(|section| outgoing.section(section));

@@ -1,5 +1,5 @@
-//! Which card a piece is where its name does not say. A module may call the fleets of all races `Picket Fleet`, and tell
-//! them apart by their images, by marks on the piece, by a prototype, or by the folder that they lie in.
+//! Which card a piece is where its name does not say. A module may call the fleets of all races `Picket Fleet`, and distinguish
+//! them by their images, by marks on the piece, by a prototype, or by their folder.
 
 use std::collections::BTreeSet;
 
@@ -11,29 +11,28 @@ use zocalo_text::text::fold;
 /// What a module says of a piece beside its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Said {
-    /// Its slot and its prototypes, by their names.
+    /// The names of its slot and its prototypes.
     pub own: Vec<String>,
     /// The folders and piles around the slot by name, the nearest first.
     pub folders: Vec<String>,
 }
 
-/// What a name of a piece comes to.
+/// What the name of a piece resolves to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meant {
-    /// The card of this label.
+    /// By label.
     Card(String),
-    /// One of several cards, by their labels.
+    /// One of several cards, by label.
     Several(Vec<String>),
-    /// No card.
     Unknown,
 }
 
-/// The card that a piece is. `named` settles a name, with the race that decides among several cards where it is known;
-/// `race` is the race of a file whose pieces do not say theirs.
+/// The card of a piece. `named` resolves a name, with the race that decides among several cards; `race` is the race of a file
+/// whose pieces do not have their own.
 ///
-/// 1. A longer name in the image or the slot comes first: `Delenn`, with the image `Delenn (ambassador).jpg`.
-/// 2. Then the name. Of several cards that bear it the one of the race is meant that the piece says: see [`own_race`].
-/// 3. Else the one of the nearest folder with a race in its name, and else of the race of the file.
+/// 1. A longer name in the image or the slot comes first: `Delenn`, with the image `Delenn (ambassador).jpg`. 2. Then the name.
+/// Of several cards that bear it the one of the piece's race: see [`own_race`]. 3. Else the one of the nearest folder with a
+/// race in its name, and else of the race of the file.
 pub(super) fn meant(
     record: &Record,
     said: &Said,
@@ -68,14 +67,14 @@ pub(super) fn meant(
     card.map_or(Meant::Several(labels), |(_, label)| Meant::Card(label))
 }
 
-/// The race that a piece says it is of: by its image (`fleet_narn.jpg`, `Picket Fleet (Narn).jpg`), its marks and its
-/// prototypes. `None` where it names no race, or several.
+/// The race of a piece by its image (`fleet_narn.jpg`, `Picket Fleet (Narn).jpg`), its marks and its prototypes. `None` where
+/// it names no race, or several.
 #[must_use]
 pub(super) fn own_race(record: &Record, piece: &Piece) -> Option<Race> {
     told_race(record, piece, &[], Race::ALL)
 }
 
-/// As [`own_race`], with what the module says beside, and among these races alone.
+/// As [`own_race`], with the module's information, and among these races only.
 fn told_race(record: &Record, piece: &Piece, own: &[String], among: &[Race]) -> Option<Race> {
     let marks = marks(record);
     let words = marks.iter().chain(own).map(|text| races_named(text));
@@ -89,8 +88,8 @@ fn only(races: &BTreeSet<Race>, among: &[Race]) -> Option<Race> {
     fitting.next().copied().filter(|_| fitting.next().is_none())
 }
 
-/// The race in the name of an image, beside the name of the piece: whole, at the end of words that are written together,
-/// or cut to its first letters.
+/// The race in the name of an image, beside the name of the piece: whole, at the end of joined words, or cut to its first
+/// letters.
 fn of_image(piece: &Piece, among: &[Race]) -> Option<Race> {
     let mut rest = words(without_ending(&piece.image));
     let whole = rest.len();
@@ -125,7 +124,7 @@ fn one_word(race: Race) -> String {
     fold(race.name()).replace(' ', "")
 }
 
-/// The words of a name, folded, also where capitals or digits part them.
+/// Folded words, also split at capitals or digits.
 fn words(text: &str) -> Vec<String> {
     let mut parted = String::with_capacity(text.len() + 8);
     let mut before = ' ';

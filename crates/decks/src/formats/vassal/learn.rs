@@ -1,4 +1,4 @@
-//! Learning how the cards of a module behave, from a saved deck, a saved game or the module itself.
+//! Learning the records of a module's cards, from a saved deck, a saved game or the module itself.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
@@ -16,18 +16,16 @@ use zocalo_cards::card::Race;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, said_by_system};
 
-/// The largest saved deck or game that is read, in bytes; a module may be larger, as only its build file is unpacked.
+/// In bytes; a module may be larger, as only its build file is unpacked.
 pub const LARGEST_FILE: u64 = 64 << 20;
 
-/// What a file teaches.
+/// The contents of a file to learn from.
 #[derive(Debug, Clone)]
 pub struct Lesson {
-    /// What kind of file it is.
     pub origin: Origin,
-    /// The templates, one for each name and image: that of the first record where the file has several. No card is settled
-    /// yet.
+    /// One for each name and image: the first record where the file has several. No name is resolved yet.
     pub templates: Vec<Template>,
-    /// What a module says of the templates beside their records, in the order of these; empty for other files.
+    /// The module's information on the templates, in their order; empty for other files.
     said: Vec<Said>,
     /// What could not be used, a sentence each.
     pub unusable: Vec<Text>,
@@ -35,10 +33,7 @@ pub struct Lesson {
     pub piles: Vec<(String, bool)>,
 }
 
-/// Reads what a file teaches. `name` is what the file is called in the templates.
-///
-/// # Errors
-/// [`VassalError`] when the file is none of VASSAL's, or broken.
+/// `name` is the name of the file in the templates.
 pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalError> {
     let unreadable = |error: std::io::Error| VassalError::Unreadable(said_by_system(&error));
     let mut first = Vec::new();
@@ -70,8 +65,8 @@ impl Lesson {
         Self { origin, templates: Vec::new(), said: Vec::new(), unusable: Vec::new(), piles: Vec::new() }
     }
 
-    /// Takes a record unless its piece is known. Copies of a piece are alike; what has the same name and another image is
-    /// another piece. `known` holds the pieces by name and image.
+    /// Takes a record unless its piece is known. Copies of a piece are alike; the same name with another image is another
+    /// piece. `known` holds the pieces by name and image.
     fn add(&mut self, known: &mut HashSet<(String, String)>, file: &str, piece: &Piece, record: Record) -> bool {
         let is_new = known.insert((piece.name.clone(), piece.image.clone()));
         // A deck with such a record could not be read back.
@@ -108,7 +103,7 @@ fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
     let game = saved_game::read(&saved_game::text_of(bytes)?)?;
     let mut lesson = Lesson::new(Origin::Game);
     let mut known = HashSet::new();
-    // Cards in piles come first: nobody has turned or marked them yet.
+    // Cards in piles come first: they are not yet turned or marked.
     for (record, piece) in game.groups.iter().flat_map(|group| &group.cards) {
         match record.as_template_of_game() {
             Ok(record) => {
@@ -146,45 +141,44 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
     Ok(lesson)
 }
 
-/// What the templates of a file came to.
+/// The result of learning.
 #[derive(Debug, Clone, Default)]
 pub struct Taken {
-    /// How many pieces nothing was known of before.
+    /// Pieces that are new.
     pub new: usize,
-    /// How many were known before.
+    /// Pieces that were known before.
     pub again: usize,
-    /// How many stayed as they were, as a surer file had taught them.
+    /// Pieces that stayed as they were, as a surer file had them.
     pub kept: usize,
-    /// The names that mean no card.
+    /// Names that mean no card.
     pub unknown: Vec<String>,
-    /// The pieces that may be several cards. No deck is written with them.
+    /// Pieces that may be several cards. No deck is written with them.
     pub doubtful: Vec<Doubtful>,
-    /// The cards for which the file has several pieces.
+    /// Cards for which the file has several pieces.
     pub namesakes: Vec<Namesakes>,
 }
 
 /// A piece that may be several cards.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Doubtful {
-    /// Its name.
     pub piece: String,
-    /// The file name of its image.
+    /// A file name.
     pub image: String,
-    /// The labels of the cards.
+    /// Labels.
     pub cards: Vec<String>,
 }
 
 /// Several pieces of one file that mean the same card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Namesakes {
-    /// The label of the card.
+    /// A label.
     pub card: String,
-    /// The images of the pieces, in the order of the file. Decks are written with the first.
+    /// In the order of the file. Decks are written with the first.
     pub images: Vec<String>,
 }
 
-/// Keeps the templates of a lesson, each under the label of its card. `named` settles a name, with the race that decides
-/// among several cards where it is known; `race` is that of the pieces that do not say theirs.
+/// Keeps the templates of a lesson, each under the label of its card. `named` resolves a name, with the race that decides among
+/// several cards; `race` is that of the pieces that do not have their own.
 pub fn take_in(
     lesson: &Lesson,
     templates: &mut Templates,
@@ -198,7 +192,7 @@ pub fn take_in(
         let image = template.image();
         let card = match meant(&template.record, lesson.said.get(at).unwrap_or(&nothing), race, &named) {
             Meant::Card(label) => Some(label),
-            // A file that said more may have taught it before.
+            // A file with more information may have given the card before.
             Meant::Several(cards) => templates.card_of(&template.piece, &image).or_else(|| {
                 taken.doubtful.push(Doubtful { piece: template.piece.clone(), image: image.clone(), cards });
                 None

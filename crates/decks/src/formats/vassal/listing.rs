@@ -1,4 +1,4 @@
-//! Cards of a file that is no text to be read, as a list that is: what messages about such a deck point into.
+//! The cards of a binary file as a readable list, into which messages about the deck point.
 
 use std::collections::HashMap;
 
@@ -15,13 +15,12 @@ use zocalo_words::language::Text;
 #[derive(Debug)]
 pub(super) struct Listing {
     text: String,
-    /// In which language it says what is no card.
+    /// The language of the list.
     locale: Locale,
     list: Decklist,
 }
 
 impl Listing {
-    /// A deck without a card.
     pub(super) fn new(locale: Locale) -> Self {
         Self { text: String::new(), locale, list: Decklist::default() }
     }
@@ -32,29 +31,28 @@ impl Listing {
         self.list.headings.push((section, span));
     }
 
-    /// A line that holds no card and harms nothing.
+    /// A line that holds no card and does no harm.
     pub(super) fn remark(&mut self, text: impl Into<Text>) {
         let text = text.into();
         let span = self.words(&text);
         self.list.remarks.push(Remark { text, span });
     }
 
-    /// A line that says how something was read.
+    /// A line about how something was read.
     pub(super) fn reading(&mut self, text: impl Into<Text>) {
         let text = text.into();
         let span = self.words(&text);
         self.list.readings.push(Remark { text, span });
     }
 
-    /// A line that stands for what could not be read.
+    /// A line for what could not be read.
     pub(super) fn fault(&mut self, reason: impl Into<Text>, help: Text) {
         let reason = reason.into();
         let span = self.words(&reason);
         self.list.faults.push(Diagnosis::new(span, reason, help));
     }
 
-    /// A group of cards by name and by the race that the piece says it is of, each with its copies, in the order in which
-    /// they first come.
+    /// A group of cards by name and race of the piece, each with its copies, in the order in which they first occur.
     pub(super) fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
         let mut counts: Vec<(&str, Option<Race>, u32)> = Vec::new();
         let mut numbers: HashMap<(&str, Option<Race>), usize> = HashMap::new();
@@ -87,7 +85,7 @@ impl Listing {
         }
     }
 
-    /// Says that the cards of a section are that section's alone: no card of the start is looked for among those of the deck.
+    /// Marks a section as not part of the deck's list: its cards are not looked for there.
     fn set_apart(&mut self, section: Section) {
         self.list.names_opening_hand |= section == Section::OpeningHand;
         if matches!(section, Section::Ambassador | Section::OpeningHand) && !self.list.apart.contains(&section) {

@@ -1,9 +1,9 @@
-//! VASSAL: decks that its players save, games that they save, and modules. Cards are read out of all of them; decks are
-//! written as copies of the records that a file of the user taught us, as only his module knows how its cards behave.
+//! VASSAL: saved decks, saved games, and modules. Cards are read from all of them; decks are written as copies of the records
+//! learned from a file of the user's, as only the user's module knows how its cards behave.
 //!
-//! `sequence` takes tokens apart and joins them, `piece` knows the record of a piece, `commands` the list of commands
-//! that a file is; `saved_deck`, `saved_game` and `module` know one kind of file each, `expand` fills the prototypes of
-//! a module in, `identity` finds which card a piece is, `templates` keeps what was learned, `write` makes saved decks.
+//! `sequence` splits and joins tokens, `piece` knows the record of a piece; `saved_deck`, `saved_game` and `module` know one
+//! kind of file each, `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a
+//! binary file as a list.
 
 mod commands;
 mod container;

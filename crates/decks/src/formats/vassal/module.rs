@@ -11,54 +11,46 @@ use super::identity::Said;
 use super::piece::{Record, RecordError};
 use zocalo_words::language::said_by_parser;
 
-/// What a build file is called, the newer name first.
+/// The newer name of the build file first.
 pub(super) const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];
 
-/// The most nodes that a build file may have.
+/// Of a build file.
 const MOST_NODES: u32 = 1_000_000;
 
-/// How many folders around a slot are asked for their names. Modules nest three or four.
+/// Folders around a slot whose names are looked at. Modules nest three or four.
 const MOST_FOLDERS: usize = 20;
 
-/// What a module holds of cards.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Module {
-    /// The slots of its pieces, their prototypes filled in, or what is wrong with them.
+    /// Its pieces with expanded prototypes, or the fault.
     pub slots: Vec<Slot>,
-    /// The piles of the module by name, and whether a deck can be saved from them and loaded into them.
+    /// The piles by name, and whether a deck can be saved from them and loaded into them.
     pub piles: Vec<(String, bool)>,
 }
 
 /// One piece of a module.
 #[derive(Debug, Clone)]
 pub(super) struct Slot {
-    /// The name that the module gives the slot.
+    /// The module's name of the slot.
     pub name: String,
-    /// The record of the piece.
     pub record: Result<Record, ExpandError>,
-    /// What the module says of the piece beside it.
+    /// The module's further information on the piece.
     pub said: Said,
 }
 
-/// The build file of a module; `None` when the zip file has none.
-///
-/// # Errors
-/// [`VassalError`] when the zip file is broken or holds too much.
+/// `None` when the zip file has no build file.
 pub(super) fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError> {
     let bytes = container::entry(file, &ENTRIES)?;
     bytes.map(|bytes| zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
 }
 
-/// Whether a file is a module or an extension of one.
+/// A module or an extension of one.
 #[must_use]
 pub fn is_module(bytes: &[u8]) -> bool {
     container::is_zip(bytes) && ENTRIES.iter().any(|name| container::has(std::io::Cursor::new(bytes), name))
 }
 
-/// Reads the build file of a module or of its extension.
-///
-/// # Errors
-/// [`VassalError::BrokenBuildFile`].
+/// Of a module or of its extension.
 pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(build_file, options)
@@ -89,7 +81,7 @@ pub(super) fn read(build_file: &str) -> Result<Module, VassalError> {
     Ok(module)
 }
 
-/// The name of a pile, a tab or a list around a slot. That of the module is none.
+/// The name of a pile, a tab or a list around a slot. The module's own name does not count.
 fn name_of<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     let is_inside = node.parent_element().is_some();
     node.attribute("entryName").or_else(|| node.attribute("name")).filter(|name| is_inside && !name.trim().is_empty())
@@ -106,13 +98,13 @@ fn slot(name: String, gpid: &str, text: &str, folders: Vec<String>, prototypes: 
     Slot { name, record: record.and_then(whole), said }
 }
 
-/// The prototypes that a slot names, with what it fills into them.
+/// The prototypes that a slot names, with their parameters.
 fn prototypes_of(record: &Record) -> Vec<String> {
     let kinds = super::piece::layers(&record.kind).unwrap_or_default();
     kinds.iter().filter_map(|kind| kind.strip_prefix("prototype;")).map(str::to_owned).collect()
 }
 
-/// The record with the number of its slot, which the engine sets on every piece out of it.
+/// The record with the number of its slot, which VASSAL sets on every piece out of it.
 fn with_gpid(record: &Record, gpid: &str) -> Result<Record, RecordError> {
     if gpid.is_empty() {
         return Ok(record.clone());
@@ -125,7 +117,7 @@ fn with_gpid(record: &Record, gpid: &str) -> Result<Record, RecordError> {
     Ok(Record { state: super::piece::nested(&states), ..record.clone() })
 }
 
-/// The text of an element, as the engine takes it: its pieces joined, without the white space around.
+/// As VASSAL reads it: all texts joined and trimmed.
 fn text_of(node: Node<'_, '_>) -> String {
     let text: String = node.children().filter(Node::is_text).filter_map(|child| child.text()).collect();
     text.trim().to_owned()

@@ -1,21 +1,21 @@
-//! The record of a piece: `+/ID/TYPE/STATE`. Type and state are nested alike: each trait of the piece around the next,
-//! joined by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
+//! The record of a piece: `+/ID/TYPE/STATE`. Type and state are nested alike: each trait of the piece around the next, joined
+//! by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
 
 use super::sequence::{joined, tokens};
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 
-/// The most traits that a piece may have. Real cards have up to thirty.
+/// Real cards have up to thirty.
 pub(super) const MOST_TRAITS: usize = 200;
 
-/// The longest record of a piece, in bytes. Real ones have a few thousand.
+/// In bytes. Real ones have a few thousand.
 pub(super) const LONGEST_RECORD: usize = 256 * 1024;
 
 const ADD: &str = "+/";
 const TAB: u8 = b'\t';
 
-/// The traits whose states name players, pieces or maps of a game, each with the state that the engine gives it at first,
-/// which names none. Players are named by their passwords there.
+/// Traits whose states name players, pieces or maps of a game, each with VASSAL's initial state, which names none. Players are
+/// named by their passwords there.
 const OUTSIDE_A_GAME: [(&str, &str); 8] = [
     ("obs;", "null"),
     ("hide;", "null"),
@@ -27,24 +27,23 @@ const OUTSIDE_A_GAME: [(&str, &str); 8] = [
     ("footprint;", "false;;0"),
 ];
 
-/// A record as a file holds it, without the escapes of the record itself.
+/// A record without the escapes of the record itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// The number that the game gives the piece; `null` where it has none.
+    /// The number of the piece in the game; `null` where it has none.
     pub id: String,
-    /// What the piece is: its traits with their settings.
+    /// The traits with their settings.
     pub kind: String,
-    /// What has become of it: the states of its traits.
+    /// The states of the traits.
     pub state: String,
 }
 
-/// What is wrong with a record. The sentence goes on behind the place of the record.
+/// Faults of a record. The sentence follows the place of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum RecordError {
     /// Type or state is missing.
     BreaksOff,
-    /// It is far too long.
     TooLong,
     /// Its traits have no end.
     TooManyTraits,
@@ -57,7 +56,6 @@ pub enum RecordError {
 }
 
 impl RecordError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -74,21 +72,17 @@ impl RecordError {
 /// The piece itself, in the innermost place of a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// The name as the module spells it; where it has none, that of the image without its ending.
+    /// As the module spells it; where it has none, that of the image without its ending.
     pub name: String,
-    /// Whether the name is that of the image.
     pub is_named_by_image: bool,
-    /// The file name of the image, which may be empty.
+    /// A file name, which may be empty.
     pub image: String,
     /// The kinds of its traits, such as `obs`, the outermost first.
     pub traits: Vec<String>,
 }
 
 impl Record {
-    /// The record that a command adds a piece with; `None` when the command does something else.
-    ///
-    /// # Errors
-    /// [`RecordError`] when the command adds a piece and breaks off.
+    /// The record of a command that adds a piece; `None` for other commands.
     pub fn of_command(command: &str) -> Option<Result<Self, RecordError>> {
         let fields = command.strip_prefix(ADD)?;
         if fields.len() > LONGEST_RECORD {
@@ -102,22 +96,19 @@ impl Record {
         Some(record)
     }
 
-    /// The command that adds the piece, as a part of a file.
+    /// The command that adds the piece.
     #[must_use]
     pub fn to_command(&self) -> String {
         format!("{ADD}{}", joined([&self.id, &self.kind, &self.state], b'/'))
     }
 
-    /// What kind of thing it is: `stack`, `deck`, or that of the outermost trait of a piece.
+    /// `stack`, `deck`, or the kind of the outermost trait of a piece.
     #[must_use]
     pub fn outermost(&self) -> &str {
         self.kind.split([';', '\t']).next().unwrap_or_default()
     }
 
     /// The piece in its innermost place.
-    ///
-    /// # Errors
-    /// [`RecordError`] when there is none, or none with a name.
     pub fn piece(&self) -> Result<Piece, RecordError> {
         let mut layers = layers(&self.kind)?;
         let leaf = layers.pop().ok_or(RecordError::NoPiece)?;
@@ -133,13 +124,10 @@ impl Record {
         Ok(Piece { name, is_named_by_image, image, traits: kinds.collect() })
     }
 
-    /// The record as it may stand in a saved deck of anybody: without number, place and whatever else the game or its
-    /// players left on the piece. The innermost state is cut to the four fields that every version reads; newer ones
-    /// hold a number of the piece there, which no two pieces may share. Who has turned a card over, hidden it or owns it is
-    /// forgotten too, as that is a name out of somebody's game, and so are the pieces and maps that the traits name.
-    ///
-    /// # Errors
-    /// [`RecordError`] when it holds no piece, or fewer states than traits.
+    /// The record as it may stand in anybody's saved deck: without number, place and whatever else the game or its players left
+    /// on the piece. The innermost state is cut to the four fields that every version reads; newer ones hold a number of the
+    /// piece there, which no two pieces may share. Who has turned over, hidden or owns a card is removed too, as that is a name
+    /// out of somebody's game, and so are the pieces and maps that the traits name.
     pub fn as_template(&self) -> Result<Self, RecordError> {
         self.piece()?;
         let kinds = layers(&self.kind)?;
@@ -156,12 +144,8 @@ impl Record {
         Ok(Self { id: "null".to_owned(), kind: type_of(&kinds), state: nested(&states) })
     }
 
-    /// The record of a piece in a game, as [`Record::as_template`] makes it: what players wrote on the piece is left out too,
-    /// and that they rotated or moved it. What else they may have changed, such as its layers, stays: nothing says how the
-    /// piece was at first.
-    ///
-    /// # Errors
-    /// As [`Record::as_template`].
+    /// The record of a piece in a game, as [`Record::as_template`] makes it, also without what players wrote on the piece and
+    /// that they rotated or moved it. Other changes, such as of its layers, stay: nothing shows the initial state.
     pub fn as_template_of_game(&self) -> Result<Self, RecordError> {
         let template = self.as_template()?;
         let kinds = layers(&template.kind)?;
@@ -175,8 +159,8 @@ impl Record {
     }
 }
 
-/// The state that a trait has before a game begins, where it is known and players can change it. What they may write on a
-/// label is empty; a label without a key and a command is the module's own.
+/// The initial state of a trait, where it is known and players can change it. What they may write on a label is empty; a label
+/// without a key and a command is the module's own.
 fn state_at_first(kind: &str) -> Option<&'static str> {
     let mut fields = tokens(kind, b';');
     match &*fields.next()? {
@@ -188,9 +172,6 @@ fn state_at_first(kind: &str) -> Option<&'static str> {
 }
 
 /// The layers of a type, the outermost first and the piece itself last, each without the escapes of its depth.
-///
-/// # Errors
-/// [`RecordError::TooManyTraits`].
 pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
     let mut layers = Vec::new();
     let mut rest = kind.to_owned();
@@ -205,11 +186,7 @@ pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
     }
 }
 
-/// The states of so many layers, the outermost first. The last is whatever is left, as only the type tells how deep it
-/// goes.
-///
-/// # Errors
-/// [`RecordError::TooFewStates`].
+/// The states of so many layers, the outermost first. The last is whatever is left, as only the type knows the depth.
 pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
     let mut states = Vec::with_capacity(layers);
     let mut rest = state.to_owned();
@@ -222,7 +199,7 @@ pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordEr
     Ok(states)
 }
 
-/// The type of these layers, as [`layers`] takes it apart: the piece itself has its escapes too.
+/// The inverse of [`layers`]: the piece itself has its escapes too.
 #[must_use]
 pub(super) fn type_of(layers: &[String]) -> String {
     let mut layers = layers.to_vec();
@@ -246,7 +223,6 @@ fn halves(text: &str) -> (String, Option<String>) {
     (halves.next().unwrap_or_default(), halves.next())
 }
 
-/// The name of an image without its ending.
 #[must_use]
 pub(super) fn without_ending(image: &str) -> &str {
     image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()

@@ -6,15 +6,14 @@ use super::piece::{Piece, Record, RecordError};
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 
-/// How every saved deck begins.
 pub(super) const BEGINNING: &str = "DECK\t";
 
-/// What one command of a file came to.
+/// The result of one command.
 #[derive(Debug, Clone)]
 pub(super) struct Found {
-    /// Which command of the file it is, from 1; the beginning is none.
+    /// From 1; the beginning does not count.
     pub number: usize,
-    /// The record with its piece, or what is wrong with it.
+    /// The record with its piece, or the fault.
     pub what: Result<(Record, Piece), Wrong>,
 }
 
@@ -24,12 +23,11 @@ pub(super) struct Found {
 pub(super) enum Wrong {
     /// The record cannot be read.
     Record(#[from] RecordError),
-    /// It is another command; its first letters.
+    /// Another command; its first letters.
     OtherCommand(String),
 }
 
 impl Wrong {
-    /// What it says.
     #[must_use]
     pub(super) fn text(&self) -> Text {
         match self {
@@ -39,16 +37,12 @@ impl Wrong {
     }
 }
 
-/// Whether a text is a saved deck.
 #[must_use]
 pub(super) fn is_saved_deck(text: &str) -> bool {
     text.starts_with(BEGINNING) || text.trim_end_matches(['\r', '\n']) == BEGINNING.trim_end()
 }
 
-/// The cards of a saved deck in the order of the pile, and every command that is none.
-///
-/// # Errors
-/// [`VassalError::NotASavedDeck`] and [`VassalError::TooDeep`].
+/// In the order of the pile, with every command that is no card.
 pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
     if !is_saved_deck(text) {
         return Err(VassalError::NotASavedDeck);
@@ -56,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
     // Editors end the last line of a file.
     let text = text.trim_end_matches(['\r', '\n']);
     let commands = commands(text)?;
-    // What stands between the beginning and the first ESC is no command of VASSAL's, but not to be lost either.
+    // A text between the beginning and the first ESC is no command of VASSAL's, but must not be lost.
     let beginning = commands.first().and_then(|first| first.strip_prefix(BEGINNING)).unwrap_or_default();
     let other = |command: &str| Wrong::OtherCommand(zocalo_text::text::shortened(command, 40));
     let mut found = Vec::new();

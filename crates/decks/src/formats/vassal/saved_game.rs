@@ -1,7 +1,7 @@
 //! Saved games (`.vsav`) and logs (`.vlog`): zip files that hold the table of a game as commands, obfuscated.
 //!
-//! Every piece of the game is there, counters and cards of all players. Taken for cards are the pieces that lie in a pile
-//! or that can be turned over; in a game that has no such piece, all of them. The others are named as what they are.
+//! Every piece of the game is there, counters and cards of all players. Cards are the pieces that lie in a pile or that can be
+//! turned over; in a game without such pieces, all of them.
 
 use std::collections::HashMap;
 use std::io::Cursor;
@@ -16,46 +16,40 @@ use super::sequence::tokens;
 /// The entry of the zip file that holds the game.
 pub(super) const ENTRY: &str = "savedGame";
 
-/// How an obfuscated text begins; two hexadecimal digits of the key follow, then two a byte.
+/// Begins an obfuscated text; two hexadecimal digits of the key follow, then two a byte.
 pub(super) const OBFUSCATED: &[u8] = b"!VCSK";
 
-/// Which token of a pile's type is its name.
+/// The index of the name among the tokens of a pile's type.
 const PILE_NAME: usize = 13;
 
-/// The pieces of a saved game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Game {
-    /// The cards by the pile they lie in, in the order of the file; those in none last, under the map they lie on.
+    /// By pile, in the order of the file; cards in none last, under their map.
     pub groups: Vec<Group>,
-    /// The pieces that are taken for no cards.
+    /// Pieces that are no cards.
     pub others: Vec<(Record, Piece)>,
-    /// The records that cannot be read, with their number among the commands, from 1.
+    /// Unreadable records, with their number among the commands, from 1.
     pub wrong: Vec<(usize, Wrong)>,
-    /// How many commands do something else than add a piece.
+    /// Commands that do not add a piece.
     pub other_commands: usize,
 }
 
 /// The cards of one pile or map.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Group {
-    /// The name of the pile or the map; empty where the game says neither.
+    /// Of the pile or the map; empty where the game has neither.
     pub name: String,
-    /// Whether it is a pile.
     pub is_pile: bool,
-    /// Its cards.
     pub cards: Vec<(Record, Piece)>,
 }
 
-/// Whether a file is a saved game: the obfuscated text, or a zip file with it in it.
+/// The obfuscated text, or a zip file with it.
 #[must_use]
 pub(super) fn is_saved_game(bytes: &[u8]) -> bool {
     bytes.starts_with(OBFUSCATED) || (container::is_zip(bytes) && container::has(Cursor::new(bytes), ENTRY))
 }
 
-/// The text of a saved game out of its zip file, or out of the obfuscated text that old games are.
-///
-/// # Errors
-/// [`VassalError`] when there is no game in it, or a broken one.
+/// From a zip file, or from the plain obfuscated text of old games.
 pub(super) fn text_of(bytes: &[u8]) -> Result<String, VassalError> {
     let bytes = if container::is_zip(bytes) {
         let entry = container::entry(Cursor::new(bytes), &[ENTRY])?.ok_or(VassalError::NoSavedGame)?;
@@ -74,7 +68,7 @@ pub fn why_no_game(bytes: &[u8]) -> VassalError {
     text_of(bytes).err().unwrap_or(VassalError::NoSavedGame)
 }
 
-/// Bytes without their obfuscation; as they are where they have none.
+/// Without obfuscation.
 fn plain(bytes: &[u8]) -> Result<Vec<u8>, VassalError> {
     let Some(digits) = bytes.strip_prefix(OBFUSCATED) else {
         return Ok(bytes.to_vec());
@@ -92,10 +86,6 @@ fn hexadecimal(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }
 
-/// Reads the commands of a saved game.
-///
-/// # Errors
-/// [`VassalError::NotOfVassal`] when they are none, [`VassalError::TooDeep`].
 pub(super) fn read(text: &str) -> Result<Game, VassalError> {
     if !text.starts_with("begin_save") && !text.contains("\u{1b}+/") {
         return Err(VassalError::NotOfVassal);
@@ -121,7 +111,7 @@ pub(super) fn read(text: &str) -> Result<Game, VassalError> {
     Ok(game)
 }
 
-/// Notes which pieces a pile holds.
+/// Notes the pieces of a pile.
 fn add_pile(piles: &mut HashMap<String, String>, record: &Record) {
     let name = tokens(&record.kind, b';').nth(PILE_NAME).unwrap_or_default();
     let ids = tokens(&record.state, b';').nth(4).unwrap_or_default();
@@ -155,7 +145,7 @@ impl Game {
     }
 }
 
-/// The map that a piece lies on, as its state names it; empty when it lies on none.
+/// The map in the state of a piece; empty when it lies on none.
 fn map_of(record: &Record, piece: &Piece) -> String {
     let states = super::piece::states(&record.state, piece.traits.len() + 1).unwrap_or_default();
     let map = states.last().and_then(|leaf| tokens(leaf, b';').next().map(std::borrow::Cow::into_owned));

@@ -1,20 +1,20 @@
-//! Sequences of tokens, as VASSAL joins them: by a delimiter, which a backslash escapes inside a token. A token that would
-//! be misread so stands in single quotes.
+//! Sequences of tokens, as VASSAL joins them: by a delimiter, which a backslash escapes inside a token. A token that would be
+//! misread so stands in single quotes.
 //!
-//! Which tokens are quoted changed with the years: up to 3.3 those that end with a backslash, since 3.4 those that start
-//! with one, and always those that start and end with a quote. Every version takes one pair of quotes off, so what is
-//! written here quotes all of them.
+//! Which tokens are quoted depends on the version: up to 3.3 those that end with a backslash, since 3.4 those that start with
+//! one, and always those that start and end with a quote. Every version removes one pair of quotes, so our output quotes all of
+//! them.
 
 use std::borrow::Cow;
 
-/// The tokens of a sequence, in order and without their escapes. An empty text is one empty token.
+/// The tokens of a sequence, in order and without escapes. An empty text is one empty token.
 #[derive(Debug, Clone)]
 pub(super) struct Tokens<'t> {
     rest: Option<&'t str>,
     delimiter: u8,
 }
 
-/// Takes a sequence apart at an ASCII delimiter.
+/// The delimiter is ASCII.
 pub(super) fn tokens(text: &str, delimiter: u8) -> Tokens<'_> {
     Tokens { rest: Some(text), delimiter }
 }
@@ -58,7 +58,7 @@ fn unquoted(token: &str) -> &str {
     token.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')).unwrap_or(token)
 }
 
-/// Joins tokens so that every version of VASSAL takes them apart again.
+/// So that every version of VASSAL splits them again.
 pub(super) fn joined<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: u8) -> String {
     let mut text = String::new();
     for (number, token) in tokens.into_iter().enumerate() {

@@ -15,34 +15,29 @@ use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::{Text, said_by_system, said_of_text};
 
-/// The file beside the templates that whoever changes them keeps locked meanwhile.
+/// Locked while the templates change.
 const LOCK: &str = ".lock";
 
-/// Where the templates lie.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TemplateFile {
     path: PathBuf,
 }
 
-/// Why the file of templates cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum StoreError {
     /// The system refuses.
     File {
-        /// The path of the file.
         path: String,
-        /// What was to be done: `read`, `written`, `locked`.
+        /// `read`, `written`, `locked`.
         deed: &'static str,
-        /// Why not.
         source: io::Error,
     },
-    /// It does not hold what was written to it.
+    /// It was changed by hand.
     Fault(Box<Source>, Diagnosis),
 }
 
 impl StoreError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -53,16 +48,12 @@ impl StoreError {
 }
 
 impl TemplateFile {
-    /// The file in a data folder.
     #[must_use]
     pub fn of(data: &Path) -> Self {
         Self { path: data.join("vassal").join("templates") }
     }
 
-    /// Reads the templates; none where there is no file yet.
-    ///
-    /// # Errors
-    /// [`StoreError`] when it is there and cannot be read.
+    /// Empty where there is no file yet.
     pub fn read(&self) -> Result<Templates, StoreError> {
         let label = self.path.display().to_string();
         let failed = |source| StoreError::File { path: label.clone(), deed: "read", source };
@@ -80,11 +71,8 @@ impl TemplateFile {
             .map_err(|fault| StoreError::Fault(Box::new(Source { label: label.clone(), text }), fault))
     }
 
-    /// Keeps other runs of the program from changing the templates until what is returned is dropped: to be asked for
-    /// before they are read, as they are written whole. The folder is made when it is missing.
-    ///
-    /// # Errors
-    /// [`StoreError::File`] when nothing can be written in the folder.
+    /// Keeps other runs of the program from changing the templates until the result is dropped: call it before they are read,
+    /// as they are written whole. The folder is made when it is missing.
     pub fn lock(&self) -> Result<File, StoreError> {
         let place = folder_of(&self.path).join(LOCK);
         let failed = |deed, source| StoreError::File { path: place.display().to_string(), deed, source };
@@ -99,10 +87,7 @@ impl TemplateFile {
         }
     }
 
-    /// Writes the templates in place of what was there; the folder is made when it is missing.
-    ///
-    /// # Errors
-    /// [`StoreError::File`]; what was there before then still is.
+    /// Replaces the file; the folder is made when it is missing. After an error the old file is unchanged.
     pub fn write(&self, templates: &Templates) -> Result<(), StoreError> {
         let written = make_folder(folder_of(&self.path))
             .and_then(|()| AtomicFile::write_own(&self.path, &templates.to_text()))

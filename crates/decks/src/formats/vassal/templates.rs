@@ -189,9 +189,6 @@ impl Templates {
     }
 
     /// Reads the file of templates.
-    ///
-    /// # Errors
-    /// A [`Diagnosis`] where it is not as written by [`Templates::to_text`].
     pub fn read(text: &str) -> Result<Self, Diagnosis> {
         let mut templates = Self::default();
         let mut at = 0;

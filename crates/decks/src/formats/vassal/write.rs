@@ -8,19 +8,19 @@ use super::templates::{ByCard, Origin};
 /// A saved deck, and what could not be put into it.
 #[derive(Debug, Clone, Default)]
 pub struct SavedDeck {
-    /// The file, without a line end, as VASSAL reads none.
+    /// Without a line end, as VASSAL reads none.
     pub text: String,
-    /// How many cards are in it, copies counted.
+    /// Copies counted.
     pub cards: u32,
     /// The cards without a template, each with its copies.
     pub missing: Vec<(String, u32)>,
     /// The cards whose template VASSAL did not write itself.
     pub untested: Vec<String>,
-    /// The cards whose template comes out of a game, whose players may have changed it.
+    /// The cards whose template comes from a game, whose players may have changed it.
     pub of_games: Vec<String>,
 }
 
-/// Writes the copies of these cards, in this order.
+/// In this order.
 #[must_use]
 pub fn saved_deck_of<'c>(cards: impl IntoIterator<Item = (&'c str, u32)>, templates: &ByCard<'_>) -> SavedDeck {
     let mut deck = SavedDeck::default();
