@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 use libfuzzer_sys::fuzz_target;
 use zocalo_cards::card::Section;
-use zocalo_decks::check::{Terms, check};
+use zocalo_decks::check::{CheckOptions, check};
 use zocalo_decks::deck::{Deck, Decklist, MOST_COPIES, read_toml, write_toml};
-use zocalo_decks::formats::{ReadError, read_bytes_in_part};
+use zocalo_decks::formats::{DeckReadError, read_bytes_in_part};
 use zocalo::report;
 use zocalo_text::text::Source;
 use zocalo_fuzz::{Table, are_faults, is_fit, is_fit_but_for_styles, is_inside};
@@ -36,7 +36,7 @@ fuzz_target!(|input: &[u8]| {
     let label = if first % 2 == 0 { "deck.toml" } else { "deck.txt" };
     let list = match read_bytes_in_part(label.to_owned(), bytes) {
         Ok(list) => list,
-        Err(ReadError::Faults(source, faults)) => return are_faults(&source, &faults),
+        Err(DeckReadError::Faults(source, faults)) => return are_faults(&source, &faults),
         Err(error) => return is_fit(&error.to_string()),
     };
     if !list.faults.is_empty() {
@@ -64,7 +64,7 @@ fuzz_target!(|input: &[u8]| {
     }
     let table = Table::get();
     let Ok(deck) = Deck::resolve(list, &table.catalog, &table.index) else { return };
-    let verdict = check(&deck, &Terms::of(&table.ruleset).expect("terms"));
+    let verdict = check(&deck, &CheckOptions::of(&table.ruleset).expect("terms"));
     for finding in &verdict.findings {
         is_fit(&finding.message);
         is_fit(&finding.help);

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo_decks::check::{Terms, check};
+use zocalo_decks::check::{CheckOptions, check};
 use zocalo::report::{self, Run};
 use zocalo_simulation::simulation::shard::{RunPart, digest, one_run};
 use zocalo_simulation::simulation::{Prepared, Request};
@@ -35,7 +35,7 @@ fuzz_target!(|text: &str| {
         Ok(counts) => counts,
         Err(error) => return is_fit(&error.to_string()),
     };
-    let verdict = check(&table.deck, &Terms::of(&table.ruleset).expect("terms"));
+    let verdict = check(&table.deck, &CheckOptions::of(&table.ruleset).expect("terms"));
     let run = Run::new("deck", &verdict, &prepared, &counts);
     let _ = report::text::run(&run, true, 80);
     let _ = report::json::run(&run);

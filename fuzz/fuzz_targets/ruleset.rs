@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use zocalo_decks::check::{Terms, check};
+use zocalo_decks::check::{CheckOptions, check};
 use zocalo::report;
 use zocalo_cards::ruleset::{Ruleset, RulesetError, in_full};
 use zocalo_text::text::Source;
@@ -21,7 +21,7 @@ fuzz_target!(|text: &str| {
         Err(error) => panic!("{error}: {printed}"),
     }
     let table = Table::get();
-    match Terms::of(&ruleset) {
+    match CheckOptions::of(&ruleset) {
         Err(error) => is_fit(&error.to_string()),
         Ok(terms) => {
             let verdict = check(&table.deck, &terms);

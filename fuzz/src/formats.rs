@@ -9,10 +9,10 @@ use std::rc::Rc;
 
 use zocalo_cards::card::Race;
 use zocalo_text::text::fold;
-use zocalo_decks::deck::{Deck, Decklist, Line, MOST_COPIES, Reading, Slot, check_name};
-use zocalo_decks::formats::vassal::{Lesson, Meant, Templates, lesson, take_in};
+use zocalo_decks::deck::{Deck, Decklist, DeckLine, MOST_COPIES, NameReading, Slot, check_name};
+use zocalo_decks::formats::vassal::{Lesson, ResolvedPiece, Templates, lesson, take_in};
 use zocalo_text::files::reading::decode;
-use zocalo_decks::formats::{Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
+use zocalo_decks::formats::{Format, DeckExport, DeckReadError, DeckWriteError, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
 
 use held::CountedCard;
 
@@ -24,22 +24,22 @@ pub fn there_and_back(name: &str, bytes: &[u8]) {
     let label = || format!("deck.{}", format.endings[0]);
     let list = match read_bytes_as(label(), bytes, format) {
         Ok(list) => list,
-        Err(ReadError::Faults(source, faults)) => return are_faults(&source, &faults),
+        Err(DeckReadError::Faults(source, faults)) => return are_faults(&source, &faults),
         Err(error) => return is_fit(&error.to_string()),
     };
     has_its_places(&list);
     let deck = settled(list);
     let templates = if name == "vassal" { learned(bytes) } else { Templates::default() };
     let options = WriteOptions { templates, ..WriteOptions::default() };
-    let written = match write_deck(format, &Outgoing { deck: &deck, options: &options }) {
+    let written = match write_deck(format, &DeckExport { deck: &deck, options: &options }) {
         Ok(written) => written,
-        Err(WriteError::NotWritten { .. }) => return,
+        Err(DeckWriteError::NotWritten { .. }) => return,
         // Of records that a deck holds and that cannot be copied nothing is learned.
-        Err(WriteError::NoTemplate { cards }) => return assert!(!cards.is_empty() && name == "vassal"),
+        Err(DeckWriteError::NoTemplate { cards }) => return assert!(!cards.is_empty() && name == "vassal"),
         Err(error) => return is_fit(&error.to_string()),
     };
     // What is told as lost need not come back.
-    let is_lost = written.lost.len() > Outgoing { deck: &deck, options: &options }.lost_in(format).len();
+    let is_lost = written.lost.len() > DeckExport { deck: &deck, options: &options }.lost_in(format).len();
     let before = held(&deck, format);
     // More copies than a line may ask for come of several lines.
     if before.cards.values().any(|count| *count > MOST_COPIES) {
@@ -53,13 +53,13 @@ pub fn there_and_back(name: &str, bytes: &[u8]) {
     let mut again = match read_bytes_as(label(), &written.bytes, format) {
         Ok(list) => list,
         // A deck of nothing is an empty file.
-        Err(ReadError::Empty { .. }) if before.cards.is_empty() => return,
+        Err(DeckReadError::Empty { .. }) if before.cards.is_empty() => return,
         Err(error) => panic!("{error:?}\nof what was written:\n{}", shown()),
     };
     has_its_places(&again);
     assert!(again.faults.is_empty(), "{:?}\nof what was written:\n{}", again.faults, shown());
     let ours = read_names(&write_names(&written.names));
-    for Line { written, .. } in &mut again.lines {
+    for DeckLine { written, .. } in &mut again.lines {
         if let Some(own) = ours.get(written) {
             written.clone_from(own);
         }
@@ -92,7 +92,7 @@ fn has_its_places(list: &Decklist) {
 fn settled(list: Decklist) -> Deck {
     let table = Table::get();
     let race = list.race.as_ref().and_then(|said| Race::read(&said.text).ok());
-    let slot = |line: &Line| {
+    let slot = |line: &DeckLine| {
         let own = list.races.get(&line.span.start).and_then(|own| table.index.full_name(&line.written, Some(*own)));
         let card = own.or_else(|| table.index.full_name(&line.written, race));
         let card = card.and_then(|(id, how)| Some((table.catalog.card(id).expect("the card database")?, how)));
@@ -101,7 +101,7 @@ fn settled(list: Decklist) -> Deck {
             count: line.count,
             written: line.written.clone(),
             span: line.span.clone(),
-            reading: card.map_or(Reading::Unknown(Vec::new()), |(card, how)| Reading::Card(Rc::clone(&card), how)),
+            reading: card.map_or(NameReading::Unknown(Vec::new()), |(card, how)| NameReading::Card(Rc::clone(&card), how)),
         }
     };
     let slots = list.lines.iter().map(slot).collect();
@@ -137,10 +137,10 @@ fn taken_in(lesson: &Lesson, templates: &mut Templates) {
     let named = |name: &str, race: Option<Race>| {
         let called = |race| table.index.full_name(name, race).map(|(id, _)| table.index.label(id).to_owned());
         match called(race) {
-            Some(label) => Meant::Card(label),
+            Some(label) => ResolvedPiece::Card(label),
             None => match Race::ALL.iter().filter_map(|race| called(Some(*race))).collect::<Vec<_>>() {
-                cards if cards.is_empty() => Meant::Unknown,
-                cards => Meant::Several(cards),
+                cards if cards.is_empty() => ResolvedPiece::Unknown,
+                cards => ResolvedPiece::Several(cards),
             },
         }
     };

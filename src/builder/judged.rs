@@ -10,7 +10,7 @@ use crate::messages::{builder as say, verdict as of_verdict};
 use zocalo_cards::card::{CardId, Section};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::query::Unfound;
-use zocalo_decks::check::{Finding, Severity, Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Finding, Severity, Verdict, check};
 use zocalo_decks::deck::{Deck, DeckError, Decklist, Slot};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_simulation::statistics::Statistics;
@@ -72,21 +72,21 @@ impl Judge {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
         let mut points: Vec<Point> = unfound.map(|one| Point::of_ruleset(&one, locale)).into_iter().collect();
-        let wishes = check_goldfish_settings(&deck, &ruleset, cards.index);
-        let terms = match Terms::of(&ruleset) {
+        let goldfish_faults = check_goldfish_settings(&deck, &ruleset, cards.index);
+        let terms = match CheckOptions::of(&ruleset) {
             Ok(terms) => terms,
             Err(unknown) => {
                 points.push(Point::of_ruleset(&Unfound { reason: unknown.text(), help: Text::EMPTY }, locale));
-                Terms {
+                CheckOptions {
                     ruleset: &ruleset,
                     levels: zocalo_decks::check::Levels::default(),
                     pool: None,
-                    wishes: Vec::new(),
+                    goldfish_faults: Vec::new(),
                     owned: None,
                 }
             }
         };
-        let verdict = check(&deck, &Terms { wishes, ..terms });
+        let verdict = check(&deck, &CheckOptions { goldfish_faults, ..terms });
         points.extend(verdict.unread.iter().map(|unread| Point {
             head: say::NotReadable.render(locale),
             severity: Severity::Error,

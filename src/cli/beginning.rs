@@ -11,7 +11,7 @@ use super::resolve_ruleset::{ruleset_in, ruleset_name};
 use super::unsaved::last_kept;
 use crate::messages::beginnings as begin;
 use zocalo_cards::ruleset::{self, Ruleset};
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_simulation::play::{SavedError, SavedGame, facts_of};
 use zocalo_simulation::simulation::seats;
 use zocalo_text::files::writing::NoPlace;
@@ -38,7 +38,7 @@ pub(super) fn saved_rules(saved: &SavedGame, source: &Source, locale: Locale) ->
             let label = begin::RulesetIn { file: &source.label }.render(locale);
             Ok(Ruleset::parse(Source { label, text: rules.clone() })?)
         }
-        None => ruleset_in(source, &Said { text: saved.ruleset.clone(), span: 0..0 }),
+        None => ruleset_in(source, &SpannedText { text: saved.ruleset.clone(), span: 0..0 }),
     }
 }
 

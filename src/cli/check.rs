@@ -12,7 +12,7 @@ use super::terms::{owned, terms};
 use super::{deck_files, desk, matrix};
 use crate::report;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_decks::check::{Terms, check};
+use zocalo_decks::check::{CheckOptions, check};
 use zocalo_simulation::plan::check_goldfish_settings;
 
 /// With more decks than this, each is one line of a summary: a table of players is told in full, a tournament is not.
@@ -53,9 +53,11 @@ fn in_full(args: &Check, decks: &[PathBuf], context: &Context) -> Result<Status,
             load_deck_or_state(path, args.from, context.folders, catalog, index, context.locale()).and_then(|deck| {
                 let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
                 let pool = deck_files::pool_for(pool_list.as_ref(), &deck, catalog, index)?;
-                let wishes = check_goldfish_settings(&deck, &ruleset, index);
-                let verdict =
-                    check(&deck, &Terms { wishes, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? });
+                let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
+                let verdict = check(
+                    &deck,
+                    &CheckOptions { goldfish_faults, owned: owned.as_ref(), ..terms(args, &ruleset, pool.as_ref())? },
+                );
                 Ok((deck, pool, verdict))
             });
         // A deck of which nothing can be made does not keep the others from being judged.

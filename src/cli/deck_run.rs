@@ -10,7 +10,7 @@ use super::progress::Progress;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{self, Assumed, Run};
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{GoldfishError, Start};
 use zocalo_simulation::simulation::shard::Counts;
@@ -29,7 +29,7 @@ pub(super) struct DeckRun {
 impl DeckRun {
     /// Makes a run ready.
     pub(super) fn new(request: Request, deck: Deck, index: &Index) -> Result<Self, Failure> {
-        let verdict = check(&deck, &Terms::of(&request.ruleset)?);
+        let verdict = check(&deck, &CheckOptions::of(&request.ruleset)?);
         Ok(Self { prepared: Prepared::new(request, &deck, index)?, deck, verdict })
     }
 

@@ -17,7 +17,7 @@ use super::terms::{owned, terms};
 use crate::messages::trouble as say;
 use crate::report;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Decklist;
 use zocalo_simulation::plan::check_goldfish_settings;
 
@@ -112,7 +112,7 @@ impl<'c> Desk<'c> {
             &own
         };
         let pool = deck_files::pool_for(given.pool, &deck, catalog, index)?;
-        let wishes = check_goldfish_settings(&deck, ruleset, index);
-        Ok(check(&deck, &Terms { wishes, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
+        let goldfish_faults = check_goldfish_settings(&deck, ruleset, index);
+        Ok(check(&deck, &CheckOptions { goldfish_faults, owned: given.owned, ..terms(args, ruleset, pool.as_ref())? }))
     }
 }

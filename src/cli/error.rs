@@ -12,7 +12,7 @@ use zocalo_catalog::packs::PackError;
 use zocalo_catalog::query::QueryError;
 use zocalo_decks::check::{UnknownCode, Verdict};
 use zocalo_decks::deck::DeckError;
-use zocalo_decks::formats::{ReadError, WriteError};
+use zocalo_decks::formats::{DeckReadError, DeckWriteError};
 use zocalo_engine::game::GoldfishError;
 use zocalo_simulation::advice::AdviceError;
 use zocalo_simulation::odds::OddsError;
@@ -265,21 +265,21 @@ impl From<HandsError> for Failure {
     }
 }
 
-impl From<ReadError> for Failure {
-    fn from(error: ReadError) -> Self {
+impl From<DeckReadError> for Failure {
+    fn from(error: DeckReadError) -> Self {
         match error {
-            ReadError::Faults(source, faults) => Self::InFile(source, faults),
-            ReadError::File { .. } => Self::request(error.text(), say::GiveDeckFile),
+            DeckReadError::Faults(source, faults) => Self::InFile(source, faults),
+            DeckReadError::File { .. } => Self::request(error.text(), say::GiveDeckFile),
             _ => Self::request(error.text(), ""),
         }
     }
 }
 
-impl From<WriteError> for Failure {
-    fn from(error: WriteError) -> Self {
+impl From<DeckWriteError> for Failure {
+    fn from(error: DeckWriteError) -> Self {
         let help = match error {
-            WriteError::NoTemplate { .. } => say::LearnOrOmit,
-            WriteError::NoTemplateAtAll => say::LearnThem,
+            DeckWriteError::NoTemplate { .. } => say::LearnOrOmit,
+            DeckWriteError::NoTemplateAtAll => say::LearnThem,
             _ => Text::EMPTY,
         };
         Self::request(error.text(), help)

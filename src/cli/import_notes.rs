@@ -9,7 +9,7 @@ use crate::messages::exchange as say;
 use crate::report;
 use zocalo_cards::card::Section;
 use zocalo_cards::data::glossary::Kind;
-use zocalo_decks::deck::{Deck, Decklist, Remark};
+use zocalo_decks::deck::{Deck, Decklist, ListRemark};
 use zocalo_text::text::{Lines, apart, shortened};
 use zocalo_words::language::called;
 
@@ -62,7 +62,7 @@ pub(super) fn lines_read(deck: &Deck, width: usize, locale: Locale) -> Vec<Strin
     let name = shortened(&deck.list.source.label, 200);
     let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
     let lines = Lines::of(&deck.list.source.text);
-    let readings: Vec<&Remark> = deck.list.all_readings().collect();
+    let readings: Vec<&ListRemark> = deck.list.all_readings().collect();
     let said = readings.iter().take(MOST_SAID).map(|reading| {
         let line = lines.place(&reading.span).line;
         note(say::LineRead { line, text: reading.text.clone().shortened(200) }.text())

@@ -11,7 +11,7 @@ use super::terms::{owned, terms};
 use crate::report;
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Ruleset, TurnOrder, Use};
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_simulation::plan::check_goldfish_settings;
 
@@ -57,10 +57,13 @@ pub(super) fn run(args: &Check, decks: &[PathBuf], context: &Context) -> Result<
         rulesets.into_iter().partition(|ruleset| is_asked(ruleset) || entries.iter().any(|entry| entry.plays(ruleset)));
     let mut rows = Vec::with_capacity(entries.len());
     for entry in entries {
-        let wishes = check_goldfish_settings(&entry.deck, &entry.own, index);
+        let goldfish_faults = check_goldfish_settings(&entry.deck, &entry.own, index);
         let judge = |ruleset| {
-            let terms =
-                Terms { wishes: wishes.clone(), owned: owned.as_ref(), ..terms(args, ruleset, entry.pool.as_ref())? };
+            let terms = CheckOptions {
+                goldfish_faults: goldfish_faults.clone(),
+                owned: owned.as_ref(),
+                ..terms(args, ruleset, entry.pool.as_ref())?
+            };
             Ok::<Verdict, Failure>(check(&entry.deck, &terms))
         };
         status = status.or_worse(Status::of(&judge(&entry.own)?));

@@ -259,7 +259,7 @@ impl Table<'_> {
                 };
             }
             InputLine::Offer(number, _) => self.game.take(number).cloned(),
-            InputLine::Play(wishes) => self.game.play(line, &wishes).cloned(),
+            InputLine::Play(commands) => self.game.play(line, &commands).cloned(),
         };
         match played {
             Ok(entry) => {

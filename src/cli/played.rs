@@ -11,7 +11,7 @@ use super::resolve_ruleset::ruleset_of;
 use super::{assumed, plan, readings};
 use crate::messages::beginnings as begin;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::simulation::Request;
 
@@ -43,7 +43,7 @@ impl Played {
         let deck = deck_files::load_deck(path, catalog, index, context.locale())?;
         readings::report(&deck, context.output);
         let ruleset = ruleset_of(terms.ruleset.as_deref(), &deck)?;
-        let verdict = check(&deck, &Terms::of(&ruleset)?);
+        let verdict = check(&deck, &CheckOptions::of(&ruleset)?);
         let request = Request {
             plan,
             assumptions: assumptions(terms, &ruleset)?,

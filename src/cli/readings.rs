@@ -6,7 +6,7 @@ use crate::messages::trouble as say;
 use crate::messages::{card, exchange};
 use crate::report::{note, warning};
 use zocalo_cards::card::Section;
-use zocalo_decks::deck::{Deck, Reading, Slot};
+use zocalo_decks::deck::{Deck, NameReading, Slot};
 use zocalo_decks::formats::STANDARD_INPUT;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{apart, shortened};
@@ -39,9 +39,9 @@ pub(super) fn remarks(deck: &Deck, width: usize, locale: Locale) -> Vec<String> 
     for slot in named(deck) {
         let written = shortened(&slot.written, 60);
         let words = match &slot.reading {
-            Reading::Card(..) => continue,
-            Reading::Several(_) => card::SeveralMatch { written }.text(),
-            Reading::Unknown(_) => card::NotCalled { written }.text(),
+            NameReading::Card(..) => continue,
+            NameReading::Several(_) => card::SeveralMatch { written }.text(),
+            NameReading::Unknown(_) => card::NotCalled { written }.text(),
         };
         if !strange.contains(&words) {
             strange.push(words);
@@ -69,7 +69,7 @@ pub(super) fn report_names(deck: &Deck, output: &Output) {
 pub(super) fn read_as(deck: &Deck) -> Option<Text> {
     let mut read: Vec<Text> = Vec::new();
     for slot in named(deck) {
-        if let Reading::Card(found, how) = &slot.reading
+        if let NameReading::Card(found, how) = &slot.reading
             && how.is_reading()
         {
             let words = card::ReadAs { written: shortened(&slot.written, 60), label: apart(&found.label) }.text();

@@ -6,7 +6,7 @@ use zocalo_text::message::Text;
 use super::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_text::files::writing::folder_of;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{Source, shortened};
@@ -30,7 +30,7 @@ pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a st
 
 /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
 /// so it leads nowhere else.
-pub(super) fn ruleset_in(file: &Source, said: &Said) -> Result<Ruleset, Failure> {
+pub(super) fn ruleset_in(file: &Source, said: &SpannedText) -> Result<Ruleset, Failure> {
     let refuse = |reason: Text, help: Text| {
         Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
     };

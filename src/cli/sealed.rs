@@ -11,7 +11,7 @@ use crate::messages::sealed as say;
 use crate::report::{self, Opening};
 use zocalo_cards::data::sets::{set_called, sets};
 use zocalo_decks::formats::LARGEST_FILE;
-use zocalo_decks::sealed::{NoSheets, Opener, Pool, SealedError, is_pool, products};
+use zocalo_decks::sealed::{NoSheets, Opener, SealedError, SealedPool, is_pool, products};
 use zocalo_text::files::writing::{AtomicFile, may_replace};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
@@ -50,7 +50,7 @@ pub(super) fn run(args: &Sealed, context: &Context) -> Result<Status, Failure> {
         assumed.extend(products().assumed_of_boosters(set).map(|text| text.render(context.locale())));
     }
     assumed.push(say::AssumedRandom.render(context.locale()));
-    let pool = Pool::of(&opened);
+    let pool = SealedPool::of(&opened);
     let mut cards = Vec::new();
     for (id, count) in pool.by_label(index) {
         cards.extend(catalog.card(id)?.map(|card| (card, count)));

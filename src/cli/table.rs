@@ -9,7 +9,7 @@ use super::resolve_ruleset::ruleset_of;
 use crate::messages::trouble as say;
 use crate::report;
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_decks::check::{Levels, Terms, Verdict, check, check_table, titles_at_table};
+use zocalo_decks::check::{CheckOptions, Levels, Verdict, check, check_table, titles_at_table};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::Source;
@@ -43,8 +43,8 @@ pub(super) fn run(args: &Table, context: &Context) -> Result<Status, Failure> {
     let verdicts = decks
         .iter()
         .map(|(deck, ruleset)| {
-            let wishes = check_goldfish_settings(deck, ruleset, index);
-            Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
+            let goldfish_faults = check_goldfish_settings(deck, ruleset, index);
+            Ok(check(deck, &CheckOptions { goldfish_faults, ..CheckOptions::of(ruleset)? }))
         })
         .collect::<Result<Vec<Verdict>, Failure>>()?;
     let findings = check_table(&decks, args.preliminary, &levels);

@@ -6,7 +6,7 @@ use super::error::Failure;
 use super::owned::{self, Copies};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
-use zocalo_decks::check::{Level, Terms};
+use zocalo_decks::check::{CheckOptions, Level};
 use zocalo_decks::deck::Deck;
 
 /// How many copies are owned, if that is asked and there is a collection.
@@ -15,8 +15,12 @@ pub(super) fn owned(args: &Check, context: &Context, catalog: &Catalog) -> Resul
 }
 
 /// The terms of the ruleset with what the command line says on top.
-pub(super) fn terms<'a>(args: &Check, ruleset: &'a Ruleset, pool: Option<&'a Deck>) -> Result<Terms<'a>, Failure> {
-    let mut terms = Terms::of(ruleset)?;
+pub(super) fn terms<'a>(
+    args: &Check,
+    ruleset: &'a Ruleset,
+    pool: Option<&'a Deck>,
+) -> Result<CheckOptions<'a>, Failure> {
+    let mut terms = CheckOptions::of(ruleset)?;
     terms.pool = pool;
     terms.levels.strict = args.strict;
     for (codes, level) in [(&args.deny, Level::Deny), (&args.warn, Level::Warn), (&args.allow, Level::Allow)] {

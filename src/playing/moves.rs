@@ -35,7 +35,7 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
     match read {
         // Only a typed line can ask to save and to leave; `command` does that.
         InputLine::Empty | InputLine::Save(_) | InputLine::Quit => {}
-        InputLine::Play(wishes) => match model.game.play(line, &wishes).map(|_| ()) {
+        InputLine::Play(commands) => match model.game.play(line, &commands).map(|_| ()) {
             Ok(()) => moved(model),
             Err(refused) => refuse(model, refused),
         },

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::hanging;
 use crate::messages::formats as say;
-use zocalo_decks::formats::{Format, Lacking, Part};
+use zocalo_decks::formats::{DeckField, Format, Lacking};
 
 /// The formats, a paragraph each.
 #[must_use]
@@ -65,6 +65,6 @@ fn ways(format: &Format) -> &'static str {
 
 /// What a deck may say and the format cannot.
 fn lost(format: &Format, locale: Locale) -> Vec<String> {
-    let parts = Part::ALL.iter().filter(|part| format.write.is_some() && !format.holds.contains(part));
+    let parts = DeckField::ALL.iter().filter(|part| format.write.is_some() && !format.holds.contains(part));
     parts.map(|part| part.words().render(locale)).collect()
 }

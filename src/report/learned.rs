@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::keys::MOST_LISTED;
 use super::style::hanging;
 use crate::messages::learned as say;
-use zocalo_decks::formats::vassal::{Doubtful, Lesson, Namesakes, Origin, Taken};
+use zocalo_decks::formats::vassal::{Doubtful, LearnReport, Lesson, Namesakes, Origin};
 use zocalo_text::text::shortened;
 
 /// How many names, and how many sentences about what could not be used, are shown.
@@ -25,7 +25,7 @@ pub(crate) struct LearnedFrom {
     /// What was in it.
     pub lesson: Lesson,
     /// What it came to.
-    pub taken: Taken,
+    pub taken: LearnReport,
 }
 
 /// What the files taught, and how many cards are known by now, or would be if it were kept.
@@ -33,7 +33,7 @@ pub(crate) struct LearnedFrom {
 pub(crate) fn learned(files: &[LearnedFrom], known: usize, is_kept: bool, width: usize, locale: Locale) -> String {
     let mut text = String::new();
     for LearnedFrom { file, lesson, taken } in files {
-        let Taken { new, again, kept, unknown, doubtful, namesakes } = taken;
+        let LearnReport { new, again, kept, unknown, doubtful, namesakes } = taken;
         let mut counts = vec![say::LearnedNew { count: *new }.render(locale)];
         counts.extend((*again > 0).then(|| say::LearnedAgain { count: *again }.render(locale)));
         counts.extend((*kept > 0).then(|| say::LearnedKept { count: *kept }.render(locale)));

@@ -10,7 +10,7 @@ use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::sealed as say;
 use zocalo_cards::card::{Card, CardId, CardType, Rarity};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_decks::sealed::{Opened, Pool};
+use zocalo_decks::sealed::{OpenedProduct, SealedPool};
 use zocalo_words::language::called;
 
 /// What was opened and came out.
@@ -18,11 +18,11 @@ pub(crate) struct Opening<'a> {
     /// The seed.
     pub seed: u64,
     /// The products, in the order of opening.
-    pub opened: &'a [Opened],
+    pub opened: &'a [OpenedProduct],
     /// All cards of the pool, by name.
     pub cards: &'a [(std::rc::Rc<Card>, u32)],
     /// The pool.
-    pub pool: &'a Pool,
+    pub pool: &'a SealedPool,
     /// What no source says of the products and was assumed.
     pub assumed: &'a [String],
     /// The file that the pool was written to.
@@ -35,7 +35,7 @@ impl Opening<'_> {
     }
 
     /// The random cards of a product by rarity, the rarest first.
-    fn by_rarity(&self, product: &Opened) -> Vec<(Rarity, Vec<&str>)> {
+    fn by_rarity(&self, product: &OpenedProduct) -> Vec<(Rarity, Vec<&str>)> {
         let mut rarities: Vec<(Rarity, Vec<&str>)> = Vec::new();
         for (id, rarity) in &product.random {
             match rarities.iter_mut().find(|(one, _)| one == rarity) {

@@ -6,7 +6,7 @@ use zocalo_text::message::Locale;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes_in_part;
 
@@ -14,7 +14,7 @@ fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Verdict {
     let catalog = Catalog::open(None).unwrap();
     let list = read_bytes_in_part(label.to_owned(), bytes).unwrap();
     let deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
-    check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap())
+    check(&deck, &CheckOptions::of(&Ruleset::named(ruleset).unwrap()).unwrap())
 }
 
 /// Cards that give findings of many kinds, each in more copies than the one before.

@@ -10,7 +10,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{How, Index, Resolved};
 use zocalo_catalog::packs::{judged_as, nonsense};
-use zocalo_decks::check::{Severity, Terms, check};
+use zocalo_decks::check::{CheckOptions, Severity, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 
@@ -180,7 +180,7 @@ fn the_four_starters_are_fifty_fixed_cards_legal_in_casual_and_not_in_tournament
                 .any(|p| p.set == "Premier" && p.rarity == Some(zocalo_cards::card::Rarity::Fixed));
             assert!(fixed, "{race}: {} is no fixed card", card.label);
         }
-        let verdict = |ruleset| check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap());
+        let verdict = |ruleset| check(&deck, &CheckOptions::of(&Ruleset::named(ruleset).unwrap()).unwrap());
         assert!(verdict("casual").is_legal() && verdict("casual").count(Severity::Warning) == 0, "{race}");
         assert!(!verdict("tournament").is_legal(), "{race}");
     }

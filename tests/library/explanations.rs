@@ -7,7 +7,7 @@ use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Code, Finding, Terms, check, check_table, explain};
+use zocalo_decks::check::{CheckOptions, Code, Finding, check, check_table, explain};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_simulation::plan::check_goldfish_settings;
@@ -33,8 +33,8 @@ impl Judge {
         let ruleset = ruleset.unwrap_or_else(|e| panic!("{code}: {e:?}"));
         let deck = self.deck(example, explanation.plain);
         let other = (!explanation.other.is_empty()).then(|| self.deck(&explanation.other, explanation.plain));
-        let mut terms = Terms::of(&ruleset).unwrap();
-        terms.wishes = check_goldfish_settings(&deck, &ruleset, &self.index);
+        let mut terms = CheckOptions::of(&ruleset).unwrap();
+        terms.goldfish_faults = check_goldfish_settings(&deck, &ruleset, &self.index);
         let findings: Vec<Finding> = match (&other, code) {
             (Some(pool), Code::NotInPool) => {
                 terms.pool = Some(pool);
@@ -43,7 +43,7 @@ impl Judge {
             (Some(other), Code::NotOwned) => {
                 let cards = other.slots.iter().filter_map(|slot| Some((slot.card()?.id, i64::from(slot.count))));
                 let owned: HashMap<CardId, i64> = cards.collect();
-                check(&deck, &Terms { owned: Some(&owned), ..terms }).findings
+                check(&deck, &CheckOptions { owned: Some(&owned), ..terms }).findings
             }
             (Some(other), _) => {
                 check_table(&[(&deck, &ruleset), (other, &ruleset)], code == Code::PreliminaryRound, &terms.levels)

@@ -10,7 +10,7 @@ use zocalo_text::message::Locale;
 use serde_json::Value;
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_decks::formats::{
-    FORMATS, Format, Outgoing, ReadError, WriteOptions, format_of, read_bytes_as, read_bytes_in_part,
+    DeckExport, DeckReadError, FORMATS, Format, WriteOptions, format_of, read_bytes_as, read_bytes_in_part,
 };
 
 use crate::cards::Cards;
@@ -45,7 +45,7 @@ fn files_in(folder: &str) -> Vec<PathBuf> {
 /// The cards by section, in the order of the file.
 fn cards_of(deck: &Deck) -> Vec<(String, Vec<(String, u64)>)> {
     let options = WriteOptions::default();
-    let outgoing = Outgoing { deck, options: &options };
+    let outgoing = DeckExport { deck, options: &options };
     let mut sections: Vec<(String, Vec<(String, u64)>)> = Vec::new();
     for slot in &deck.slots {
         let (key, name) = (slot.section.key().to_owned(), outgoing.name(slot).to_owned());
@@ -175,7 +175,7 @@ fn answer(cards: &Cards, label: &str, bytes: &[u8]) -> Answer {
             }
             Answer { cards: is_whole.then_some(counts), words }
         }
-        Err(ReadError::Faults(source, faults)) => {
+        Err(DeckReadError::Faults(source, faults)) => {
             let list = Decklist { source: *source, faults, ..Decklist::default() };
             Answer { cards: None, words: told(&list) }
         }

@@ -8,10 +8,10 @@ use std::fs;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use zocalo_cards::card::Section;
-use zocalo_decks::deck::{Deck, Decklist, GoldfishSettings, Line, Said};
+use zocalo_decks::deck::{Deck, DeckLine, Decklist, GoldfishSettings, SpannedText};
 use zocalo_decks::formats::{
-    FORMATS, Format, Marks, Outgoing, Part, WriteError, WriteOptions, Written, read_bytes_as, read_bytes_in_part,
-    write_deck,
+    DeckExport, DeckField, DeckWriteError, EncodedDeck, FORMATS, Format, Marks, WriteOptions, read_bytes_as,
+    read_bytes_in_part, write_deck,
 };
 
 use crate::cards::Cards;
@@ -27,12 +27,14 @@ const PUBLISHED: &str = "tests/formats/published";
 fn held(deck: &Deck, format: &Format) -> Held {
     let mut held = Held::of(deck, format, str::to_owned, |text| text.trim().to_owned());
     let Decklist { goldfish, tags, note, .. } = &deck.list;
-    if let Some(note) = note.as_ref().filter(|note| format.holds.contains(&Part::Note) && !note.text.trim().is_empty())
+    if let Some(note) =
+        note.as_ref().filter(|note| format.holds.contains(&DeckField::Note) && !note.text.trim().is_empty())
     {
         let lines: Vec<&str> = note.text.trim().lines().map(str::trim).collect();
-        held.sayings.push((Part::Note.words().english(), lines.join("\n")));
+        held.sayings.push((DeckField::Note.words().english(), lines.join("\n")));
     }
-    for (part, all) in [(Part::Table, &goldfish.table), (Part::Plan, &goldfish.plan), (Part::Tags, tags)] {
+    for (part, all) in [(DeckField::Table, &goldfish.table), (DeckField::Plan, &goldfish.plan), (DeckField::Tags, tags)]
+    {
         let said =
             all.iter().map(|said| said.text.trim()).filter(|text| format.holds.contains(&part) && !text.is_empty());
         held.sayings.extend(said.map(|text| (part.words().english(), text.to_owned())));
@@ -41,7 +43,7 @@ fn held(deck: &Deck, format: &Format) -> Held {
 }
 
 /// The deck that a written file comes to, its names read back by the table of names beside it.
-fn read_back(cards: &Cards, format: &'static Format, written: &Written, is_named: bool) -> Deck {
+fn read_back(cards: &Cards, format: &'static Format, written: &EncodedDeck, is_named: bool) -> Deck {
     let label = format!("deck.{}", format.endings[0]);
     let read =
         if is_named { read_bytes_as(label, &written.bytes, format) } else { read_bytes_in_part(label, &written.bytes) };
@@ -75,10 +77,10 @@ fn every_way(deck: &Deck, cards: &Cards) {
                 owned: with_sets.then(BTreeMap::new),
                 ..WriteOptions::default()
             };
-            let outgoing = Outgoing { deck, options: &options };
+            let outgoing = DeckExport { deck, options: &options };
             let written = match write_deck(format, &outgoing) {
                 Ok(written) => written,
-                Err(WriteError::Toml(_)) => continue,
+                Err(DeckWriteError::Toml(_)) => continue,
                 Err(error) => panic!("{}: {error}", format.name),
             };
             assert_eq!(written, write_deck(format, &outgoing).unwrap(), "{}: the same bytes", format.name);
@@ -191,15 +193,15 @@ fn any_deck() -> impl Strategy<Value = AnyDeck> {
 
 impl AnyDeck {
     fn list(&self, labels: &[String]) -> Decklist {
-        let said = |text: &str| Said { text: text.to_owned(), span: 0..0 };
+        let said = |text: &str| SpannedText { text: text.to_owned(), span: 0..0 };
         let name = |name: &AnyName| match name {
             AnyName::Card(at) => at.get(labels).clone(),
             AnyName::Strange(name) => name.clone(),
         };
-        let lines: Vec<Line> = self
+        let lines: Vec<DeckLine> = self
             .lines
             .iter()
-            .map(|(section, card, count)| Line {
+            .map(|(section, card, count)| DeckLine {
                 section: Section::ALL[*section],
                 written: name(card),
                 count: *count,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use zocalo_cards::card::Section;
 use zocalo_decks::deck::Deck;
-use zocalo_decks::formats::{Format, Outgoing, Part, WriteOptions};
+use zocalo_decks::formats::{DeckExport, DeckField, Format, WriteOptions};
 
 /// What is the same after writing and reading, as far as a format holds it: cards of a section that it does not hold are
 /// among the deck.
@@ -26,24 +26,24 @@ impl Held {
     ) -> Self {
         let holds = |part| format.holds.contains(&part);
         let options = WriteOptions::default();
-        let outgoing = Outgoing { deck, options: &options };
+        let outgoing = DeckExport { deck, options: &options };
         let mut cards = BTreeMap::new();
         for slot in &deck.slots {
-            let section = if holds(Part::Cards(slot.section)) { slot.section } else { Section::Deck };
+            let section = if holds(DeckField::Cards(slot.section)) { slot.section } else { Section::Deck };
             *cards.entry((section.key(), name_of(outgoing.name(slot)))).or_default() += slot.count;
         }
         let list = &deck.list;
         let mut sayings = Vec::new();
         for (part, said) in [
-            (Part::Name, list.name.as_ref().map(|said| said.text.as_str())),
-            (Part::Ruleset, list.ruleset.as_ref().map(|said| said.text.as_str())),
-            (Part::Race, outgoing.race()),
-            (Part::Faction, list.faction.as_ref().map(|said| said.text.as_str())),
+            (DeckField::Name, list.name.as_ref().map(|said| said.text.as_str())),
+            (DeckField::Ruleset, list.ruleset.as_ref().map(|said| said.text.as_str())),
+            (DeckField::Race, outgoing.race()),
+            (DeckField::Faction, list.faction.as_ref().map(|said| said.text.as_str())),
         ] {
             let said = said.map(&text_of).filter(|said| holds(part) && !said.is_empty());
             sayings.extend(said.map(|said| (part.words().english(), said)));
         }
-        let names_opening_hand = holds(Part::Cards(Section::OpeningHand)) && list.names_opening_hand;
+        let names_opening_hand = holds(DeckField::Cards(Section::OpeningHand)) && list.names_opening_hand;
         Self { cards, names_opening_hand, sayings }
     }
 }

@@ -3,7 +3,7 @@
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, Reading};
+use zocalo_decks::deck::{Deck, NameReading};
 use zocalo_decks::formats::read_bytes;
 
 /// How people write two copies of a card.
@@ -63,7 +63,7 @@ fn forms_of_counts(each: usize) {
             let deck = list.map(|list| Deck::resolve(list, &catalog, &index).unwrap());
             let is_right = deck.is_ok_and(|deck| {
                 // A starting ambassador leads the deck; the copy is counted all the same.
-                let is_it = |at: usize| matches!(&deck.slots[at].reading, Reading::Card(read, how) if read.id == card.id && !how.is_reading());
+                let is_it = |at: usize| matches!(&deck.slots[at].reading, NameReading::Card(read, how) if read.id == card.id && !how.is_reading());
                 let parts = [Section::Deck, Section::Ambassador];
                 let others = deck.slots.len() - (0..deck.slots.len()).filter(|at| is_it(*at)).count();
                 deck.list.remarks.is_empty()

@@ -9,7 +9,7 @@ use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Terms, check};
+use zocalo_decks::check::{CheckOptions, check};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::{Assumptions, Game, GameState, PlayDeck};
@@ -63,7 +63,7 @@ fn with_hand(deck: &Deck, hand: &[&str]) -> String {
             writeln!(text, "{label:?} = {}", all - in_hand).unwrap();
         }
     }
-    let said = |all: &[zocalo_decks::deck::Said]| all.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
+    let said = |all: &[zocalo_decks::deck::SpannedText]| all.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
     let wishes = &deck.list.goldfish;
     writeln!(text, "[goldfish]\ntable = {:?}\nplan = {:?}", said(&wishes.table), said(&wishes.plan)).unwrap();
     text
@@ -91,7 +91,10 @@ fn every_published_opening_runs_as_its_author_wrote_it() {
     for (path, text) in published() {
         let table = table(&text, None);
         let path = path.display();
-        assert!(check(&table.deck, &Terms::of(&Ruleset::named("casual").unwrap()).unwrap()).is_legal(), "{path}");
+        assert!(
+            check(&table.deck, &CheckOptions::of(&Ruleset::named("casual").unwrap()).unwrap()).is_legal(),
+            "{path}"
+        );
         let tally = followed(&table, &Settings { games: 1_000, turns: 12, seed: 11, threads: Some(2) });
         for (order, result) in table.orders.steps.iter().zip(tally.steps()) {
             let name = format!("{path}: {}", order.words);

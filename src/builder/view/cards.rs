@@ -14,7 +14,7 @@ use crate::messages::builder_panes as say;
 use crate::screen::{Meaning, cut, filled, width};
 use zocalo_cards::card::{Card, CardId, CardType, Cost};
 use zocalo_decks::check::Severity;
-use zocalo_decks::deck::{Reading, Slot};
+use zocalo_decks::deck::{NameReading, Slot};
 use zocalo_words::language::called_loyalty;
 
 /// From this many columns on a row has room for the race.
@@ -245,9 +245,9 @@ fn slot_row(
 /// A name that is no card says so.
 fn name(slot: &Slot, locale: Locale) -> String {
     match slot.reading {
-        Reading::Card(..) => slot.label(),
-        Reading::Several(_) => say::Which { name: slot.label() }.render(locale),
-        Reading::Unknown(_) => say::NoCard { name: slot.label() }.render(locale),
+        NameReading::Card(..) => slot.label(),
+        NameReading::Several(_) => say::Which { name: slot.label() }.render(locale),
+        NameReading::Unknown(_) => say::NoCard { name: slot.label() }.render(locale),
     }
 }
 

@@ -8,7 +8,7 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::super::candidates;
 use super::games::number;
-use zocalo_decks::formats::cards::{TARGETS, Target, target_called};
+use zocalo_decks::formats::cards::{ExportTarget, TARGETS, target_called};
 use zocalo_simulation::advice::KNOWING_GAMES;
 use zocalo_simulation::simulation::AbilityRange;
 
@@ -228,7 +228,7 @@ pub(crate) struct CardsExport {
     pub with_texts: bool,
     /// Write all cards for this program
     #[arg(long, value_name = "PROGRAM", value_parser = programs())]
-    pub to: Option<&'static Target>,
+    pub to: Option<&'static ExportTarget>,
     /// Write into this folder
     #[arg(long, value_name = "DIR", requires = "to", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
@@ -238,7 +238,7 @@ pub(crate) struct CardsExport {
 }
 
 /// The programs that the cards can be written for.
-fn programs() -> impl TypedValueParser<Value = &'static Target> {
+fn programs() -> impl TypedValueParser<Value = &'static ExportTarget> {
     let names = TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.what));
     PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
 }

@@ -19,7 +19,7 @@ use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_decks::editing::DeckText;
 use zocalo_decks::formats::{
-    LARGEST_FILE, Outgoing, WriteOptions, format_called, format_of, read_bytes_for, write_deck,
+    DeckExport, LARGEST_FILE, WriteOptions, format_called, format_of, read_bytes_for, write_deck,
 };
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::{folder_of, new_file};
@@ -164,7 +164,7 @@ fn read_foreign(
     let Some(ours) = format_called(OURS) else {
         return Err(Failure::machine("there is no deck format".to_owned()));
     };
-    let written = write_deck(ours, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
+    let written = write_deck(ours, &DeckExport { deck: &deck, options: &WriteOptions::default() })?;
     let mut toml = String::from_utf8_lossy(&written.bytes).into_owned();
     if !unread.is_empty() {
         toml = format!("{toml}\n# Lines that could not be read:\n#   {}\n", unread.join("\n#   "));

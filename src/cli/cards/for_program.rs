@@ -12,7 +12,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use crate::messages::cards as say;
 use crate::report::{hanging, note};
-use zocalo_decks::formats::cards::{CardFiles, Target, write_cards};
+use zocalo_decks::formats::cards::{CardFiles, ExportTarget, write_cards};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{folder_of, make_folder_in, may_replace};
 use zocalo_text::text::shortened;
@@ -21,7 +21,7 @@ use zocalo_text::text::shortened;
 const LARGEST: u64 = 64 << 20;
 
 /// Writes the cards.
-pub(super) fn run(target: &Target, args: &CardsExport, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(target: &ExportTarget, args: &CardsExport, context: &Context) -> Result<Status, Failure> {
     let cards = context.catalog()?.cards()?;
     let written = write_cards(target, &cards, args.with_texts);
     match &args.out {
@@ -40,7 +40,7 @@ pub(super) fn run(target: &Target, args: &CardsExport, context: &Context) -> Res
 }
 
 /// Prints the only file.
-fn print(target: &Target, written: &CardFiles, output: &Output) -> Result<(), Failure> {
+fn print(target: &ExportTarget, written: &CardFiles, output: &Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
         let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
         return Err(Failure::request(message, say::NoStreamHelp));
@@ -53,7 +53,13 @@ fn print(target: &Target, written: &CardFiles, output: &Output) -> Result<(), Fa
 }
 
 /// Writes all files or none: each is whole beside its place before the first is put there.
-fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool, locale: Locale) -> Result<(), Failure> {
+fn write(
+    target: &ExportTarget,
+    written: &CardFiles,
+    folder: &Path,
+    force: bool,
+    locale: Locale,
+) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
         let message = say::IsFile { path: shown(folder), what: what(target, locale) };
         return Err(Failure::request(message, say::IsFileHelp));
@@ -74,7 +80,7 @@ fn write(target: &Target, written: &CardFiles, folder: &Path, force: bool, local
 
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
 /// them, such as pictures, stays.
-fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
+fn refuse_foreign(target: &ExportTarget, folder: &Path) -> Result<(), Failure> {
     let is_empty = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
@@ -90,7 +96,13 @@ fn refuse_foreign(target: &Target, folder: &Path) -> Result<(), Failure> {
     Err(Failure::request(message, say::OtherFilesHelp))
 }
 
-fn report(target: &Target, written: &CardFiles, folder: &Path, cards: usize, output: &Output) -> Result<(), Failure> {
+fn report(
+    target: &ExportTarget,
+    written: &CardFiles,
+    folder: &Path,
+    cards: usize,
+    output: &Output,
+) -> Result<(), Failure> {
     if output.wants_json() {
         let files: Vec<&str> = written.files.iter().map(|file| file.path.as_str()).collect();
         let document = json!({
@@ -110,7 +122,7 @@ fn report(target: &Target, written: &CardFiles, folder: &Path, cards: usize, out
 }
 
 /// What the files are for the other program.
-fn what(target: &Target, locale: Locale) -> String {
+fn what(target: &ExportTarget, locale: Locale) -> String {
     say::Target { name: target.name }.render(locale)
 }
 

@@ -18,7 +18,7 @@ use zocalo_collection::collection::import::{Left, Names, Options, ReadError as I
 use zocalo_collection::collection::text::heading;
 use zocalo_collection::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use zocalo_decks::deck::{Deck, MOST_COPIES};
-use zocalo_decks::formats::{LARGEST_FILE, MOST_LINES, ReadError, read_bytes_in_part};
+use zocalo_decks::formats::{DeckReadError, LARGEST_FILE, MOST_LINES, read_bytes_in_part};
 use zocalo_text::files::reading::decode;
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
@@ -117,7 +117,7 @@ impl Lists<'_> {
     /// How many of each card a list names. What is no card is reported and left out.
     fn counts(&self, label: &str, text: &str, locale: Locale) -> Result<BySet, Failure> {
         let mut list = match read_bytes_in_part(label.to_owned(), text.as_bytes()) {
-            Err(ReadError::Empty { .. }) => return Ok(BySet::new()),
+            Err(DeckReadError::Empty { .. }) => return Ok(BySet::new()),
             other => other?,
         };
         // No line of it says which card of the list leads.
@@ -170,7 +170,7 @@ impl ListFile {
         };
         read.map_err(failed)?;
         if bytes.len() as u64 > LARGEST_FILE {
-            return Err(ReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
+            return Err(DeckReadError::TooLarge { path: label, largest: LARGEST_FILE }.into());
         }
         let is_deck = path.extension().is_some_and(|ending| fold(&ending.to_string_lossy()) == "toml");
         Ok(Self { label, bytes, is_deck })
@@ -195,7 +195,7 @@ impl ListFile {
     }
 
     fn text(&self) -> Result<String, Failure> {
-        decode(&self.bytes).ok_or_else(|| ReadError::NotText { path: self.label.clone() }.into())
+        decode(&self.bytes).ok_or_else(|| DeckReadError::NotText { path: self.label.clone() }.into())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::report;
 use zocalo_cards::card::CardId;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::{Addition, CardKey, LibraryError, List, Lot, adding};
-use zocalo_decks::sealed::Opened;
+use zocalo_decks::sealed::OpenedProduct;
 
 /// A change that was made, to be reported.
 pub(crate) struct Added {
@@ -27,7 +27,7 @@ pub(crate) struct Added {
 /// # Errors
 /// When the collection cannot be used or changed; nothing was added then.
 pub(crate) fn add(
-    opened: &[Opened],
+    opened: &[OpenedProduct],
     command: &str,
     catalog: &Catalog,
     folders: &Folders,

@@ -19,12 +19,12 @@ use zocalo_cards::card::{CardId, Race};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::in_shell;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::{BuiltInDeck, built_in};
 use zocalo_decks::deck::{Deck, Decklist, Slot};
 use zocalo_decks::editing::{DeckText, Versions};
 use zocalo_decks::formats::{
-    Outgoing, ReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck,
+    DeckExport, DeckReadError, WriteOptions, format_called, format_of, read_deck_in_part, write_deck,
 };
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::shortened;
@@ -122,7 +122,7 @@ impl<'c> Bench<'c> {
             return Ok(OpenDeck { path, bytes: Some(bytes), replaces: false, from: None, text, deck, verdict });
         }
         // A line that cannot be read would be lost.
-        let list = list.whole().map_err(ReadError::faults)?;
+        let list = list.whole().map_err(DeckReadError::faults)?;
         let deck = Deck::resolve(list, self.catalog, self.index)?;
         let beside = path.with_extension("toml");
         let is_there = fs::metadata(&beside).is_ok_and(|there| !there.is_file() || there.len() > 0);
@@ -133,7 +133,7 @@ impl<'c> Bench<'c> {
         }
         let format = format_called("toml").ok_or_else(|| Failure::machine("there is no format toml".to_owned()))?;
         say_what_was_found(&deck, output);
-        let written = write_deck(format, &Outgoing { deck: &deck, options: &WriteOptions::default() })?;
+        let written = write_deck(format, &DeckExport { deck: &deck, options: &WriteOptions::default() })?;
         let text = text(&beside.display().to_string(), &written.bytes)?;
         let (deck, verdict) = self.judge(&text)?;
         Ok(OpenDeck { path: beside, bytes: None, replaces: force, from: Some(path), text, deck, verdict })
@@ -146,8 +146,8 @@ impl<'c> Bench<'c> {
     pub(crate) fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
         let deck = Deck::resolve(text.list().clone(), self.catalog, self.index)?;
         let Ok(ruleset) = ruleset_of(None, &deck) else { return Ok((deck, None)) };
-        let wishes = check_goldfish_settings(&deck, &ruleset, self.index);
-        let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
+        let goldfish_faults = check_goldfish_settings(&deck, &ruleset, self.index);
+        let verdict = check(&deck, &CheckOptions { goldfish_faults, ..CheckOptions::of(&ruleset)? });
         Ok((deck, Some(verdict)))
     }
 

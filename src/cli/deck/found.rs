@@ -24,10 +24,10 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_catalog::query::{Asked, DeckFacts};
 use zocalo_collection::collection::Library;
-use zocalo_decks::check::{Terms, Verdict, check};
-use zocalo_decks::deck::shipped::{built_in, is_meant};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
+use zocalo_decks::deck::shipped::{built_in, looks_built_in};
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_decks::formats::{ReadError, format_of, read_deck_in_part};
+use zocalo_decks::formats::{DeckReadError, format_of, read_deck_in_part};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
@@ -289,8 +289,8 @@ impl<'a> Desk<'a> {
     }
 
     fn judge(&self, deck: &Deck, ruleset: &Ruleset) -> Result<Verdict, Failure> {
-        let wishes = check_goldfish_settings(deck, ruleset, self.reader.index);
-        Ok(check(deck, &Terms { wishes, ..Terms::of(ruleset)? }))
+        let goldfish_faults = check_goldfish_settings(deck, ruleset, self.reader.index);
+        Ok(check(deck, &CheckOptions { goldfish_faults, ..CheckOptions::of(ruleset)? }))
     }
 }
 
@@ -302,8 +302,8 @@ fn refuse_no_file(place: &Path, locale: Locale) -> Result<(), Failure> {
     if built_in(place).is_some() {
         return Ok(());
     }
-    if is_meant(place) {
-        return Err(ReadError::NoBuiltIn { path: shown(place) }.into());
+    if looks_built_in(place) {
+        return Err(DeckReadError::NoBuiltIn { path: shown(place) }.into());
     }
     fs::metadata(place).map(drop).map_err(|error| {
         let message = change::CannotRead { error: said_by_system(&error), file: shown(place) }.render(locale);

@@ -21,7 +21,7 @@ use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::deck::{Deck, read_toml_in_part};
 use zocalo_decks::editing::{Change, Deed, History, State, Versions, VersionsError};
-use zocalo_decks::formats::{Format, ReadError};
+use zocalo_decks::formats::{DeckReadError, Format};
 use zocalo_text::text::Source;
 
 /// Lists the states; the answer is no when there are none.
@@ -190,6 +190,6 @@ pub(crate) fn load_deck_or_state(
         return deck_files::load_deck_in_part(path, from, catalog, index, locale);
     };
     let source = Source { label: path.display().to_string(), text: state.held.text() };
-    let list = read_toml_in_part(source).map_err(ReadError::faults)?.without_strange_race();
+    let list = read_toml_in_part(source).map_err(DeckReadError::faults)?.without_strange_race();
     Ok(Deck::resolve(list, catalog, index)?)
 }

@@ -11,7 +11,7 @@ use super::history::load_deck_or_state;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::plan::check_goldfish_settings;
 
@@ -41,8 +41,8 @@ impl Judged {
     /// Judges a deck by this ruleset, else by its own.
     pub(crate) fn by(deck: Deck, ruleset: Option<&str>, index: &Index) -> Result<Self, Failure> {
         let ruleset = ruleset_of(ruleset, &deck)?;
-        let wishes = check_goldfish_settings(&deck, &ruleset, index);
-        let verdict = check(&deck, &Terms { wishes, ..Terms::of(&ruleset)? });
+        let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
+        let verdict = check(&deck, &CheckOptions { goldfish_faults, ..CheckOptions::of(&ruleset)? });
         Ok(Self { deck, ruleset, verdict })
     }
 }

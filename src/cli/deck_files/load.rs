@@ -9,8 +9,8 @@ use crate::cli::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, Decklist, Said};
-use zocalo_decks::formats::{Format, ReadError, read_deck, read_deck_as};
+use zocalo_decks::deck::{Deck, Decklist, SpannedText};
+use zocalo_decks::formats::{DeckReadError, Format, read_deck, read_deck_as};
 
 /// Refuses paths that ask for standard input more than once.
 ///
@@ -43,7 +43,7 @@ pub(crate) fn load_deck_as(
     index: &Index,
     locale: Locale,
 ) -> Result<Deck, Failure> {
-    let list = read_deck_as(path, io::stdin(), from, locale)?.whole().map_err(ReadError::faults)?;
+    let list = read_deck_as(path, io::stdin(), from, locale)?.whole().map_err(DeckReadError::faults)?;
     Ok(Deck::resolve(list, catalog, index)?)
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn load_list(path: &Path, locale: Locale) -> Result<Decklist, Failure
 pub(crate) fn load_pool(path: Option<&Path>, locale: Locale) -> Result<Option<Decklist>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let list = read_deck(path, io::stdin(), locale).map_err(|error| match error {
-        ReadError::Faults(..) => error.into(),
+        DeckReadError::Faults(..) => error.into(),
         error => Failure::request(say::ThePool { error: error.text() }, say::GivePool),
     });
     list.map(Some)
@@ -77,7 +77,7 @@ pub(crate) fn pool_for(
     let Some(list) = pool else { return Ok(None) };
     let mut list = list.clone();
     if list.race.is_none() {
-        list.race = deck.race.map(|race| Said { text: race.name().to_owned(), span: 0..0 });
+        list.race = deck.race.map(|race| SpannedText { text: race.name().to_owned(), span: 0..0 });
     }
     // A pool is no deck: its cards are counted wherever they stand.
     list.plain = false;

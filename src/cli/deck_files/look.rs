@@ -8,7 +8,7 @@ use crate::cli::toml_kind::{TomlKind, toml_kind};
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_collection::collection::text::is_ours;
 use zocalo_decks::deck::Decklist;
-use zocalo_decks::formats::{FORMATS, ReadError, read_deck_in_part};
+use zocalo_decks::formats::{DeckReadError, FORMATS, read_deck_in_part};
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
@@ -24,7 +24,7 @@ pub(crate) enum Look {
     /// A deck, perhaps with lines that cannot be understood.
     Deck(Box<Decklist>),
     /// A deck of which nothing can be made.
-    Unread(ReadError),
+    Unread(DeckReadError),
     /// A list of a collection, which is no deck.
     Collection,
     /// No deck.
@@ -48,12 +48,12 @@ impl Look {
             Err(error) if kind.is_some() => Self::Unread(error),
             Ok(_)
             | Err(
-                ReadError::Empty { .. }
-                | ReadError::NoCard { .. }
-                | ReadError::NotText { .. }
-                | ReadError::TooLarge { .. },
+                DeckReadError::Empty { .. }
+                | DeckReadError::NoCard { .. }
+                | DeckReadError::NotText { .. }
+                | DeckReadError::TooLarge { .. },
             ) => Self::NoDeck,
-            Err(ReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
+            Err(DeckReadError::Foreign { kind, .. }) if NO_DECKS.contains(&kind) => Self::NoDeck,
             // It may be a deck that somebody wants judged, so its mistake is shown.
             Err(error) => Self::Unread(error),
         }

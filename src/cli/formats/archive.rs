@@ -16,7 +16,7 @@ use super::super::error::{Failure, Status};
 use crate::messages::{exchange as say, trouble};
 use crate::report;
 use zocalo_catalog::query::Asked;
-use zocalo_decks::formats::{NAMES_ENDING, Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_decks::formats::{DeckExport, NAMES_ENDING, WriteOptions, format_called, write_deck};
 use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::files::own::clear_left_over;
 use zocalo_text::files::writing::{check_place, folder_of};
@@ -124,7 +124,7 @@ impl Writing<'_> {
         let written = if deck.facts.is_unread {
             None
         } else {
-            write_deck(format, &Outgoing { deck: &deck.deck, options: &options }).ok()
+            write_deck(format, &DeckExport { deck: &deck.deck, options: &options }).ok()
         };
         if let Some(written) = &written {
             self.write(&reading, &written.bytes)?;

@@ -7,12 +7,12 @@ use super::super::context::Context;
 use super::super::error::Failure;
 use super::super::side_by_side;
 use super::targets::Target;
-use zocalo_decks::formats::Written;
+use zocalo_decks::formats::EncodedDeck;
 
 /// A deck in its new format.
 pub(super) struct Made {
     /// The file.
-    pub written: Written,
+    pub written: EncodedDeck,
     /// What is to be said of the deck on stderr.
     pub remarks: Vec<String>,
 }

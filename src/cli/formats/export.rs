@@ -20,7 +20,7 @@ use crate::messages::exchange as say;
 use crate::report;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_decks::deck::Deck;
-use zocalo_decks::formats::{FORMATS, Format, Marks, Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_decks::formats::{DeckExport, FORMATS, Format, Marks, WriteOptions, format_called, write_deck};
 use zocalo_text::text::shortened;
 
 /// Writes the decks.
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Export, context: &Context) -> Result<Status, Failure> {
         remarks.extend(unused_lines(&deck, context.width(), context.locale()));
         remarks.extend(lines_read(&deck, context.width(), context.locale()));
         let deck = vassal::part(deck, args.section)?;
-        Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
+        Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;
     Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, context.output)
 }

@@ -9,8 +9,8 @@ use super::super::{deck_files, readings};
 use super::carried::{Made, carry};
 use super::targets::{self, Destination};
 use crate::messages::exchange as say;
-use zocalo_decks::deck::{Deck, Reading, Said};
-use zocalo_decks::formats::{Outgoing, WriteOptions, format_called, write_deck};
+use zocalo_decks::deck::{Deck, NameReading, SpannedText};
+use zocalo_decks::formats::{DeckExport, WriteOptions, format_called, write_deck};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
@@ -31,15 +31,15 @@ pub(crate) fn run(args: &Import, context: &Context) -> Result<Status, Failure> {
     let decks = carry(paths, context, |context, path| {
         let mut deck =
             deck_files::load_deck_as(path, args.from, context.catalog()?, context.index()?, context.locale())?;
-        if deck.slots.iter().all(|slot| matches!(slot.reading, Reading::Unknown(_))) {
+        if deck.slots.iter().all(|slot| matches!(slot.reading, NameReading::Unknown(_))) {
             return Err(no_card(&deck, context.locale()));
         }
         if let Some(ruleset) = &args.ruleset {
-            deck.list.ruleset = Some(Said { text: ruleset.clone(), span: 0..0 });
+            deck.list.ruleset = Some(SpannedText { text: ruleset.clone(), span: 0..0 });
         }
         let mut remarks = readings::remarks(&deck, context.width(), context.locale());
         remarks.extend(what_was_found(&deck, context.width(), context.locale()));
-        Ok(Made { written: write_deck(format, &Outgoing { deck: &deck, options: &options })?, remarks })
+        Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;
     Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, context.output)
 }

@@ -20,7 +20,8 @@ use zocalo_catalog::names::Resolved;
 use zocalo_decks::deck::races;
 use zocalo_decks::formats::STANDARD_INPUT;
 use zocalo_decks::formats::vassal::{
-    LARGEST_LESSON, Lesson, Meant, StoreError, Taken, TemplateFile, Templates, VassalError, lesson, take_in,
+    LARGEST_LESSON, LearnReport, Lesson, ResolvedPiece, StoreError, TemplateFile, Templates, VassalError, lesson,
+    take_in,
 };
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
@@ -47,9 +48,9 @@ pub(super) fn run(args: &FormatsLearn, context: &Context) -> Result<Status, Fail
     let named = |name: &str, race: Option<Race>| {
         let label = |id| index.label(id).to_owned();
         match index.resolve(name, race) {
-            Resolved::Card(id, _) => Meant::Card(label(id)),
-            Resolved::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
-            Resolved::Unknown(_) => Meant::Unknown,
+            Resolved::Card(id, _) => ResolvedPiece::Card(label(id)),
+            Resolved::Several(ids) => ResolvedPiece::Several(ids.into_iter().map(label).collect()),
+            Resolved::Unknown(_) => ResolvedPiece::Unknown,
         }
     };
     let mut files = Vec::new();
@@ -74,7 +75,7 @@ pub(super) fn run(args: &FormatsLearn, context: &Context) -> Result<Status, Fail
 }
 
 /// Lets somebody at a terminal choose the cards of pieces that may be several.
-fn ask(taken: &mut Taken, templates: &mut Templates, output: &Output) -> Result<(), Failure> {
+fn ask(taken: &mut LearnReport, templates: &mut Templates, output: &Output) -> Result<(), Failure> {
     if taken.doubtful.len() > MOST_ASKED {
         return Ok(());
     }

@@ -14,7 +14,7 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use crate::messages::{exchange as say, trouble};
 use zocalo_decks::deck::shipped::built_in;
-use zocalo_decks::formats::{Format, NAMES_ENDING, Written, is_names, write_names};
+use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_names, write_names};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_text::text::shortened;
@@ -24,7 +24,7 @@ pub(super) struct Target {
     /// The file that it was read from, as the user named it.
     pub from: PathBuf,
     /// The deck in its format.
-    pub written: Written,
+    pub written: EncodedDeck,
 }
 
 /// Where decks go.

@@ -19,7 +19,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Holdings, HowMany, text};
 use zocalo_decks::deck::shipped::BUILT_IN;
-use zocalo_decks::deck::{Deck, Decklist, Reading, Slot};
+use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot};
 use zocalo_decks::formats::{read_bytes, read_deck};
 use zocalo_decks::grid::LARGEST_FILE;
 use zocalo_text::message::Diagnosis;
@@ -246,15 +246,15 @@ fn doubt(slot: &Slot, locale: Locale) -> Option<Diagnosis> {
     let written = shortened(&slot.written, 60);
     let names = |labels: &[String]| labels.iter().map(|label| apart(label)).collect::<Vec<_>>().join(", ");
     let (reason, help) = match &slot.reading {
-        Reading::Card(..) => return None,
-        Reading::Several(labels) => {
+        NameReading::Card(..) => return None,
+        NameReading::Several(labels) => {
             let several = say::SeveralCards { name: written }.render(locale);
             (several, say::WriteOneOf { names: names(labels) }.render(locale))
         }
-        Reading::Unknown(near) if near.is_empty() => {
+        NameReading::Unknown(near) if near.is_empty() => {
             (say::NoCard { name: written }.render(locale), say::LookForWord.render(locale))
         }
-        Reading::Unknown(near) => {
+        NameReading::Unknown(near) => {
             (say::NoCard { name: written }.render(locale), say::Nearest { names: names(near) }.render(locale))
         }
     };

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Severity, Terms, check};
+use zocalo_decks::check::{CheckOptions, Severity, check};
 use zocalo_decks::formats::read_bytes;
 use zocalo_text::text::Source;
 
@@ -53,7 +53,7 @@ impl Program {
             Ruleset::parse(source).unwrap_or_else(|error| panic!("{error:?}\n{text}"))
         });
         let ruleset = house.as_ref().unwrap_or_else(|| &self.rulesets[rules.name]);
-        let mut terms = Terms::of(ruleset).unwrap();
+        let mut terms = CheckOptions::of(ruleset).unwrap();
         terms.pool = pool;
         let verdict = check(deck, &terms);
         let errors = verdict.findings.iter().filter(|finding| finding.severity == Severity::Error);

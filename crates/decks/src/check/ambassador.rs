@@ -60,8 +60,8 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
         let message =
             say::FactionNotOpen { faction: faction.started_as(), race: race.name(), ruleset: &case.ruleset.name };
         let mut draft = findings.draft(Code::FactionNotAvailable, message).citation(faction.citation(documents, race));
-        if let Some(said) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
-            draft = draft.at(&said.span);
+        if let Some(spanned) = case.deck.list.faction.as_ref().or(case.deck.list.race.as_ref()) {
+            draft = draft.at(&spanned.span);
         }
         return draft.help(say::StartAs { factions });
     }
@@ -180,26 +180,26 @@ fn too_many(case: &Case, rule: &AmbassadorRule, breach: &Breach, ambassadors: &[
 }
 
 fn unknown_faction(case: &Case, rule: &AmbassadorRule, findings: &mut Findings) {
-    let Some(said) = &case.deck.list.faction else { return };
+    let Some(spanned) = &case.deck.list.faction else { return };
     let documents = rule.documents.as_deref().unwrap_or_default();
-    let asked = shortened(&said.text, 40);
-    if let Some(converted) = case.world.converted(&said.text) {
+    let asked = shortened(&spanned.text, 40);
+    if let Some(converted) = case.world.converted(&spanned.text) {
         let factions = open_factions(case, rule);
         let start = if factions.is_empty() { say::StartAsAnother } else { say::StartAs { factions }.text() };
         return findings
             .draft(Code::FactionNotAvailable, say::Converted { faction: &converted.name, how: &converted.how })
-            .at(&said.span)
+            .at(&spanned.span)
             .citation(converted.citation(documents))
             .help(say::ConvertedHelp { faction: &converted.name, start });
     }
     let names = || case.world.factions().iter().map(|f| f.name.as_str());
-    let help = match suggestion(&said.text, names()) {
+    let help = match suggestion(&spanned.text, names()) {
         Some(near) => say::FactionNear { names: list(names()), near }.text(),
         None => say::FactionsAre { names: list_of(factions_with_readings(names())) }.text(),
     };
     findings
         .draft(Code::FactionNotAvailable, say::NoSuchFaction { asked })
-        .at(&said.span)
+        .at(&spanned.span)
         .citation(&rule.citation)
         .help(help);
 }

@@ -27,7 +27,7 @@ pub(super) struct Case<'a> {
     pub(super) pool: Option<&'a Deck>,
     pub(super) levels: &'a Levels,
     /// Mistakes in the deck's goldfish settings.
-    pub(super) wishes: &'a [Diagnosis],
+    pub(super) goldfish_faults: &'a [Diagnosis],
     /// Copies owned of each card, other cards that count as the same included.
     pub(super) owned: Option<&'a HashMap<CardId, i64>>,
     /// Whether the deck is the result of an exchange with the reserve; it is not exchanged again.

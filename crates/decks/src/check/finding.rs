@@ -93,7 +93,7 @@ pub(super) struct Findings<'a> {
 }
 
 /// A finding under construction.
-pub(super) struct Draft<'f, 'a> {
+pub(super) struct FindingBuilder<'f, 'a> {
     findings: &'f mut Findings<'a>,
     finding: Finding,
 }
@@ -113,7 +113,7 @@ impl<'a> Findings<'a> {
     }
 
     /// Starts a finding; [`FindingBuilder::help`] adds it.
-    pub(super) fn draft(&mut self, code: Code, message: impl Into<Text>) -> Draft<'_, 'a> {
+    pub(super) fn draft(&mut self, code: Code, message: impl Into<Text>) -> FindingBuilder<'_, 'a> {
         let finding = Finding {
             code,
             severity: code.severity(),
@@ -123,10 +123,10 @@ impl<'a> Findings<'a> {
             help: Text::EMPTY,
             citation: Text::EMPTY,
         };
-        Draft { findings: self, finding }
+        FindingBuilder { findings: self, finding }
     }
 
-    pub(super) fn told(self) -> Vec<Finding> {
+    pub(super) fn unsorted(self) -> Vec<Finding> {
         self.found
     }
 
@@ -137,7 +137,7 @@ impl<'a> Findings<'a> {
     }
 }
 
-impl Draft<'_, '_> {
+impl FindingBuilder<'_, '_> {
     /// A place in the deck file; the first is the one to mend first.
     pub(super) fn at(self, span: &Range<usize>) -> Self {
         let list = self.findings.list;

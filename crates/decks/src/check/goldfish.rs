@@ -8,12 +8,12 @@ use crate::messages::check_deck as say;
 const MOST: usize = 20;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
-    let told = if case.wishes.len() > MOST { MOST - 1 } else { MOST };
-    for fault in case.wishes.iter().take(told) {
+    let listed = if case.goldfish_faults.len() > MOST { MOST - 1 } else { MOST };
+    for fault in case.goldfish_faults.iter().take(listed) {
         findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
     }
-    if let Some(fault) = case.wishes.get(told) {
-        let message = say::GoldfishMore { count: case.wishes.len() - told };
+    if let Some(fault) = case.goldfish_faults.get(listed) {
+        let message = say::GoldfishMore { count: case.goldfish_faults.len() - listed };
         findings.draft(Code::GoldfishMistake, message).at(&fault.span).help(say::GoldfishMoreHelp);
     }
 }

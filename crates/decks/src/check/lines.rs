@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::deck::{Deck, Reading, Slot};
+use crate::deck::{Deck, NameReading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::{apart, shortened};
@@ -37,7 +37,7 @@ fn readings(deck: &Deck, findings: &mut Findings) {
         .iter()
         .chain(&deck.moved)
         .filter_map(|slot| match &slot.reading {
-            Reading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str())),
+            NameReading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str())),
             _ => None,
         })
         .collect();
@@ -70,14 +70,14 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
             continue;
         }
         match &slot.reading {
-            Reading::Card(..) => {}
-            Reading::Several(labels) => {
+            NameReading::Card(..) => {}
+            NameReading::Several(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let shown = list(labels.iter().map(AsRef::as_ref));
                 let draft = findings.draft(Code::AmbiguousCard, say::Ambiguous { labels: shown, written: &written });
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(say::AmbiguousHelp);
             }
-            Reading::Unknown(labels) => {
+            NameReading::Unknown(labels) => {
                 let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
                 let help = match &labels[..] {
                     [] if is_perhaps_title(deck, &slot.span, &slot.written.as_str().into()) => {

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use super::finding::{Draft, Findings, card_names, list};
+use super::finding::{FindingBuilder, Findings, card_names, list};
 use super::replacement::is_other_self;
 use super::{Case, Code};
 use crate::deck::Slot;
@@ -87,7 +87,7 @@ fn is_ranger(card: &Card) -> bool {
     card.has_keyword("Ranger")
 }
 
-impl Draft<'_, '_> {
+impl FindingBuilder<'_, '_> {
     /// The cards of one of two sides that exclude each other, each labelled with its side.
     fn side(mut self, cards: &Played<'_>, label: &Text) -> Self {
         for (slot, _) in cards {

@@ -51,22 +51,22 @@ pub use table::check_table;
 pub use table::titles_at_table;
 pub use verdict::Verdict;
 
-pub struct Terms<'a> {
+pub struct CheckOptions<'a> {
     pub ruleset: &'a Ruleset,
     /// Severities that differ from the codes' own.
     pub levels: Levels,
     /// In sealed play: the opened pool, as a list.
     pub pool: Option<&'a Deck>,
     /// Mistakes in the deck's goldfish settings, from `check_goldfish_settings` of the plans; this room knows nothing of games.
-    pub wishes: Vec<Diagnosis>,
+    pub goldfish_faults: Vec<Diagnosis>,
     /// Copies owned of each card, other cards that count as the same included; missing cards are left out. `None` if not asked.
     pub owned: Option<&'a HashMap<CardId, i64>>,
 }
 
-impl<'a> Terms<'a> {
+impl<'a> CheckOptions<'a> {
     /// A ruleset with the levels that it sets itself.
     pub fn of(ruleset: &'a Ruleset) -> Result<Self, UnknownCode> {
-        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, wishes: Vec::new(), owned: None })
+        Ok(Self { ruleset, levels: Levels::of(ruleset)?, pool: None, goldfish_faults: Vec::new(), owned: None })
     }
 }
 
@@ -108,7 +108,7 @@ pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
         families: &ABOUT_PLAY,
         pool: None,
         levels: &levels,
-        wishes: &[],
+        goldfish_faults: &[],
         owned: None,
         exchanged: false,
     };
@@ -118,10 +118,10 @@ pub fn findings_about_play(deck: &Deck, ruleset: &Ruleset) -> Vec<Finding> {
 /// Checks every rule and returns every finding: errors, then warnings, then notes; of one severity by family, and in each by
 /// place in the deck. What could not be understood is returned beside them.
 #[must_use]
-pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
+pub fn check(deck: &Deck, terms: &CheckOptions) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
-    let Terms { pool, levels, wishes, owned, .. } = terms;
+    let CheckOptions { pool, levels, goldfish_faults, owned, .. } = terms;
     let (pool, owned) = (*pool, *owned);
     let case = Case {
         deck,
@@ -131,7 +131,7 @@ pub fn check(deck: &Deck, terms: &Terms) -> Verdict {
         families: &FAMILIES,
         pool,
         levels,
-        wishes,
+        goldfish_faults,
         owned,
         exchanged: false,
     };

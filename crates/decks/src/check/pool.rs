@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::finding::{Draft, Findings, card_names, list, silent};
+use super::finding::{FindingBuilder, Findings, card_names, list, silent};
 use super::{Case, Code};
 use crate::deck::Slot;
 use crate::messages::check_deck as say;
@@ -17,7 +17,7 @@ struct Held<'a> {
     count: u32,
 }
 
-impl Draft<'_, '_> {
+impl FindingBuilder<'_, '_> {
     fn all_of(mut self, held: &Held, limit: Option<u32>) -> Self {
         for slot in &held.slots {
             self = self.at(&slot.span);
@@ -122,7 +122,7 @@ fn labels(held: &[&Held]) -> Text {
 }
 
 /// All copies of these cards, in the order of the deck.
-fn all<'f, 'a>(mut draft: Draft<'f, 'a>, mut cards: Vec<&Held>, limit: Option<u32>) -> Draft<'f, 'a> {
+fn all<'f, 'a>(mut draft: FindingBuilder<'f, 'a>, mut cards: Vec<&Held>, limit: Option<u32>) -> FindingBuilder<'f, 'a> {
     cards.sort_by_key(|held| held.slots.first().map(|slot| slot.span.start));
     for held in cards {
         draft = draft.all_of(held, limit);

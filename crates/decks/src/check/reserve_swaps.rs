@@ -15,7 +15,7 @@ use super::case::{Case, Family};
 use super::copies::{self, counts_together, surplus};
 use super::finding::{Finding, Findings, list};
 use super::{Code, ambassador, companions, loyalty, marks, replacement};
-use crate::deck::{Deck, Decklist, Said, Slot, starting_faction};
+use crate::deck::{Deck, Decklist, Slot, SpannedText, starting_faction};
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Use, fitness};
@@ -43,9 +43,9 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
     if reserve.is_empty() {
         return;
     }
-    let judge = Exchanges { case, before: OnceCell::new() };
-    ambassadors(&judge, &reserve, findings);
-    cards(&judge, &reserve, findings);
+    let exchanges = Exchanges { case, before: OnceCell::new() };
+    ambassadors(&exchanges, &reserve, findings);
+    cards(&exchanges, &reserve, findings);
 }
 
 /// One slot for each card; names that are no card stay apart.
@@ -61,15 +61,15 @@ fn different_cards(deck: &Deck, section: Section) -> Vec<&Slot> {
 }
 
 /// One exchange for each card of the reserve that could be meant to lead.
-fn ambassadors(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
-    let case = judge.case;
+fn ambassadors(exchanges: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
+    let case = exchanges.case;
     let leaders: Vec<&Slot> = case.deck.section(Section::Ambassador).collect();
     let [leader] = leaders[..] else { return };
     let alternates = reserve.iter().filter(|slot| slot.card().is_some_and(|card| may_be_meant_to_lead(case, card)));
     let alternates = alternates.filter(|slot| leader.card().map(|card| card.id) != slot.card().map(|card| card.id));
     for alternate in alternates {
         let moves = [(*alternate, Section::Ambassador), (leader, Section::Reserve)];
-        let added = messages(&judge.added_by_leader(&moves));
+        let added = messages(&exchanges.added_by_leader(&moves));
         if added.is_empty() {
             continue;
         }
@@ -105,8 +105,8 @@ fn may_be_meant_to_lead(case: &Case, card: &Card) -> bool {
 }
 
 /// One finding for each card of the reserve that must not replace some card of the draw deck.
-fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
-    let case = judge.case;
+fn cards(exchanges: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
+    let case = exchanges.case;
     let deck = different_cards(case.deck, Section::Deck);
     let copies = case.ruleset.copies.as_ref();
     let uneven = copies.filter(|rule| rule.counts.contains(&Section::Deck) != rule.counts.contains(&Section::Reserve));
@@ -116,13 +116,14 @@ fn cards(judge: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
     if case.levels.is_stricter() && reserve.len() * deck.len() > MOST_JUDGED {
         return not_judged(findings);
     }
-    let why =
-        |new: &Slot, old: &Slot| messages(&judge.added(&[(new, Section::Deck), (old, Section::Reserve)], &OF_CARDS));
+    let why = |new: &Slot, old: &Slot| {
+        messages(&exchanges.added(&[(new, Section::Deck), (old, Section::Reserve)], &OF_CARDS))
+    };
     let copies = uneven.map(|rule| Copies::of(case, rule));
-    let missed = if case.levels.is_stricter() { judge.missed(&deck) } else { Vec::new() };
+    let missed = if case.levels.is_stricter() { exchanges.missed(&deck) } else { Vec::new() };
     for new in reserve {
         let mut old: Vec<&Slot> = match &copies {
-            _ if case.levels.is_stricter() => match judge.trouble(new) {
+            _ if case.levels.is_stricter() => match exchanges.trouble(new) {
                 Trouble::Always => deck.clone(),
                 Trouble::Never => missed.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
                 Trouble::Perhaps => deck.iter().copied().filter(|old| !why(new, old).is_empty()).collect(),
@@ -173,7 +174,7 @@ impl Exchanges<'_, '_> {
         let mut deck = moved(self.case.deck, moves);
         let mut least: Option<Vec<Finding>> = None;
         for faction in self.factions_led(&deck) {
-            deck.list.faction = Some(Said { text: faction.name.clone(), span: 0..0 });
+            deck.list.faction = Some(SpannedText { text: faction.name.clone(), span: 0..0 });
             let after = errors(self.case, &deck, &OF_AMBASSADORS);
             let added: Vec<Finding> = added(before, &after).cloned().collect();
             if added.is_empty() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::finding::{Findings, list};
 use super::{Case, Code};
-use crate::deck::{Deck, Reading, Slot};
+use crate::deck::{Deck, NameReading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_text::text::fold;
@@ -55,11 +55,11 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 /// The lines of a pool whose names were not resolved and may mean this card.
 fn may_be<'p>(pool: &'p Deck, card: &Card) -> impl Iterator<Item = &'p Slot> {
     pool.slots.iter().filter(move |slot| match &slot.reading {
-        Reading::Several(labels) | Reading::Unknown(labels) => {
+        NameReading::Several(labels) | NameReading::Unknown(labels) => {
             // Only the likeliest labels are kept.
             labels.contains(&card.label) || fold(&card.label).contains(&fold(&slot.written))
         }
-        Reading::Card(..) => false,
+        NameReading::Card(..) => false,
     })
 }
 

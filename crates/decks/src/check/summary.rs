@@ -50,7 +50,7 @@ impl Summary {
                 None => types.unknown_type += slot.count,
             }
         }
-        let named = deck.list.faction.as_ref().map(|said| said.text.clone());
+        let named = deck.list.faction.as_ref().map(|spanned| spanned.text.clone());
         let faction = case.faction.map(|faction| faction.name.clone());
         Self {
             cards: deck.count(&parts),

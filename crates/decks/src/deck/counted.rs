@@ -14,7 +14,7 @@ use zocalo_text::text::fold;
 
 /// One way to read a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Way {
+pub struct LineReading {
     /// As written: perhaps 0, below it, or far too large.
     pub count: i64,
     /// On one line, without quotation marks, not checked.
@@ -31,15 +31,15 @@ const BETWEEN: [char; 7] = ['*', ',', ':', ';', '=', '|', '\t'];
 
 /// The likeliest first; there is always one.
 #[must_use]
-pub fn ways(line: &str) -> Vec<Way> {
+pub fn ways(line: &str) -> Vec<LineReading> {
     let text = without_bullet(line.trim());
     let before = split_count_before(text);
     // `Draal x1 [P]`
     let behind = split_count_behind(text).or_else(|| split_count_behind(without_letters(text)?));
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<LineReading> = Vec::new();
     for (count, name) in before.into_iter().chain(behind).chain([(1, text)]) {
         for name in names(name) {
-            let way = Way { count, name };
+            let way = LineReading { count, name };
             if !ways.contains(&way) {
                 ways.push(way);
             }

@@ -28,13 +28,13 @@ use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::{Text, race_with_reading};
 
-pub use counted::Way;
+pub use counted::LineReading;
 pub use counted::{has_count, is_bare_count, is_set, unquoted, ways};
 pub use resolve::{Deck, DeckError};
-pub use slot::{Reading, Slot};
+pub use slot::{NameReading, Slot};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{read_toml, read_toml_in_part};
-pub use write::{WriteError, write_toml};
+pub use write::{TomlWriteError, write_toml};
 
 /// In one line.
 pub const MOST_COPIES: u32 = 999;
@@ -51,17 +51,17 @@ pub struct Decklist {
     pub plain: bool,
     /// A file of another program, which is not edited by hand.
     pub foreign: bool,
-    pub name: Option<Said>,
-    pub ruleset: Option<Said>,
-    pub race: Option<Said>,
-    pub faction: Option<Said>,
+    pub name: Option<SpannedText>,
+    pub ruleset: Option<SpannedText>,
+    pub race: Option<SpannedText>,
+    pub faction: Option<SpannedText>,
     /// Whether it says what its opening hand is, even an empty one.
     pub names_opening_hand: bool,
     /// Of a plain list: the sections whose cards are not also in the deck's list. A section that is here and has no line is
     /// empty on purpose.
     pub apart: Vec<Section>,
     /// In the order of the file.
-    pub lines: Vec<Line>,
+    pub lines: Vec<DeckLine>,
     /// The races that the file gives single cards, by the start of the name's place: of cards that share the name the race's
     /// own is meant, whatever the deck plays.
     pub races: BTreeMap<usize, Race>,
@@ -72,15 +72,15 @@ pub struct Decklist {
     pub of_collection: bool,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
     pub headings: Vec<(Section, Range<usize>)>,
-    pub tags: Vec<Said>,
-    pub note: Option<Said>,
+    pub tags: Vec<SpannedText>,
+    pub note: Option<SpannedText>,
     pub goldfish: GoldfishSettings,
     /// Lines without a card that were kept: second opening hands, totals.
-    pub remarks: Vec<Remark>,
+    pub remarks: Vec<ListRemark>,
     /// What was interpreted: an unknown zone, a card without a count.
-    pub readings: Vec<Remark>,
+    pub readings: Vec<ListRemark>,
     /// Of a plain list whose opening hand is named in one line: whether its cards are also in the list.
-    pub hand_reading: Option<Remark>,
+    pub hand_reading: Option<ListRemark>,
     /// What could not be understood, in the order of the file; it is not among the lines.
     pub faults: Vec<Diagnosis>,
 }
@@ -100,17 +100,17 @@ impl Decklist {
     /// Whether it has neither a card nor anything else of a deck.
     #[must_use]
     pub fn says_nothing(&self) -> bool {
-        let said = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
-        let wishes = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
+        let spanned = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
+        let settings = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
         self.lines.is_empty()
             && !self.names_opening_hand
             && self.apart.is_empty()
-            && said.iter().all(|said| said.is_none())
-            && wishes.iter().all(|wishes| wishes.is_empty())
+            && spanned.iter().all(|spanned| spanned.is_none())
+            && settings.iter().all(|settings| settings.is_empty())
     }
 
     /// All that was read otherwise than it is written.
-    pub fn all_readings(&self) -> impl Iterator<Item = &Remark> {
+    pub fn all_readings(&self) -> impl Iterator<Item = &ListRemark> {
         self.readings.iter().chain(&self.hand_reading)
     }
 
@@ -152,7 +152,7 @@ impl Decklist {
         let sayings = [&self.race, &self.faction, &self.name, &self.ruleset];
         own.or_else(|| head(Section::Deck))
             .or_else(|| Some(self.lines.first()?.span.clone()))
-            .or_else(|| sayings.into_iter().flatten().map(|said| said.span.clone()).next())
+            .or_else(|| sayings.into_iter().flatten().map(|spanned| spanned.span.clone()).next())
             .or_else(|| self.first_words())
     }
 
@@ -167,20 +167,20 @@ impl Decklist {
 
 /// A word or a sentence of the author, with its place in bytes of the source.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct SpannedText {
     pub text: String,
     pub span: Range<usize>,
 }
 
 /// A report about a place of the source: what its author wrote there, or how it was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Remark {
+pub struct ListRemark {
     pub text: Text,
     pub span: Range<usize>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct DeckLine {
     pub section: Section,
     /// As written.
     pub written: String,
@@ -194,9 +194,9 @@ pub struct Line {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GoldfishSettings {
     /// The races at the other seats.
-    pub table: Vec<Said>,
+    pub table: Vec<SpannedText>,
     /// The sentences.
-    pub plan: Vec<Said>,
+    pub plan: Vec<SpannedText>,
 }
 
 /// Refuses a name that is empty, longer than [`LONGEST_NAME`] or has control characters.

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
-use super::slot::{Reading, Slot};
-use super::{Decklist, Remark};
+use super::slot::{NameReading, Slot};
+use super::{Decklist, ListRemark};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 
@@ -50,7 +50,7 @@ pub(super) fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> V
 
 /// Resolves the opening hand that a line of a list names. Its cards are taken out of the list, unless the draw deck has as many
 /// cards as its heading says without them, or one of them is not there. Adds a remark where no heading decides.
-pub(super) fn settle_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) {
+pub(super) fn resolve_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) {
     let hand: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::OpeningHand).cloned().collect();
     let Some(place) = list.nearest(Section::OpeningHand).filter(|_| !hand.is_empty()) else { return };
     let ambassador = slots.iter().find(|s| s.section == Section::Ambassador).and_then(Slot::card).map(|c| c.id);
@@ -62,7 +62,7 @@ pub(super) fn settle_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, mo
             Some(card) => say::HandApart { card }.text(),
             None => say::HandWithin,
         };
-        list.hand_reading = Some(Remark { text, span: place });
+        list.hand_reading = Some(ListRemark { text, span: place });
     }
     if stands_apart {
         list.apart.push(Section::OpeningHand);
@@ -130,7 +130,7 @@ fn take_one(slots: &mut Vec<Slot>, section: Section, id: CardId, moved: &mut Vec
         slots[at].count -= 1;
     } else {
         slots.remove(at);
-        if matches!(taken.reading, Reading::Card(_, how) if how.is_reading()) {
+        if matches!(taken.reading, NameReading::Card(_, how) if how.is_reading()) {
             moved.push(taken.clone());
         }
     }

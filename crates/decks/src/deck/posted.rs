@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::slot::{Reading, Slot};
-use super::{Decklist, Remark, has_count, is_bare_count};
+use super::slot::{NameReading, Slot};
+use super::{Decklist, ListRemark, has_count, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
@@ -30,7 +30,7 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
     match slots.iter().find(|slot| is_crossed(slot) && slot.card().is_some()) {
         Some(card) => {
             let text = say::CrossesOfCopies;
-            list.readings.push(Remark { text, span: card.span.clone() });
+            list.readings.push(ListRemark { text, span: card.span.clone() });
         }
         None => out.extend(slots.iter().filter(|slot| is_crossed(slot)).map(|slot| slot.span.start)),
     }
@@ -41,7 +41,7 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
             if slots.iter().all(|slot| is_chatter(list, slot)) && begins_with(list, &line, slots[0]) {
                 out.extend(slots.iter().map(|slot| slot.span.start));
                 let text = list.source.text.get(line.clone()).unwrap_or_default().trim().into();
-                list.remarks.push(Remark { text, span: slots[0].span.start..line.end });
+                list.remarks.push(ListRemark { text, span: slots[0].span.start..line.end });
             }
         }
     }
@@ -80,7 +80,7 @@ fn is_chatter(list: &Decklist, slot: &Slot) -> bool {
         slot.section,
         Section::Ambassador | Section::OpeningHand | Section::FactionCard | Section::Agenda | Section::Crusade
     );
-    let is_like_none = matches!(&slot.reading, Reading::Unknown(near) if near.is_empty());
+    let is_like_none = matches!(&slot.reading, NameReading::Unknown(near) if near.is_empty());
     !is_named && is_like_none && !has_number(list, slot)
 }
 
@@ -95,11 +95,11 @@ pub(super) fn say_what_stands_behind(list: &mut Decklist, slots: &[Slot], commen
         let text = &list.source.text;
         let rest = text.get(slot.span.end..line_of(text, slot.span.end).end);
         let behind = rest.and_then(|rest| rest.trim_start().strip_prefix("//")).map(str::trim);
-        let said = comments.get(&slot.span.start).map(String::as_str).or(behind);
-        if let Some(comment) = said.filter(|comment| comment.chars().any(char::is_alphanumeric)) {
+        let spanned = comments.get(&slot.span.start).map(String::as_str).or(behind);
+        if let Some(comment) = spanned.filter(|comment| comment.chars().any(char::is_alphanumeric)) {
             let comment = shortened(comment, 80);
             let text = say::LeftOutBehind { card: &card.label, comment }.text();
-            list.readings.push(Remark { text, span: slot.span.clone() });
+            list.readings.push(ListRemark { text, span: slot.span.clone() });
         }
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::named_lines::{settle_opening_hand, take_ambassador};
-use super::slot::{Reading, Slot};
-use super::{Decklist, Line, MOST_COPIES, Said, Way, ways};
+use super::named_lines::{resolve_opening_hand, take_ambassador};
+use super::slot::{NameReading, Slot};
+use super::{DeckLine, Decklist, LineReading, MOST_COPIES, SpannedText, ways};
 use super::{posted, races};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
@@ -59,11 +59,11 @@ impl DeckError {
 }
 
 impl Decklist {
-    fn said_race(&self) -> Result<Option<Race>, Diagnosis> {
-        let read = |said: &Said| {
-            Race::read(&said.text).map_err(|_| {
-                let reason = say::NoRace { word: zocalo_text::text::shortened(&said.text, 40) };
-                Diagnosis::new(said.span.clone(), reason, races())
+    fn named_race(&self) -> Result<Option<Race>, Diagnosis> {
+        let read = |spanned: &SpannedText| {
+            Race::read(&spanned.text).map_err(|_| {
+                let reason = say::NoRace { word: zocalo_text::text::shortened(&spanned.text, 40) };
+                Diagnosis::new(spanned.span.clone(), reason, races())
             })
         };
         self.race.as_ref().map(read).transpose()
@@ -72,7 +72,7 @@ impl Decklist {
     /// Moves an unknown race to the faults, so that the rest can be resolved.
     #[must_use]
     pub fn without_strange_race(mut self) -> Self {
-        if let Err(fault) = self.said_race() {
+        if let Err(fault) = self.named_race() {
             self.race = None;
             let at = self.faults.partition_point(|other| other.span.start <= fault.span.start);
             self.faults.insert(at, fault);
@@ -89,7 +89,7 @@ impl Deck {
     /// [apart](Decklist::apart). Lines of such a list that are no cards are removed with a remark.
     pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
         let reader = Reader { catalog, index, patience: SearchBudget::default(), comments: RefCell::default() };
-        let mut race = match list.said_race() {
+        let mut race = match list.named_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
@@ -126,7 +126,7 @@ impl Deck {
             posted::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
-            settle_opening_hand(&mut list, &mut slots, &mut moved);
+            resolve_opening_hand(&mut list, &mut slots, &mut moved);
         }
         Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
     }
@@ -166,7 +166,7 @@ impl Deck {
     /// The deck's name, else the name of its file.
     #[must_use]
     pub fn title(&self) -> String {
-        self.list.name.as_ref().map_or_else(|| self.list.source.label.clone(), |said| said.text.clone())
+        self.list.name.as_ref().map_or_else(|| self.list.source.label.clone(), |spanned| spanned.text.clone())
     }
 }
 
@@ -190,10 +190,10 @@ impl Reader<'_> {
                 let has_comma = matches!(way.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
                 has_comma.then_some((lines, way, span))
             });
-            let (lines, (count, written, settled), span) =
-                joined.unwrap_or_else(|| (1, self.settled(line, list, race), line.span.clone()));
+            let (lines, (count, written, resolved), span) =
+                joined.unwrap_or_else(|| (1, self.resolved(line, list, race), line.span.clone()));
             at += lines;
-            slots.push(Slot { section: line.section, count, written, span, reading: self.reading(settled)? });
+            slots.push(Slot { section: line.section, count, written, span, reading: self.reading(resolved)? });
         }
         Ok(slots)
     }
@@ -207,16 +207,16 @@ impl Reader<'_> {
             .filter_map(|slot| slot.card().map(|card| card.id))
             .collect();
         let is_short = |slot: &Slot| match &slot.reading {
-            Reading::Card(card, how) => how.is_reading() && !listed.contains(&card.id),
-            Reading::Several(_) | Reading::Unknown(_) => true,
+            NameReading::Card(card, how) => how.is_reading() && !listed.contains(&card.id),
+            NameReading::Several(_) | NameReading::Unknown(_) => true,
         };
         for slot in slots.iter_mut() {
             let names_a_listed_card =
                 matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
             if names_a_listed_card && is_short(slot) {
-                let settled = self.index.resolve_among(&slot.written, race, &listed);
-                if matches!(settled, Resolved::Card(..)) {
-                    slot.reading = self.reading(settled)?;
+                let resolved = self.index.resolve_among(&slot.written, race, &listed);
+                if matches!(resolved, Resolved::Card(..)) {
+                    slot.reading = self.reading(resolved)?;
                 }
             }
         }
@@ -233,8 +233,8 @@ impl Reader<'_> {
 
     /// The reading of a line: as it is if that names a card in full, else the first way that does, else the first that names a
     /// card at all.
-    fn settled(&self, line: &Line, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
-        let as_read = |settled| (line.count, line.written.clone(), settled);
+    fn resolved(&self, line: &DeckLine, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
+        let as_read = |resolved| (line.count, line.written.clone(), resolved);
         let own_race = list.races.get(&line.span.start).copied();
         if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
             return as_read(Resolved::Card(id, how));
@@ -266,11 +266,11 @@ impl Reader<'_> {
     }
 
     /// The first way to read a line that names a card.
-    fn read_name(&self, ways: Vec<Way>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
+    fn read_name(&self, ways: Vec<LineReading>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
         ways.into_iter().find_map(|way| {
-            let settled = self.index.resolve_within(&way.name, race, &self.patience);
-            let is_card = matches!(settled, Resolved::Card(..));
-            Some((copies(way.count).filter(|_| is_card)?, way.name, settled))
+            let resolved = self.index.resolve_within(&way.name, race, &self.patience);
+            let is_card = matches!(resolved, Resolved::Card(..));
+            Some((copies(way.count).filter(|_| is_card)?, way.name, resolved))
         })
     }
 
@@ -278,7 +278,7 @@ impl Reader<'_> {
     fn before_comment(
         &self,
         text: &str,
-        line: &Line,
+        line: &DeckLine,
         card: impl Fn(&str) -> Option<(u32, String, Resolved)>,
     ) -> Option<(u32, String, Resolved)> {
         let (card, comment) = posted::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
@@ -286,14 +286,14 @@ impl Reader<'_> {
         Some(card)
     }
 
-    fn reading(&self, settled: Resolved) -> Result<Reading, CatalogError> {
+    fn reading(&self, resolved: Resolved) -> Result<NameReading, CatalogError> {
         let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
-        Ok(match settled {
-            Resolved::Several(ids) => Reading::Several(labels(ids)),
-            Resolved::Unknown(ids) => Reading::Unknown(labels(ids)),
+        Ok(match resolved {
+            Resolved::Several(ids) => NameReading::Several(labels(ids)),
+            Resolved::Unknown(ids) => NameReading::Unknown(labels(ids)),
             Resolved::Card(id, how) => match self.catalog.card(id)? {
-                Some(card) => Reading::Card(card, how),
-                None => Reading::Unknown(Vec::new()),
+                Some(card) => NameReading::Card(card, how),
+                None => NameReading::Unknown(Vec::new()),
             },
         })
     }

@@ -52,7 +52,7 @@ pub fn built_in(path: &Path) -> Option<&'static BuiltInDeck> {
 }
 
 /// Whether a path looks like a built-in deck and is no file: then it is a misspelt name of one.
-pub fn is_meant(path: &Path) -> bool {
+pub fn looks_built_in(path: &Path) -> bool {
     path.to_str().is_some_and(|text| text.starts_with(SIGN) && !text.contains(['/', '\\', '.'])) && !path.exists()
 }
 
@@ -61,7 +61,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::Path;
 
-    use super::{BUILT_IN, built_in, is_meant};
+    use super::{BUILT_IN, built_in, looks_built_in};
 
     #[test]
     fn every_deck_of_the_folder_is_built_in_under_one_name() {
@@ -80,6 +80,10 @@ mod tests {
         for file in ["./@narn", "narn", "@narn.toml", "decks/@narn", "@nar"] {
             assert!(built_in(Path::new(file)).is_none(), "{file}");
         }
-        assert!(is_meant(Path::new("@nar")) && !is_meant(Path::new("@nar.toml")) && !is_meant(Path::new("./@nar")));
+        assert!(
+            looks_built_in(Path::new("@nar"))
+                && !looks_built_in(Path::new("@nar.toml"))
+                && !looks_built_in(Path::new("./@nar"))
+        );
     }
 }

@@ -12,12 +12,12 @@ pub struct Slot {
     pub written: String,
     /// Of the name, in bytes of the source.
     pub span: Range<usize>,
-    pub reading: Reading,
+    pub reading: NameReading,
 }
 
 /// The result of resolving a name.
 #[derive(Debug, Clone)]
-pub enum Reading {
+pub enum NameReading {
     Card(Rc<Card>, How),
     /// Labels of the cards that fit, the likeliest first.
     Several(Vec<String>),
@@ -30,7 +30,7 @@ impl Slot {
     #[must_use]
     pub fn card(&self) -> Option<&Rc<Card>> {
         match &self.reading {
-            Reading::Card(card, _) => Some(card),
+            NameReading::Card(card, _) => Some(card),
             _ => None,
         }
     }

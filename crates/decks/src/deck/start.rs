@@ -13,8 +13,8 @@ use zocalo_cards::ruleset::{
 #[must_use]
 pub fn starting_faction(deck: &Deck, ruleset: &Ruleset) -> Option<&'static Faction> {
     let world: &'static World = world();
-    if let Some(said) = &deck.list.faction {
-        return world.faction(&said.text);
+    if let Some(spanned) = &deck.list.faction {
+        return world.faction(&spanned.text);
     }
     let default = world.default_faction();
     let documents = ruleset.ambassador.as_ref().and_then(|a| a.documents.as_deref());

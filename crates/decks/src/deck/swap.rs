@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Deck, Reading, Slot};
+use super::{Deck, NameReading, Slot};
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_catalog::names::How;
 
@@ -24,7 +24,7 @@ impl Deck {
             count: 1,
             written: card.label.clone(),
             span: old.span.clone(),
-            reading: Reading::Card(Rc::clone(card), How::Named),
+            reading: NameReading::Card(Rc::clone(card), How::Named),
         };
         let is_gone = old.count == 0;
         deck.slots.insert(at + 1, new);

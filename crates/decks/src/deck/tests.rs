@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{Deck, Decklist, Line, MOST_COPIES, Said, read_toml, write_toml};
+use super::{Deck, DeckLine, Decklist, MOST_COPIES, SpannedText, read_toml, write_toml};
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -18,12 +18,12 @@ struct Content {
     sayings: [Option<String>; 4],
     hand: Option<Vec<String>>,
     cards: Vec<(Section, String, u32)>,
-    wishes: (Vec<String>, Vec<String>),
+    settings: (Vec<String>, Vec<String>),
 }
 
 fn content(list: &Decklist) -> Content {
-    let text = |said: &Option<Said>| said.as_ref().map(|s| s.text.clone());
-    let all = |said: &[Said]| said.iter().map(|s| s.text.clone()).collect();
+    let text = |spanned: &Option<SpannedText>| spanned.as_ref().map(|s| s.text.clone());
+    let all = |spanned: &[SpannedText]| spanned.iter().map(|s| s.text.clone()).collect();
     let mut cards: Vec<(Section, String, u32)> = Vec::new();
     for line in list.lines.iter().filter(|l| l.section != Section::OpeningHand) {
         match cards.iter_mut().find(|(section, name, _)| *section == line.section && *name == line.written) {
@@ -38,7 +38,7 @@ fn content(list: &Decklist) -> Content {
         sayings: [text(&list.name), text(&list.ruleset), text(&list.race), text(&list.faction)],
         hand: list.names_opening_hand.then(|| hand.collect()),
         cards,
-        wishes: (all(&list.goldfish.table), all(&list.goldfish.plan)),
+        settings: (all(&list.goldfish.table), all(&list.goldfish.plan)),
     }
 }
 
@@ -46,8 +46,8 @@ fn any_name() -> impl Strategy<Value = String> {
     "[A-Za-zÀ-ž'\"#=\\[\\]. ,()-]{1,30}".prop_filter("not blank", |name| !name.trim().is_empty())
 }
 
-fn any_said() -> impl Strategy<Value = Option<Said>> {
-    proptest::option::of("[^\u{0}]{0,20}".prop_map(|text| Said { text, span: 0..0 }))
+fn any_said() -> impl Strategy<Value = Option<SpannedText>> {
+    proptest::option::of("[^\u{0}]{0,20}".prop_map(|text| SpannedText { text, span: 0..0 }))
 }
 
 prop_compose! {
@@ -59,11 +59,11 @@ prop_compose! {
         table in proptest::collection::vec("[A-Za-z]{1,8}", 0..3),
         plan in proptest::collection::vec(".{1,20}", 0..3),
     ) -> Decklist {
-        let line = |section, written, count| Line { section, written, count, span: 0..0 };
-        let all = |texts: Vec<String>| texts.into_iter().map(|text| Said { text, span: 0..0 }).collect();
+        let line = |section, written, count| DeckLine { section, written, count, span: 0..0 };
+        let all = |texts: Vec<String>| texts.into_iter().map(|text| SpannedText { text, span: 0..0 }).collect();
         let single_sections = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
         let tables = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
-        let mut lines: Vec<Line> = Vec::new();
+        let mut lines: Vec<DeckLine> = Vec::new();
         lines.extend(singles.into_iter().map(|(at, name, count)| line(single_sections[at], name, count)));
         let names_opening_hand = hand.is_some();
         lines.extend(hand.into_iter().flatten().map(|(name, count)| line(Section::OpeningHand, name, count)));
@@ -75,7 +75,7 @@ prop_compose! {
 
 #[test]
 fn a_hand_that_nobody_names_is_written_all_the_same() {
-    let line = |section, written: &str| Line { section, written: written.to_owned(), count: 2, span: 0..0 };
+    let line = |section, written: &str| DeckLine { section, written: written.to_owned(), count: 2, span: 0..0 };
     let lines = vec![line(Section::OpeningHand, "Lennier"), line(Section::Deck, "Trade Pact")];
     let written = write_toml(&Decklist { lines, ..Decklist::default() }).unwrap();
     assert!(written.contains("opening_hand = [\"Lennier\", \"Lennier\"]"), "{written}");
@@ -165,8 +165,8 @@ fn of_several_starting_ambassadors_none_is_taken() {
     assert!(deck.ambassador().is_none());
     let names: Vec<&str> = deck.ambassador_candidates.iter().map(|card| card.label.as_str()).collect();
     assert_eq!(names, ["Delenn", "G'Kar"]);
-    let said = plain("ambassador: G'Kar\n1 Delenn\n3 Trade Pact");
-    assert_eq!((said.ambassador().unwrap().label(), said.race), ("G'Kar".to_owned(), Some(Race::Narn)));
+    let spanned = plain("ambassador: G'Kar\n1 Delenn\n3 Trade Pact");
+    assert_eq!((spanned.ambassador().unwrap().label(), spanned.race), ("G'Kar".to_owned(), Some(Race::Narn)));
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn a_short_name_in_a_list_is_a_reading_of_the_card() {
     let deck = plain("1 Refa\n2 Zack x\n1 Garibaldi [AS]\n1 Minbar [P]\n1 Delenn [V]\n1 Kosh (name only)");
     let labels: Vec<String> = deck.slots.iter().map(super::Slot::label).collect();
     assert_eq!(labels, ["Lord Refa", "Zack x", "Garibaldi (AS)", "Minbar", "Delenn (V)", "Kosh (name only)"]);
-    let is_reading = |at: usize| matches!(deck.slots[at].reading, super::Reading::Card(_, how) if how.is_reading());
+    let is_reading = |at: usize| matches!(deck.slots[at].reading, super::NameReading::Card(_, how) if how.is_reading());
     assert!(is_reading(0) && !is_reading(2) && !is_reading(3) && !is_reading(5));
 }
 

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use toml_edit::{Document, Item, Key, TableLike, Value};
 
-use super::{Decklist, GoldfishSettings, Line, Remark, Said, check_count, check_name};
+use super::{DeckLine, Decklist, GoldfishSettings, ListRemark, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
@@ -64,14 +64,14 @@ fn no_toml(error: &toml_edit::TomlError, text: &str) -> Diagnosis {
 
 fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
     match key.name {
-        "name" => list.name = Some(said(key, item)?),
-        "ruleset" => list.ruleset = Some(said(key, item)?),
-        "race" => list.race = Some(said(key, item)?),
-        "faction" => list.faction = Some(said(key, item)?),
-        "note" => list.note = Some(said(key, item)?),
-        "tags" => list.tags = all_said(key, item)?,
+        "name" => list.name = Some(spanned_text(key, item)?),
+        "ruleset" => list.ruleset = Some(spanned_text(key, item)?),
+        "race" => list.race = Some(spanned_text(key, item)?),
+        "faction" => list.faction = Some(spanned_text(key, item)?),
+        "note" => list.note = Some(spanned_text(key, item)?),
+        "tags" => list.tags = spanned_texts(key, item)?,
         "opening_hand" => {
-            let cards = each_said(key, item)?;
+            let cards = each_text(key, item)?;
             list.names_opening_hand = true;
             list.headings.push((Section::OpeningHand, key.span.clone()));
             for card in cards {
@@ -86,7 +86,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
             if let Some(section) = SINGLE_CARDS.iter().find(called) {
                 list.headings.push((*section, key.span.clone()));
                 // One is usual; how many there may be is for `check` to say.
-                let cards = if item.is_array() { all_said(key, item)? } else { vec![said(key, item)?] };
+                let cards = if item.is_array() { spanned_texts(key, item)? } else { vec![spanned_text(key, item)?] };
                 for card in cards {
                     push(&mut list.lines, *section, card, 1)?;
                 }
@@ -97,7 +97,7 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
                 // A later version may know it. What looks like cards is never ignored.
                 let (from, to) = (key.span.start, item.span().map_or(key.span.end, |span| span.end));
                 let text = unused_key(name);
-                list.remarks.push(Remark { text, span: from..to.max(key.span.end) });
+                list.remarks.push(ListRemark { text, span: from..to.max(key.span.end) });
             } else {
                 return Err(unknown_key(key));
             }
@@ -115,31 +115,31 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
     Ok(())
 }
 
-fn read_card(lines: &mut Vec<Line>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
+fn read_card(lines: &mut Vec<DeckLine>, section: Section, card: At<'_>, count: &Item) -> Result<(), Diagnosis> {
     let span = count.span().unwrap_or(card.span.clone());
     let Some(number) = count.as_integer() else {
         let help = say::WriteOneCopy { name: zocalo_text::text::shortened(card.name, 40) };
         return Err(Diagnosis::new(span, say::NoWholeNumber, help));
     };
     let count = check_count(number, span)?;
-    push(lines, section, Said { text: card.name.to_owned(), span: card.span }, count)
+    push(lines, section, SpannedText { text: card.name.to_owned(), span: card.span }, count)
 }
 
 fn read_goldfish(key: &At<'_>, item: &Item) -> Result<GoldfishSettings, Diagnosis> {
-    let mut wishes = GoldfishSettings::default();
+    let mut settings = GoldfishSettings::default();
     for (key, item) in entries(table(key, item)?) {
         match key.name {
-            "table" => wishes.table = all_said(&key, item)?,
-            "plan" => wishes.plan = all_said(&key, item)?,
+            "table" => settings.table = spanned_texts(&key, item)?,
+            "plan" => settings.plan = spanned_texts(&key, item)?,
             _ => return Err(unknown_key(&key)),
         }
     }
-    Ok(wishes)
+    Ok(settings)
 }
 
-fn push(lines: &mut Vec<Line>, section: Section, card: Said, count: u32) -> Result<(), Diagnosis> {
+fn push(lines: &mut Vec<DeckLine>, section: Section, card: SpannedText, count: u32) -> Result<(), Diagnosis> {
     check_name(&card.text, card.span.clone())?;
-    lines.push(Line { section, written: card.text, count, span: card.span });
+    lines.push(DeckLine { section, written: card.text, count, span: card.span });
     Ok(())
 }
 
@@ -162,7 +162,7 @@ fn table<'a>(key: &At<'_>, item: &'a Item) -> Result<&'a dyn TableLike, Diagnosi
     })
 }
 
-fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
+fn spanned_text(key: &At<'_>, item: &Item) -> Result<SpannedText, Diagnosis> {
     item.as_value().and_then(text).ok_or_else(|| {
         let place = item.span().unwrap_or(key.span.clone());
         let sample = format!("{} = \"…\"", key.name);
@@ -170,15 +170,15 @@ fn said(key: &At<'_>, item: &Item) -> Result<Said, Diagnosis> {
     })
 }
 
-fn all_said(key: &At<'_>, item: &Item) -> Result<Vec<Said>, Diagnosis> {
-    each_said(key, item)?.collect()
+fn spanned_texts(key: &At<'_>, item: &Item) -> Result<Vec<SpannedText>, Diagnosis> {
+    each_text(key, item)?.collect()
 }
 
 /// Each text of a list, or the fault of it.
-fn each_said<'a>(
+fn each_text<'a>(
     key: &At<'a>,
     item: &'a Item,
-) -> Result<impl Iterator<Item = Result<Said, Diagnosis>> + use<'a>, Diagnosis> {
+) -> Result<impl Iterator<Item = Result<SpannedText, Diagnosis>> + use<'a>, Diagnosis> {
     let (name, span) = (key.name, key.span.clone());
     let wrong = move |place: Option<Range<usize>>| {
         let sample = format!("{name} = [\"…\", \"…\"]");
@@ -189,8 +189,8 @@ fn each_said<'a>(
     Ok(array.iter().map(move |value| text(value).ok_or_else(|| wrong(value.span()))))
 }
 
-fn text(value: &Value) -> Option<Said> {
-    Some(Said { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
+fn text(value: &Value) -> Option<SpannedText> {
+    Some(SpannedText { text: value.as_str()?.to_owned(), span: value.span().unwrap_or(0..0) })
 }
 
 /// The keys of a deck file and of its goldfish table.

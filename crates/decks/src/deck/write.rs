@@ -2,7 +2,7 @@
 
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
-use super::{Decklist, MOST_COPIES, Said};
+use super::{Decklist, MOST_COPIES, SpannedText};
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::Section;
@@ -11,12 +11,12 @@ use zocalo_words::language::Text;
 /// Why a deck cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
-pub enum WriteError {
+pub enum TomlWriteError {
     /// Several lines of a list may add up to more copies of a card than one line may have.
     TooManyCopies { name: String, section: Section },
 }
 
-impl WriteError {
+impl TomlWriteError {
     #[must_use]
     pub fn text(&self) -> Text {
         let Self::TooManyCopies { name, section } = self;
@@ -30,14 +30,14 @@ impl WriteError {
 ///
 /// Lines of one card in one section are added up, as TOML knows each key once. Where one card is usual and the list has
 /// several, such as two ambassadors, all of them are written.
-pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
+pub fn write_toml(list: &Decklist) -> Result<String, TomlWriteError> {
     let mut document = DocumentMut::new();
     let top = document.as_table_mut();
-    for (key, said) in
+    for (key, spanned) in
         [("name", &list.name), ("ruleset", &list.ruleset), ("race", &list.race), ("faction", &list.faction)]
     {
-        if let Some(said) = said {
-            top.insert(key, value(&said.text));
+        if let Some(spanned) = spanned {
+            top.insert(key, value(&spanned.text));
         }
     }
     for section in [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade] {
@@ -62,7 +62,7 @@ pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
             let before = table.get(&line.written).and_then(Item::as_integer).unwrap_or(0);
             let sum = before + i64::from(line.count);
             if sum > i64::from(MOST_COPIES) {
-                return Err(WriteError::TooManyCopies { name: line.written.clone(), section });
+                return Err(TomlWriteError::TooManyCopies { name: line.written.clone(), section });
             }
             table.insert(&line.written, value(sum));
         }
@@ -78,9 +78,9 @@ pub fn write_toml(list: &Decklist) -> Result<String, WriteError> {
     }
     if !(list.goldfish.table.is_empty() && list.goldfish.plan.is_empty()) {
         let mut table = Table::new();
-        for (key, wishes) in [("table", &list.goldfish.table), ("plan", &list.goldfish.plan)] {
-            if !wishes.is_empty() {
-                table.insert(key, Item::Value(Value::Array(texts(wishes))));
+        for (key, settings) in [("table", &list.goldfish.table), ("plan", &list.goldfish.plan)] {
+            if !settings.is_empty() {
+                table.insert(key, Item::Value(Value::Array(texts(settings))));
             }
         }
         top.insert("goldfish", Item::Table(table));
@@ -94,6 +94,6 @@ fn copies(list: &Decklist, section: Section) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| std::iter::repeat_n(line.written.as_str(), line.count as usize))
 }
 
-fn texts(wishes: &[Said]) -> Array {
-    wishes.iter().map(|said| said.text.as_str()).collect()
+fn texts(settings: &[SpannedText]) -> Array {
+    settings.iter().map(|spanned| spanned.text.as_str()).collect()
 }

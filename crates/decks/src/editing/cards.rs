@@ -9,7 +9,7 @@ use super::order::{Ranked, Spot, spot};
 use super::splice::{Splice, line_behind, line_break, line_start, without};
 use super::text::{fits, strange};
 use super::{DeckText, EditError, brackets};
-use crate::deck::Line;
+use crate::deck::DeckLine;
 use crate::messages::deeds as say;
 use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::names::{Index, Resolved, SearchBudget};
@@ -47,7 +47,7 @@ impl<'a> Cards<'a> {
     }
 
     /// Whether a line holds the card of this label, or this name that is no card.
-    fn is(&self, line: &Line, card: &str) -> bool {
+    fn is(&self, line: &DeckLine, card: &str) -> bool {
         match self.card(&line.written) {
             Some(id) => self.index.label(id) == card,
             None => line.written == card,
@@ -55,7 +55,7 @@ impl<'a> Cards<'a> {
     }
 
     /// The lines of a section that hold the card, in the order of the file.
-    fn lines(&self, card: &str, section: Section) -> Vec<&'a Line> {
+    fn lines(&self, card: &str, section: Section) -> Vec<&'a DeckLine> {
         let lines = self.text.list().lines.iter().filter(|line| line.section == section);
         lines.filter(|line| self.is(line, card)).collect()
     }
@@ -167,7 +167,7 @@ pub(super) fn remove(
 }
 
 /// The text with so many copies less on a line.
-fn less(text: &DeckText, line: &Line, taken: u32) -> Result<DeckText, EditError> {
+fn less(text: &DeckText, line: &DeckLine, taken: u32) -> Result<DeckText, EditError> {
     let section = line.section;
     let layout = text.layouts()?.section(section);
     let new = line.count - taken;
@@ -220,7 +220,7 @@ fn is_table(section: Section) -> bool {
 }
 
 /// The key and the value of a line of a table.
-fn entry_of(text: &DeckText, layout: &Layout, line: &Line) -> Option<Entry> {
+fn entry_of(text: &DeckText, layout: &Layout, line: &DeckLine) -> Option<Entry> {
     match layout {
         Layout::Lines { entries, .. } => entries.iter().find(|entry| entry.key == line.span).cloned(),
         Layout::Brackets { items, .. } => {

@@ -2,7 +2,7 @@
 
 use super::Saying;
 use super::splice::comments;
-use crate::deck::{Decklist, Said};
+use crate::deck::{Decklist, SpannedText};
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
@@ -27,8 +27,8 @@ const TEXTS: [Saying; 5] = [Saying::Name, Saying::Ruleset, Saying::Race, Saying:
 
 impl Content {
     pub(super) fn of(list: &Decklist) -> Self {
-        let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
-        let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
+        let text = |said: &Option<SpannedText>| said.as_ref().map(|said| said.text.clone());
+        let texts = |said: &[SpannedText]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
         let mut lines: Vec<_> =
             list.lines.iter().map(|line| (line.section, line.written.clone(), line.count)).collect();
         lines.sort();

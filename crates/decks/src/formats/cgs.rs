@@ -4,12 +4,12 @@
 
 use std::fmt::Write as _;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::NameMap;
-use super::listing::{Listing, lines, source_of};
+use super::listing::{DecklistBuilder, lines, source_of};
 use super::notes;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::DeckReadError;
 use super::zoned::one_blank;
 use super::zones::zone_label;
 use crate::deck::{Decklist, is_bare_count};
@@ -27,14 +27,14 @@ const DECK: &str = "Deck:";
 
 const MAIN_DECK: &str = "Main Deck";
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let first = content.start().lines().next().unwrap_or_default();
     first.strip_prefix("### ").is_some_and(|head| head.contains(DECK))
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let source = source_of(content)?;
-    let mut deck = Listing::new();
+    let mut deck = DecklistBuilder::new();
     let mut in_sideboard = false;
     for (span, line) in lines(&source.text) {
         if line.is_empty() {
@@ -102,7 +102,7 @@ fn folded(own: &str) -> String {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let names = NameMap::new(outgoing.names(), folded);
     let title = outgoing.deck.list.name.as_ref().map_or(String::new(), |name| notes::one_line(&name.text));
     let mut text = format!("### {GAME} {DECK} {title}").trim_end().to_owned() + "\n";
@@ -117,5 +117,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
             let _ = writeln!(text, "{count} {}", names.theirs(outgoing.name(slot)));
         }
     }
-    Ok(Written { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
 }

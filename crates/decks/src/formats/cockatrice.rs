@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 
 use roxmltree::Node;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::NameMap;
-use super::outgoing::{Outgoing, WriteError, Written, in_steps};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
+use super::read_error::DeckReadError;
 use super::xml::{escape, root, span, words};
-use super::zoned::{self, Shape, Zoned, one_blank};
+use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
 use super::{notes, xml};
 use crate::deck::{Decklist, MOST_COPIES};
 use zocalo_cards::card::Section;
@@ -21,7 +21,7 @@ const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_deck
 /// The program's own elements.
 const OWN: [&str; 3] = ["lastLoadedTimestamp", "bannerCard", "playmatCard"];
 
-const SHAPE: Shape = Shape {
+const SHAPE: XmlSchema = XmlSchema {
     what: "Cockatrice deck",
     root: "cockatrice_deck",
     zone: "zone",
@@ -33,21 +33,21 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     root(content.start()).is_some_and(|(name, _)| name == SHAPE.root)
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     zoned::read(content, &SHAPE)
 }
 
-fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = Zoned::count(card, "number");
+fn read_card(deck: &mut XmlDeckReader, card: Node<'_, '_>, section: Section) {
+    let count = XmlDeckReader::count(card, "number");
     deck.card(section, card.attribute("name").unwrap_or_default(), count, span(card));
     deck.strange_within(card, &[]);
 }
 
-fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
+fn read_other(deck: &mut XmlDeckReader, node: Node<'_, '_>) -> bool {
     match node.tag_name().name() {
         "deckname" => deck.name(node),
         "comments" => deck.notes(node),
@@ -62,7 +62,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);
     let mut text = HEAD.to_owned();
@@ -89,5 +89,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         text.push_str("    </zone>\n");
     }
     text.push_str("</cockatrice_deck>\n");
-    Ok(Written { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
 }

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use super::content::Content;
-use super::listing::{Listing, lines, source_of};
-use super::read_error::ReadError;
+use super::content::FileContent;
+use super::listing::{DecklistBuilder, lines, source_of};
+use super::read_error::DeckReadError;
 use crate::deck::{Decklist, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
@@ -20,7 +20,7 @@ const HEADS: [&str; 4] = ["deck", "maindeck", "decklist", "mainboard"];
 type Line<'t> = (Range<usize>, &'t str);
 
 /// Whether the program wrote it: `// 60 Maindeck`. Everything else that it takes may be a plain list as well.
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let zone = |line: &str| {
         let (count, zone) = line.strip_prefix("// ")?.split_once(' ')?;
         (count.bytes().all(|sign| sign.is_ascii_digit()) && ZONES.contains(&zone)).then_some(())
@@ -28,9 +28,9 @@ pub(super) fn recognise(content: &Content) -> bool {
     content.text.as_deref().is_some_and(|text| text.lines().any(|line| zone(line.trim_end()).is_some()))
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let source = source_of(content)?;
-    let mut deck = Listing::new();
+    let mut deck = DecklistBuilder::new();
     read_lines(&trimmed(&source.text), &mut deck);
     Ok(deck.finish(source))
 }
@@ -44,7 +44,7 @@ fn trimmed(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-fn read_lines(lines: &[Line<'_>], deck: &mut Listing) {
+fn read_lines(lines: &[Line<'_>], deck: &mut DecklistBuilder) {
     let first_card = lines.iter().position(|(_, line)| is_card(line)).unwrap_or(lines.len());
     let start = lines[..first_card].iter().rposition(|(_, line)| line.is_empty()).unwrap_or(0);
     let side = Side::find(lines, start);

@@ -9,7 +9,7 @@ use zocalo_text::text::Source;
 
 /// The bytes of a file and, where they are a text, the text, decoded once for all formats.
 #[derive(Debug, Clone)]
-pub struct Content {
+pub struct FileContent {
     /// The name of the file in messages.
     pub label: String,
     /// As read.
@@ -21,7 +21,7 @@ pub struct Content {
     pub locale: Locale,
 }
 
-impl Content {
+impl FileContent {
     #[must_use]
     pub fn new(label: String, bytes: Vec<u8>, locale: impl Into<Locale>) -> Self {
         let text = if bytes.starts_with(b"PK\x03\x04") {

@@ -58,7 +58,7 @@ pub(super) fn is_heading_of_numbers(heading: &str) -> bool {
 pub(super) struct UnnamedCounts {
     pub column: Option<usize>,
     /// The remark on it.
-    pub said: Text,
+    pub remark: Text,
     /// The columns that the remark names.
     pub named: Vec<usize>,
 }
@@ -66,7 +66,7 @@ pub(super) struct UnnamedCounts {
 impl UnnamedCounts {
     /// For a table without a column of counts.
     pub(super) fn none() -> Self {
-        Self { column: None, said: say::NoColumnOfCounts, named: Vec::new() }
+        Self { column: None, remark: say::NoColumnOfCounts, named: Vec::new() }
     }
 }
 
@@ -85,17 +85,17 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
     match &numbers[..] {
         [] => UnnamedCounts::none(),
         [(at, numbers)] if may_be_of_cards(numbers) => {
-            let said = say::NumbersOfCards { column: name(*at) }.text();
-            UnnamedCounts { column: None, said, named: vec![*at] }
+            let remark = say::NumbersOfCards { column: name(*at) }.text();
+            UnnamedCounts { column: None, remark, named: vec![*at] }
         }
         [(at, _)] => {
-            let said = say::ColumnReadAsCounts { column: name(*at) }.text();
-            UnnamedCounts { column: Some(*at), said, named: vec![*at] }
+            let remark = say::ColumnReadAsCounts { column: name(*at) }.text();
+            UnnamedCounts { column: Some(*at), remark, named: vec![*at] }
         }
         several => {
             let columns: Vec<String> = several.iter().map(|(at, _)| name(*at)).collect();
-            let said = say::SeveralMayCount { columns: columns.join(", ") }.text();
-            UnnamedCounts { column: None, said, named: several.iter().map(|(at, _)| *at).collect() }
+            let remark = say::SeveralMayCount { columns: columns.join(", ") }.text();
+            UnnamedCounts { column: None, remark, named: several.iter().map(|(at, _)| *at).collect() }
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Decks as tables: a card a row, columns by their headings (`grid::Column`), with commas, semicolons or tabs between them. A
 //! column of sections tells where a card belongs.
 
-use super::content::Content;
+use super::content::FileContent;
 use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
-use super::listing::{Listing, source_of};
+use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::DeckReadError;
 use super::zones::zone_label;
 use crate::deck::{Decklist, is_set};
 use crate::grid::delimited::{self, MOST_ABOVE};
@@ -36,7 +36,7 @@ const LINES_LOOKED_AT: usize = 1000;
 
 /// Whether the first line is one of headings and most lines below have several cells too. Without headings it is read like a
 /// plain list unless the format is named.
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
     let is_separator = |line: &&str| is_separator(line);
     let first = lines.next();
@@ -66,13 +66,13 @@ fn is_separator(line: &str) -> bool {
     line.trim().trim_matches('"').get(..4).is_some_and(|key| key.eq_ignore_ascii_case("sep="))
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let source = source_of(content)?;
     let grid = match delimited::read(&source.text, Limits { is_raw: true, ..Limits::default() }) {
         Ok(grid) => grid,
         Err(error) => return Err(no_table(source, &error)),
     };
-    let mut deck = Listing::new();
+    let mut deck = DecklistBuilder::new();
     let mut of_collection = false;
     match Table::find(grid) {
         Ok(table) => {
@@ -93,7 +93,7 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
 }
 
 /// Why a text is no table, with the place of the row.
-fn no_table(source: Source, error: &GridError) -> ReadError {
+fn no_table(source: Source, error: &GridError) -> DeckReadError {
     let row = match error {
         GridError::TooManyCells { row } | GridError::LongCell { row, .. } | GridError::OpenQuote { row } => *row,
         _ => 1,
@@ -105,7 +105,7 @@ fn no_table(source: Source, error: &GridError) -> ReadError {
         (!line.trim().is_empty()).then_some(span)
     });
     let span = places.nth(row.saturating_sub(1)).unwrap_or(0..0);
-    ReadError::faults((source, vec![Diagnosis::new(span, error.text(), error.help())]))
+    DeckReadError::faults((source, vec![Diagnosis::new(span, error.text(), error.help())]))
 }
 
 /// A table with its columns found.
@@ -175,9 +175,9 @@ impl Table {
 
     /// Remarks on columns that are not read: those without a meaning for a deck that nobody would look for elsewhere, and all
     /// but one of those with the same meaning. A column that may count has its own remark.
-    fn say_what_is_unread(&self, deck: &mut Listing) {
+    fn say_what_is_unread(&self, deck: &mut DecklistBuilder) {
         if let (Some(counts), Some(first)) = (&self.counts, self.headings.as_ref().or(self.rows.first())) {
-            deck.reading(&counts.said, first.span.clone());
+            deck.reading(&counts.remark, first.span.clone());
         }
         let Some(head) = self.headings.as_ref() else { return self.say_other_counts(deck) };
         if self.is_ours {
@@ -207,7 +207,7 @@ impl Table {
     }
 
     /// Remarks which of several columns of numbers counts, in a table without headings.
-    fn say_other_counts(&self, deck: &mut Listing) {
+    fn say_other_counts(&self, deck: &mut DecklistBuilder) {
         let Some((_, count)) = self.columns.iter().find(|(column, _)| *column == Column::Count) else { return };
         let Some(first) = self.rows.first() else { return };
         let is_number = |at: &usize| {
@@ -219,7 +219,7 @@ impl Table {
         }
     }
 
-    fn row(&self, row: &GridRow, deck: &mut Listing) {
+    fn row(&self, row: &GridRow, deck: &mut DecklistBuilder) {
         let span = row.span.clone();
         let (name, zone) = (self.text(row, Column::Name), self.text(row, Column::Section));
         let count = self.text(row, Column::Count);
@@ -264,7 +264,7 @@ impl Table {
     }
 
     /// Begins the section of a row; remarks on it come once.
-    fn begin(&self, zone: &str, row: &GridRow, deck: &mut Listing) {
+    fn begin(&self, zone: &str, row: &GridRow, deck: &mut DecklistBuilder) {
         let at = self.rows.iter().position(|other| std::ptr::eq(other, row)).unwrap_or(0);
         let before = at.checked_sub(1).and_then(|before| self.cell(&self.rows[before], Column::Section));
         if before.map(str::trim) != Some(zone) {
@@ -300,7 +300,7 @@ fn guessed(rows: &[GridRow]) -> Vec<(Column, usize)> {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for section in Section::ALL {
         let cards = outgoing.rows(section);
@@ -321,5 +321,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         }
     }
     let between = if outgoing.options.has_tabs { b'\t' } else { b',' };
-    Ok(Written::text(table_between(between, HEADINGS, rows)))
+    Ok(EncodedDeck::text(table_between(between, HEADINGS, rows)))
 }

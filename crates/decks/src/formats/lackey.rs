@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 
 use roxmltree::Node;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::{NameMap, ascii};
 use super::notes;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::DeckReadError;
 use super::xml::{escape, root, span, with_ampersands, words};
-use super::zoned::{self, Shape, Zoned, one_blank};
+use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
 use super::zones::zone_label;
 use crate::deck::Decklist;
 use zocalo_cards::card::{Card, Section};
@@ -23,7 +23,7 @@ pub(super) const GAME: &str = "babylon5";
 /// Attributes for the number of copies.
 const COUNTS: [&str; 4] = ["qty", "count", "quantity", "number"];
 
-const SHAPE: Shape = Shape {
+const SHAPE: XmlSchema = XmlSchema {
     what: "LackeyCCG deck",
     root: "deck",
     zone: "superzone",
@@ -34,20 +34,20 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
     let is_of_another = tag[name.len()..].contains("game");
     content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
 }
 
 /// The program is no reader of XML, so an `&` in a name may be written as such.
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let text = content.text.map(|text| with_ampersands(&text).into_owned());
-    let content = Content { text, ..content };
+    let content = FileContent { text, ..content };
     zoned::read(content, &SHAPE)
 }
 
-fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
+fn read_card(deck: &mut XmlDeckReader, card: Node<'_, '_>, section: Section) {
     let name = card.children().find(|node| node.tag_name().name() == "name");
     let text = match name {
         Some(name) => words(name),
@@ -56,12 +56,12 @@ fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
     };
     // The program writes an element a copy; others write a number.
     let counted = COUNTS.into_iter().find(|attribute| card.has_attribute(*attribute));
-    let count = counted.map_or(Ok(1), |attribute| Zoned::count(card, attribute));
+    let count = counted.map_or(Ok(1), |attribute| XmlDeckReader::count(card, attribute));
     deck.card(section, &text, count, span(name.unwrap_or(card)));
     deck.strange_within(card, &["name", "set"]);
 }
 
-fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
+fn read_other(deck: &mut XmlDeckReader, node: Node<'_, '_>) -> bool {
     match node.tag_name().name() {
         "game" => {}
         "title" => deck.name(node),
@@ -90,7 +90,7 @@ pub(super) fn name_of(label: &str) -> String {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let names = NameMap::new(outgoing.names(), name_of);
     let mut text = format!("<deck version=\"0.8\">\n\t<meta>\n\t\t<game>{GAME}</game>\n");
     // Writing to a text cannot fail.
@@ -122,5 +122,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         text.push_str("\t</superzone>\n");
     }
     text.push_str("</deck>\n");
-    Ok(Written { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
 }

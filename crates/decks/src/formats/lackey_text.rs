@@ -3,13 +3,13 @@
 
 use std::fmt::Write as _;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::NameMap;
 use super::lackey::name_of;
-use super::listing::{Listing, lines, source_of};
+use super::listing::{DecklistBuilder, lines, source_of};
 use super::outgoing::finds_ambassador;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::DeckReadError;
 use super::zoned::one_blank;
 use super::zones::{section_of_zone, zone_label};
 use crate::deck::Decklist;
@@ -25,7 +25,7 @@ const LONGEST_ZONE: usize = 40;
 
 /// Whether every line is one of this format and one of them is a card. A list with tabs that somebody wrote is one too, unless
 /// it has blank lines, sets behind the names, or anything else that only a plain list has.
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let Some(text) = &content.text else { return false };
     let mut has_card = false;
     for (_, line) in lines(text.trim_end()) {
@@ -62,9 +62,9 @@ fn zone_of(line: &str) -> Option<&str> {
     line.strip_suffix(':').map(str::trim).filter(|zone| !zone.is_empty() && zone.chars().count() <= LONGEST_ZONE)
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let source = source_of(content)?;
-    let mut deck = Listing::new();
+    let mut deck = DecklistBuilder::new();
     for (span, line) in lines(&source.text) {
         let counted =
             line.split_once(char::is_whitespace).and_then(|(count, name)| Some((number(count)?, name.trim())));
@@ -113,7 +113,7 @@ fn folded(name: &str) -> String {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let names = NameMap::new(outgoing.names(), folded);
     let mut text = String::new();
     let has_cards = |section| outgoing.section(section).next().is_some();
@@ -136,5 +136,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
             let _ = writeln!(text, "{count}\t{}", names.theirs(outgoing.name(slot)));
         }
     }
-    Ok(Written { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
 }

@@ -2,27 +2,27 @@
 
 use std::ops::Range;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::headings::heading;
 use super::notes;
-use super::read_error::ReadError;
+use super::read_error::DeckReadError;
 use super::zones::{section_of_zone, unknown_zone};
-use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
-pub(super) struct Listing {
+pub(super) struct DecklistBuilder {
     list: Decklist,
     section: Section,
     /// An unknown zone, until a card lies in it.
-    unknown: Option<Remark>,
-    notes: Vec<Said>,
+    unknown: Option<ListRemark>,
+    notes: Vec<SpannedText>,
 }
 
-impl Listing {
+impl DecklistBuilder {
     pub(super) fn new() -> Self {
         let list = Decklist { plain: true, ..Decklist::default() };
         Self { list, section: Section::Deck, unknown: None, notes: Vec::new() }
@@ -39,7 +39,7 @@ impl Listing {
     /// Begins a zone. Zones by card type are the deck; so is an unknown zone, which gets a remark as soon as a card lies in it.
     pub(super) fn zone(&mut self, zone: &str, span: Range<usize>) {
         let known = section_of_zone(zone).or_else(|| heading(&format!("{}:", zone.trim())));
-        self.unknown = known.is_none().then(|| Remark { text: unknown_zone(zone.trim()), span: span.clone() });
+        self.unknown = known.is_none().then(|| ListRemark { text: unknown_zone(zone.trim()), span: span.clone() });
         self.begin(known.unwrap_or(Section::Deck), span);
     }
 
@@ -61,7 +61,7 @@ impl Listing {
             Ok(count) => {
                 self.list.readings.extend(self.unknown.take());
                 self.set_apart(self.section);
-                self.list.lines.push(Line { section: self.section, written: name.to_owned(), count, span });
+                self.list.lines.push(DeckLine { section: self.section, written: name.to_owned(), count, span });
             }
             Err(fault) => self.fault(fault),
         }
@@ -78,23 +78,23 @@ impl Listing {
     /// An empty name is none.
     pub(super) fn name(&mut self, name: &str, span: Range<usize>) {
         if !name.trim().is_empty() {
-            self.list.name.get_or_insert(Said { text: name.trim().to_owned(), span });
+            self.list.name.get_or_insert(SpannedText { text: name.trim().to_owned(), span });
         }
     }
 
     /// A line of the player's comments, which may hold keys of the deck.
     pub(super) fn note(&mut self, text: &str, span: Range<usize>) {
-        self.notes.push(Said { text: text.to_owned(), span });
+        self.notes.push(SpannedText { text: text.to_owned(), span });
     }
 
     /// What holds no card and is kept.
     pub(super) fn remark(&mut self, text: impl Into<Text>, span: Range<usize>) {
-        self.list.remarks.push(Remark { text: text.into(), span });
+        self.list.remarks.push(ListRemark { text: text.into(), span });
     }
 
     /// What was interpreted.
     pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
-        self.list.readings.push(Remark { text: text.into(), span });
+        self.list.readings.push(ListRemark { text: text.into(), span });
     }
 
     /// What cannot be understood.
@@ -106,7 +106,7 @@ impl Listing {
         notes::read(&mut self.list, &self.notes);
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
-            self.list.readings.push(Remark { text: say::NoCardThere, span });
+            self.list.readings.push(ListRemark { text: say::NoCardThere, span });
         }
         self.list.remarks.sort_by_key(|remark| remark.span.start);
         self.list.readings.sort_by_key(|reading| reading.span.start);
@@ -115,9 +115,9 @@ impl Listing {
     }
 }
 
-pub(super) fn source_of(content: Content) -> Result<Source, ReadError> {
+pub(super) fn source_of(content: FileContent) -> Result<Source, DeckReadError> {
     if content.text.is_none() {
-        return Err(ReadError::NotText { path: content.label });
+        return Err(DeckReadError::NotText { path: content.label });
     }
     Ok(content.into_source())
 }

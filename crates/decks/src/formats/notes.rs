@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
-use super::outgoing::Outgoing;
+use super::outgoing::DeckExport;
 use super::outgoing::finds_ambassador;
 use super::read_error::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
-use crate::deck::{Decklist, Line, Remark, Said};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::text::fold;
@@ -36,13 +36,13 @@ pub(super) fn home(section: Section) -> Section {
 /// names in the file.
 #[must_use]
 pub(super) fn write<'n>(
-    outgoing: &'n Outgoing<'_>,
+    outgoing: &'n DeckExport<'_>,
     zones: &[Section],
     is_named_elsewhere: bool,
     theirs: impl Fn(&'n str) -> &'n str,
 ) -> Vec<String> {
     let list = &outgoing.deck.list;
-    let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+    let text = |spanned: &Option<SpannedText>| spanned.as_ref().map(|spanned| spanned.text.clone());
     let mut lines = Vec::new();
     let mut say = |key: &str, value: &str| {
         let value = one_line(value);
@@ -74,8 +74,8 @@ pub(super) fn write<'n>(
     for (key, all) in
         [("goldfish table", &list.goldfish.table), ("goldfish plan", &list.goldfish.plan), ("tag", &list.tags)]
     {
-        for said in all {
-            say(key, &said.text);
+        for spanned in all {
+            say(key, &spanned.text);
         }
     }
     let note = lines_of_note(list).map(|line| format!("note: {}", one_line(line)).trim_end().to_owned());
@@ -89,7 +89,7 @@ pub(super) fn lines_of_note(list: &Decklist) -> impl Iterator<Item = &str> {
 }
 
 /// Adds a line to a deck's note, however many it has.
-pub(super) fn add_to_note(note: &mut Option<Said>, line: Said) {
+pub(super) fn add_to_note(note: &mut Option<SpannedText>, line: SpannedText) {
     match note {
         Some(note) => {
             note.text.push('\n');
@@ -121,13 +121,13 @@ fn item(name: &str, count: u32, is_only: bool) -> String {
 
 /// Reads the lines of a file's comments, each with its place, once all its cards are in the list. The cards that a line sets
 /// apart are taken out of their zones; a line that names any other is a remark.
-pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
+pub(super) fn read(list: &mut Decklist, notes: &[SpannedText]) {
     if list.lines.len() > MOST_LINES {
         // One line too many is enough to report.
         return;
     }
     let mut reader = Reader::new(list);
-    let mut free: Vec<&Said> = Vec::new();
+    let mut free: Vec<&SpannedText> = Vec::new();
     for line in notes.iter().filter(|line| !line.text.trim().is_empty()) {
         if !reader.line(list, line) {
             free.push(line);
@@ -136,7 +136,7 @@ pub(super) fn read(list: &mut Decklist, notes: &[Said]) {
     // One remark for all of it: it is a text of the player's.
     if let Some(first) = free.first() {
         let text = free.iter().map(|line| line.text.trim()).collect::<Vec<_>>().join(" ");
-        list.remarks.push(Remark { text: text.into(), span: first.span.clone() });
+        list.remarks.push(ListRemark { text: text.into(), span: first.span.clone() });
     }
 }
 
@@ -158,14 +158,14 @@ impl Reader {
     }
 
     /// Whether the line was understood.
-    fn line(&mut self, list: &mut Decklist, line: &Said) -> bool {
+    fn line(&mut self, list: &mut Decklist, line: &SpannedText) -> bool {
         let Some((key, value)) = line.text.split_once(':') else { return false };
         let value = value.trim();
-        let said = || Said { text: value.to_owned(), span: line.span.clone() };
-        let only = |place: &mut Option<Said>| {
+        let spanned = || SpannedText { text: value.to_owned(), span: line.span.clone() };
+        let only = |place: &mut Option<SpannedText>| {
             let is_free = place.is_none() && !value.is_empty();
             if is_free {
-                *place = Some(said());
+                *place = Some(spanned());
             }
             is_free
         };
@@ -176,19 +176,19 @@ impl Reader {
             "faction" => only(&mut list.faction),
             "ruleset" => only(&mut list.ruleset),
             "goldfish table" if list.goldfish.table.len() < MOST_ITEMS => {
-                list.goldfish.table.push(said());
+                list.goldfish.table.push(spanned());
                 true
             }
             "goldfish plan" if list.goldfish.plan.len() < MOST_ITEMS => {
-                list.goldfish.plan.push(said());
+                list.goldfish.plan.push(spanned());
                 true
             }
             "tag" if list.tags.len() < MOST_ITEMS && !value.is_empty() => {
-                list.tags.push(said());
+                list.tags.push(spanned());
                 true
             }
             "note" => {
-                add_to_note(&mut list.note, said());
+                add_to_note(&mut list.note, spanned());
                 true
             }
             key => match section_of_zone(key).filter(|section| !matches!(section, Section::Deck | Section::Reserve)) {
@@ -198,7 +198,7 @@ impl Reader {
         }
     }
 
-    fn section(&mut self, list: &mut Decklist, section: Section, value: &str, line: &Said) -> bool {
+    fn section(&mut self, list: &mut Decklist, section: Section, value: &str, line: &SpannedText) -> bool {
         let is_none = value.eq_ignore_ascii_case(NONE);
         if is_none && !matches!(section, Section::Ambassador | Section::OpeningHand) {
             return false;
@@ -220,11 +220,12 @@ impl Reader {
         for (name, count) in cards.into_iter().filter_map(|(name, _)| wanted.remove_entry(&name)) {
             let folded = fold(&name);
             let is_exact = self.names.contains_key(&name);
-            let is_it = |line: &Line| if is_exact { line.written == name } else { self.names[&line.written] == folded };
+            let is_it =
+                |line: &DeckLine| if is_exact { line.written == name } else { self.names[&line.written] == folded };
             let left = take(list, section, count, is_it);
             if left > 0 {
                 let text = say::TooFewInZones { zone: zone_label(section), left, name: &name }.text();
-                list.readings.push(Remark { text, span: line.span.clone() });
+                list.readings.push(ListRemark { text, span: line.span.clone() });
             }
         }
         true
@@ -291,9 +292,9 @@ fn pieces(value: &str) -> (Vec<Range<usize>>, bool) {
 }
 
 /// Moves copies of a card from the zones to a section, first from where the writer puts them; returns the number missing.
-fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&Line) -> bool) -> u32 {
+fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&DeckLine) -> bool) -> u32 {
     let mut left = count;
-    let mut taken: Vec<Line> = Vec::new();
+    let mut taken: Vec<DeckLine> = Vec::new();
     let other = if home(section) == Section::Deck { Section::Reserve } else { Section::Deck };
     for zone in [home(section), other] {
         for line in list.lines.iter_mut().filter(|line| line.section == zone) {
@@ -301,7 +302,7 @@ fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&Line)
             if copies > 0 && is_it(line) {
                 line.count -= copies;
                 left -= copies;
-                taken.push(Line { section, count: copies, ..line.clone() });
+                taken.push(DeckLine { section, count: copies, ..line.clone() });
             }
         }
     }
@@ -313,18 +314,19 @@ fn take(list: &mut Decklist, section: Section, count: u32, is_it: impl Fn(&Line)
 #[cfg(test)]
 mod tests {
     use super::{item, read};
-    use crate::deck::{Decklist, Line, Said};
+    use crate::deck::{DeckLine, Decklist, SpannedText};
     use zocalo_cards::card::Section;
 
     fn with_notes(cards: &[(Section, &str, u32)], notes: &[&str]) -> Decklist {
-        let line = |(section, name, count): &(Section, &str, u32)| Line {
+        let line = |(section, name, count): &(Section, &str, u32)| DeckLine {
             section: *section,
             written: (*name).to_owned(),
             count: *count,
             span: 0..0,
         };
         let mut list = Decklist { lines: cards.iter().map(line).collect(), ..Decklist::default() };
-        let notes: Vec<Said> = notes.iter().map(|text| Said { text: (*text).to_owned(), span: 0..0 }).collect();
+        let notes: Vec<SpannedText> =
+            notes.iter().map(|text| SpannedText { text: (*text).to_owned(), span: 0..0 }).collect();
         read(&mut list, &notes);
         list
     }
@@ -348,7 +350,7 @@ mod tests {
                 (CrusadePile, "50 Credits a Week", 2),
             ];
             assert_eq!(cards(&list), expected, "{hand}");
-            assert_eq!(list.race.map(|said| said.text).as_deref(), Some("Minbari"));
+            assert_eq!(list.race.map(|spanned| spanned.text).as_deref(), Some("Minbari"));
             assert!(list.names_opening_hand && list.apart == [OpeningHand]);
             assert!(list.remarks.is_empty());
         }

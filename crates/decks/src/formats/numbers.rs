@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::deck::Remark;
+use crate::deck::ListRemark;
 use crate::messages::deck_file as say;
 
 /// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal`, `2: Draal` or `#2 Draal`.
@@ -40,14 +40,14 @@ impl Numbers {
 
     /// Remarks on their meaning, where it is not obvious. Whether lines with `#` that are no line numbers are comments is for
     /// the cards to decide.
-    pub(super) fn said(&self) -> impl Iterator<Item = Remark> {
-        let said = |run: &Run, text| Remark { text, span: run.span.clone() };
+    pub(super) fn remarks(&self) -> impl Iterator<Item = ListRemark> {
+        let remarks = |run: &Run, text| ListRemark { text, span: run.span.clone() };
         let dotted = self.dotted.iter().filter(|run| run.highest > 1).map(move |run| {
             let text = if run.are_of_lines { say::NumbersOfLines } else { say::NumbersOfCopies };
-            said(run, text)
+            remarks(run, text)
         });
         let crossed = self.crossed.iter().filter(|run| run.are_of_lines);
-        dotted.chain(crossed.map(move |run| said(run, say::CrossesOfLines)))
+        dotted.chain(crossed.map(move |run| remarks(run, say::CrossesOfLines)))
     }
 
     pub(super) fn without<'l>(&self, line: &'l str) -> &'l str {

@@ -5,21 +5,21 @@ use std::fmt::Write as _;
 
 use roxmltree::Node;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::NameMap;
 use super::notes;
 use super::octgn_ids::{Ids, card_id, game_id};
-use super::outgoing::{Outgoing, WriteError, Written, in_steps};
-use super::read_error::ReadError;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
+use super::read_error::DeckReadError;
 use super::xml::{escape, root, span, words};
-use super::zoned::{self, Shape, Zoned, one_blank};
+use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
 use super::zones::zone_label;
 use crate::deck::{Decklist, MOST_COPIES};
 use crate::messages::exchange as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
 
-const SHAPE: Shape = Shape {
+const SHAPE: XmlSchema = XmlSchema {
     what: "OCTGN deck",
     root: "deck",
     zone: "section",
@@ -30,22 +30,22 @@ const SHAPE: Shape = Shape {
     other: read_other,
 };
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
     tag[name.len()..].contains("game") || content.start().contains("<section")
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     zoned::read(content, &SHAPE)
 }
 
-fn read_card(deck: &mut Zoned, card: Node<'_, '_>, section: Section) {
-    let count = Zoned::count(card, "qty");
+fn read_card(deck: &mut XmlDeckReader, card: Node<'_, '_>, section: Section) {
+    let count = XmlDeckReader::count(card, "qty");
     deck.card(section, &words(card), count, span(card));
     deck.strange_within(card, &[]);
 }
 
-fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
+fn read_other(deck: &mut XmlDeckReader, node: Node<'_, '_>) -> bool {
     match node.tag_name().name() {
         "notes" => deck.notes(node),
         // The picture on the back of the cards.
@@ -56,7 +56,7 @@ fn read_other(deck: &mut Zoned, node: Node<'_, '_>) -> bool {
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let names = NameMap::new(outgoing.names(), one_blank);
     let theirs = |name| names.theirs(name);
     let game = outgoing.options.ids.as_ref().map_or_else(game_id, Ids::game);
@@ -87,5 +87,5 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         let names: Vec<String> = without_id.iter().map(|name| shortened(name, 60)).collect();
         lost.push(say::OwnIds { cards: names.join(", ") }.text());
     }
-    Ok(Written { bytes: text.into_bytes(), lost, names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost, names: names.changed() })
 }

@@ -11,7 +11,7 @@ use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_words::language::Text;
 
 #[derive(Debug, Clone, Copy)]
-pub struct Outgoing<'d> {
+pub struct DeckExport<'d> {
     /// A name that is no card is written as it was read.
     pub deck: &'d Deck,
     pub options: &'d WriteOptions,
@@ -49,7 +49,7 @@ pub enum Marks {
 
 /// A deck as a file.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct EncodedDeck {
     /// The same bytes for the same deck.
     pub bytes: Vec<u8>,
     /// What the file does not hold, each in a sentence for the user.
@@ -60,7 +60,7 @@ pub struct Written {
 
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
-pub enum WriteError {
+pub enum DeckWriteError {
     /// The format is only read.
     NotWritten { what: &'static str },
     /// Some cards have no template.
@@ -73,10 +73,10 @@ pub enum WriteError {
     /// The format holds only cards, and the deck has none.
     NoCards,
     /// Our own file cannot hold it.
-    Toml(#[from] crate::deck::WriteError),
+    Toml(#[from] crate::deck::TomlWriteError),
 }
 
-impl WriteError {
+impl DeckWriteError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -89,7 +89,7 @@ impl WriteError {
     }
 }
 
-impl Written {
+impl EncodedDeck {
     /// Nothing was lost.
     #[must_use]
     pub fn text(text: impl Into<String>) -> Self {
@@ -97,7 +97,7 @@ impl Written {
     }
 }
 
-impl Outgoing<'_> {
+impl DeckExport<'_> {
     /// In the order of the deck.
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {
         self.deck.section(section)
@@ -161,8 +161,8 @@ impl Outgoing<'_> {
     /// `None` when it is unknown.
     #[must_use]
     pub fn race(&self) -> Option<&str> {
-        let said = self.deck.list.race.as_ref().map(|said| said.text.as_str());
-        self.deck.race.map(zocalo_cards::card::Race::name).or(said)
+        let spanned = self.deck.list.race.as_ref().map(|spanned| spanned.text.as_str());
+        self.deck.race.map(zocalo_cards::card::Race::name).or(spanned)
     }
 }
 
@@ -172,7 +172,7 @@ pub(super) fn in_steps(count: u32, most: u32) -> impl Iterator<Item = u32> {
 }
 
 /// Whether a reader would find an ambassador among the cards of a deck that names none.
-pub(super) fn finds_ambassador(outgoing: &Outgoing<'_>) -> bool {
+pub(super) fn finds_ambassador(outgoing: &DeckExport<'_>) -> bool {
     let is_one = |card: &Card| card.is_starting_ambassador() || card.is_species_ambassador();
     let drawn = [Section::Deck, Section::OpeningHand];
     outgoing.section(Section::Ambassador).next().is_none()

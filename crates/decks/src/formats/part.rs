@@ -7,7 +7,7 @@ use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Part {
+pub enum DeckField {
     Name,
     Ruleset,
     Race,
@@ -22,7 +22,7 @@ pub enum Part {
     Note,
 }
 
-impl Part {
+impl DeckField {
     pub const ALL: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
         let mut all = [Self::Name; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()];
         let (cards, behind) = (Self::BEFORE.len(), Self::BEFORE.len() + Section::ALL.len());

@@ -4,16 +4,18 @@
 //! Minbari`. What `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and
 //! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
-use super::content::Content;
+use super::content::FileContent;
 use super::headings::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
 use super::numbers::Numbers;
 use super::quoted::{is_quoted_saying, quoted_card};
-use super::read_error::{MOST_FAULTS, MOST_LINES, ReadError};
-use super::saying::Saying;
+use super::read_error::{DeckReadError, MOST_FAULTS, MOST_LINES};
+use super::saying::ListKey;
 use super::zones::unknown_zone;
-use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name, has_count, is_bare_count, unquoted, ways};
+use crate::deck::{
+    DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, unquoted, ways,
+};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
@@ -22,16 +24,16 @@ use zocalo_text::text::is_unfit;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::Text;
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     if content.text.is_none() {
-        return Err(ReadError::NotText { path: content.label });
+        return Err(DeckReadError::NotText { path: content.label });
     }
     let Source { label, text } = content.into_source();
     let list = read_plain(Source { label, text: without_forum_marks(&text) });
     if list.says_nothing() && list.faults.is_empty() {
         let Source { label: path, text } = list.source;
         let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
-        return Err(ReadError::NoCard { path, lines });
+        return Err(DeckReadError::NoCard { path, lines });
     }
     Ok(list)
 }
@@ -42,7 +44,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let mut section = Section::Deck;
     let mut at = 0;
     let numbers = Numbers::of(&source.text);
-    list.readings.extend(numbers.said());
+    list.readings.extend(numbers.remarks());
     for raw in source.text.split('\n') {
         // Where files were joined, the byte order mark of the second begins one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
@@ -59,7 +61,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
             list.faults.push(fault);
         } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
-            list.readings.push(Remark { text: say::Invisible, span: start..start + bare.len() });
+            list.readings.push(ListRemark { text: say::Invisible, span: start..start + bare.len() });
         }
     }
     Decklist { source, ..list }
@@ -99,8 +101,8 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
         // `Ambassador:` alone is a heading.
-        if let Some(said) = Saying::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
-            return said.read(list, value.trim(), value_start, text, start);
+        if let Some(spanned) = ListKey::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
+            return spanned.read(list, value.trim(), value_start, text, start);
         }
         // `SB: 2 Name`, as deck builders write a reserve.
         if key.eq_ignore_ascii_case("sb") && !is_comment {
@@ -112,7 +114,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         && is_name_behind_deck(key, value)
     {
         let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
-        return Saying::Name.read(list, value.trim(), value_start, text, start);
+        return ListKey::Name.read(list, value.trim(), value_start, text, start);
     }
     if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
         list.headings.push((kind, start..start + text.len()));
@@ -135,23 +137,23 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
         // Tabs between columns are no words.
         let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
-        list.remarks.push(Remark { text: words.into(), span: start..start + text.len() });
+        list.remarks.push(ListRemark { text: words.into(), span: start..start + text.len() });
         return Ok(());
     }
     // No card has such a name.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         if is_prose(zone) {
-            list.remarks.push(Remark { text: text.into(), span: start..start + text.len() });
+            list.remarks.push(ListRemark { text: text.into(), span: start..start + text.len() });
             return Ok(());
         }
         *section = Section::Deck;
-        list.readings.push(Remark { text: unknown_zone(zone), span: start..start + text.len() });
+        list.readings.push(ListRemark { text: unknown_zone(zone), span: start..start + text.len() });
         return Ok(());
     }
     if let Some((key, value)) = text.split_once(':')
         && value.chars().any(char::is_alphabetic)
         && !is_bare_count(value)
-        && let Some(near) = suggestion(key.trim(), Saying::KEYS)
+        && let Some(near) = suggestion(key.trim(), ListKey::KEYS)
     {
         let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) };
         return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }));
@@ -160,7 +162,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
         && list.remarks.last().is_some_and(|remark| remark.text == Text::same(ARENA))
     {
-        list.name = Some(Said { text: name.trim().to_owned(), span: start..start + text.len() });
+        list.name = Some(SpannedText { text: name.trim().to_owned(), span: start..start + text.len() });
         return Ok(());
     }
     if is_row(text) {
@@ -234,7 +236,7 @@ fn names_them(list: &Decklist, section: Section) -> bool {
 }
 
 /// Adds a line below its heading.
-fn push(list: &mut Decklist, mut line: Line) {
+fn push(list: &mut Decklist, mut line: DeckLine) {
     if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
         if names_them(list, line.section) {
             // Where another line names the section's cards, those below the heading are cards of the list.
@@ -266,22 +268,22 @@ fn without_comment(line: &str) -> &str {
     line[..ends.min().unwrap_or(line.len())].trim_end()
 }
 
-impl Saying {
+impl ListKey {
     fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {
-        let said = || Said { text: unquoted(value).to_owned(), span: at..at + value.len() };
+        let spanned = || SpannedText { text: unquoted(value).to_owned(), span: at..at + value.len() };
         match self {
-            Self::Name => list.name = Some(said()),
-            Self::Race => list.race = Some(said()),
-            Self::Faction => list.faction = Some(said()),
-            Self::Ruleset => list.ruleset = Some(said()),
-            Self::Table => list.goldfish.table.push(said()),
-            Self::Plan => list.goldfish.plan.push(said()),
+            Self::Name => list.name = Some(spanned()),
+            Self::Race => list.race = Some(spanned()),
+            Self::Faction => list.faction = Some(spanned()),
+            Self::Ruleset => list.ruleset = Some(spanned()),
+            Self::Table => list.goldfish.table.push(spanned()),
+            Self::Plan => list.goldfish.plan.push(spanned()),
             // As headings they say nothing.
             Self::Tag | Self::Note if value.is_empty() => {
-                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() });
+                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
             }
-            Self::Tag => list.tags.push(said()),
-            Self::Note => add_to_note(&mut list.note, said()),
+            Self::Tag => list.tags.push(spanned()),
+            Self::Note => add_to_note(&mut list.note, spanned()),
             Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
             Self::OpeningHand if is_none(value) => {
                 list.names_opening_hand = true;
@@ -292,9 +294,11 @@ impl Saying {
                 list.lines.push(card_line(value, at, section)?);
             }
             // As a heading it adds nothing: the cards below are cards of the list.
-            Self::Card(_) => list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() }),
+            Self::Card(_) => {
+                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
+            }
             Self::OpeningHand if value.is_empty() => {
-                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + whole.len() });
+                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
             }
             // A hand for another number of players, or a second one: kept, not used.
             Self::OpeningHand if !list.names_opening_hand => {
@@ -314,7 +318,7 @@ impl Saying {
             }
             Self::OpeningHand | Self::OtherHand => {
                 let key = whole.split(':').next().map_or(0, str::len);
-                list.remarks.push(Remark { text: whole.into(), span: whole_at..whole_at + key });
+                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + key });
             }
         }
         Ok(())
@@ -352,11 +356,11 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
 }
 
-fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnosis> {
+fn card_line(text: &str, start: usize, section: Section) -> Result<DeckLine, Diagnosis> {
     if let Some((count, name, at)) = quoted_card(text) {
         let span = start + at..start + at + name.len();
         check_name(name, span.clone())?;
-        return Ok(Line { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
+        return Ok(DeckLine { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
     }
     let span = start..start + text.len();
     let Some(way) = ways(text).into_iter().next() else {
@@ -367,5 +371,5 @@ fn card_line(text: &str, start: usize, section: Section) -> Result<Line, Diagnos
     if is_bare_count(&way.name) {
         return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
     }
-    Ok(Line { section, written: way.name, count, span })
+    Ok(DeckLine { section, written: way.name, count, span })
 }

@@ -5,14 +5,14 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use super::content::Content;
+use super::content::FileContent;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
-use super::read_error::{LARGEST_FILE, MOST_FAULTS, MOST_LINES, ReadError, STANDARD_INPUT};
+use super::read_error::{DeckReadError, LARGEST_FILE, MOST_FAULTS, MOST_LINES, STANDARD_INPUT};
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::shipped;
-use crate::deck::{Decklist, Line, Remark, Said};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
 use crate::messages::deck_file as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Locale;
@@ -20,13 +20,17 @@ use zocalo_text::message::Locale;
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` is a built-in
 /// deck. A binary file is replaced by a list of its cards, in the language of the locale. An error has every place where
 /// something in the file is wrong.
-pub fn read_deck(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+pub fn read_deck(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, DeckReadError> {
     whole(read_deck_in_part(path, input, locale)?)
 }
 
 /// What cannot be understood, an unknown race included, is among the faults of the list; an error if nothing at all is
 /// understood.
-pub fn read_deck_in_part(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+pub fn read_deck_in_part(
+    path: &Path,
+    input: impl io::Read,
+    locale: impl Into<Locale>,
+) -> Result<Decklist, DeckReadError> {
     read_deck_as(path, input, None, locale)
 }
 
@@ -36,23 +40,23 @@ pub fn read_deck_as(
     input: impl io::Read,
     format: Option<&'static Format>,
     locale: impl Into<Locale>,
-) -> Result<Decklist, ReadError> {
+) -> Result<Decklist, DeckReadError> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
     if let Some(deck) = shipped::built_in(path) {
         return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format, locale);
     }
-    if shipped::is_meant(path) {
-        return Err(ReadError::NoBuiltIn { path: zocalo_text::text::shortened(&label, 200) });
+    if shipped::looks_built_in(path) {
+        return Err(DeckReadError::NoBuiltIn { path: zocalo_text::text::shortened(&label, 200) });
     }
-    let file_error = |source| ReadError::File { path: zocalo_text::text::shortened(&label, 200), source };
+    let file_error = |source| DeckReadError::File { path: zocalo_text::text::shortened(&label, 200), source };
     let largest = largest_of_all();
     let mut bytes = Vec::new();
     if is_input {
         input.take(largest + 1).read_to_end(&mut bytes).map_err(file_error)?;
     } else {
         if fs::metadata(path).map_err(file_error)?.is_dir() {
-            return Err(ReadError::Folder { path: label });
+            return Err(DeckReadError::Folder { path: label });
         }
         File::open(path).and_then(|f| f.take(largest + 1).read_to_end(&mut bytes)).map_err(file_error)?;
     }
@@ -82,28 +86,28 @@ fn names_beside(path: &Path) -> BTreeMap<String, String> {
 }
 
 /// From bytes with a name for messages; the list that replaces a binary file is in English.
-pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+pub fn read_bytes(label: String, bytes: &[u8]) -> Result<Decklist, DeckReadError> {
     whole(read_bytes_in_part(label, bytes)?)
 }
 
 /// From bytes as [`read_deck_in_part`] does.
-pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, ReadError> {
+pub fn read_bytes_in_part(label: String, bytes: &[u8]) -> Result<Decklist, DeckReadError> {
     read_bytes_for(label, bytes, Locale::ENGLISH)
 }
 
 /// From bytes, for a locale.
-pub fn read_bytes_for(label: String, bytes: &[u8], locale: impl Into<Locale>) -> Result<Decklist, ReadError> {
+pub fn read_bytes_for(label: String, bytes: &[u8], locale: impl Into<Locale>) -> Result<Decklist, DeckReadError> {
     read_as(label, bytes.to_vec(), None, locale)
 }
 
 /// From bytes in a format that the user names.
-pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, ReadError> {
+pub fn read_bytes_as(label: String, bytes: &[u8], format: &'static Format) -> Result<Decklist, DeckReadError> {
     read_as(label, bytes.to_vec(), Some(format), Locale::ENGLISH)
 }
 
 /// An error for bytes of no format or of two.
-pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, ReadError> {
-    recognised(&Content::new(label, bytes.to_vec(), Locale::ENGLISH))
+pub fn format_of(label: String, bytes: &[u8]) -> Result<&'static Format, DeckReadError> {
+    recognised(&FileContent::new(label, bytes.to_vec(), Locale::ENGLISH))
 }
 
 fn read_as(
@@ -111,40 +115,40 @@ fn read_as(
     bytes: Vec<u8>,
     asked: Option<&'static Format>,
     locale: impl Into<Locale>,
-) -> Result<Decklist, ReadError> {
+) -> Result<Decklist, DeckReadError> {
     let length = bytes.len() as u64;
     let largest = asked.map_or_else(largest_of_all, |format| format.largest);
     if length > largest {
-        return Err(ReadError::TooLarge { path: label, largest });
+        return Err(DeckReadError::TooLarge { path: label, largest });
     }
-    let content = Content::new(label, bytes, locale);
+    let content = FileContent::new(label, bytes, locale);
     if content.text.as_ref().is_some_and(|text| text.trim().is_empty()) {
-        return Err(ReadError::Empty { path: content.label });
+        return Err(DeckReadError::Empty { path: content.label });
     }
     let format = match asked {
         Some(format) => format,
         None => recognised(&content)?,
     };
     if length > format.largest {
-        return Err(ReadError::TooLarge { path: content.label, largest: format.largest });
+        return Err(DeckReadError::TooLarge { path: content.label, largest: format.largest });
     }
     let Some(read) = format.read else {
         let reason = say::OnlyWritten;
-        return Err(ReadError::NotOfFormat { path: content.label, what: format.what, reason });
+        return Err(DeckReadError::NotOfFormat { path: content.label, what: format.what, reason });
     };
     let is_cut = length % 2 == 1 && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|mark| content.bytes.starts_with(mark));
     let mut list = read(content)?;
     list.foreign = !format.is_written_by_hand();
     if is_cut {
         let end = list.source.text.len();
-        list.remarks.push(Remark { text: say::HalfCharacter, span: end..end });
+        list.remarks.push(ListRemark { text: say::HalfCharacter, span: end..end });
     }
-    for (said, are_readings) in [(&mut list.remarks, false), (&mut list.readings, true)] {
-        if let Some(first) = said.get(MOST_FAULTS).map(|said| said.span.clone()) {
-            let count = said.len() - MOST_FAULTS;
+    for (spanned, are_readings) in [(&mut list.remarks, false), (&mut list.readings, true)] {
+        if let Some(first) = spanned.get(MOST_FAULTS).map(|spanned| spanned.span.clone()) {
+            let count = spanned.len() - MOST_FAULTS;
             let text = if are_readings { say::MoreLikeThese { count }.text() } else { say::MoreLines { count }.text() };
-            said.truncate(MOST_FAULTS);
-            said.push(Remark { text, span: first });
+            spanned.truncate(MOST_FAULTS);
+            spanned.push(ListRemark { text, span: first });
         }
     }
     if let Some(first) = list.faults.get(MOST_FAULTS).map(|fault| fault.span.clone()) {
@@ -156,13 +160,13 @@ fn read_as(
         Some(line) => {
             let reason = say::TooManyLines { most: MOST_LINES.to_string() };
             let fault = Diagnosis::new(line.span.clone(), reason, say::OneDeck);
-            Err(ReadError::Faults(Box::new(list.source), vec![fault]))
+            Err(DeckReadError::Faults(Box::new(list.source), vec![fault]))
         }
     }
 }
 
 /// The format that recognises a file, else plain text. Several may if they read the same deck.
-fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
+fn recognised(content: &FileContent) -> Result<&'static Format, DeckReadError> {
     match &fitting(content)[..] {
         // The ending is the user's own claim, which holds for a broken file.
         [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
@@ -174,38 +178,38 @@ fn recognised(content: &Content) -> Result<&'static Format, ReadError> {
             };
             let Some(second) = others.iter().find(is_other) else { return Ok(first) };
             let formats = [(first.name, first.what), (second.name, second.what)];
-            return Err(ReadError::Ambiguous { path: content.label.clone(), formats });
+            return Err(DeckReadError::Ambiguous { path: content.label.clone(), formats });
         }
         [] => {}
     }
     let path = || content.label.clone();
     let Some(text) = &content.text else {
         if is_module(&content.bytes) {
-            return Err(ReadError::Vassal { path: path(), error: VassalError::Module });
+            return Err(DeckReadError::Vassal { path: path(), error: VassalError::Module });
         }
         if is_zip(&content.bytes) {
             return Err(if is_spreadsheet(&content.bytes) {
-                ReadError::Foreign { path: path(), kind: "a spreadsheet file" }
+                DeckReadError::Foreign { path: path(), kind: "a spreadsheet file" }
             } else {
-                ReadError::Vassal { path: path(), error: why_no_game(&content.bytes) }
+                DeckReadError::Vassal { path: path(), error: why_no_game(&content.bytes) }
             });
         }
         let is_too_large = content.bytes.len() as u64 > LARGEST_FILE;
-        let too_large = ReadError::TooLarge { path: path(), largest: LARGEST_FILE };
-        return Err(if is_too_large { too_large } else { ReadError::NotText { path: path() } });
+        let too_large = DeckReadError::TooLarge { path: path(), largest: LARGEST_FILE };
+        return Err(if is_too_large { too_large } else { DeckReadError::NotText { path: path() } });
     };
     if let Some(kind) = marks::foreign_kind(text) {
-        return Err(ReadError::Foreign { path: path(), kind });
+        return Err(DeckReadError::Foreign { path: path(), kind });
     }
-    format_called("text").ok_or_else(|| ReadError::NotText { path: path() })
+    format_called("text").ok_or_else(|| DeckReadError::NotText { path: path() })
 }
 
 /// The contents of a list, to compare two readings of a file.
 fn what_it_says(list: &Decklist) -> impl PartialEq + use<> {
-    let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
-    let cards = |line: &Line| (line.section, line.written.clone(), line.count);
+    let spanned = |spanned: &Option<SpannedText>| spanned.as_ref().map(|spanned| spanned.text.clone());
+    let cards = |line: &DeckLine| (line.section, line.written.clone(), line.count);
     (
-        [said(&list.name), said(&list.race), said(&list.faction), said(&list.ruleset)],
+        [spanned(&list.name), spanned(&list.race), spanned(&list.faction), spanned(&list.ruleset)],
         list.lines.iter().map(cards).collect::<Vec<_>>(),
         list.names_opening_hand,
         list.faults.len(),
@@ -216,6 +220,6 @@ fn largest_of_all() -> u64 {
     FORMATS.iter().map(|format| format.largest).max().unwrap_or(LARGEST_FILE)
 }
 
-fn whole(list: Decklist) -> Result<Decklist, ReadError> {
-    list.whole().map_err(ReadError::faults)
+fn whole(list: Decklist) -> Result<Decklist, DeckReadError> {
+    list.whole().map_err(DeckReadError::faults)
 }

@@ -25,7 +25,7 @@ pub(super) const MOST_FAULTS: usize = 200;
 
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
-pub enum ReadError {
+pub enum DeckReadError {
     /// There is no such file, or it may not be read.
     File {
         /// As the user gave it.
@@ -98,7 +98,7 @@ pub(super) fn names_of_built_in() -> String {
     BUILT_IN.iter().map(BuiltInDeck::shown).collect::<Vec<_>>().join(", ")
 }
 
-impl ReadError {
+impl DeckReadError {
     #[must_use]
     pub fn text(&self) -> Text {
         match self {

@@ -3,7 +3,7 @@
 use zocalo_cards::card::Section;
 
 /// The meaning of a line `key: value`.
-pub(super) enum Saying {
+pub(super) enum ListKey {
     OpeningHand,
     OtherHand,
     Name,
@@ -17,7 +17,7 @@ pub(super) enum Saying {
     Card(Section),
 }
 
-impl Saying {
+impl ListKey {
     /// For suggestions.
     pub(super) const KEYS: [&str; 11] = [
         "opening hand",

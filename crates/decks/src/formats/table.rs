@@ -2,19 +2,19 @@
 //! a row here and a file beside it.
 
 use super::called::called;
-use super::content::Content;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::part::Part;
-use super::read_error::{LARGEST_FILE, ReadError};
+use super::content::FileContent;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::part::DeckField;
+use super::read_error::{DeckReadError, LARGEST_FILE};
 use super::xml::LARGEST_XML;
 use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::deck::Decklist;
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
 
-pub(super) type Reader = fn(Content) -> Result<Decklist, ReadError>;
+pub(super) type Reader = fn(FileContent) -> Result<Decklist, DeckReadError>;
 
-pub(super) type Writer = fn(&Outgoing<'_>) -> Result<Written, WriteError>;
+pub(super) type Writer = fn(&DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError>;
 
 #[derive(Debug)]
 pub struct Format {
@@ -28,12 +28,12 @@ pub struct Format {
     pub largest: u64,
     /// Whether a file is of this format, by its contents. Our own TOML is known by its ending too, so that the mistakes of a
     /// broken one are those of TOML. `None` for plain text, the fallback.
-    pub recognise: Option<fn(&Content) -> bool>,
+    pub recognise: Option<fn(&FileContent) -> bool>,
     /// What cannot be understood is among the faults of the list.
     pub read: Option<Reader>,
     pub write: Option<Writer>,
     /// Parts of a deck that it keeps. Others are reported as lost when a deck is written.
-    pub holds: &'static [Part],
+    pub holds: &'static [DeckField],
     /// What its program does with a deck that has a card which the program lacks, where that is known and loses anything.
     pub lacking: Option<Lacking>,
 }
@@ -57,7 +57,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(toml::recognise),
         read: Some(toml::read),
         write: Some(toml::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: None,
     },
     Format {
@@ -68,7 +68,7 @@ pub const FORMATS: &[Format] = &[
         recognise: None,
         read: Some(plain::read),
         write: Some(text::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: None,
     },
     Format {
@@ -79,7 +79,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(json::recognise),
         read: Some(json::read),
         write: Some(json::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: None,
     },
     Format {
@@ -90,7 +90,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(lackey::recognise),
         read: Some(lackey::read),
         write: Some(lackey::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: None,
     },
     Format {
@@ -101,7 +101,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(octgn::recognise),
         read: Some(octgn::read),
         write: Some(octgn::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: Some(Lacking::Refuses("OCTGN")),
     },
     Format {
@@ -112,7 +112,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(cockatrice::recognise),
         read: Some(cockatrice::read),
         write: Some(cockatrice::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: None,
     },
     Format {
@@ -123,7 +123,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(lackey_text::recognise),
         read: Some(lackey_text::read),
         write: Some(lackey_text::write),
-        holds: &Part::CARDS,
+        holds: &DeckField::CARDS,
         lacking: None,
     },
     Format {
@@ -134,7 +134,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(cockatrice_text::recognise),
         read: Some(cockatrice_text::read),
         write: None,
-        holds: &[Part::Name, Part::Cards(Section::Deck), Part::Cards(Section::Reserve)],
+        holds: &[DeckField::Name, DeckField::Cards(Section::Deck), DeckField::Cards(Section::Reserve)],
         lacking: None,
     },
     Format {
@@ -145,7 +145,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(cgs::recognise),
         read: Some(cgs::read),
         write: Some(cgs::write),
-        holds: &Part::ALL,
+        holds: &DeckField::ALL,
         lacking: Some(Lacking::Drops("Card Game Simulator")),
     },
     Format {
@@ -156,7 +156,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(csv::recognise),
         read: Some(csv::read),
         write: Some(csv::write),
-        holds: &Part::CARDS,
+        holds: &DeckField::CARDS,
         lacking: None,
     },
     Format {
@@ -167,7 +167,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(vassal::recognise_deck),
         read: Some(vassal::read_deck),
         write: Some(vassal::write_deck),
-        holds: &[Part::Cards(Section::Deck)],
+        holds: &[DeckField::Cards(Section::Deck)],
         lacking: None,
     },
     Format {
@@ -209,7 +209,7 @@ pub fn format_called(name: &str) -> Option<&'static Format> {
 }
 
 /// The formats that recognise a file.
-pub(super) fn fitting(content: &Content) -> Vec<&'static Format> {
+pub(super) fn fitting(content: &FileContent) -> Vec<&'static Format> {
     let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
     FORMATS.iter().filter(fits).collect()
 }

@@ -6,12 +6,12 @@ mod xml_formats;
 
 use proptest::prelude::*;
 
-use super::{LARGEST_FILE, ReadError, read_bytes};
+use super::{DeckReadError, LARGEST_FILE, read_bytes};
 use crate::deck::Decklist;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 
-fn read(text: impl AsRef<[u8]>) -> Result<Decklist, ReadError> {
+fn read(text: impl AsRef<[u8]>) -> Result<Decklist, DeckReadError> {
     read_bytes("list.txt".to_owned(), text.as_ref())
 }
 
@@ -115,7 +115,7 @@ fn a_list_says_what_our_own_file_says_in_either_form() {
     for says in ["race: Minbari", "race = \"Minbari\"", "Race = Minbari"] {
         let list = read(format!("{says}\nname: A = B\n3 Trade Pact\n1 Lennier")).unwrap();
         assert!(list.plain, "{says}");
-        assert_eq!(list.race.map(|said| said.text).as_deref(), Some("Minbari"), "{says}");
+        assert_eq!(list.race.map(|spanned| spanned.text).as_deref(), Some("Minbari"), "{says}");
         assert_eq!(list.lines.len(), 2, "{says}");
     }
     let list = read("1 Lennier\nopening_hand = [\"Lennier\", \"Hunter, Prey\"]").unwrap();
@@ -124,10 +124,10 @@ fn a_list_says_what_our_own_file_says_in_either_form() {
     for (line, name) in [("Deck: my deck", Some("my deck")), ("deck name: War", Some("War")), ("Deck: 60 cards", None)]
     {
         let list = read(format!("{line}\n3 Trade Pact")).unwrap();
-        assert_eq!(list.name.map(|said| said.text).as_deref(), name, "{line}");
+        assert_eq!(list.name.map(|spanned| spanned.text).as_deref(), name, "{line}");
     }
     // What is TOML but for a mistake is told as TOML.
-    assert!(matches!(read("race = \"Human\"\n[deck]\n\"A\" = 1\n\"B\" = = 2"), Err(ReadError::Faults(..))));
+    assert!(matches!(read("race = \"Human\"\n[deck]\n\"A\" = 1\n\"B\" = = 2"), Err(DeckReadError::Faults(..))));
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn names_are_given_back_by_the_table_beside_the_file() {
 #[test]
 fn two_formats_that_fit_are_both_named() {
     let formats = [("octgn", "OCTGN deck"), ("lackey", "LackeyCCG deck")];
-    let error = ReadError::Ambiguous { path: "a.xml".to_owned(), formats };
+    let error = DeckReadError::Ambiguous { path: "a.xml".to_owned(), formats };
     let told = "a.xml could be either of two formats, OCTGN deck or LackeyCCG deck; specify which: --from octgn, or \
                 --from lackey";
     assert_eq!(error.to_string(), told);
@@ -222,7 +222,7 @@ fn decks_of_other_programs_are_named() {
         ("{ \"cards\": [] }", "JSON"),
         ("[{\"name\": \"Delenn\"}]", "JSON"),
     ] {
-        assert!(matches!(read(text), Err(ReadError::Foreign { kind: named, .. }) if named == kind), "{text}");
+        assert!(matches!(read(text), Err(DeckReadError::Foreign { kind: named, .. }) if named == kind), "{text}");
     }
 }
 
@@ -244,18 +244,18 @@ fn a_line_keeps_its_place() {
 
 #[test]
 fn what_is_no_deck_is_refused() {
-    assert!(matches!(read(""), Err(ReadError::Empty { .. })));
-    assert!(matches!(read(" \n\t\n"), Err(ReadError::Empty { .. })));
-    assert!(matches!(read([0_u8, 1, 2, 3]), Err(ReadError::NotText { .. })));
+    assert!(matches!(read(""), Err(DeckReadError::Empty { .. })));
+    assert!(matches!(read(" \n\t\n"), Err(DeckReadError::Empty { .. })));
+    assert!(matches!(read([0_u8, 1, 2, 3]), Err(DeckReadError::NotText { .. })));
     let most = usize::try_from(LARGEST_FILE).unwrap();
-    assert!(matches!(read(vec![b'x'; most + 1]), Err(ReadError::TooLarge { .. })));
+    assert!(matches!(read(vec![b'x'; most + 1]), Err(DeckReadError::TooLarge { .. })));
     for line in
         ["0 Trade Pact", "-1 Trade Pact", "999999999 Trade Pact", "99999999999999999999999 Trade Pact", "Trade Pact x0"]
     {
-        assert!(matches!(read(line), Err(ReadError::Faults(..))), "{line}");
+        assert!(matches!(read(line), Err(DeckReadError::Faults(..))), "{line}");
     }
-    assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(ReadError::Faults(..))));
-    assert!(matches!(read("1 \u{1b}[31mDelenn"), Err(ReadError::Faults(..))));
+    assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(DeckReadError::Faults(..))));
+    assert!(matches!(read("1 \u{1b}[31mDelenn"), Err(DeckReadError::Faults(..))));
 }
 
 #[test]

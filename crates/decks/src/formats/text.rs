@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 
 use super::headings::plural;
 use super::notes::lines_of_note;
-use super::outgoing::{Marks, Outgoing, WriteError, Written, finds_ambassador};
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck, Marks, finds_ambassador};
 use super::plain::read_plain;
 use super::zones::zone_label;
 use super::{marks::without_forum_marks, outgoing::WriteOptions};
-use crate::deck::{Decklist, Line, Said, Slot};
+use crate::deck::{DeckLine, Decklist, Slot, SpannedText};
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Card, CardId, CardType, Section};
 use zocalo_text::text::{Source, shortened};
@@ -25,7 +25,7 @@ const HEADED: [Section; 5] =
     [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let mut needed = BTreeMap::new();
     for slot in &outgoing.deck.slots {
         if let Some(card) = slot.card() {
@@ -43,7 +43,7 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     }
     page.total(outgoing);
     page.comments(outgoing);
-    Ok(Written { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
+    Ok(EncodedDeck { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
 }
 
 fn is_of_the_start(section: Section) -> bool {
@@ -66,9 +66,9 @@ impl Page<'_> {
     }
 
     /// The header of the deck, a line each.
-    fn sayings(&mut self, outgoing: &Outgoing<'_>) {
+    fn sayings(&mut self, outgoing: &DeckExport<'_>) {
         let list = &outgoing.deck.list;
-        let text = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+        let text = |spanned: &Option<SpannedText>| spanned.as_ref().map(|spanned| spanned.text.clone());
         let of: [(&str, Option<String>, Value); 4] = [
             ("name", text(&list.name), |list| &list.name),
             ("race", outgoing.race().map(str::to_owned), |list| &list.race),
@@ -79,26 +79,26 @@ impl Page<'_> {
             let Some(value) = value else { continue };
             let reads = |line: &str, value: &str| {
                 let list = read_back(line);
-                list.lines.is_empty() && read(&list).as_ref().is_some_and(|said| said.text == value)
+                list.lines.is_empty() && read(&list).as_ref().is_some_and(|spanned| spanned.text == value)
             };
             self.saying(key, &value, "", reads);
         }
         for (section, key) in SAID {
             for slot in outgoing.section(section) {
                 let card = self.card(slot, outgoing.name(slot), section, &format!("{key}: "));
-                self.said_line(&card);
+                self.header_line(&card);
             }
         }
         if finds_ambassador(outgoing) {
-            self.said_line("ambassador: none");
+            self.header_line("ambassador: none");
         }
         if list.names_opening_hand && outgoing.section(Section::OpeningHand).next().is_none() {
-            self.said_line("opening hand: none");
+            self.header_line("opening hand: none");
         }
     }
 
     /// A header line, of several of which Markdown would make one paragraph.
-    fn said_line(&mut self, line: &str) {
+    fn header_line(&mut self, line: &str) {
         let end = if self.options.marks == Marks::Markdown { "  " } else { "" };
         self.line(&format!("{line}{end}"));
     }
@@ -109,7 +109,7 @@ impl Page<'_> {
         let tidy = tidy.trim();
         let forms = [format!("{before}{key}: {tidy}"), format!("{before}{key}: \"{tidy}\"")];
         match forms.iter().find(|line| reads(line, tidy)) {
-            Some(line) if before.is_empty() => self.said_line(line),
+            Some(line) if before.is_empty() => self.header_line(line),
             Some(line) => self.line(line),
             None if tidy.is_empty() => {}
             None => self.lost.push(say::CannotExpress { key, value: shortened(tidy, 60) }.text()),
@@ -117,7 +117,7 @@ impl Page<'_> {
     }
 
     /// Below its heading.
-    fn section(&mut self, outgoing: &Outgoing<'_>, section: Section) {
+    fn section(&mut self, outgoing: &DeckExport<'_>, section: Section) {
         let slots: Vec<&Slot> = outgoing.section(section).collect();
         if !slots.is_empty() {
             self.heading(zone_label(section), &slots);
@@ -126,7 +126,7 @@ impl Page<'_> {
     }
 
     /// By type.
-    fn deck(&mut self, outgoing: &Outgoing<'_>) {
+    fn deck(&mut self, outgoing: &DeckExport<'_>) {
         let of = |kind: Option<CardType>| -> Vec<&Slot> {
             outgoing.section(Section::Deck).filter(|slot| slot.card().and_then(|card| card.kind) == kind).collect()
         };
@@ -152,7 +152,7 @@ impl Page<'_> {
     }
 
     /// By name, each once; those of the start as the deck has them, as the first ambassador leads.
-    fn cards(&mut self, outgoing: &Outgoing<'_>, mut slots: Vec<&Slot>, section: Section) {
+    fn cards(&mut self, outgoing: &DeckExport<'_>, mut slots: Vec<&Slot>, section: Section) {
         if !is_of_the_start(section) {
             slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
         }
@@ -204,7 +204,7 @@ impl Page<'_> {
         format!("# {count} {}", shortened(name, 200))
     }
 
-    fn total(&mut self, outgoing: &Outgoing<'_>) {
+    fn total(&mut self, outgoing: &DeckExport<'_>) {
         let copies: u32 = outgoing.deck.slots.iter().map(|slot| slot.count).sum();
         // In Markdown it would be a heading.
         let mark = if self.options.marks == Marks::Plain { "# " } else { "" };
@@ -213,19 +213,19 @@ impl Page<'_> {
     }
 
     /// Goldfish settings, tags and notes, in comments.
-    fn comments(&mut self, outgoing: &Outgoing<'_>) {
-        let Decklist { goldfish: wishes, tags, .. } = &outgoing.deck.list;
-        let reads: [(&str, &[Said], Values); 3] = [
-            ("goldfish table", &wishes.table, |list| &list.goldfish.table),
-            ("goldfish plan", &wishes.plan, |list| &list.goldfish.plan),
+    fn comments(&mut self, outgoing: &DeckExport<'_>) {
+        let Decklist { goldfish: settings, tags, .. } = &outgoing.deck.list;
+        let reads: [(&str, &[SpannedText], Values); 3] = [
+            ("goldfish table", &settings.table, |list| &list.goldfish.table),
+            ("goldfish plan", &settings.plan, |list| &list.goldfish.plan),
             ("tag", tags, |list| &list.tags),
         ];
         let before = if self.options.marks == Marks::Plain { "# " } else { "// " };
         for (key, all, read) in reads {
-            for said in all {
+            for spanned in all {
                 let reads =
                     |line: &str, value: &str| matches!(&read(&read_back(line))[..], [only] if only.text == value);
-                self.saying(key, &said.text, before, reads);
+                self.saying(key, &spanned.text, before, reads);
             }
         }
         for line in lines_of_note(&outgoing.deck.list) {
@@ -235,9 +235,9 @@ impl Page<'_> {
     }
 }
 
-type Values = fn(&Decklist) -> &Vec<Said>;
+type Values = fn(&Decklist) -> &Vec<SpannedText>;
 
-type Value = fn(&Decklist) -> &Option<Said>;
+type Value = fn(&Decklist) -> &Option<SpannedText>;
 
 /// Our own reader's result for a line: nothing is written that would come back as something else.
 fn read_back(line: &str) -> Decklist {
@@ -245,7 +245,7 @@ fn read_back(line: &str) -> Decklist {
 }
 
 /// In a virtual set the version stands in the name that is read; either resolves to the same card.
-fn is_version(line: &Line, name: &str) -> bool {
+fn is_version(line: &DeckLine, name: &str) -> bool {
     line.written.starts_with(name)
 }
 

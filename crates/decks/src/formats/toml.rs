@@ -2,23 +2,23 @@
 
 use toml_edit::Document;
 
-use super::content::Content;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::ReadError;
-use super::{marks, settled};
+use super::content::FileContent;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::DeckReadError;
+use super::{marks, resolved};
 use crate::deck::{Decklist, read_toml_in_part, write_toml};
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let is_toml = |text: &String| looks_like_toml(&marks::without_forum_marks(text));
     content.text.is_some() && (content.has_ending("toml") || content.text.as_ref().is_some_and(is_toml))
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
-    read_toml_in_part(content.into_source()).map_err(ReadError::faults)
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
+    read_toml_in_part(content.into_source()).map_err(DeckReadError::faults)
 }
 
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
-    Ok(Written::text(write_toml(&settled::list(outgoing))?))
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
+    Ok(EncodedDeck::text(write_toml(&resolved::list(outgoing))?))
 }
 
 /// Whether a text is our TOML: its first line that is no comment is a table head or a key with its value, and it parses, or

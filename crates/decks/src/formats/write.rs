@@ -1,7 +1,7 @@
 //! Writes decks, and reports what the format cannot hold.
 
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::part::Part;
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::part::DeckField;
 use super::table::{Format, Lacking};
 use crate::messages::formats as say;
 use zocalo_text::text::apart;
@@ -10,7 +10,7 @@ use zocalo_words::language::Text;
 /// In one sentence.
 const MOST_NAMED: usize = 6;
 
-impl Outgoing<'_> {
+impl DeckExport<'_> {
     /// Names of the deck that are no card, or several.
     fn no_cards(&self) -> Option<Text> {
         let mut names: Vec<String> = Vec::new();
@@ -34,11 +34,11 @@ impl Outgoing<'_> {
     #[must_use]
     pub fn lost_in(&self, format: &Format) -> Vec<Text> {
         let has_cards = |section| self.deck.section(section).next().is_some();
-        let is_lost = |part: &&Part| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
-        let lost: Vec<Part> = Part::ALL.iter().filter(is_lost).copied().collect();
-        let (cards, sayings): (Vec<Part>, Vec<Part>) =
-            lost.into_iter().partition(|part| matches!(part, Part::Cards(_)));
-        let words = |parts: &[Part]| Text::list(parts.iter().map(|part| part.words()), ", ");
+        let is_lost = |part: &&DeckField| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
+        let lost: Vec<DeckField> = DeckField::ALL.iter().filter(is_lost).copied().collect();
+        let (cards, sayings): (Vec<DeckField>, Vec<DeckField>) =
+            lost.into_iter().partition(|part| matches!(part, DeckField::Cards(_)));
+        let words = |parts: &[DeckField]| Text::list(parts.iter().map(|part| part.words()), ", ");
         let mut told = Vec::new();
         if !sayings.is_empty() {
             told.push(say::CannotContain { parts: words(&sayings) }.text());
@@ -51,8 +51,8 @@ impl Outgoing<'_> {
 }
 
 /// Reports what the format cannot hold.
-pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
-    let write = format.write.ok_or(WriteError::NotWritten { what: format.what })?;
+pub fn write_deck(format: &Format, outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
+    let write = format.write.ok_or(DeckWriteError::NotWritten { what: format.what })?;
     let mut lost = outgoing.lost_in(format);
     let lacking = format.lacking.and_then(|lacking| Some((lacking, outgoing.no_cards()?)));
     let mut written = match lacking {
@@ -60,10 +60,10 @@ pub fn write_deck(format: &Format, outgoing: &Outgoing<'_>) -> Result<Written, W
             let mut deck = outgoing.deck.clone();
             deck.slots.retain(|slot| slot.card().is_some());
             if deck.slots.is_empty() {
-                return Err(WriteError::NoCards);
+                return Err(DeckWriteError::NoCards);
             }
             lost.push(say::LeftOut { cards: names }.text());
-            write(&Outgoing { deck: &deck, ..*outgoing })?
+            write(&DeckExport { deck: &deck, ..*outgoing })?
         }
         Some((lacking, names)) => {
             lost.push(lacking.text(names));

@@ -8,7 +8,7 @@ use std::ops::Range;
 use encoding_rs::{Encoding, UTF_8};
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::deck::Said;
+use crate::deck::SpannedText;
 use crate::messages::deck_file as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
@@ -63,8 +63,12 @@ fn not_xml(text: &str, error: &roxmltree::Error) -> Diagnosis {
         }
         error => {
             // The message repeats the place.
-            let told = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
-            (place(text, error.pos()), say::NoXml { why: said_by_parser(&told).shortened(200) }.text(), say::SaveAgain)
+            let message = error.to_string().replacen(&format!(" at {}", error.pos()), "", 1);
+            (
+                place(text, error.pos()),
+                say::NoXml { why: said_by_parser(&message).shortened(200) }.text(),
+                say::SaveAgain,
+            )
         }
     };
     Diagnosis::new(at, reason, help)
@@ -206,8 +210,8 @@ pub fn words(node: Node<'_, '_>) -> String {
 
 /// The text of an element, with its place.
 #[must_use]
-pub fn said(node: Node<'_, '_>) -> Said {
-    Said { text: words(node), span: span(node) }
+pub fn spanned_text(node: Node<'_, '_>) -> SpannedText {
+    SpannedText { text: words(node), span: span(node) }
 }
 
 /// The opening tag of an element, so that a message does not show half a file.
@@ -277,9 +281,9 @@ mod tests {
         let fault = parse(text).unwrap_err();
         assert_eq!(text[..fault.span.start].matches('\n').count(), 1, "{fault:?}");
         assert!(!fault.reason.english().contains(" at "), "{}", fault.reason.english());
-        let told = |text: &str| parse(text).unwrap_err().reason;
-        assert!(told("<a n='1' n='2'/>").english().ends_with("attribute 'n' is already defined"));
-        assert!(told("<deck><a></a>").english().ends_with("<deck> is never closed"));
+        let message = |text: &str| parse(text).unwrap_err().reason;
+        assert!(message("<a n='1' n='2'/>").english().ends_with("attribute 'n' is already defined"));
+        assert!(message("<deck><a></a>").english().ends_with("<deck> is never closed"));
         let text = "<?xml?>\n<!DOCTYPE a [<!ENTITY b 'b'>]>\n<a/>".replace("<?xml?>", "<!-- x -->");
         assert_eq!(&text[parse(&text).unwrap_err().span], "<!DOCTYPE");
     }

@@ -5,13 +5,13 @@ use std::ops::Range;
 
 use roxmltree::Node;
 
-use super::content::Content;
+use super::content::FileContent;
 use super::headings::plural;
 use super::notes;
-use super::read_error::{MOST_FAULTS, ReadError};
+use super::read_error::{DeckReadError, MOST_FAULTS};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
-use crate::deck::{Decklist, Line, MOST_COPIES, Remark, Said, check_count, check_name};
+use crate::deck::{DeckLine, Decklist, ListRemark, MOST_COPIES, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;
 use crate::messages::words;
 use zocalo_cards::card::{CardType, Section};
@@ -23,7 +23,7 @@ use zocalo_words::language::Text;
 const MOST_NAMED: usize = 20;
 
 /// The elements of a format.
-pub(super) struct Shape {
+pub(super) struct XmlSchema {
     /// A file, for a sentence.
     pub what: &'static str,
     /// The outermost element.
@@ -37,25 +37,25 @@ pub(super) struct Shape {
     /// Attributes of a `card`, and of its contents, that are read or mean nothing for a deck.
     pub attributes: &'static [&'static str],
     /// Reads a `card`.
-    pub card: fn(&mut Zoned, Node<'_, '_>, Section),
+    pub card: fn(&mut XmlDeckReader, Node<'_, '_>, Section),
     /// Reads any other element; returns whether the format has it.
-    pub other: fn(&mut Zoned, Node<'_, '_>) -> bool,
+    pub other: fn(&mut XmlDeckReader, Node<'_, '_>) -> bool,
 }
 
 /// A deck that grows as its elements are read.
 #[derive(Default)]
-pub(super) struct Zoned {
+pub(super) struct XmlDeckReader {
     list: Decklist,
     /// The line of each card of each section to which further copies are added.
     rows: HashMap<(Section, String), usize>,
-    notes: Vec<Said>,
+    notes: Vec<SpannedText>,
     /// Attributes already reported.
     strange: HashSet<(String, String)>,
 }
 
-pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent, shape: &XmlSchema) -> Result<Decklist, DeckReadError> {
     if content.text.is_none() {
-        return Err(ReadError::NotText { path: content.label });
+        return Err(DeckReadError::NotText { path: content.label });
     }
     let source = content.into_source();
     let list = match parse(&source.text) {
@@ -64,22 +64,23 @@ pub(super) fn read(content: Content, shape: &Shape) -> Result<Decklist, ReadErro
             let name = root.tag_name().name();
             if name != shape.root {
                 let reason = say::OtherRoot { found: shortened(name, 40), expected: shape.root }.text();
-                return Err(ReadError::NotOfFormat { path: source.label, what: shape.what, reason });
+                return Err(DeckReadError::NotOfFormat { path: source.label, what: shape.what, reason });
             }
-            let mut deck = Zoned { list: Decklist { plain: true, ..Decklist::default() }, ..Zoned::default() };
+            let mut deck =
+                XmlDeckReader { list: Decklist { plain: true, ..Decklist::default() }, ..XmlDeckReader::default() };
             if let Some(namespace) = root.tag_name().namespace() {
                 deck.reading(say::Namespace { element: name, namespace }, span(root));
             }
             deck.elements_of(root, None, shape);
             deck.finish(root)
         }
-        Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
+        Err(fault) => return Err(DeckReadError::faults((source, vec![fault]))),
     };
     Ok(Decklist { source, ..list })
 }
 
-impl Zoned {
-    fn elements_of(&mut self, parent: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
+impl XmlDeckReader {
+    fn elements_of(&mut self, parent: Node<'_, '_>, section: Option<Section>, shape: &XmlSchema) {
         for node in parent.children() {
             if let Some(text) = node.text().filter(|text| node.is_text() && !text.trim().is_empty()) {
                 self.remark(text.trim().to_owned(), node.range());
@@ -90,7 +91,7 @@ impl Zoned {
         }
     }
 
-    fn element(&mut self, node: Node<'_, '_>, section: Option<Section>, shape: &Shape) {
+    fn element(&mut self, node: Node<'_, '_>, section: Option<Section>, shape: &XmlSchema) {
         let name = node.tag_name().name();
         let is_known = if name == shape.zone {
             let zone = node.attribute("name").unwrap_or_default().trim();
@@ -122,7 +123,7 @@ impl Zoned {
     }
 
     /// Remarks on the cards of a zone that is no part of the deck.
-    fn apart(&mut self, zone: &str, node: Node<'_, '_>, shape: &Shape) {
+    fn apart(&mut self, zone: &str, node: Node<'_, '_>, shape: &XmlSchema) {
         let mut inside = Self::default();
         for card in node.descendants().filter(|inner| inner.is_element() && inner.tag_name().name() == "card") {
             (shape.card)(&mut inside, card, Section::Deck);
@@ -138,7 +139,7 @@ impl Zoned {
     }
 
     /// Reports the unknown attributes of a card, each once.
-    fn strange_attributes(&mut self, card: Node<'_, '_>, shape: &Shape) {
+    fn strange_attributes(&mut self, card: Node<'_, '_>, shape: &XmlSchema) {
         for element in card.descendants().filter(Node::is_element) {
             for attribute in element.attributes().filter(|one| !shape.attributes.contains(&one.name())) {
                 let element = shortened(element.tag_name().name(), 40);
@@ -200,7 +201,7 @@ impl Zoned {
         }
         let written = row.1.clone();
         self.rows.insert(row, self.list.lines.len());
-        self.list.lines.push(Line { section, written, count, span });
+        self.list.lines.push(DeckLine { section, written, count, span });
     }
 
     /// The number of copies in an attribute.
@@ -220,9 +221,9 @@ impl Zoned {
     }
 
     pub(super) fn name(&mut self, node: Node<'_, '_>) {
-        let said = super::xml::said(node);
-        if !said.text.is_empty() {
-            self.list.name.get_or_insert(said);
+        let spanned = super::xml::spanned_text(node);
+        if !spanned.text.is_empty() {
+            self.list.name.get_or_insert(spanned);
         }
     }
 
@@ -241,19 +242,19 @@ impl Zoned {
             });
             for line in decoded.lines() {
                 let place = places.next().filter(|_| is_alike).unwrap_or_else(|| span(node));
-                self.notes.push(Said { text: line.to_owned(), span: place });
+                self.notes.push(SpannedText { text: line.to_owned(), span: place });
             }
         }
     }
 
     /// What holds no card and is kept.
     pub(super) fn remark(&mut self, text: impl Into<Text>, span: Range<usize>) {
-        self.list.remarks.push(Remark { text: text.into(), span });
+        self.list.remarks.push(ListRemark { text: text.into(), span });
     }
 
     /// What was interpreted.
     pub(super) fn reading(&mut self, text: impl Into<Text>, span: Range<usize>) {
-        self.list.readings.push(Remark { text: text.into(), span });
+        self.list.readings.push(ListRemark { text: text.into(), span });
     }
 
     /// What cannot be understood.

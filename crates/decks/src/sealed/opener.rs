@@ -4,12 +4,12 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-use super::pool::Pool;
+use super::pool::SealedPool;
 use super::products::{Starter, products};
-use super::sheets::{NoSheets, Sheet, sheets};
+use super::sheets::{NoSheets, RaritySheet, sheets};
 use crate::deck::shipped::BUILT_IN;
 use crate::deck::{Deck, DeckError};
-use crate::formats::{ReadError, read_bytes};
+use crate::formats::{DeckReadError, read_bytes};
 use crate::messages::sealed as say;
 use zocalo_cards::card::{CardId, Rarity};
 use zocalo_catalog::catalog::Catalog;
@@ -22,7 +22,7 @@ pub enum SealedError {
     /// The random cards cannot be drawn.
     NoSheets(#[from] NoSheets),
     /// The fixed cards cannot be read.
-    Fixed(#[from] ReadError),
+    Fixed(#[from] DeckReadError),
     /// The fixed cards cannot be found.
     Names(#[from] DeckError),
 }
@@ -40,7 +40,7 @@ impl SealedError {
 
 /// A product that was opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opened {
+pub struct OpenedProduct {
     /// `Minbari starter`, `booster 2`.
     pub name: Text,
     pub set: String,
@@ -66,27 +66,27 @@ impl<'a> Opener<'a> {
         Self { catalog, index, starters, boosters }
     }
 
-    pub fn starter(&mut self, starter: &Starter) -> Result<Opened, SealedError> {
+    pub fn starter(&mut self, starter: &Starter) -> Result<OpenedProduct, SealedError> {
         let make_up = &products().starter_random;
         let sheets = sheets(self.catalog, &starter.set, &make_up.rarities)?;
         let all: Vec<(CardId, Rarity)> =
             sheets.iter().flat_map(|sheet| sheet.cards.iter().map(|card| (*card, sheet.rarity))).collect();
         let random = (0..make_up.cards).map(|_| all[below(&mut self.starters, all.len())]).collect();
         let name = say::Starter { race: &starter.name }.text();
-        Ok(Opened { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
+        Ok(OpenedProduct { name, set: starter.set.clone(), fixed: self.fixed(starter)?, random })
     }
 
-    pub fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<Opened>, SealedError> {
+    pub fn boosters(&mut self, set: &str, number: usize) -> Result<Vec<OpenedProduct>, SealedError> {
         let slots = &products().booster.cards;
         let rarities: Vec<Rarity> = slots.iter().map(|slot| slot.rarity).collect();
         let sheets = sheets(self.catalog, set, &rarities)?;
         let mut one = |number: usize| {
             let mut random = Vec::new();
-            for (slot, Sheet { rarity, cards }) in slots.iter().zip(&sheets) {
+            for (slot, RaritySheet { rarity, cards }) in slots.iter().zip(&sheets) {
                 let mut draw = || (cards[below(&mut self.boosters, cards.len())], *rarity);
                 random.extend((0..slot.cards).map(|_| draw()));
             }
-            Opened { name: say::Booster { number }.text(), set: set.to_owned(), fixed: Vec::new(), random }
+            OpenedProduct { name: say::Booster { number }.text(), set: set.to_owned(), fixed: Vec::new(), random }
         };
         Ok((1..=number).map(&mut one).collect())
     }
@@ -96,7 +96,7 @@ impl<'a> Opener<'a> {
         let text = BUILT_IN.iter().find(|deck| deck.file == starter.fixed).map_or("", |deck| deck.text);
         let list = read_bytes(format!("{}.toml", starter.fixed), text.as_bytes())?;
         let deck = Deck::resolve(list, self.catalog, self.index)?;
-        let mut pool = Pool::default();
+        let mut pool = SealedPool::default();
         for slot in &deck.slots {
             if let Some(card) = slot.card() {
                 pool.add(card.id, slot.count);
@@ -112,10 +112,10 @@ fn below(random: &mut Xoshiro256PlusPlus, bound: usize) -> usize {
     usize::try_from(scaled >> 64).unwrap_or(0)
 }
 
-impl Pool {
+impl SealedPool {
     /// All cards of these products.
     #[must_use]
-    pub fn of(opened: &[Opened]) -> Self {
+    pub fn of(opened: &[OpenedProduct]) -> Self {
         let mut pool = Self::default();
         for product in opened {
             product.fixed.iter().for_each(|(card, count)| pool.add(*card, *count));

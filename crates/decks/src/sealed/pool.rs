@@ -10,11 +10,11 @@ use zocalo_catalog::names::Index;
 const HEAD: &str = "# Sealed pool of zocalo";
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Pool {
+pub struct SealedPool {
     cards: BTreeMap<CardId, u32>,
 }
 
-impl Pool {
+impl SealedPool {
     pub fn add(&mut self, card: CardId, count: u32) {
         *self.cards.entry(card).or_default() += count;
     }

@@ -14,7 +14,7 @@ const LEAST_OF_ABOUT: u64 = 95;
 
 /// The cards of one rarity of a set, by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Sheet {
+pub(super) struct RaritySheet {
     pub rarity: Rarity,
     pub cards: Vec<CardId>,
 }
@@ -71,7 +71,7 @@ impl NoSheets {
 }
 
 /// The sheets of these rarities of a set; an error unless every card of the set and its rarity is known.
-pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<Sheet>, NoSheets> {
+pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Result<Vec<RaritySheet>, NoSheets> {
     let count = |of: &str| {
         let sql = format!("SELECT count(DISTINCT card) FROM printing WHERE set_name = ?1 {of}");
         catalog.number(&sql, &[set.to_owned()])
@@ -93,7 +93,7 @@ pub(super) fn sheets(catalog: &Catalog, set: &str, rarities: &[Rarity]) -> Resul
     rarities.iter().map(|rarity| sheet(catalog, set, *rarity)).collect()
 }
 
-fn sheet(catalog: &Catalog, set: &str, rarity: Rarity) -> Result<Sheet, NoSheets> {
+fn sheet(catalog: &Catalog, set: &str, rarity: Rarity) -> Result<RaritySheet, NoSheets> {
     let sql = "SELECT id FROM card JOIN printing ON printing.card = card.id WHERE set_name = ?1 AND rarity = ?2 \
         GROUP BY id ORDER BY label";
     let mut cards = catalog.search_ids(sql, &[set.to_owned(), rarity.name().to_owned()])?;
@@ -104,5 +104,5 @@ fn sheet(catalog: &Catalog, set: &str, rarity: Rarity) -> Result<Sheet, NoSheets
     if cards.is_empty() {
         return Err(NoSheets::NoneOf { set: set.to_owned(), rarity });
     }
-    Ok(Sheet { rarity, cards })
+    Ok(RaritySheet { rarity, cards })
 }

@@ -27,7 +27,7 @@ fn products_are_whole() {
         for starter in &all.starters {
             let opened = Opener::new(catalog, index, 1).starter(starter).unwrap();
             assert_eq!(opened.fixed.iter().map(|(_, count)| count).sum::<u32>(), 50, "{}", starter.name);
-            assert_eq!((opened.random.len(), Pool::of(&[opened]).size()), (10, 60), "{}", starter.name);
+            assert_eq!((opened.random.len(), SealedPool::of(&[opened]).size()), (10, 60), "{}", starter.name);
         }
         let named = all.booster.stated_for.iter().chain(all.withdrawn.iter().map(|one| &one.set));
         for set in named.chain(all.starters.iter().map(|starter| &starter.set)) {
@@ -166,13 +166,14 @@ fn random_cards_of_starters_are_rare_or_uncommon_alike() {
 fn the_list_of_a_pool_reads_back() {
     with_cards(|catalog, index| {
         let mut opener = Opener::new(catalog, index, 11);
-        let mut all: Vec<Opened> = products().starters.iter().map(|starter| opener.starter(starter).unwrap()).collect();
+        let mut all: Vec<OpenedProduct> =
+            products().starters.iter().map(|starter| opener.starter(starter).unwrap()).collect();
         all.extend(opener.boosters("Premier", 30).unwrap());
-        let pool = Pool::of(&all);
+        let pool = SealedPool::of(&all);
         let list = pool.list("by a test: x\n3 Delenn", index);
         assert!(is_pool(&list) && !is_pool("3 Delenn\n"));
         let deck = Deck::resolve(read_bytes("pool.txt".to_owned(), list.as_bytes()).unwrap(), catalog, index).unwrap();
-        let mut read = Pool::default();
+        let mut read = SealedPool::default();
         for slot in &deck.slots {
             read.add(slot.card().unwrap().id, slot.count);
         }

@@ -1,14 +1,14 @@
 //! A card that can never be played, and the places of a deck in which it can stand.
 
 use zocalo_cards::card::Section;
-use zocalo_decks::deck::{Reading, Slot};
+use zocalo_decks::deck::{NameReading, Slot};
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
 const NAME: &str = "a blank";
 
 /// A card of which nothing is known, so that no game plays it.
 pub(super) fn blank() -> Slot {
-    let reading = Reading::Unknown(Vec::new());
+    let reading = NameReading::Unknown(Vec::new());
     Slot { section: Section::Deck, count: 1, written: NAME.to_owned(), span: 0..0, reading }
 }
 

@@ -11,7 +11,7 @@ use crate::simulation::{PlanChoice, Prepared, Request};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Severity, Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Severity, Verdict, check};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::editing::Change;
 use zocalo_engine::game::Role;
@@ -39,14 +39,14 @@ pub struct Candidates {
 /// Which swaps leave a deck no worse by its ruleset than it is.
 pub(super) struct SwapRules<'a> {
     deck: &'a Deck,
-    terms: Terms<'a>,
+    terms: CheckOptions<'a>,
     before: Verdict,
     index: &'a Index,
 }
 
 impl<'a> SwapRules<'a> {
     pub(super) fn new(deck: &'a Deck, request: &'a Request, index: &'a Index) -> Result<Self, AdviceError> {
-        let terms = Terms::of(&request.ruleset)?;
+        let terms = CheckOptions::of(&request.ruleset)?;
         let before = check(deck, &terms);
         Ok(Self { deck, terms, before, index })
     }

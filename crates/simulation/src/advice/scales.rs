@@ -10,7 +10,7 @@ use crate::simulation::run::within;
 use crate::simulation::{Aim, Goal, LARGEST_RUN, MOST_THREADS, Prepared, Request, can_be_counted};
 use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::names::{How, Index};
-use zocalo_decks::deck::{Deck, Reading, Slot};
+use zocalo_decks::deck::{Deck, NameReading, Slot};
 use zocalo_engine::game::LONGEST_GAME;
 use zocalo_engine::game::{CardIndex, PlayDeck, RunNumber};
 
@@ -114,7 +114,7 @@ pub(super) fn ready(
 
 /// A copy of a card that stands beside a deck.
 pub(super) fn slot(card: &Rc<Card>) -> Slot {
-    let reading = Reading::Card(Rc::clone(card), How::Named);
+    let reading = NameReading::Card(Rc::clone(card), How::Named);
     Slot { section: Section::Deck, count: 1, written: card.label.clone(), span: 0..0, reading }
 }
 

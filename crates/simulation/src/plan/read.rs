@@ -7,7 +7,7 @@ use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Act, Name, Plan, Sentence, Test, Who};
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_engine::game::PlayDeck;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
@@ -15,13 +15,13 @@ use zocalo_text::text::{Span, fold};
 
 impl Plan {
     /// Parses the sentences of a plan. The names of the deck's cards may hold words of the language.
-    pub fn read(sentences: &[Said], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
+    pub fn read(sentences: &[SpannedText], source: &Source, deck: &Deck) -> Result<Self, Vec<Diagnosis>> {
         let (plan, faults) = Self::read_what_can_be(sentences, source, deck);
         if faults.is_empty() { Ok(plan) } else { Err(faults) }
     }
 
     /// The plan without the steps that cannot be read, and their mistakes.
-    fn read_what_can_be(sentences: &[Said], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
+    fn read_what_can_be(sentences: &[SpannedText], source: &Source, deck: &Deck) -> (Self, Vec<Diagnosis>) {
         let names: std::collections::HashSet<String> = names_of(deck).map(|(name, _)| name).collect();
         let is_card = |text: &str| names.contains(&fold(text));
         let mut plan = Self::default();
@@ -39,14 +39,14 @@ impl Plan {
 
     /// The sentences of a plan file: one a line; empty lines and lines that begin with `#` are skipped.
     #[must_use]
-    pub fn sentences(source: &Source) -> Vec<Said> {
+    pub fn sentences(source: &Source) -> Vec<SpannedText> {
         let mut start = 0;
         let mut sentences = Vec::new();
         for line in source.text.split_inclusive('\n') {
             let text = line.trim();
             if !text.is_empty() && !text.starts_with('#') {
                 let first = start + (line.len() - line.trim_start().len());
-                sentences.push(Said { text: text.to_owned(), span: first..first + text.len() });
+                sentences.push(SpannedText { text: text.to_owned(), span: first..first + text.len() });
             }
             start += line.len();
         }
@@ -57,7 +57,7 @@ impl Plan {
 impl CompiledPlan {
     /// Parses and compiles a plan; all mistakes in the order of the source.
     pub fn read(
-        sentences: &[Said],
+        sentences: &[SpannedText],
         source: &Source,
         deck: &Deck,
         play_deck: &PlayDeck,
@@ -85,7 +85,7 @@ enum InSource {
 }
 
 impl InSource {
-    fn of(sentence: &Said, source: &Source) -> Self {
+    fn of(sentence: &SpannedText, source: &Source) -> Self {
         let Some(raw) = source.text.get(sentence.span.clone()) else { return Self::Whole(sentence.span.clone()) };
         if let Some(before) = raw.find(&sentence.text) {
             return Self::From(sentence.span.start + before);

@@ -20,7 +20,7 @@ use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
 use crate::simulation::worth::Pursuit;
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_engine::game::{GameState, GoldfishError, PlayDeck};
 use zocalo_engine::pilots::search::{Searcher, Stop};
 use zocalo_engine::pilots::{Builder, Idle, Standard};
@@ -263,7 +263,7 @@ pub fn compiled_plan(
     index: &Index,
 ) -> Result<Option<Arc<CompiledPlan>>, RequestError> {
     let own;
-    let (sentences, source): (&[Said], _) = match choice {
+    let (sentences, source): (&[SpannedText], _) = match choice {
         PlanChoice::Ignored => return Ok(None),
         PlanChoice::Own => (&deck.list.goldfish.plan, &deck.list.source),
         PlanChoice::File(source) => {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use zocalo_cards::card::Section;
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct DeckDifference {
@@ -51,7 +51,7 @@ impl DeckDifference {
 fn headers(before: &Deck, after: &Deck) -> Vec<HeaderChange> {
     let sayings = |deck: &Deck| {
         let list = &deck.list;
-        let text = |header: &Option<Said>| header.as_ref().map(|header| header.text.clone());
+        let text = |header: &Option<SpannedText>| header.as_ref().map(|header| header.text.clone());
         [
             ("name", text(&list.name)),
             ("race", deck.race.map(|race| race.name().to_owned())),

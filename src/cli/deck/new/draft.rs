@@ -17,10 +17,11 @@ use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::shipped::{BUILT_IN, SIGN, built_in};
-use zocalo_decks::deck::{Deck, Decklist, Said, read_toml, write_toml};
+use zocalo_decks::deck::{Deck, Decklist, SpannedText, read_toml, write_toml};
 use zocalo_decks::editing::{DeckText, Edit, Saying};
 use zocalo_decks::formats::{
-    Outgoing, ReadError, WriteError, WriteOptions, format_called, format_of, read_bytes, read_deck, write_deck,
+    DeckExport, DeckReadError, DeckWriteError, WriteOptions, format_called, format_of, read_bytes, read_deck,
+    write_deck,
 };
 use zocalo_text::text::Source;
 
@@ -109,7 +110,7 @@ impl Draft {
             }
             output.remark(report::note(&say::LaidOutAnew.render(output.locale()), output.width, output.locale()));
         }
-        let list = write_toml(&self.list).map_err(WriteError::from)?;
+        let list = write_toml(&self.list).map_err(DeckWriteError::from)?;
         Ok(format!("{}{list}", self.remarks))
     }
 
@@ -165,7 +166,7 @@ fn edits(before: &Decklist, after: &Decklist) -> Vec<Edit> {
 
 /// What a list says of its deck beside its cards.
 fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 4] {
-    fn text(said: Option<&Said>) -> Option<&str> {
+    fn text(said: Option<&SpannedText>) -> Option<&str> {
         said.map(|said| said.text.as_str())
     }
     [
@@ -190,7 +191,7 @@ fn by_labels(deck: &Deck) -> Result<Decklist, Failure> {
     let Some(format) = format_called("toml") else {
         return Err(Failure::machine("the table of formats has no deck file".to_owned()));
     };
-    let written = write_deck(format, &Outgoing { deck, options: &WriteOptions::default() })?;
+    let written = write_deck(format, &DeckExport { deck, options: &WriteOptions::default() })?;
     let text = String::from_utf8_lossy(&written.bytes).into_owned();
-    Ok(read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(ReadError::faults)?)
+    Ok(read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(DeckReadError::faults)?)
 }

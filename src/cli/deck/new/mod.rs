@@ -28,7 +28,7 @@ use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_catalog::query::Query;
-use zocalo_decks::check::{Code, Terms, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Code, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::Deed;
 use zocalo_decks::formats::{FORMATS, read_bytes};
@@ -70,11 +70,11 @@ pub(super) fn run(args: &DeckNew, context: &Context) -> Result<Status, Failure> 
     context.output.change_stands();
     let deck = read_again(&args.file, &text, catalog, index)?;
     let ruleset = ruleset_of(None, &deck)?;
-    let mut terms = Terms::of(&ruleset)?;
+    let mut terms = CheckOptions::of(&ruleset)?;
     let pool = deck_files::pool_for(pool.as_ref(), &deck, catalog, index)?;
     terms.pool = pool.as_ref();
     terms.owned = owned.as_ref();
-    terms.wishes = check_goldfish_settings(&deck, &ruleset, index);
+    terms.goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
     if let Some(versions) = &bench.versions() {
         keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), context.output);

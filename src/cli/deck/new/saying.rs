@@ -3,7 +3,7 @@
 use super::answers::Answers;
 use super::draft::Draft;
 use zocalo_cards::card::Section;
-use zocalo_decks::deck::{Decklist, Line, Said};
+use zocalo_decks::deck::{DeckLine, Decklist, SpannedText};
 
 /// Where a card comes from that gets a seat, in this order.
 const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
@@ -11,7 +11,7 @@ const DRAWN_OR_CHOSEN: [Section; 2] = [Section::Deck, Section::OpeningHand];
 impl Draft {
     /// Makes the answers part of the deck.
     pub(super) fn say(&mut self, answers: &Answers) {
-        let said = |text: &str| Some(Said { text: text.to_owned(), span: 0..0 });
+        let said = |text: &str| Some(SpannedText { text: text.to_owned(), span: 0..0 });
         let list = &mut self.list;
         if let Some(name) = &answers.name {
             list.name = said(name);
@@ -35,7 +35,7 @@ impl Draft {
         }
         seat(list, &seats);
         if let Some((agenda, Section::Deck)) = &answers.agenda {
-            let is_it = |line: &Line| DRAWN_OR_CHOSEN.contains(&line.section) && line.written == *agenda;
+            let is_it = |line: &DeckLine| DRAWN_OR_CHOSEN.contains(&line.section) && line.written == *agenda;
             if !list.lines.iter().any(is_it) {
                 list.lines.push(line(Section::Deck, agenda, 1));
             }
@@ -67,8 +67,8 @@ fn seat(list: &mut Decklist, seats: &[(Section, Vec<String>)]) {
     }
 }
 
-fn line(section: Section, written: &str, count: u32) -> Line {
-    Line { section, written: written.to_owned(), count, span: 0..0 }
+fn line(section: Section, written: &str, count: u32) -> DeckLine {
+    DeckLine { section, written: written.to_owned(), count, span: 0..0 }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::ending::Ending;
 use crate::collection::holdings::Holdings;
 use crate::collection::lot::{List, Lot};
 use crate::messages::collection_damage as say;
-use zocalo_decks::deck::Way;
+use zocalo_decks::deck::LineReading;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
@@ -23,7 +23,7 @@ pub struct Entry {
     pub lot: Lot,
     /// All ways to read count and name as people write them, the likeliest first; never empty. Only the names of the cards
     /// can tell which is meant.
-    pub ways: Vec<Way>,
+    pub ways: Vec<LineReading>,
 }
 
 /// A text as far as it can be read.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::super::code::Code;
 use super::super::finding::Findings;
-use super::seat::{Seat, titles};
+use super::seat::{SeatedDeck, titles};
 use crate::deck::Slot;
 use crate::messages::check_table as say;
 use zocalo_cards::card::{Card, Limit, Section};
@@ -12,7 +12,7 @@ use zocalo_cards::ruleset::{Fitness, fitness, world};
 use zocalo_words::language::Text;
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
-pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
+pub(super) fn check(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
     let mut told: Vec<&Rc<Card>> = Vec::new();
     for seat in seats {
         let Some(ambassador) = seat.deck.ambassador().and_then(Slot::card) else { continue };
@@ -21,7 +21,7 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
             continue;
         }
         told.push(ambassador);
-        let clashing: Vec<&Seat<'_>> =
+        let clashing: Vec<&SeatedDeck<'_>> =
             seats.iter().filter(|s| s.deck.ambassador().and_then(Slot::card).is_some_and(|card| same(card))).collect();
         if clashing.len() < 2 || clashing.iter().all(|seat| seat.documents().is_empty()) {
             continue;
@@ -48,7 +48,7 @@ struct Alternative<'s> {
 }
 
 /// What each clashing deck could do, no two of them the same, as a revealed ambassador may not be chosen.
-fn remedies(seats: &[Seat<'_>], clashing: &[&Seat<'_>], instead_of: &Card) -> Vec<Text> {
+fn remedies(seats: &[SeatedDeck<'_>], clashing: &[&SeatedDeck<'_>], instead_of: &Card) -> Vec<Text> {
     let of_seat: Vec<Vec<Alternative<'_>>> =
         clashing.iter().map(|seat| alternatives(seats, seat, instead_of)).collect();
     let mut chosen: Vec<Option<usize>> = vec![None; clashing.len()];
@@ -96,7 +96,7 @@ fn choose(at: usize, of_seat: &[Vec<Alternative<'_>>], chosen: &mut [Option<usiz
 
 /// The cards of a deck and its reserve that could lead in the place of the ambassador and are not revealed, those outside the
 /// opening hand first.
-fn alternatives<'s>(seats: &[Seat<'_>], seat: &'s Seat<'_>, instead_of: &Card) -> Vec<Alternative<'s>> {
+fn alternatives<'s>(seats: &[SeatedDeck<'_>], seat: &'s SeatedDeck<'_>, instead_of: &Card) -> Vec<Alternative<'s>> {
     let (Some(faction), Some(race)) = (seat.faction, seat.deck.race) else { return Vec::new() };
     let documents = seat.documents();
     let is_revealed = |card: &Card| {

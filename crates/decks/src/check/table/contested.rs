@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::super::code::Code;
 use super::super::finding::{Findings, list};
-use super::seat::{Seat, titles};
+use super::seat::{SeatedDeck, titles};
 use crate::deck::Slot;
 use crate::messages::check_table as say;
 use zocalo_cards::card::{Card, Limit, Section};
@@ -16,8 +16,8 @@ fn is_drawn(slot: &Slot) -> bool {
 }
 
 /// One of the decks may hold the card as its ambassador, which is in play from the start (COMP 9.2).
-pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
-    let mut held: Vec<(&Rc<Card>, Vec<&Seat<'_>>)> = Vec::new();
+pub(super) fn check(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
+    let mut held: Vec<(&Rc<Card>, Vec<&SeatedDeck<'_>>)> = Vec::new();
     let second = second_ambassadors(seats, findings);
     for seat in seats {
         for card in seat.deck.slots.iter().filter(|slot| is_drawn(slot)).filter_map(Slot::card) {
@@ -34,16 +34,17 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
         }
     }
     // One finding for each group of decks, so that two decks of one race are reported once and not card by card.
-    let mut groups: Vec<(Vec<&Seat<'_>>, Vec<&Rc<Card>>)> = Vec::new();
+    let mut groups: Vec<(Vec<&SeatedDeck<'_>>, Vec<&Rc<Card>>)> = Vec::new();
     for (card, by) in &mut held {
         let leading =
             seats.iter().filter(|seat| seat.is_led_by(card) && !by.iter().any(|other| std::ptr::eq(*other, *seat)));
-        let leading: Vec<&Seat<'_>> = leading.collect();
+        let leading: Vec<&SeatedDeck<'_>> = leading.collect();
         by.extend(leading);
     }
     for (card, by) in held.into_iter().filter(|(_, by)| by.len() > 1) {
-        let same =
-            |other: &[&Seat<'_>]| other.len() == by.len() && other.iter().zip(&by).all(|(a, b)| std::ptr::eq(*a, *b));
+        let same = |other: &[&SeatedDeck<'_>]| {
+            other.len() == by.len() && other.iter().zip(&by).all(|(a, b)| std::ptr::eq(*a, *b))
+        };
         match groups.iter_mut().find(|(other, _)| same(other)) {
             Some((_, cards)) => cards.push(card),
             None => groups.push((by, vec![card])),
@@ -69,15 +70,18 @@ pub(super) fn check(seats: &[Seat<'_>], findings: &mut Findings) {
 }
 
 /// Second ambassadors of Non-Aligned hands who lead another deck: each has a finding of its own, with the seats.
-fn second_ambassadors<'s>(seats: &'s [Seat<'s>], findings: &mut Findings) -> Vec<(&'s Seat<'s>, &'s Rc<Card>)> {
+fn second_ambassadors<'s>(
+    seats: &'s [SeatedDeck<'s>],
+    findings: &mut Findings,
+) -> Vec<(&'s SeatedDeck<'s>, &'s Rc<Card>)> {
     let mut told = Vec::new();
-    let wants_second = |seat: &&Seat<'_>| {
+    let wants_second = |seat: &&SeatedDeck<'_>| {
         !seat.documents().is_empty() && seat.deck.race.is_some_and(|race| world().race(race).second_ambassador)
     };
     for seat in seats.iter().filter(wants_second) {
         for slot in seat.deck.section(Section::OpeningHand) {
             let Some(card) = slot.card().filter(|card| card.is_species_ambassador()) else { continue };
-            let leading: Vec<&Seat<'_>> =
+            let leading: Vec<&SeatedDeck<'_>> =
                 seats.iter().filter(|other| !std::ptr::eq(*other, seat) && other.is_led_by(card)).collect();
             if leading.is_empty() {
                 continue;

@@ -7,7 +7,7 @@ mod contested;
 mod seat;
 
 use super::code::Code;
-use seat::{Seat, titles};
+use seat::{SeatedDeck, titles};
 
 use super::finding::{Finding, Findings, list, list_of};
 use super::levels::Levels;
@@ -26,10 +26,10 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
     let nowhere = crate::deck::Decklist::default();
     let mut findings = Findings::new(&nowhere);
     let titles = titles_at_table(decks);
-    let seats: Vec<Seat<'_>> = decks
+    let seats: Vec<SeatedDeck<'_>> = decks
         .iter()
         .zip(titles)
-        .map(|((deck, ruleset), title)| Seat { deck, title, faction: starting_faction(deck, ruleset), ruleset })
+        .map(|((deck, ruleset), title)| SeatedDeck { deck, title, faction: starting_faction(deck, ruleset), ruleset })
         .collect();
     rulesets(&seats, &mut findings);
     races(&seats, preliminary, &mut findings);
@@ -41,7 +41,7 @@ pub fn check_table(decks: &[(&Deck, &Ruleset)], preliminary: bool, levels: &Leve
     } else {
         silence(&seats, &mut findings);
     }
-    levels.apply(findings.told())
+    levels.apply(findings.unsorted())
 }
 
 /// The name of each deck, else its file where two have one name, else its seat where even that is the same.
@@ -64,31 +64,34 @@ pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<Text> {
 }
 
 /// Players decide which rules they play by (ENG, Which Rules).
-fn rulesets(seats: &[Seat<'_>], findings: &mut Findings) {
-    let all: Vec<&Seat<'_>> = seats.iter().collect();
+fn rulesets(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
+    let all: Vec<&SeatedDeck<'_>> = seats.iter().collect();
     if seats.iter().all(|seat| seat.ruleset.name == seats[0].ruleset.name) {
         return;
     }
     let with_rulesets = seats.iter().map(|seat| text![&seat.title, " (", &seat.ruleset.name, ")"].shortened(60));
     findings
         .draft(Code::NotChecked, say::RulesetsDiffer { decks: list_of(with_rulesets) })
-        .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|said| said.span.clone()))
+        .seats(&all, |seat| seat.deck.list.ruleset.as_ref().map(|spanned| spanned.span.clone()))
         .citation("ENG, Which Rules")
         .help(say::RulesetsDifferHelp);
 }
 
 /// Rulesets that say nothing of a table: one note where the documents are silent, none where all is allowed.
-fn silence(seats: &[Seat<'_>], findings: &mut Findings) {
-    let silent: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.ruleset.ambassador.is_some()).collect();
+fn silence(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
+    let silent: Vec<&SeatedDeck<'_>> = seats.iter().filter(|seat| seat.ruleset.ambassador.is_some()).collect();
     if silent.is_empty() {
         return;
     }
     let names = list(silent.iter().map(|seat| seat.ruleset.name.as_str()));
-    findings.draft(Code::NotChecked, say::Silent { rulesets: names }).seats(&silent, Seat::says_race).help(say::Agree);
+    findings
+        .draft(Code::NotChecked, say::Silent { rulesets: names })
+        .seats(&silent, SeatedDeck::says_race)
+        .help(say::Agree);
 }
 
 /// Decks of unknown race.
-fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
+fn unknown_seats(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
     for seat in seats.iter().filter(|seat| !seat.documents().is_empty()) {
         let leads = seat.deck.ambassador().and_then(Slot::card).is_some();
         let deck = &seat.title;
@@ -98,14 +101,14 @@ fn unknown_seats(seats: &[Seat<'_>], findings: &mut Findings) {
             (false, true) => (say::LacksRace { deck }.text(), say::LacksRaceHelp),
             (false, false) => (say::LacksBoth { deck }.text(), say::LacksBothHelp),
         };
-        findings.draft(Code::FactsMissing, message).seats(&[seat], Seat::says_faction).help(help);
+        findings.draft(Code::FactsMissing, message).seats(&[seat], SeatedDeck::says_faction).help(help);
     }
 }
 
 /// One finding a race that more than one deck plays.
-fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
+fn races(seats: &[SeatedDeck<'_>], preliminary: bool, findings: &mut Findings) {
     for race in Race::ALL {
-        let same: Vec<&Seat<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
+        let same: Vec<&SeatedDeck<'_>> = seats.iter().filter(|seat| seat.deck.race == Some(*race)).collect();
         // A preliminary round has its rule, whatever the rulesets.
         let is_ruled = preliminary || same.iter().any(|seat| !seat.documents().is_empty());
         if same.len() < 2 || !is_ruled {
@@ -116,7 +119,7 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
         if preliminary {
             findings
                 .draft(Code::PreliminaryRound, message)
-                .seats(&same, Seat::says_race)
+                .seats(&same, SeatedDeck::says_race)
                 .citation("COMP 11")
                 .help(say::PreliminaryHelp);
         } else {
@@ -126,7 +129,7 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
             };
             findings
                 .draft(Code::DualRace, message)
-                .seats(&same, Seat::says_race)
+                .seats(&same, SeatedDeck::says_race)
                 .citation(alternate)
                 .help(say::DualRaceHelp);
         }
@@ -134,7 +137,7 @@ fn races(seats: &[Seat<'_>], preliminary: bool, findings: &mut Findings) {
 }
 
 /// The documents that any of these seats follows, each once.
-fn documents_of(seats: &[&Seat<'_>]) -> Vec<String> {
+fn documents_of(seats: &[&SeatedDeck<'_>]) -> Vec<String> {
     let mut documents: Vec<String> = seats.iter().flat_map(|seat| seat.documents().iter().cloned()).collect();
     documents.sort_unstable();
     documents.dedup();
@@ -143,14 +146,14 @@ fn documents_of(seats: &[&Seat<'_>]) -> Vec<String> {
 
 /// How many factions of a kind a table has, as the documents of the decks say. Where one of them also speaks of more, the
 /// players agree on it.
-fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
+fn factions(seats: &[SeatedDeck<'_>], findings: &mut Findings) {
     for faction in world().factions() {
-        let playing: Vec<&Seat<'_>> =
+        let playing: Vec<&SeatedDeck<'_>> =
             seats.iter().filter(|seat| seat.faction.is_some_and(|f| f.name == faction.name)).collect();
         let documents = documents_of(&playing);
         let limits: Vec<&PerTable> = faction.per_table(&documents).collect();
         let Some(limit) = limits.first() else { continue };
-        let groups: Vec<(Text, Vec<&Seat<'_>>)> = match limit.each {
+        let groups: Vec<(Text, Vec<&SeatedDeck<'_>>)> = match limit.each {
             Each::Game => vec![(faction.words(), playing)],
             Each::Race => Race::ALL
                 .iter()
@@ -173,7 +176,11 @@ fn factions(seats: &[Seat<'_>], findings: &mut Findings) {
                 let message = say::FactionTwice { count: same.len(), decks: who, faction: what }.text();
                 (Code::FactionTwice, message, say::FactionTwiceHelp)
             };
-            findings.draft(code, message).seats(&same, Seat::says_faction).citation(citations.join("; ")).help(help);
+            findings
+                .draft(code, message)
+                .seats(&same, SeatedDeck::says_faction)
+                .citation(citations.join("; "))
+                .help(help);
         }
     }
 }

@@ -2,20 +2,20 @@
 
 use std::ops::Range;
 
-use super::super::finding::{Draft, list_of};
+use super::super::finding::{FindingBuilder, list_of};
 use crate::deck::{Deck, Slot};
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{Faction, Ruleset};
 use zocalo_words::language::Text;
 
-pub(super) struct Seat<'a> {
+pub(super) struct SeatedDeck<'a> {
     pub(super) deck: &'a Deck,
     pub(super) title: Text,
     pub(super) faction: Option<&'a Faction>,
     pub(super) ruleset: &'a Ruleset,
 }
 
-impl Seat<'_> {
+impl SeatedDeck<'_> {
     /// The documents that its ruleset follows on factions and ambassadors; none in freeform and the VCG.
     pub(super) fn documents(&self) -> &[String] {
         self.ruleset.ambassador.as_ref().and_then(|rule| rule.documents.as_deref()).unwrap_or_default()
@@ -29,23 +29,23 @@ impl Seat<'_> {
 
     /// Where the deck names its race: in its own words, else by its ambassador.
     pub(super) fn says_race(&self) -> Option<Range<usize>> {
-        let said = self.deck.list.race.as_ref().map(|said| said.span.clone());
-        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
+        let spanned = self.deck.list.race.as_ref().map(|spanned| spanned.span.clone());
+        spanned.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone()))
     }
 
     /// Where the deck names its starting faction: in its own words, else by its leader.
     pub(super) fn says_faction(&self) -> Option<Range<usize>> {
-        let said = self.deck.list.faction.as_ref().map(|said| said.span.clone());
-        said.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
+        let spanned = self.deck.list.faction.as_ref().map(|spanned| spanned.span.clone());
+        spanned.or_else(|| self.deck.ambassador().map(|slot| slot.span.clone())).or_else(|| self.says_race())
     }
 }
 
-impl Draft<'_, '_> {
+impl FindingBuilder<'_, '_> {
     /// A place in each of these decks: the one asked for, else the one that names the deck.
     pub(super) fn seats<'s>(
         mut self,
-        seats: &[&'s Seat<'s>],
-        place: impl Fn(&'s Seat<'s>) -> Option<Range<usize>>,
+        seats: &[&'s SeatedDeck<'s>],
+        place: impl Fn(&'s SeatedDeck<'s>) -> Option<Range<usize>>,
     ) -> Self {
         for seat in seats {
             if let Some(span) = place(seat).or_else(|| seat.deck.list.nearest(Section::Ambassador)) {
@@ -56,6 +56,6 @@ impl Draft<'_, '_> {
     }
 }
 
-pub(super) fn titles<'s>(seats: impl IntoIterator<Item = &'s Seat<'s>>) -> Text {
+pub(super) fn titles<'s>(seats: impl IntoIterator<Item = &'s SeatedDeck<'s>>) -> Text {
     list_of(seats.into_iter().map(|seat| seat.title.clone().shortened(60)))
 }

@@ -1,13 +1,13 @@
 //! Tests of the limits that a ruleset sets: at the limit, below and above, for every part of a deck.
 
-use super::{deck_of, house, judged};
-use crate::check::{Code, Terms, check};
+use super::{deck_of, house, verdict};
+use crate::check::{CheckOptions, Code, check};
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Ruleset;
 
 /// The findings under a ruleset of these tables over freeform.
 fn codes_under(tables: &str, text: &str) -> Vec<Code> {
-    judged("deck.toml", text, &house(&format!("extends = \"freeform\"\n{tables}")))
+    verdict("deck.toml", text, &house(&format!("extends = \"freeform\"\n{tables}")))
         .findings
         .iter()
         .map(|f| f.code)
@@ -73,7 +73,7 @@ fn every_part_of_a_deck_has_both_limits() {
         let found = |limits: &str, cards: u32, code: Code| {
             let types = if part == OpeningHand { "different_types = false\n" } else { "" };
             let ruleset = house(&format!("extends = \"freeform\"\n[{key}]\n{limits}\n{types}"));
-            let verdict = judged("list.txt", &with_part(part, cards), &ruleset);
+            let verdict = verdict("list.txt", &with_part(part, cards), &ruleset);
             verdict.findings.iter().any(|finding| finding.code == code)
         };
         let at_least =
@@ -112,7 +112,7 @@ fn a_special_ambassador_changes_both_limits_of_the_hand() {
             format!("race = \"Narn\"\nambassador = \"{ambassador}\"\nopening_hand = [{}]\n[deck]\n", hand.join(", "));
         let ruleset =
             house("extends = \"engine\"\n[opening_hand]\nminimum = 2\nmaximum = 3\ndifferent_types = false\n");
-        let verdict = judged("deck.toml", &text, &ruleset);
+        let verdict = verdict("deck.toml", &text, &ruleset);
         verdict.findings.iter().any(|f| matches!(f.code, Code::OpeningHandSize | Code::OpeningHandSpecial))
     };
     assert_eq!([1, 2, 3, 4].map(|cards| found("G'Kar", cards)), [true, false, false, true]);
@@ -125,7 +125,7 @@ fn sealed_play_takes_no_more_than_the_pool_holds() {
     let ruleset = Ruleset::named("freeform").unwrap();
     let found = |cards: u32| {
         let deck = deck_of(format!("[deck]\n\"Refugees\" = {cards}\n").as_bytes(), "deck.toml").unwrap();
-        let terms = Terms { pool: Some(&pool), ..Terms::of(&ruleset).unwrap() };
+        let terms = CheckOptions { pool: Some(&pool), ..CheckOptions::of(&ruleset).unwrap() };
         check(&deck, &terms).findings.iter().any(|finding| finding.code == Code::NotInPool)
     };
     assert_eq!([2, 3, 4].map(found), [false, false, true]);
@@ -134,7 +134,7 @@ fn sealed_play_takes_no_more_than_the_pool_holds() {
 #[test]
 fn limits_of_the_documents_are_the_limit() {
     let found = |text: &str, ruleset: &str, code: Code| {
-        let verdict = judged("deck.toml", text, &Ruleset::named(ruleset).unwrap());
+        let verdict = verdict("deck.toml", text, &Ruleset::named(ruleset).unwrap());
         verdict.findings.iter().any(|finding| finding.code == code)
     };
     for ruleset in ["casual", "tournament", "sealed", "engine", "vcg"] {

@@ -9,7 +9,7 @@ mod reserve_swaps;
 use std::cell::OnceCell;
 use std::fmt::Write as _;
 
-use crate::check::{Code, Severity, Terms, Verdict, check};
+use crate::check::{CheckOptions, Code, Severity, Verdict, check};
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
 use zocalo_cards::ruleset::Ruleset;
@@ -36,7 +36,7 @@ pub(super) fn deck_of(bytes: &[u8], label: &str) -> Option<Deck> {
 /// The verdict on a deck file's bytes; `None` when nothing can be made of it.
 pub(super) fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Option<Verdict> {
     let deck = deck_of(bytes, label)?;
-    Some(check(&deck, &Terms::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
+    Some(check(&deck, &CheckOptions::of(&Ruleset::named(ruleset).unwrap()).unwrap()))
 }
 
 /// A ruleset of a group: `extends = "…"` and the tables that differ.
@@ -46,8 +46,8 @@ pub(super) fn house(tables: &str) -> Ruleset {
 }
 
 /// The verdict on a deck under any ruleset.
-pub(super) fn judged(label: &str, text: &str, ruleset: &Ruleset) -> Verdict {
-    check(&deck_of(text.as_bytes(), label).unwrap(), &Terms::of(ruleset).unwrap())
+pub(super) fn verdict(label: &str, text: &str, ruleset: &Ruleset) -> Verdict {
+    check(&deck_of(text.as_bytes(), label).unwrap(), &CheckOptions::of(ruleset).unwrap())
 }
 
 fn codes(text: &str, ruleset: &str) -> Vec<Code> {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 
-use super::{house, judged};
+use super::{house, verdict};
 use crate::check::{Code, Severity, Verdict};
 use zocalo_cards::ruleset::Ruleset;
 
@@ -98,7 +98,7 @@ fn named(verdict: &Verdict, written: &Written) -> [BTreeSet<(String, String)>; 2
 
 /// The exchanges that add an error, found by making each.
 fn illegal(written: &Written, ruleset: &Ruleset) -> [BTreeSet<(String, String)>; 2] {
-    let judge = |deck: &Written| errors(&judged("deck.toml", &deck.text(), ruleset));
+    let judge = |deck: &Written| errors(&verdict("deck.toml", &deck.text(), ruleset));
     let before = judge(written);
     let adds = |deck: &Written| judge(deck).iter().any(|error| !is_known(error, &before));
     // The opening hand is chosen after the ambassadors, and an ambassador may lead any faction of the race.
@@ -233,7 +233,7 @@ proptest! {
     fn the_findings_name_the_exchanges_that_add_an_error_and_no_other(deck in any_deck()) {
         for tables in RULESETS {
             let ruleset = house(tables);
-            let verdict = judged("deck.toml", &deck.text(), &ruleset);
+            let verdict = verdict("deck.toml", &deck.text(), &ruleset);
             prop_assert_eq!(named(&verdict, &deck), illegal(&deck, &ruleset), "{}\n{}", tables, deck.text());
         }
     }
@@ -241,7 +241,7 @@ proptest! {
 
 /// The exchanges that are not legal, by their messages.
 fn messages(text: &str, tables: &str) -> Vec<String> {
-    let verdict = judged("deck.toml", text, &house(tables));
+    let verdict = verdict("deck.toml", text, &house(tables));
     let exchanges = verdict.findings.into_iter().filter(|finding| finding.code == Code::ReserveExchange);
     exchanges.map(|finding| finding.message.english()).collect()
 }
@@ -297,7 +297,7 @@ fn a_reserve_too_large_to_try_everything_is_said_not_to_be() {
         (0..71).for_each(|at| writeln!(text, "\"Nobody {at} {head}\" = 1").unwrap());
     }
     let not_judged = |tables: &str| {
-        let verdict = judged("deck.toml", &text, &house(tables));
+        let verdict = verdict("deck.toml", &text, &house(tables));
         verdict.findings.iter().any(|f| f.code == Code::NotChecked && f.message.english().contains("every swap"))
     };
     assert!(not_judged("extends = \"freeform\"\ndeny = [\"no-agenda\"]\n"));

@@ -2,7 +2,7 @@
 
 use super::super::Change;
 use super::super::change::Outcome;
-use crate::check::{Terms, check};
+use crate::check::{CheckOptions, check};
 use crate::deck::Deck;
 use crate::formats::read_bytes_in_part;
 use zocalo_cards::ruleset::Ruleset;
@@ -17,7 +17,7 @@ fn outcome<T>(before: &str, after: &str, ask: impl FnOnce(&Outcome<'_>) -> T) ->
     let verdict = |lines: &str| {
         let text = format!("race = \"Narn\"\nambassador = \"G'Kar\"\nopening_hand = []\n[deck]\n{lines}\n");
         let list = read_bytes_in_part("deck.toml".to_owned(), text.as_bytes()).unwrap();
-        check(&Deck::resolve(list, &catalog, &index).unwrap(), &Terms::of(&rules).unwrap())
+        check(&Deck::resolve(list, &catalog, &index).unwrap(), &CheckOptions::of(&rules).unwrap())
     };
     ask(&Change::between(&verdict(before), &verdict(after)).outcome())
 }

@@ -3,11 +3,11 @@
 use serde_json::{Map, Value, json};
 
 use super::facts::COLUMNS;
-use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use crate::formats::lackey::picture_of;
 use zocalo_cards::card::{CardType, Loyalty};
 
-pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &CardExport<'_>) -> Vec<CardFile> {
     let cards: Vec<Value> = sheet.rows.iter().map(card).collect();
     let sets: Vec<Value> = sheet.sets().iter().map(|set| json!({ "code": set, "name": set })).collect();
     vec![
@@ -63,7 +63,7 @@ fn enumerated(key: &str) -> Option<Vec<&'static str>> {
     }
 }
 
-fn card(row: &Row<'_>) -> Value {
+fn card(row: &ExportedCard<'_>) -> Value {
     let mut card = Map::new();
     card.insert("id".to_owned(), json!(picture_of(&row.card.label)));
     card.insert("name".to_owned(), json!(row.card.label));

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use super::super::xml::escape;
 use super::facts::{COLUMNS, number_of_cost};
-use super::sheet::{CardFile, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardExport, CardFile, ExportedCard, UNKNOWN_SET};
 use zocalo_cards::card::{Card, CardType};
 use zocalo_cards::data::sets::{SetKind, sets};
 
-pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &CardExport<'_>) -> Vec<CardFile> {
     let mut text =
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<cockatrice_carddatabase version=\"4\">\n    <info>\n        \
         <author>Zocalo</author>\n    </info>\n    <sets>\n"
@@ -53,7 +53,7 @@ fn kind(kind: SetKind) -> &'static str {
     }
 }
 
-fn card(text: &mut String, row: &Row<'_>) {
+fn card(text: &mut String, row: &ExportedCard<'_>) {
     let card = row.card;
     let _ = writeln!(text, "        <card>\n            <name>{}</name>", escape(&card.label));
     if !row.words.is_empty() {

@@ -8,7 +8,7 @@ use super::tests::known;
 use super::{TARGETS, target_called};
 use crate::deck::Deck;
 use crate::deck::shipped::BUILT_IN;
-use crate::formats::{Outgoing, WriteOptions, format_called, read_bytes, write_deck};
+use crate::formats::{DeckExport, WriteOptions, format_called, read_bytes, write_deck};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 
@@ -40,7 +40,7 @@ fn decks_open_where_the_cards_are_known() {
         let options = WriteOptions::default();
         for target in TARGETS {
             let Some(format) = format_called(target.name) else { continue };
-            let written = write_deck(format, &Outgoing { deck: &deck, options: &options }).unwrap();
+            let written = write_deck(format, &DeckExport { deck: &deck, options: &options }).unwrap();
             let named = named(target.name, std::str::from_utf8(&written.bytes).unwrap());
             let known = known(target.name, &cards);
             assert!(named.len() > 3, "{}", target.name);

@@ -4,7 +4,7 @@ use zocalo_cards::card::{Ability, Card, Cost, Printing, counted};
 use zocalo_words::language::InWords;
 
 /// A fact in a word or two.
-pub(super) struct Column {
+pub(super) struct FactColumn {
     /// The key in a program: `type`.
     pub key: &'static str,
     /// The heading: `Type`.
@@ -14,21 +14,25 @@ pub(super) struct Column {
 }
 
 /// In the order of a card.
-pub(super) const COLUMNS: &[Column] = &[
-    Column { key: "type", name: "Type", of: |card| word(card.kind) },
-    Column { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
-    Column { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
-    Column { key: "cost", name: "Cost", of: |card| word(card.cost()) },
-    Column { key: "diplomacy", name: "Diplomacy", of: |card| ability(card, Ability::Diplomacy) },
-    Column { key: "intrigue", name: "Intrigue", of: |card| ability(card, Ability::Intrigue) },
-    Column { key: "psi", name: "Psi", of: |card| ability(card, Ability::Psi) },
-    Column { key: "leadership", name: "Leadership", of: |card| ability(card, Ability::Leadership) },
-    Column { key: "military", name: "Military", of: |card| ability(card, Ability::Military) },
-    Column { key: "marks", name: "Marks", of: marks },
-    Column { key: "keywords", name: "Keywords", of: |card| card.keywords.join(", ") },
-    Column { key: "limit", name: "Limit", of: |card| word(card.limit()) },
-    Column { key: "sets", name: "Sets", of: printings },
-    Column { key: "rarity", name: "Rarity", of: |card| word(card.printings.first().and_then(|first| first.rarity)) },
+pub(super) const COLUMNS: &[FactColumn] = &[
+    FactColumn { key: "type", name: "Type", of: |card| word(card.kind) },
+    FactColumn { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
+    FactColumn { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
+    FactColumn { key: "cost", name: "Cost", of: |card| word(card.cost()) },
+    FactColumn { key: "diplomacy", name: "Diplomacy", of: |card| ability(card, Ability::Diplomacy) },
+    FactColumn { key: "intrigue", name: "Intrigue", of: |card| ability(card, Ability::Intrigue) },
+    FactColumn { key: "psi", name: "Psi", of: |card| ability(card, Ability::Psi) },
+    FactColumn { key: "leadership", name: "Leadership", of: |card| ability(card, Ability::Leadership) },
+    FactColumn { key: "military", name: "Military", of: |card| ability(card, Ability::Military) },
+    FactColumn { key: "marks", name: "Marks", of: marks },
+    FactColumn { key: "keywords", name: "Keywords", of: |card| card.keywords.join(", ") },
+    FactColumn { key: "limit", name: "Limit", of: |card| word(card.limit()) },
+    FactColumn { key: "sets", name: "Sets", of: printings },
+    FactColumn {
+        key: "rarity",
+        name: "Rarity",
+        of: |card| word(card.printings.first().and_then(|first| first.rarity)),
+    },
 ];
 
 /// `None` when it is unknown or none is printed.
@@ -71,21 +75,21 @@ pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
         None if card.plain => words.push("None printed.".to_owned()),
         _ => {}
     }
-    let mut said = |what: &str, said: &str| words.push(format!("{what}: {said}"));
+    let mut fact = |what: &str, value: &str| words.push(format!("{what}: {value}"));
     if !card.requires.is_empty() {
-        said("Requires", &card.requires.join("; "));
+        fact("Requires", &card.requires.join("; "));
     }
     if let Some(replaces) = &card.replaces {
-        said("Enters", &replaces.to_string());
+        fact("Enters", &replaces.to_string());
     }
     if let Some(pictures) = card.pictures.as_ref().filter(|pictures| !pictures.is_empty()) {
-        said("Pictures", &counted(pictures));
+        fact("Pictures", &counted(pictures));
     }
     if !card.gives_marks.is_empty() {
-        said("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+        fact("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
     }
     for effect in card.effects.iter().flatten() {
-        said("Effect", &effect.in_words().english());
+        fact("Effect", &effect.in_words().english());
     }
     words
 }

@@ -7,7 +7,7 @@ use super::super::folding::{NameMap, ascii};
 use super::super::lackey::{name_of, picture_of};
 use super::super::zones::zone_label;
 use super::facts::COLUMNS;
-use super::sheet::{CardFile, GAME, Sheet};
+use super::sheet::{CardExport, CardFile, GAME};
 use zocalo_cards::card::Section;
 
 /// In the folder of tables.
@@ -15,7 +15,7 @@ const TABLE: &str = "carddata.txt";
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &CardExport<'_>) -> Vec<CardFile> {
     let listed = format!("<listofcarddatafiles>\n\t<filetoinclude>{TABLE}</filetoinclude>\n</listofcarddatafiles>\n");
     let version = format!("<version>\n\t<message>{GAME}, written by Zocalo {VERSION}</message>\n</version>\n");
     vec![
@@ -27,7 +27,7 @@ pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
 }
 
 /// The first three columns are the program's: name, set, and picture, by which decks know the card.
-fn table(sheet: &Sheet<'_>) -> String {
+fn table(sheet: &CardExport<'_>) -> String {
     let names = NameMap::new(sheet.rows.iter().map(|row| row.card.label.as_str()), name_of);
     let mut text = String::from("Name\tSet\tImageFile");
     for column in COLUMNS {

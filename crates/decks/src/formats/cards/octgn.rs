@@ -7,7 +7,7 @@ use super::super::octgn_ids::{card_id, game_id, set_id};
 use super::super::xml::escape;
 use super::super::zones::zone_label;
 use super::facts::COLUMNS;
-use super::sheet::{CardFile, GAME, Row, Sheet, UNKNOWN_SET};
+use super::sheet::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use zocalo_cards::card::Section;
 
 /// Blank, 200 by 280 points.
@@ -19,7 +19,7 @@ const HEAD: &str = "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?
 /// Of the definition and of the sets, which must agree.
 const VERSION: &str = "1.0.0.0";
 
-pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
+pub(super) fn write(sheet: &CardExport<'_>) -> Vec<CardFile> {
     let mut files = vec![
         CardFile::text("definition.xml", definition()),
         CardFile::text("proxydef.xml", proxies()),
@@ -27,7 +27,8 @@ pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
         CardFile { path: "pictures/back.png".to_owned(), bytes: BACK.to_vec() },
     ];
     for name in sheet.sets() {
-        let rows: Vec<&Row<'_>> = sheet.rows.iter().filter(|row| row.set().unwrap_or(UNKNOWN_SET) == name).collect();
+        let rows: Vec<&ExportedCard<'_>> =
+            sheet.rows.iter().filter(|row| row.set().unwrap_or(UNKNOWN_SET) == name).collect();
         if !rows.is_empty() {
             files.push(CardFile::text(format!("Sets/{}/set.xml", set_id(name)), set(name, &rows)));
         }
@@ -35,7 +36,7 @@ pub(super) fn write(sheet: &Sheet<'_>) -> Vec<CardFile> {
     files
 }
 
-fn set(name: &str, rows: &[&Row<'_>]) -> String {
+fn set(name: &str, rows: &[&ExportedCard<'_>]) -> String {
     let mut text = format!(
         "{HEAD}<set name=\"{}\" id=\"{}\" gameId=\"{}\" gameVersion=\"{VERSION}\" version=\"{VERSION}\">\n  <cards>\n",
         escape(name),

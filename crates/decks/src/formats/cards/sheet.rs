@@ -19,24 +19,24 @@ pub struct CardFile {
 }
 
 /// The cards to write.
-pub(super) struct Sheet<'c> {
-    pub(super) rows: Vec<Row<'c>>,
+pub(super) struct CardExport<'c> {
+    pub(super) rows: Vec<ExportedCard<'c>>,
 }
 
-pub(super) struct Row<'c> {
+pub(super) struct ExportedCard<'c> {
     pub(super) card: &'c Card,
     /// Paragraphs.
     pub(super) words: Vec<String>,
 }
 
-impl Row<'_> {
+impl ExportedCard<'_> {
     /// The set in which the card is listed; `None` where none is known.
     pub(super) fn set(&self) -> Option<&str> {
         Some(super::super::lackey::set_of(self.card)).filter(|set| !set.is_empty())
     }
 }
 
-impl<'c> Sheet<'c> {
+impl<'c> CardExport<'c> {
     /// Oldest first, then sets that only packs know; where a card has none, the last is [`UNKNOWN_SET`].
     pub(super) fn sets(&self) -> Vec<&'c str> {
         let mut names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();

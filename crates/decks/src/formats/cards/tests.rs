@@ -151,11 +151,11 @@ fn nothing_is_made_up_of_a_card_that_is_only_a_name() {
     let cards = [named("Nobody")];
     for target in TARGETS {
         let known = known(target.name, &cards);
-        let mut said: Vec<&str> =
-            known["Nobody"].1.values().map(String::as_str).filter(|said| !said.is_empty()).collect();
+        let mut spanned: Vec<&str> =
+            known["Nobody"].1.values().map(String::as_str).filter(|spanned| !spanned.is_empty()).collect();
         // The programs that list every card in a set list it in one that says so.
-        said.retain(|said| *said != UNKNOWN_SET);
-        assert_eq!(said, [""; 0], "{}", target.name);
+        spanned.retain(|spanned| *spanned != UNKNOWN_SET);
+        assert_eq!(spanned, [""; 0], "{}", target.name);
     }
 }
 

@@ -8,12 +8,12 @@ use std::ops::Range;
 
 use serde_json::{Map, Value, json};
 
-use super::content::Content;
+use super::content::FileContent;
 use super::listing::source_of;
-use super::outgoing::{Outgoing, WriteError, Written};
-use super::read_error::{MOST_LINES, ReadError};
+use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
+use super::read_error::{DeckReadError, MOST_LINES};
 use super::zones::{section_of_zone, unknown_zone};
-use crate::deck::{Decklist, Line, Remark, Said, check_count, check_name};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;
 use tree::{At, Entry, Node, doubled, parse};
 use zocalo_cards::card::Section;
@@ -23,20 +23,20 @@ use zocalo_text::text::is_unfit;
 /// Sections whose one card is a text beside the others.
 const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
 
-pub(super) fn recognise(content: &Content) -> bool {
+pub(super) fn recognise(content: &FileContent) -> bool {
     let start = content.start();
     start.starts_with('{') && start.contains("\"sections\"")
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
-pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
     let list = &outgoing.deck.list;
-    let said = |said: &Option<Said>| said.as_ref().map(|said| said.text.clone());
+    let spanned = |spanned: &Option<SpannedText>| spanned.as_ref().map(|spanned| spanned.text.clone());
     let mut document = Map::new();
-    document.insert("name".to_owned(), json!(said(&list.name)));
-    document.insert("ruleset".to_owned(), json!(said(&list.ruleset)));
+    document.insert("name".to_owned(), json!(spanned(&list.name)));
+    document.insert("ruleset".to_owned(), json!(spanned(&list.ruleset)));
     document.insert("race".to_owned(), json!(outgoing.race()));
-    document.insert("faction".to_owned(), json!(said(&list.faction)));
+    document.insert("faction".to_owned(), json!(spanned(&list.faction)));
     for section in BESIDE {
         let names: Vec<&str> = outgoing.copies(section).collect();
         let value = match names[..] {
@@ -56,10 +56,11 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
         }
     }
     document.insert("sections".to_owned(), Value::Object(sections));
-    let wishes = &list.goldfish;
-    if !(wishes.table.is_empty() && wishes.plan.is_empty()) {
-        let texts = |said: &[Said]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
-        document.insert("goldfish".to_owned(), json!({ "table": texts(&wishes.table), "plan": texts(&wishes.plan) }));
+    let settings = &list.goldfish;
+    if !(settings.table.is_empty() && settings.plan.is_empty()) {
+        let texts = |spanned: &[SpannedText]| spanned.iter().map(|spanned| spanned.text.clone()).collect::<Vec<_>>();
+        document
+            .insert("goldfish".to_owned(), json!({ "table": texts(&settings.table), "plan": texts(&settings.plan) }));
     }
     if !list.tags.is_empty() {
         document.insert("tags".to_owned(), list.tags.iter().map(|tag| tag.text.as_str()).collect());
@@ -67,11 +68,11 @@ pub(super) fn write(outgoing: &Outgoing<'_>) -> Result<Written, WriteError> {
     if let Some(note) = &list.note {
         document.insert("note".to_owned(), json!(note.text));
     }
-    Ok(Written::text(harmless(&format!("{:#}\n", Value::Object(document)))))
+    Ok(EncodedDeck::text(escape_invisible(&format!("{:#}\n", Value::Object(document)))))
 }
 
 /// Control and invisible characters written as `\u202e`; they occur in strings only.
-fn harmless(json: &str) -> String {
+fn escape_invisible(json: &str) -> String {
     let mut units = [0; 2];
     let mut text = String::with_capacity(json.len());
     for sign in json.chars() {
@@ -88,7 +89,7 @@ fn harmless(json: &str) -> String {
 }
 
 /// Each once, in the order of the deck.
-fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
+fn cards(outgoing: &DeckExport<'_>, section: Section) -> Vec<Value> {
     let mut cards: Vec<(&str, u32)> = Vec::new();
     for slot in outgoing.section(section) {
         let name = outgoing.name(slot);
@@ -100,7 +101,7 @@ fn cards(outgoing: &Outgoing<'_>, section: Section) -> Vec<Value> {
     cards.into_iter().map(|(name, count)| json!({ "name": name, "count": count })).collect()
 }
 
-pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
+pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     let source = source_of(content)?;
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
@@ -110,9 +111,9 @@ pub(super) fn read(content: Content) -> Result<Decklist, ReadError> {
                 say::NoObject,
                 say::Write { sample: "{\"sections\": {\"deck\": […]}}" }.text(),
             );
-            return Err(ReadError::faults((source, vec![fault])));
+            return Err(DeckReadError::faults((source, vec![fault])));
         }
-        Err(fault) => return Err(ReadError::faults((source, vec![fault]))),
+        Err(fault) => return Err(DeckReadError::faults((source, vec![fault]))),
     };
     let mut list = Decklist::default();
     list.faults.extend(doubled(&top));
@@ -135,25 +136,25 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
         return Ok(());
     }
     match key {
-        "name" => list.name = Some(said(key, value)?),
-        "ruleset" => list.ruleset = Some(said(key, value)?),
-        "race" => list.race = Some(said(key, value)?),
-        "faction" => list.faction = Some(said(key, value)?),
-        "tags" => list.tags = all_said(key, value)?,
-        "note" => list.note = Some(said(key, value)?),
+        "name" => list.name = Some(spanned_text(key, value)?),
+        "ruleset" => list.ruleset = Some(spanned_text(key, value)?),
+        "race" => list.race = Some(spanned_text(key, value)?),
+        "faction" => list.faction = Some(spanned_text(key, value)?),
+        "tags" => list.tags = spanned_texts(key, value)?,
+        "note" => list.note = Some(spanned_text(key, value)?),
         "goldfish" => {
             for (key, span, value) in object(list, key, value)? {
                 match key.as_str() {
-                    "table" => list.goldfish.table = all_said(&key, value)?,
-                    "plan" => list.goldfish.plan = all_said(&key, value)?,
-                    _ => list.remarks.push(Remark { text: key.into(), span }),
+                    "table" => list.goldfish.table = spanned_texts(&key, value)?,
+                    "plan" => list.goldfish.plan = spanned_texts(&key, value)?,
+                    _ => list.remarks.push(ListRemark { text: key.into(), span }),
                 }
             }
         }
         "sections" => {
             for (key, span, value) in object(list, key, value)? {
                 let section = section_of_zone(&key).unwrap_or_else(|| {
-                    list.readings.push(Remark { text: unknown_zone(&key), span: span.clone() });
+                    list.readings.push(ListRemark { text: unknown_zone(&key), span: span.clone() });
                     Section::Deck
                 });
                 read_section(list, section, span, value);
@@ -164,7 +165,7 @@ fn read_entry(list: &mut Decklist, key: &str, span: Range<usize>, value: At) -> 
             read_section(list, section, span, value);
         }
         // Another program may add what it likes.
-        _ => list.remarks.push(Remark { text: key.into(), span }),
+        _ => list.remarks.push(ListRemark { text: key.into(), span }),
     }
     Ok(())
 }
@@ -192,14 +193,14 @@ fn read_section(list: &mut Decklist, section: Section, heading: Range<usize>, va
     }
 }
 
-fn keep(list: &mut Decklist, line: Result<Line, Diagnosis>) {
+fn keep(list: &mut Decklist, line: Result<DeckLine, Diagnosis>) {
     match line {
         Ok(line) => list.lines.push(line),
         Err(fault) => list.faults.push(fault),
     }
 }
 
-fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Diagnosis> {
+fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<DeckLine, Diagnosis> {
     let whole = item.span;
     let entries = match item.node {
         Node::Text(name) => return line(section, name, 1, whole),
@@ -213,20 +214,20 @@ fn read_card(list: &mut Decklist, section: Section, item: At) -> Result<Line, Di
             ("name", Node::Text(text)) => name = Some((text, value.span)),
             ("count", node) => count = Some(count_of(&At { node, span: value.span })?),
             // Sets, prices, pictures: the deck does not depend on them.
-            _ => list.remarks.push(Remark { text: key.into(), span }),
+            _ => list.remarks.push(ListRemark { text: key.into(), span }),
         }
     }
     let (name, span) = name.ok_or_else(|| no_card(whole.clone()))?;
     // A section with one card needs no count.
     if count.is_none() && !BESIDE.contains(&section) {
-        list.readings.push(Remark { text: say::NoCountFor { name: &name }.text(), span: whole });
+        list.readings.push(ListRemark { text: say::NoCountFor { name: &name }.text(), span: whole });
     }
     line(section, name, count.unwrap_or(1), span)
 }
 
-fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<Line, Diagnosis> {
+fn line(section: Section, written: String, count: u32, span: Range<usize>) -> Result<DeckLine, Diagnosis> {
     check_name(&written, span.clone())?;
-    Ok(Line { section, written, count, span })
+    Ok(DeckLine { section, written, count, span })
 }
 
 fn no_card(span: Range<usize>) -> Diagnosis {
@@ -245,16 +246,16 @@ fn count_of(value: &At) -> Result<u32, Diagnosis> {
     }
 }
 
-fn said(key: &str, value: At) -> Result<Said, Diagnosis> {
+fn spanned_text(key: &str, value: At) -> Result<SpannedText, Diagnosis> {
     match value.node {
-        Node::Text(text) => Ok(Said { text, span: value.span }),
+        Node::Text(text) => Ok(SpannedText { text, span: value.span }),
         _ => Err(Diagnosis::new(value.span, say::NoText { key }, say::Write { sample: format!("\"{key}\": \"…\"") })),
     }
 }
 
-fn all_said(key: &str, value: At) -> Result<Vec<Said>, Diagnosis> {
+fn spanned_texts(key: &str, value: At) -> Result<Vec<SpannedText>, Diagnosis> {
     match value.node {
-        Node::List(items) => items.into_iter().map(|item| said(key, item)).collect(),
+        Node::List(items) => items.into_iter().map(|item| spanned_text(key, item)).collect(),
         _ => {
             Err(Diagnosis::new(value.span, say::NoTexts { key }, say::Write { sample: format!("\"{key}\": [\"…\"]") }))
         }

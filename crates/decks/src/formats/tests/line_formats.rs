@@ -1,7 +1,7 @@
 //! Tests of the formats with a card a line or a row, and of the lists of other programs.
 
 use crate::deck::Decklist;
-use crate::formats::{Content, ReadError, format_called, read_bytes_as, read_bytes_in_part};
+use crate::formats::{DeckReadError, FileContent, format_called, read_bytes_as, read_bytes_in_part};
 use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 
@@ -18,7 +18,7 @@ fn cards(list: &Decklist) -> Vec<(Section, u32, &str)> {
 }
 
 fn known_as(text: &str) -> Vec<&'static str> {
-    let content = Content::new("list".to_owned(), text.as_bytes().to_vec(), Locale::ENGLISH);
+    let content = FileContent::new("list".to_owned(), text.as_bytes().to_vec(), Locale::ENGLISH);
     let fits = |format: &&super::super::Format| format.recognise.is_some_and(|recognise| recognise(&content));
     super::super::FORMATS.iter().filter(fits).map(|format| format.name).collect()
 }
@@ -126,7 +126,7 @@ fn one_deck_in_two_formats_is_no_question() {
     assert_eq!(cards(&read(one)), [(Section::Deck, 3, "Trade Pact")]);
     let other = "### B5 Deck:\n// 3 Maindeck\n3 Trade Pact\n\n1 Minbar\n";
     let error = read_bytes_in_part("list".to_owned(), other.as_bytes()).unwrap_err();
-    assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
+    assert!(matches!(error, DeckReadError::Ambiguous { .. }), "{error}");
 }
 
 #[test]

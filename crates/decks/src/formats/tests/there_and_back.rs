@@ -3,17 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use crate::deck::{Deck, Decklist, Line, Reading, Slot};
-use crate::formats::{Outgoing, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
+use crate::deck::{Deck, DeckLine, Decklist, NameReading, Slot};
+use crate::formats::{DeckExport, WriteOptions, format_called, read_bytes_as, read_names, write_deck, write_names};
 
 /// The deck of a list in which no name is a card.
 fn deck_of(list: Decklist) -> Deck {
-    let slot = |line: &Line| Slot {
+    let slot = |line: &DeckLine| Slot {
         section: line.section,
         count: line.count,
         written: line.written.clone(),
         span: line.span.clone(),
-        reading: Reading::Unknown(Vec::new()),
+        reading: NameReading::Unknown(Vec::new()),
     };
     let slots = list.lines.iter().map(slot).collect();
     Deck { list, slots, race: None, race_is_inferred: false, moved: Vec::new(), ambassador_candidates: Vec::new() }
@@ -33,7 +33,7 @@ fn there_and_back(format: &str, file: &str) {
     let list = read_bytes_as("file".to_owned(), file.as_bytes(), format).unwrap();
     let before = cards(&list);
     let options = WriteOptions::default();
-    let written = write_deck(format, &Outgoing { deck: &deck_of(list), options: &options }).unwrap();
+    let written = write_deck(format, &DeckExport { deck: &deck_of(list), options: &options }).unwrap();
     let shown = String::from_utf8_lossy(&written.bytes);
     let mut again = read_bytes_as("file".to_owned(), &written.bytes, format).unwrap();
     assert!(again.faults.is_empty(), "{:?}\n{shown}", again.faults);

@@ -7,7 +7,9 @@ use proptest::prelude::*;
 
 use crate::deck::Deck;
 use crate::formats::octgn_ids::card_id;
-use crate::formats::{Ids, Outgoing, ReadError, WriteOptions, format_called, lackey, read_bytes_in_part, write_deck};
+use crate::formats::{
+    DeckExport, DeckReadError, Ids, WriteOptions, format_called, lackey, read_bytes_in_part, write_deck,
+};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 
@@ -21,7 +23,7 @@ fn written(format: &str, ids: Option<Ids>) -> (String, Vec<String>) {
     let list = read_bytes_in_part("deck.toml".to_owned(), DECK.as_bytes()).unwrap();
     let deck = Deck::resolve(list, &catalog, &index).unwrap();
     let options = WriteOptions { ids, ..WriteOptions::default() };
-    let written = write_deck(format_called(format).unwrap(), &Outgoing { deck: &deck, options: &options }).unwrap();
+    let written = write_deck(format_called(format).unwrap(), &DeckExport { deck: &deck, options: &options }).unwrap();
     assert!(written.names.is_empty());
     (String::from_utf8(written.bytes).unwrap(), written.lost.iter().map(Text::english).collect())
 }
@@ -122,7 +124,7 @@ fn what_is_wrong_has_its_line_and_column() {
 fn files_that_two_formats_know_are_asked_about() {
     let text = "<deck version='0.8' game='x'><superzone name='Deck'/></deck>";
     let error = read_bytes_in_part("deck.dek".to_owned(), text.as_bytes()).unwrap_err();
-    assert!(matches!(error, ReadError::Ambiguous { .. }), "{error}");
+    assert!(matches!(error, DeckReadError::Ambiguous { .. }), "{error}");
     let error = crate::formats::read_bytes_as("x".to_owned(), b"<zoo/>", format_called("octgn").unwrap()).unwrap_err();
     assert!(error.to_string().contains("<zoo>, not <deck>"), "{error}");
 }

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::error::VassalError;
-use super::listing::Listing;
-use super::piece::Piece;
-use super::saved_deck::Found;
-use super::saved_game::Group;
+use super::listing::PieceListing;
+use super::piece::GamePiece;
+use super::saved_deck::SavedCommand;
+use super::saved_game::PieceGroup;
 use super::{saved_deck, saved_game};
 use crate::deck::Decklist;
 use crate::messages::vassal as say;
@@ -17,11 +17,11 @@ use zocalo_text::text::shortened;
 /// Each other record is among the faults.
 pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result<Decklist, VassalError> {
     let found = saved_deck::read(text)?;
-    let mut listing = Listing::new(locale);
+    let mut listing = PieceListing::new(locale);
     let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
     listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));
     remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
-    for Found { number, what } in &found {
+    for SavedCommand { number, what } in &found {
         if let Err(wrong) = what {
             listing.fault(say::RecordOfDeck { number, wrong: wrong.text() }, say::Again);
         }
@@ -38,8 +38,8 @@ pub(super) fn of_saved_game(
     section_of: impl Fn(&str) -> Option<Section>,
 ) -> Result<Decklist, VassalError> {
     let game = saved_game::read(&saved_game::text_of(bytes)?)?;
-    let mut listing = Listing::new(locale);
-    for Group { name, is_pile, cards } in &game.groups {
+    let mut listing = PieceListing::new(locale);
+    for PieceGroup { name, is_pile, cards } in &game.groups {
         let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
         let name = shortened(name, 60);
         let words = match (is_pile, &*name) {
@@ -65,7 +65,7 @@ pub(super) fn of_saved_game(
 }
 
 /// Reports each image that gives a card its name, as the piece has none.
-fn remark_images<'p>(listing: &mut Listing, pieces: impl Iterator<Item = &'p Piece>) {
+fn remark_images<'p>(listing: &mut PieceListing, pieces: impl Iterator<Item = &'p GamePiece>) {
     let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
     for image in images {
         listing.reading(say::NamedAfterImage { image: shortened(image, 60) });

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use super::piece::{Piece, Record, layers, states, without_ending};
+use super::piece::{GamePiece, Record, layers, states, without_ending};
 use super::sequence::tokens;
 use zocalo_cards::card::Race;
 use zocalo_text::text::fold;
 
 /// What a module says of a piece beside its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Said {
+pub(super) struct ModuleHints {
     /// The names of its slot and its prototypes.
     pub own: Vec<String>,
     /// The folders and piles around the slot by name, the nearest first.
@@ -19,7 +19,7 @@ pub(super) struct Said {
 
 /// What the name of a piece resolves to.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Meant {
+pub enum ResolvedPiece {
     /// By label.
     Card(String),
     /// One of several cards, by label.
@@ -30,52 +30,52 @@ pub enum Meant {
 /// The card of a piece. `named` resolves a name, with the race that decides among several cards; `race` is the race of a file
 /// whose pieces do not have their own.
 ///
-/// 1. A longer name in the image or the slot comes first: `Delenn`, with the image `Delenn (ambassador).jpg`. 2. Then the name.
-/// Of several cards that bear it the one of the piece's race: see [`own_race`]. 3. Else the one of the nearest folder with a
-/// race in its name, and else of the race of the file.
-pub(super) fn meant(
+/// 1. A longer name in the image or the slot comes first: `Delenn`, with the image `Delenn (ambassador).jpg`.
+/// 2. Then the name. Of several cards that bear it the one of the piece's race: see [`own_race`].
+/// 3. Else the one of the nearest folder with a race in its name, and else of the race of the file.
+pub(super) fn resolve_piece(
     record: &Record,
-    said: &Said,
+    hints: &ModuleHints,
     race: Option<Race>,
-    named: impl Fn(&str, Option<Race>) -> Meant,
-) -> Meant {
-    let Ok(piece) = record.piece() else { return Meant::Unknown };
+    named: impl Fn(&str, Option<Race>) -> ResolvedPiece,
+) -> ResolvedPiece {
+    let Ok(piece) = record.piece() else { return ResolvedPiece::Unknown };
     let name = fold(&piece.name);
-    for longer in [without_ending(&piece.image)].into_iter().chain(said.own.iter().map(String::as_str)) {
+    for longer in [without_ending(&piece.image)].into_iter().chain(hints.own.iter().map(String::as_str)) {
         let folded = fold(longer);
         if folded.strip_prefix(&name).is_some_and(|rest| rest.starts_with(' '))
-            && let Meant::Card(label) = named(longer, None)
+            && let ResolvedPiece::Card(label) = named(longer, None)
             && fold(&label) == folded
         {
-            return Meant::Card(label);
+            return ResolvedPiece::Card(label);
         }
     }
     let labels = match named(&piece.name, None) {
-        Meant::Several(labels) => labels,
+        ResolvedPiece::Several(labels) => labels,
         other => return other,
     };
     let of_race = |race: &Race| match named(&piece.name, Some(*race)) {
-        Meant::Card(label) => Some((*race, label)),
+        ResolvedPiece::Card(label) => Some((*race, label)),
         _ => None,
     };
     let among: Vec<(Race, String)> = Race::ALL.iter().filter_map(of_race).collect();
     let races: Vec<Race> = among.iter().map(|(race, _)| *race).collect();
-    let told = told_race(record, &piece, &said.own, &races);
-    let told = told.or_else(|| said.folders.iter().find_map(|folder| only(&races_named(folder), &races)));
+    let told = race_among(record, &piece, &hints.own, &races);
+    let told = told.or_else(|| hints.folders.iter().find_map(|folder| only(&races_named(folder), &races)));
     let told = told.or(race.filter(|race| races.contains(race)));
     let card = told.and_then(|told| among.into_iter().find(|(race, _)| *race == told));
-    card.map_or(Meant::Several(labels), |(_, label)| Meant::Card(label))
+    card.map_or(ResolvedPiece::Several(labels), |(_, label)| ResolvedPiece::Card(label))
 }
 
 /// The race of a piece by its image (`fleet_narn.jpg`, `Picket Fleet (Narn).jpg`), its marks and its prototypes. `None` where
 /// it names no race, or several.
 #[must_use]
-pub(super) fn own_race(record: &Record, piece: &Piece) -> Option<Race> {
-    told_race(record, piece, &[], Race::ALL)
+pub(super) fn own_race(record: &Record, piece: &GamePiece) -> Option<Race> {
+    race_among(record, piece, &[], Race::ALL)
 }
 
 /// As [`own_race`], with the module's information, and among these races only.
-fn told_race(record: &Record, piece: &Piece, own: &[String], among: &[Race]) -> Option<Race> {
+fn race_among(record: &Record, piece: &GamePiece, own: &[String], among: &[Race]) -> Option<Race> {
     let marks = marks(record);
     let words = marks.iter().chain(own).map(|text| races_named(text));
     let told: BTreeSet<Race> = words.filter_map(|races| only(&races, among)).chain(of_image(piece, among)).collect();
@@ -90,7 +90,7 @@ fn only(races: &BTreeSet<Race>, among: &[Race]) -> Option<Race> {
 
 /// The race in the name of an image, beside the name of the piece: whole, at the end of joined words, or cut to its first
 /// letters.
-fn of_image(piece: &Piece, among: &[Race]) -> Option<Race> {
+fn of_image(piece: &GamePiece, among: &[Race]) -> Option<Race> {
     let mut rest = words(without_ending(&piece.image));
     let whole = rest.len();
     for word in words(&piece.name) {

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
 
 use super::error::VassalError;
-use super::identity::{Meant, Said, meant};
-use super::piece::{Piece, Record};
-use super::saved_deck::Found;
+use super::identity::{ModuleHints, ResolvedPiece, resolve_piece};
+use super::piece::{GamePiece, Record};
+use super::saved_deck::SavedCommand;
 use super::saved_game::OBFUSCATED;
 use super::templates::{Learned, Origin, Template, Templates};
 use super::{container, module, saved_deck, saved_game};
@@ -26,7 +26,7 @@ pub struct Lesson {
     /// One for each name and image: the first record where the file has several. No name is resolved yet.
     pub templates: Vec<Template>,
     /// The module's information on the templates, in their order; empty for other files.
-    said: Vec<Said>,
+    hints: Vec<ModuleHints>,
     /// What could not be used, a sentence each.
     pub unusable: Vec<Text>,
     /// The piles of a module, and whether decks can be saved from them and loaded into them.
@@ -62,12 +62,12 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
 
 impl Lesson {
     fn new(origin: Origin) -> Self {
-        Self { origin, templates: Vec::new(), said: Vec::new(), unusable: Vec::new(), piles: Vec::new() }
+        Self { origin, templates: Vec::new(), hints: Vec::new(), unusable: Vec::new(), piles: Vec::new() }
     }
 
     /// Takes a record unless its piece is known. Copies of a piece are alike; the same name with another image is another
     /// piece. `known` holds the pieces by name and image.
-    fn add(&mut self, known: &mut HashSet<(String, String)>, file: &str, piece: &Piece, record: Record) -> bool {
+    fn add(&mut self, known: &mut HashSet<(String, String)>, file: &str, piece: &GamePiece, record: Record) -> bool {
         let is_new = known.insert((piece.name.clone(), piece.image.clone()));
         // A deck with such a record could not be read back.
         if let Err(fault) = check_name(&piece.name, 0..0) {
@@ -87,7 +87,7 @@ impl Lesson {
 fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
     let mut lesson = Lesson::new(Origin::Deck);
     let mut known = HashSet::new();
-    for Found { number, what } in saved_deck::read(text)? {
+    for SavedCommand { number, what } in saved_deck::read(text)? {
         let template = what.and_then(|(record, piece)| Ok((record.as_template()?, piece)));
         match template {
             Ok((record, piece)) => {
@@ -129,7 +129,7 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
         match named {
             Ok((piece, record)) => {
                 if lesson.add(&mut known, file, &piece, record) {
-                    lesson.said.push(slot.said);
+                    lesson.hints.push(slot.hints);
                 }
             }
             Err(wrong) => {
@@ -143,7 +143,7 @@ fn of_module(file: &str, build_file: &str) -> Result<Lesson, VassalError> {
 
 /// The result of learning.
 #[derive(Debug, Clone, Default)]
-pub struct Taken {
+pub struct LearnReport {
     /// Pieces that are new.
     pub new: usize,
     /// Pieces that were known before.
@@ -183,21 +183,21 @@ pub fn take_in(
     lesson: &Lesson,
     templates: &mut Templates,
     race: Option<Race>,
-    named: impl Fn(&str, Option<Race>) -> Meant,
-) -> Taken {
-    let mut taken = Taken::default();
+    named: impl Fn(&str, Option<Race>) -> ResolvedPiece,
+) -> LearnReport {
+    let mut taken = LearnReport::default();
     let mut images: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let nothing = Said::default();
+    let nothing = ModuleHints::default();
     for (at, template) in lesson.templates.iter().enumerate() {
         let image = template.image();
-        let card = match meant(&template.record, lesson.said.get(at).unwrap_or(&nothing), race, &named) {
-            Meant::Card(label) => Some(label),
+        let card = match resolve_piece(&template.record, lesson.hints.get(at).unwrap_or(&nothing), race, &named) {
+            ResolvedPiece::Card(label) => Some(label),
             // A file with more information may have given the card before.
-            Meant::Several(cards) => templates.card_of(&template.piece, &image).or_else(|| {
+            ResolvedPiece::Several(cards) => templates.card_of(&template.piece, &image).or_else(|| {
                 taken.doubtful.push(Doubtful { piece: template.piece.clone(), image: image.clone(), cards });
                 None
             }),
-            Meant::Unknown => {
+            ResolvedPiece::Unknown => {
                 taken.unknown.push(template.piece.clone());
                 None
             }

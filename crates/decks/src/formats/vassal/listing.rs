@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::identity::own_race;
-use super::piece::{Piece, Record};
-use crate::deck::{Decklist, Line, Remark, check_count, check_name};
+use super::piece::{GamePiece, Record};
+use crate::deck::{DeckLine, Decklist, ListRemark, check_count, check_name};
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Locale;
@@ -13,14 +13,14 @@ use zocalo_words::language::Text;
 
 /// A deck and its list, as they grow.
 #[derive(Debug)]
-pub(super) struct Listing {
+pub(super) struct PieceListing {
     text: String,
     /// The language of the list.
     locale: Locale,
     list: Decklist,
 }
 
-impl Listing {
+impl PieceListing {
     pub(super) fn new(locale: Locale) -> Self {
         Self { text: String::new(), locale, list: Decklist::default() }
     }
@@ -35,14 +35,14 @@ impl Listing {
     pub(super) fn remark(&mut self, text: impl Into<Text>) {
         let text = text.into();
         let span = self.words(&text);
-        self.list.remarks.push(Remark { text, span });
+        self.list.remarks.push(ListRemark { text, span });
     }
 
     /// A line about how something was read.
     pub(super) fn reading(&mut self, text: impl Into<Text>) {
         let text = text.into();
         let span = self.words(&text);
-        self.list.readings.push(Remark { text, span });
+        self.list.readings.push(ListRemark { text, span });
     }
 
     /// A line for what could not be read.
@@ -53,7 +53,7 @@ impl Listing {
     }
 
     /// A group of cards by name and race of the piece, each with its copies, in the order in which they first occur.
-    pub(super) fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p Piece)>) {
+    pub(super) fn cards<'p>(&mut self, section: Section, pieces: impl Iterator<Item = (&'p Record, &'p GamePiece)>) {
         let mut counts: Vec<(&str, Option<Race>, u32)> = Vec::new();
         let mut numbers: HashMap<(&str, Option<Race>), usize> = HashMap::new();
         for (record, piece) in pieces {
@@ -79,7 +79,7 @@ impl Listing {
         match checked {
             Ok(count) => {
                 self.list.races.extend(race.map(|race| (span.start, race)));
-                self.list.lines.push(Line { section, written: name.to_owned(), count, span });
+                self.list.lines.push(DeckLine { section, written: name.to_owned(), count, span });
             }
             Err(fault) => self.list.faults.push(fault),
         }

@@ -7,7 +7,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use super::container;
 use super::error::VassalError;
 use super::expand::{ExpandError, Prototypes, expanded};
-use super::identity::Said;
+use super::identity::ModuleHints;
 use super::piece::{Record, RecordError};
 use zocalo_words::language::said_by_parser;
 
@@ -23,19 +23,19 @@ const MOST_FOLDERS: usize = 20;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Module {
     /// Its pieces with expanded prototypes, or the fault.
-    pub slots: Vec<Slot>,
+    pub slots: Vec<ModuleSlot>,
     /// The piles by name, and whether a deck can be saved from them and loaded into them.
     pub piles: Vec<(String, bool)>,
 }
 
 /// One piece of a module.
 #[derive(Debug, Clone)]
-pub(super) struct Slot {
+pub(super) struct ModuleSlot {
     /// The module's name of the slot.
     pub name: String,
     pub record: Result<Record, ExpandError>,
     /// The module's further information on the piece.
-    pub said: Said,
+    pub hints: ModuleHints,
 }
 
 /// `None` when the zip file has no build file.
@@ -87,15 +87,15 @@ fn name_of<'a>(node: Node<'a, '_>) -> Option<&'a str> {
     node.attribute("entryName").or_else(|| node.attribute("name")).filter(|name| is_inside && !name.trim().is_empty())
 }
 
-fn slot(name: String, gpid: &str, text: &str, folders: Vec<String>, prototypes: &Prototypes) -> Slot {
+fn slot(name: String, gpid: &str, text: &str, folders: Vec<String>, prototypes: &Prototypes) -> ModuleSlot {
     let record = Record::of_command(text).unwrap_or(Err(RecordError::NoPiece)).map_err(ExpandError::from);
     let whole = |record: Record| -> Result<Record, ExpandError> {
         let record = with_gpid(&expanded(&record, prototypes)?.as_template()?, gpid)?;
         Ok(record)
     };
     let used = record.as_ref().map(prototypes_of).unwrap_or_default();
-    let said = Said { own: [name.clone()].into_iter().chain(used).collect(), folders };
-    Slot { name, record: record.and_then(whole), said }
+    let hints = ModuleHints { own: [name.clone()].into_iter().chain(used).collect(), folders };
+    ModuleSlot { name, record: record.and_then(whole), hints }
 }
 
 /// The prototypes that a slot names, with their parameters.

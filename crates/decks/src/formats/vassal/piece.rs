@@ -71,7 +71,7 @@ impl RecordError {
 
 /// The piece itself, in the innermost place of a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Piece {
+pub struct GamePiece {
     /// As the module spells it; where it has none, that of the image without its ending.
     pub name: String,
     pub is_named_by_image: bool,
@@ -109,7 +109,7 @@ impl Record {
     }
 
     /// The piece in its innermost place.
-    pub fn piece(&self) -> Result<Piece, RecordError> {
+    pub fn piece(&self) -> Result<GamePiece, RecordError> {
         let mut layers = layers(&self.kind)?;
         let leaf = layers.pop().ok_or(RecordError::NoPiece)?;
         let mut fields = tokens(leaf.strip_prefix("piece;").ok_or(RecordError::NoPiece)?, b';').skip(2);
@@ -121,7 +121,7 @@ impl Record {
             return Err(RecordError::NoName);
         }
         let kinds = layers.iter().map(|layer| layer.split(';').next().unwrap_or_default().to_owned());
-        Ok(Piece { name, is_named_by_image, image, traits: kinds.collect() })
+        Ok(GamePiece { name, is_named_by_image, image, traits: kinds.collect() })
     }
 
     /// The record as it may stand in anybody's saved deck: without number, place and whatever else the game or its players left

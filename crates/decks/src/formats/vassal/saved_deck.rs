@@ -2,7 +2,7 @@
 
 use super::commands::commands;
 use super::error::VassalError;
-use super::piece::{Piece, Record, RecordError};
+use super::piece::{GamePiece, Record, RecordError};
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 
@@ -10,11 +10,11 @@ pub(super) const BEGINNING: &str = "DECK\t";
 
 /// The result of one command.
 #[derive(Debug, Clone)]
-pub(super) struct Found {
+pub(super) struct SavedCommand {
     /// From 1; the beginning does not count.
     pub number: usize,
     /// The record with its piece, or the fault.
-    pub what: Result<(Record, Piece), Wrong>,
+    pub what: Result<(Record, GamePiece), Wrong>,
 }
 
 /// Why a command of a saved deck is no card.
@@ -43,7 +43,7 @@ pub(super) fn is_saved_deck(text: &str) -> bool {
 }
 
 /// In the order of the pile, with every command that is no card.
-pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
+pub(super) fn read(text: &str) -> Result<Vec<SavedCommand>, VassalError> {
     if !is_saved_deck(text) {
         return Err(VassalError::NotASavedDeck);
     }
@@ -55,14 +55,14 @@ pub(super) fn read(text: &str) -> Result<Vec<Found>, VassalError> {
     let other = |command: &str| Wrong::OtherCommand(zocalo_text::text::shortened(command, 40));
     let mut found = Vec::new();
     if !beginning.is_empty() {
-        found.push(Found { number: 0, what: Err(other(beginning)) });
+        found.push(SavedCommand { number: 0, what: Err(other(beginning)) });
     }
     for (at, command) in commands.iter().enumerate().skip(1).filter(|(_, command)| !command.is_empty()) {
         let what = match Record::of_command(command) {
             None => Err(other(command)),
             Some(record) => record.and_then(|record| Ok((record.piece()?, record))).map_err(Wrong::from),
         };
-        found.push(Found { number: at, what: what.map(|(piece, record)| (record, piece)) });
+        found.push(SavedCommand { number: at, what: what.map(|(piece, record)| (record, piece)) });
     }
     Ok(found)
 }

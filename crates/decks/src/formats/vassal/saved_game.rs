@@ -9,7 +9,7 @@ use std::io::Cursor;
 use super::commands::commands;
 use super::container;
 use super::error::VassalError;
-use super::piece::{Piece, Record};
+use super::piece::{GamePiece, Record};
 use super::saved_deck::Wrong;
 use super::sequence::tokens;
 
@@ -23,11 +23,11 @@ pub(super) const OBFUSCATED: &[u8] = b"!VCSK";
 const PILE_NAME: usize = 13;
 
 #[derive(Debug, Clone, Default)]
-pub(super) struct Game {
+pub(super) struct GamePieces {
     /// By pile, in the order of the file; cards in none last, under their map.
-    pub groups: Vec<Group>,
+    pub groups: Vec<PieceGroup>,
     /// Pieces that are no cards.
-    pub others: Vec<(Record, Piece)>,
+    pub others: Vec<(Record, GamePiece)>,
     /// Unreadable records, with their number among the commands, from 1.
     pub wrong: Vec<(usize, Wrong)>,
     /// Commands that do not add a piece.
@@ -36,11 +36,11 @@ pub(super) struct Game {
 
 /// The cards of one pile or map.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Group {
+pub(super) struct PieceGroup {
     /// Of the pile or the map; empty where the game has neither.
     pub name: String,
     pub is_pile: bool,
-    pub cards: Vec<(Record, Piece)>,
+    pub cards: Vec<(Record, GamePiece)>,
 }
 
 /// The obfuscated text, or a zip file with it.
@@ -86,11 +86,11 @@ fn hexadecimal(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }
 
-pub(super) fn read(text: &str) -> Result<Game, VassalError> {
+pub(super) fn read(text: &str) -> Result<GamePieces, VassalError> {
     if !text.starts_with("begin_save") && !text.contains("\u{1b}+/") {
         return Err(VassalError::NotOfVassal);
     }
-    let mut game = Game::default();
+    let mut game = GamePieces::default();
     let mut pieces = Vec::new();
     let mut piles = HashMap::new();
     for (at, command) in commands(text)?.iter().enumerate() {
@@ -118,12 +118,12 @@ fn add_pile(piles: &mut HashMap<String, String>, record: &Record) {
     piles.extend(tokens(&ids, b',').filter(|id| !id.is_empty()).map(|id| (id.into_owned(), name.trim().to_owned())));
 }
 
-impl Game {
-    fn sort(&mut self, pieces: Vec<(Record, Piece)>, piles: &HashMap<String, String>) {
-        let turns_over = |piece: &Piece| piece.traits.iter().any(|kind| kind == "obs");
-        let is_card = |record: &Record, piece: &Piece| piles.contains_key(&record.id) || turns_over(piece);
+impl GamePieces {
+    fn sort(&mut self, pieces: Vec<(Record, GamePiece)>, piles: &HashMap<String, String>) {
+        let turns_over = |piece: &GamePiece| piece.traits.iter().any(|kind| kind == "obs");
+        let is_card = |record: &Record, piece: &GamePiece| piles.contains_key(&record.id) || turns_over(piece);
         let all_are = !pieces.iter().any(|(record, piece)| is_card(record, piece));
-        let mut groups: Vec<Group> = Vec::new();
+        let mut groups: Vec<PieceGroup> = Vec::new();
         let mut numbers: HashMap<(bool, String), usize> = HashMap::new();
         for (record, piece) in pieces {
             if !all_are && !is_card(&record, &piece) {
@@ -135,7 +135,7 @@ impl Game {
                 None => (false, map_of(&record, &piece)),
             };
             let number = *numbers.entry((is_pile, name)).or_insert_with_key(|(is_pile, name)| {
-                groups.push(Group { name: name.clone(), is_pile: *is_pile, cards: Vec::new() });
+                groups.push(PieceGroup { name: name.clone(), is_pile: *is_pile, cards: Vec::new() });
                 groups.len() - 1
             });
             groups[number].cards.push((record, piece));
@@ -146,7 +146,7 @@ impl Game {
 }
 
 /// The map in the state of a piece; empty when it lies on none.
-fn map_of(record: &Record, piece: &Piece) -> String {
+fn map_of(record: &Record, piece: &GamePiece) -> String {
     let states = super::piece::states(&record.state, piece.traits.len() + 1).unwrap_or_default();
     let map = states.last().and_then(|leaf| tokens(leaf, b';').next().map(std::borrow::Cow::into_owned));
     map.filter(|map| map != "null").unwrap_or_default()

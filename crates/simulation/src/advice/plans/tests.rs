@@ -14,7 +14,7 @@ use crate::simulation::{Goal, PilotName, Request};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, Said};
+use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::game::game_random;
 use zocalo_engine::pilots::search::Thinking;
@@ -194,7 +194,7 @@ fn every_plan_on_the_way_can_be_read() {
         for line in &lines {
             let sentences = line.sentences();
             let source = Source { label: "plan".to_owned(), text: sentences.join("\n") };
-            let sentences: Vec<Said> = Plan::sentences(&source);
+            let sentences: Vec<SpannedText> = Plan::sentences(&source);
             let book = &table.prepared.deck;
             assert_eq!(
                 LineOfPlay::of_plan(None, &Plan::read(&sentences, &source, &bench.deck).unwrap()).entries,

@@ -8,7 +8,7 @@ use crate::plan::results::miss_reason::MissReason;
 use crate::plan::results::tally::share;
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
 use crate::simulation::{Settings, Tally, run, run_with};
-use zocalo_decks::deck::Said;
+use zocalo_decks::deck::SpannedText;
 use zocalo_engine::arranged::play_on;
 use zocalo_engine::game::GameState;
 use zocalo_engine::game::game_random;
@@ -120,7 +120,7 @@ fn any_number_of_threads_gives_the_same_tally_and_no_plan_changes_nothing() {
     let text = std::fs::read_to_string("../../decks/order-brings-victory.toml").unwrap();
     let (deck, book, index) = table(&text);
     let sentences = &deck.list.goldfish.plan;
-    let play = |sentences: &[Said], threads| {
+    let play = |sentences: &[SpannedText], threads| {
         let orders = CompiledPlan::read(sentences, &deck.list.source, &deck, &book, &index).unwrap();
         let settings = Settings { games: 3_500, turns: 6, seed: 9, threads: Some(threads) };
         let pilot = Follower::new(Arc::new(orders), &book, Standard);

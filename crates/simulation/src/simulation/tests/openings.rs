@@ -16,7 +16,7 @@ use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{Code, Terms, check};
+use zocalo_decks::check::{CheckOptions, Code, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::arranged::compiled;
@@ -70,7 +70,7 @@ fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
         Code::NotChecked => message.contains("is also its second ambassador"),
         _ => false,
     };
-    let verdict = check(deck, &Terms::of(ruleset).unwrap());
+    let verdict = check(deck, &CheckOptions::of(ruleset).unwrap());
     !verdict.findings.iter().any(|finding| of_hand(finding.code, &finding.message.english()))
 }
 

@@ -9,8 +9,8 @@ use super::named;
 use crate::deck::{Deck, Decklist};
 use crate::formats::vassal::{Origin, Templates, VassalError, lesson, take_in};
 use crate::formats::{
-    FORMATS, Format, Outgoing, ReadError, WriteError, WriteOptions, format_called, read_bytes_as, read_bytes_in_part,
-    write_deck,
+    DeckExport, DeckReadError, DeckWriteError, FORMATS, Format, WriteOptions, format_called, read_bytes_as,
+    read_bytes_in_part, write_deck,
 };
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
@@ -67,7 +67,7 @@ fn what_has_no_card_is_no_deck() {
     let game = obfuscated(game(Age::New, &[], &[("Hand", &[])], &[]).as_bytes(), 5);
     for bytes in [bytes("deck-empty.vsav"), b"DECK\t".to_vec(), b"DECK\t\r\n".to_vec(), game] {
         let error = read_bytes_in_part("e".to_owned(), &bytes).unwrap_err();
-        assert!(matches!(error, ReadError::Vassal { error: VassalError::NoCards, .. }), "{error}");
+        assert!(matches!(error, DeckReadError::Vassal { error: VassalError::NoCards, .. }), "{error}");
     }
 }
 
@@ -98,7 +98,7 @@ fn a_module_teaches_and_is_no_deck() {
     assert_eq!(lesson.piles, [("Draw Deck".to_owned(), true), ("Discards".to_owned(), false)]);
     assert_eq!(lesson.unusable.len(), 1);
     let refused = read_bytes_in_part("m".to_owned(), &bytes("module.vmod")).unwrap_err();
-    assert!(matches!(refused, ReadError::Vassal { error: VassalError::Module, .. }), "{refused}");
+    assert!(matches!(refused, DeckReadError::Vassal { error: VassalError::Module, .. }), "{refused}");
 }
 
 #[test]
@@ -106,14 +106,14 @@ fn what_is_no_saved_deck_is_refused_by_name() {
     for name in ["vassal", "vsav"] {
         for other in [b"3 Trade Pact".to_vec(), bytes(if name == "vsav" { "deck-3.7.sav" } else { "game-3.7.vsav" })] {
             let error = read_bytes_as("list.sav".to_owned(), &other, format_called(name).unwrap()).unwrap_err();
-            assert!(matches!(error, ReadError::Vassal { .. }), "{error:?}");
+            assert!(matches!(error, DeckReadError::Vassal { .. }), "{error:?}");
             assert!(error.to_string().starts_with("list.sav "), "{error}");
         }
     }
     // A list with such a heading, and a table with such a column.
     for text in ["DECK\n3 Trade Pact", "DECK\t3\n"] {
         assert!(!FORMATS.iter().any(|format| {
-            let content = crate::formats::Content::new("x".to_owned(), text.as_bytes().to_vec(), Locale::ENGLISH);
+            let content = crate::formats::FileContent::new("x".to_owned(), text.as_bytes().to_vec(), Locale::ENGLISH);
             format.name == "vassal" && format.recognise.is_some_and(|recognise| recognise(&content))
         }));
     }
@@ -140,7 +140,7 @@ fn all_cards_come_back_from_a_saved_deck() {
     decks.push(read_bytes_in_part("all.toml".to_owned(), format!("[deck]\n{}", all.join("\n")).as_bytes()).unwrap());
     for list in decks {
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
-        let outgoing = Outgoing { deck: &deck, options: &options };
+        let outgoing = DeckExport { deck: &deck, options: &options };
         let written = write_deck(vassal(), &outgoing).unwrap();
         assert_eq!(written, write_deck(vassal(), &outgoing).unwrap(), "the same bytes");
         let back = read_bytes_in_part("deck.sav".to_owned(), &written.bytes).unwrap();
@@ -172,10 +172,10 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
         templates.learn(template);
     }
     let whole = WriteOptions { templates, ..WriteOptions::default() };
-    let error = write_deck(vassal(), &Outgoing { deck: &deck, options: &whole }).unwrap_err();
-    assert!(matches!(&error, WriteError::NoTemplate { cards } if *cards == ["Nobody at All"]), "{error}");
+    let error = write_deck(vassal(), &DeckExport { deck: &deck, options: &whole }).unwrap_err();
+    assert!(matches!(&error, DeckWriteError::NoTemplate { cards } if *cards == ["Nobody at All"]), "{error}");
     let part = WriteOptions { is_partial: true, ..whole };
-    let written = write_deck(vassal(), &Outgoing { deck: &deck, options: &part }).unwrap();
+    let written = write_deck(vassal(), &DeckExport { deck: &deck, options: &part }).unwrap();
     let told = ["left out, as VASSAL's record of them is unknown: 1 Nobody at All"];
     assert_eq!(written.lost.iter().map(Text::english).collect::<Vec<_>>(), told);
     let back = read_bytes_in_part("deck.sav".to_owned(), &written.bytes).unwrap();
@@ -183,8 +183,8 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
     let refused = |text: &[u8]| {
         let list = read_bytes_in_part("deck.toml".to_owned(), text).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
-        write_deck(vassal(), &Outgoing { deck: &deck, options: &part }).unwrap_err()
+        write_deck(vassal(), &DeckExport { deck: &deck, options: &part }).unwrap_err()
     };
-    assert!(matches!(refused(b"[deck]\n\"Nobody at All\" = 3\n"), WriteError::NoTemplateAtAll));
-    assert!(matches!(refused(b"[deck]\n"), WriteError::NoCards));
+    assert!(matches!(refused(b"[deck]\n\"Nobody at All\" = 3\n"), DeckWriteError::NoTemplateAtAll));
+    assert!(matches!(refused(b"[deck]\n"), DeckWriteError::NoCards));
 }

@@ -5,8 +5,8 @@ use std::io::Cursor;
 use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
 use super::named;
 use crate::deck::Deck;
-use crate::formats::vassal::{Doubtful, Namesakes, Taken, Templates, lesson, saved_deck_of, take_in};
-use crate::formats::{Outgoing, WriteOptions, format_called, read_bytes_as, read_bytes_in_part, write_deck};
+use crate::formats::vassal::{Doubtful, LearnReport, Namesakes, Templates, lesson, saved_deck_of, take_in};
+use crate::formats::{DeckExport, WriteOptions, format_called, read_bytes_as, read_bytes_in_part, write_deck};
 use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -24,12 +24,12 @@ impl Known {
         Self { catalog, index, templates: Templates::default() }
     }
 
-    fn learn(&mut self, file: &str, bytes: Vec<u8>, race: Option<Race>) -> Taken {
+    fn learn(&mut self, file: &str, bytes: Vec<u8>, race: Option<Race>) -> LearnReport {
         let lesson = lesson(file, Cursor::new(bytes)).unwrap();
         take_in(&lesson, &mut self.templates, race, |name, race| named(&self.index, name, race))
     }
 
-    fn learn_deck(&mut self, pieces: &[Piece]) -> Taken {
+    fn learn_deck(&mut self, pieces: &[Piece]) -> LearnReport {
         self.learn("deck.sav", deck(Age::New, pieces).into_bytes(), None)
     }
 
@@ -175,7 +175,7 @@ fn a_deck_with_fleets_of_several_races_comes_back() {
     let settled = Deck::resolve(list, &known.catalog, &known.index).unwrap();
     let options = WriteOptions { templates: known.templates.clone(), ..WriteOptions::default() };
     let vassal = format_called("vassal").unwrap();
-    let written = write_deck(vassal, &Outgoing { deck: &settled, options: &options }).unwrap();
+    let written = write_deck(vassal, &DeckExport { deck: &settled, options: &options }).unwrap();
     let back = read_bytes_as("deck.sav".to_owned(), &written.bytes, vassal).unwrap();
     let back = Deck::resolve(back, &known.catalog, &known.index).unwrap();
     let cards = |deck: &Deck| {

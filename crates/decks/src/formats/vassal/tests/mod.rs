@@ -8,7 +8,7 @@ mod reading;
 mod rough;
 
 use super::error::VassalError;
-use super::{Meant, decks};
+use super::{ResolvedPiece, decks};
 use crate::deck::Decklist;
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::{Index, Resolved};
@@ -27,11 +27,11 @@ fn of_saved_game(
 }
 
 /// What a name comes to, as `formats learn` settles it.
-fn named(index: &Index, name: &str, race: Option<Race>) -> Meant {
+fn named(index: &Index, name: &str, race: Option<Race>) -> ResolvedPiece {
     let label = |id| index.label(id).to_owned();
     match index.resolve(name, race) {
-        Resolved::Card(id, _) => Meant::Card(label(id)),
-        Resolved::Several(ids) => Meant::Several(ids.into_iter().map(label).collect()),
-        Resolved::Unknown(_) => Meant::Unknown,
+        Resolved::Card(id, _) => ResolvedPiece::Card(label(id)),
+        Resolved::Several(ids) => ResolvedPiece::Several(ids.into_iter().map(label).collect()),
+        Resolved::Unknown(_) => ResolvedPiece::Unknown,
     }
 }

@@ -101,7 +101,7 @@ proptest! {
                     counts
                 })
             };
-            let read = |line: &crate::deck::Line| (line.section == Section::Reserve, line.written.clone(), line.count);
+            let read = |line: &crate::deck::DeckLine| (line.section == Section::Reserve, line.written.clone(), line.count);
             let written = |kept: &&(&str, usize)| (kept.1 == 1, kept.0.to_owned(), 1);
             let (read, written) = (counted(&mut list.lines.iter().map(read)), counted(&mut kept.iter().map(written)));
             prop_assert_eq!(read, written);

@@ -1,12 +1,12 @@
 //! A resolved deck as a list again, under names that resolve to the same cards.
 
-use super::outgoing::Outgoing;
-use crate::deck::{Decklist, Line, Said};
+use super::outgoing::DeckExport;
+use crate::deck::{DeckLine, Decklist, SpannedText};
 
 /// With the race filled in where it was that of the ambassador. Its places mean nothing.
-pub(super) fn list(outgoing: &Outgoing<'_>) -> Decklist {
+pub(super) fn list(outgoing: &DeckExport<'_>) -> Decklist {
     let list = &outgoing.deck.list;
-    let line = |slot: &crate::deck::Slot| Line {
+    let line = |slot: &crate::deck::Slot| DeckLine {
         section: slot.section,
         written: outgoing.name(slot).to_owned(),
         count: slot.count,
@@ -15,7 +15,7 @@ pub(super) fn list(outgoing: &Outgoing<'_>) -> Decklist {
     Decklist {
         name: list.name.clone(),
         ruleset: list.ruleset.clone(),
-        race: outgoing.race().map(|race| Said { text: race.to_owned(), span: 0..0 }),
+        race: outgoing.race().map(|race| SpannedText { text: race.to_owned(), span: 0..0 }),
         faction: list.faction.clone(),
         names_opening_hand: list.names_opening_hand,
         lines: outgoing.deck.slots.iter().map(line).collect(),
