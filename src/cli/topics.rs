@@ -1,6 +1,7 @@
 //! The topics that `help` explains. Their texts are the files of `docs/topics/`, which the repository shows as well.
 
 use super::args::Topic;
+use zocalo_cards::card::Change;
 
 /// What a topic says.
 pub(super) struct Text {
@@ -54,11 +55,18 @@ pub(super) fn page(topic: Topic) -> &'static str {
 /// What the data folder says of the words of effects, for who writes some.
 const DATA: &str = include_str!("../../data/README.md");
 
+/// What stands there in the place of the changes, which the code explains.
+const CHANGES: &str =
+    "`crates/cards/src/card/effect/change.rs` explains each with an example; `zocalo help facts` shows them here.\n";
+
 /// Every word of an effect with an example: the section of the data folder's own page.
-pub(super) fn effects() -> &'static str {
+pub(super) fn effects() -> String {
     let from = DATA.find("## An effect\n").unwrap_or(DATA.len());
     let length = DATA[from..].find("\n## Plans").unwrap_or(DATA.len() - from);
-    &DATA[from..from + length]
+    let head = "| word | example | meaning and how long |\n|---|---|---|\n".to_owned();
+    let rows = Change::explained().map(|[word, example, meaning]| format!("| `{word}` | {example} | {meaning} |\n"));
+    let table: Vec<String> = std::iter::once(head).chain(rows).collect();
+    DATA[from..from + length].replace(CHANGES, &table.concat())
 }
 
 /// The page of a topic in Russian, where there is one.
@@ -75,7 +83,7 @@ mod tests {
 
     #[test]
     fn facts_end_with_the_words_of_effects() {
-        assert!(effects().starts_with("## An effect") && effects().lines().count() > 100);
+        assert!(effects().starts_with("## An effect") && effects().contains("\n| `win` | `\"win\"` |"));
         assert!(!effects().contains("plans.md"));
     }
 

@@ -7,6 +7,7 @@ use std::fmt::Write as _;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
+use super::BY_NAME;
 use super::catalogue::{Tongue, Use, Variables};
 
 /// The modules of all rooms.
@@ -18,6 +19,10 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
         for key in room.messages.keys() {
             let variables = &variables[&(room.name.clone(), key.clone())];
             message(&mut code, tongues, &room.name, key, variables);
+        }
+        if BY_NAME.contains(&room.name.as_str()) {
+            let of = |key: &String| &variables[&(room.name.clone(), key.clone())];
+            by_name(&mut code, room.messages.keys().map(|key| (type_name(key), of(key))));
         }
         code.push_str("}\n");
     }
@@ -47,6 +52,27 @@ fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variabl
         code.push(']');
     }
     code.push_str(" }\n");
+}
+
+/// A function that finds a message by the name of its type and asks for its variables.
+fn by_name<'v>(code: &mut String, messages: impl Iterator<Item = (String, &'v Variables)>) {
+    code.push_str("/// What the message of this name says, if there is one that asks for nothing else.\n");
+    code.push_str("pub fn named(name: &str, of: &impl row::Variables) -> Option<message::Text> {\nSome(match name {\n");
+    for (name, variables) in messages {
+        let fields = variables.iter().map(|(variable, used)| {
+            let kind = match used {
+                Use::Text => "text",
+                Use::Number => "number",
+                Use::Word => "word",
+                Use::Flag => "flag",
+            };
+            format!("{}: of.{kind}({variable:?})?", identifier(variable))
+        });
+        let fields = fields.collect::<Vec<_>>().join(", ");
+        let said = if fields.is_empty() { name.clone() } else { format!("{name} {{ {fields} }}.text()") };
+        let _ = writeln!(code, "{name:?} => {said},");
+    }
+    code.push_str("_ => return None,\n})\n}\n");
 }
 
 /// The pieces of a message in one language.

@@ -17,6 +17,9 @@ use catalogue::Tongue;
 /// the one that the others are compared with.
 const LANGUAGES: [(&str, &[&str]); 2] = [("en", &["one", "other"]), ("ru", &["one", "few", "many", "other"])];
 
+/// The files whose messages are also found by their names.
+const BY_NAME: [&str; 2] = ["amounts", "changes"];
+
 /// The file of the words that messages of several files share.
 const TERMS: &str = "terms";
 

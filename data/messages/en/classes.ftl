@@ -1,4 +1,4 @@
-### Classes of cards that effects speak of: crates/cards/src/card/effect/class_words.rs. The word of a class stands as $form says:
+### Classes of cards that effects speak of: crates/cards/src/card/effect/class.rs. The word of a class stands as $form says:
 ### single, object (whom something is done to), several.
 
 class = { $standing }{ $circle }{ $supporting }{ $loyal }{ $keyword }{ $cards }{ $ability }{ $requiring }{ $changing }{ $showing }{ $except }

@@ -1,4 +1,4 @@
-### What a card requires: crates/cards/src/card/effect/need_words.rs.
+### What a card requires: crates/cards/src/card/effect/need.rs.
 
 marks = you have { $count ->
     [one] { $count } { $mark } Mark

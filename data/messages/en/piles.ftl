@@ -1,9 +1,7 @@
-### What an effect does with the deck, the hand and the discard pile: crates/cards/src/card/effect/pile_words.rs.
+### What an effect does with the deck, the hand and the discard pile: crates/cards/src/card/effect/piles.rs.
 
 draw = draw { $count }
 draw-counted = draw { $by }
-free-cards = { $count } free cards instead of 1
-may-draw = up to { $count } free cards instead of 1
 fetch = { $count } of { $class } from your { -pile } to your hand
 fetch-topmost = the topmost of { $class } from your { -pile } to your hand
 fetch-top = the top card of your { -pile } to your hand, if it is one of { $class }

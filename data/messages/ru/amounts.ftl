@@ -1,15 +1,15 @@
-### How much an effect changes something: crates/cards/src/card/effect/amount_words.rs.
+### How much an effect changes something: crates/cards/src/card/effect/amount.rs.
 
 counted = { $first }{ $number } { $each }{ $rounded }{ $most }
 first = { $number } и{" "}
 rounded = {" "}(с округлением вверх)
 most = {" "}(не больше { $most })
-each-rating = за { -each-unit } вашего рейтинга влияния
+each-influence-rating = за { -each-unit } вашего рейтинга влияния
 each-lowest-rating = за { -each-unit } самого низкого рейтинга влияния за столом
 each-unrest = за { -each-unit } ваших беспорядков
-each-mark = за { -each-mark }
-each-ambassador-mark = за { -each-mark } на вашем после
-each-bearer-mark = за { -each-mark } на { $agrees ->
+each-marks = за { -each-mark }
+each-ambassador-marks = за { -each-mark } на вашем после
+each-bearer-marks = за { -each-mark } на { $agrees ->
     [bearer] ней
     [this-card] ней
     [each-location] ней
@@ -22,21 +22,21 @@ each-marked = за { $per ->
     [many] каждых { $per } ваших персонажей
    *[other] каждых { $per } ваших персонажей
 } с { -mark-with }
-each-card = за { $per ->
+each-cards = за { $per ->
     [1] каждую карту
     [one] каждую { $per } карту
     [few] каждые { $per } карты
     [many] каждые { $per } карт
    *[other] каждые { $per } карты
 } в игре из { $class }
-each-of-ambassador = за { -each-unit } { -ability-of } вашего посла
-each-of-bearer = за { -each-unit } { $agrees ->
+each-ambassador-ability = за { -each-unit } { -ability-of } вашего посла
+each-bearer-ability = за { -each-unit } { $agrees ->
     [bearer] ее
     [this-card] ее
     [each-location] ее
    *[a-character] его
 } { -ability-of }
-each-of-ready = за { -each-unit } { -ability-of } ваших готовых карт
+each-ready-ability = за { -each-unit } { -ability-of } ваших готовых карт
 each-influence = за { -each-unit } влияния { $who ->
     [babylon-5] Вавилона 5
     [shadow] Теней
@@ -45,7 +45,7 @@ each-influence = за { -each-unit } влияния { $who ->
 each-target-influence = за { -each-unit } влияния расы-цели
 each-tension = за { -each-unit } напряженности по отношению к { $toward }
 each-lowest-tension = за { -each-unit } вашей самой низкой напряженности
-each-state = за { $per ->
+each-states = за { $per ->
     [1] каждое состояние
     [one] каждое { $per } состояние
     [few] каждые { $per } состояния
@@ -58,29 +58,29 @@ each-state = за { $per ->
     [non-aggression] перемирия
    *[war] войны
 }
-each-token = за { $per ->
+each-tokens = за { $per ->
     [1] каждую фишку
     [one] каждую { $per } фишку
     [few] каждые { $per } фишки
     [many] каждые { $per } фишек
    *[other] каждые { $per } фишки
 } на этой карте
-each-of-margin = за { -each-unit } перевеса
-each-race = за { $per ->
+each-margin = за { -each-unit } перевеса
+each-races-in-inner-circle = за { $per ->
     [1] каждую расу
     [one] каждую { $per } расу
     [few] каждые { $per } расы
     [many] каждые { $per } рас
    *[other] каждые { $per } расы
 } в вашем Внутреннем Круге
-each-species = за { $per ->
+each-species-in-inner-circle = за { $per ->
     [1] каждый вид
     [one] каждый { $per } вид
     [few] каждые { $per } вида
     [many] каждые { $per } видов
    *[other] каждые { $per } вида
 } в вашем Внутреннем Круге
-each-action = за { $per ->
+each-actions-this-turn = за { $per ->
     [1] каждое ваше действие
     [one] каждое { $per } ваше действие
     [few] каждые { $per } ваших действия

@@ -1,4 +1,7 @@
-### What an effect changes: crates/cards/src/card/effect/{change_words,card_change_words}.rs. $by is a number with its sign, or a count.
+### What an effect changes: crates/cards/src/card/effect/change.rs. A word says by its own message what stands in it: $by is an
+### amount with its sign, $amount without; $class are several cards, $one is a card that does something, $object one to which
+### something is done; the rest has the names of the table. What holds more than that is said by the files beside
+### crates/words/src/language/effects/change.rs.
 
 gain = { $what } { $by }
 gain-counted = { $what } { $by }
@@ -8,7 +11,7 @@ what-token = фишки на этой карте
 rating = рейтинг влияния { $by }
 power = могущество { $by }
 power-to-win = могущество, нужное для победы, { $by }
-transfer = вы передаете { $by } из своего влияния { $to ->
+transfer = вы передаете { $amount } из своего влияния { $to ->
     [babylon-5] Вавилону 5
     [shadow] Теням
    *[vorlon] ворлонцам
@@ -25,7 +28,7 @@ no-loss = влияние { $who ->
 } на этом ходу не падает
 upkeep = надо израсходовать на нее { $count } влияния, иначе ее сбрасывают
 upkeep-counted = надо израсходовать на нее влияние, { $by }, иначе ее сбрасывают
-spend-at-most = на этом ходу никто не расходует больше влияния, чем { $by }
+spend-at-most = на этом ходу никто не расходует больше влияния, чем { $amount }
 target-influence = влияние расы-цели { $by }
 
 cost = цена { $purpose ->
@@ -45,8 +48,8 @@ cost-by = {" "}{ $on ->
     [ambassador] послом
    *[this-card] этой картой
 }
-own-cost = вы спонсируете ее за { $cost } влияния
-own-cost-less = спонсировать ее дешевле на { $by }
+own-cost = вы спонсируете ее за { $count } влияния
+own-cost-less = спонсировать ее дешевле на { $amount }
 single-cost = спонсирование { $class } стоит вам напечатанную цену, а не двойную
 without-rotation = для спонсирования { $class } никого не надо поворачивать
 
@@ -57,7 +60,7 @@ marks = { $by } { $count ->
    *[other] { -marks-some }
 } { -on-whom-at }
 marks-counted = { -marks-some } { -on-whom-at } { $by }
-first-marks = с первой меткой каждого вида, которую она получает, приходит еще { $more }
+first-marks = с первой меткой каждого вида, которую она получает, приходит еще { $count }
 ability = { -abilities } { -on-whom-of }{ $only }{ $times }{ $by }{ $most }
 only = {" "}(только { $class })
 times = {" "}×{ $times }
@@ -72,7 +75,7 @@ ability-as = ее { $from } может служить { $to ->
 }
 any-ability = { -on-whom } может участвовать в одном конфликте любого типа своей лучшей способностью
 defends-only = она не поддерживает конфликты { -abilities-with }
-opens = на этом ходу в { $kind ->
+opens = на этом ходу в { $conflict ->
     [Diplomacy] дипломатических конфликтах
     [Intrigue] конфликтах интриги
     [Psi] пси-конфликтах
@@ -85,7 +88,7 @@ opens = на этом ходу в { $kind ->
     [Leadership] лидерством
    *[Military] боевой способностью
 }
-leads = лидерство { $by }, когда она ведет { $class }
+leads = лидерство { $by }, когда она ведет { $object }
 
 support = поддержка { $by }
 conflict = начать { $additional ->
@@ -109,7 +112,7 @@ conflicts = еще { $count } { $count ->
     [many] конфликтов
    *[other] конфликта
 }
-conflicts-from-cards = еще { $count } { $count ->
+card-conflicts = еще { $count } { $count ->
     [one] конфликт с карты
     [few] конфликта с карт
     [many] конфликтов с карт
@@ -124,11 +127,25 @@ withdraw = ваши персонажи в одном конфликте навс
 war-conflict = начать военный конфликт против фракции { -race-of }
 returns-to-hand = она возвращается в вашу руку
 stays-on = она остается в игре { -on-whom-at }
+free-cards = { $count } { $count ->
+    [one] бесплатная карта
+    [few] бесплатные карты
+    [many] бесплатных карт
+   *[other] бесплатной карты
+} вместо 1
+may-draw = до { $count } { $count ->
+    [one] бесплатной карты
+    [few] бесплатных карт
+    [many] бесплатных карт
+   *[other] бесплатной карты
+} вместо 1
 
 tension = напряженность по отношению к { $toward } { $by }
 unrest = ваши беспорядки { $by }
-restore-tension = одна напряженность вашей расы снова такая, как в начале хода
-restore-unrest = беспорядки вашей расы снова такие, как в начале хода
+restore = { $what ->
+    [tension] одна напряженность вашей расы снова такая, как в начале хода
+   *[unrest] беспорядки вашей расы снова такие, как в начале хода
+}
 set-tension = одна напряженность вашей расы становится такой, как вы захотите
 others-tension = напряженность каждой другой расы по отношению к вашей { $by }
 all-tension = напряженность каждой расы по отношению к расе-цели { $by }
@@ -148,13 +165,13 @@ ready = { -on-whom } снова становится { $on ->
     [each-location] готовой
    *[a-character] готовым
 }
-promote = { $class } бесплатно входит во Внутренний Круг
+promote = { $one } бесплатно входит во Внутренний Круг
 not-promoted = она никогда не может войти во Внутренний Круг
 acts-in-circle = { -on-whom } действует как персонаж Внутреннего Круга
 takes-aftermaths = последствия для вашего посла можно класть на нее, и они действуют на нее
 on-faction = ее кладут на вашу фракцию, и она остается, когда приходит другой посол
 discarded = ее сбрасывают
-loses = вы сбрасываете { $class }, но никогда не посла
+loses = вы сбрасываете { $object }, но никогда не посла
 excludes = на той карте, на которой она лежит, нет других { $class }
 hired = ее можно использовать на этом ходу, а до этого нельзя
 all-tokens-go = все фишки снимаются

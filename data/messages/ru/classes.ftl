@@ -1,4 +1,4 @@
-### Classes of cards that effects speak of: crates/cards/src/card/effect/class_words.rs. The word of a class stands as $form says:
+### Classes of cards that effects speak of: crates/cards/src/card/effect/class.rs. The word of a class stands as $form says:
 ### single (nominative), object (accusative), several (genitive of the plural). What an adjective belongs to is $agrees.
 
 class = { $standing }{ $cards }{ $supporting }{ $loyal }{ $keyword }{ $circle }{ $ability }{ $requiring }{ $changing }{ $showing }{ $except }

@@ -1,19 +1,7 @@
-### What an effect does with the deck, the hand and the discard pile: crates/cards/src/card/effect/pile_words.rs.
+### What an effect does with the deck, the hand and the discard pile: crates/cards/src/card/effect/piles.rs.
 
 draw = вытянуть { -cards-object }
 draw-counted = вытянуть карты, { $by }
-free-cards = { $count } { $count ->
-    [one] бесплатная карта
-    [few] бесплатные карты
-    [many] бесплатных карт
-   *[other] бесплатной карты
-} вместо 1
-may-draw = до { $count } { $count ->
-    [one] бесплатной карты
-    [few] бесплатных карт
-    [many] бесплатных карт
-   *[other] бесплатной карты
-} вместо 1
 fetch = { $count } из { $class } { $count ->
     [one] переходит
     [few] переходят

@@ -14,10 +14,10 @@ use zocalo_text::text::fold;
 
 pub use ability_set::AbilitySet;
 pub use effect::{
-    Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, Discarded, Effect, Fetch,
-    Form, GivenMarks, IntoPlay, Look, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, Often, OnWhom,
-    Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source, Standing, Started, State, ThirdPower,
-    Together, Top, Toward, Trigger, Until, Written,
+    Abilities, AbilityChange, Amount, Back, CardClass, Change, ClassLoyalty, CostChange, CountedCards, Discarded,
+    Effect, Fetch, Form, GivenMarks, IntoPlay, Look, MakeReady, Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension,
+    NeedThird, Often, OnWhom, Part, Payment, Pile, Place, Purpose, PutBack, Quantity, Restored, Rotates, Source,
+    Standing, Started, State, ThirdPower, Together, Top, Toward, Trigger, Until, Written,
 };
 pub use fact::{Card, CardPatch, Fact};
 pub use facts::BorneMarks;

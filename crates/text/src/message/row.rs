@@ -56,6 +56,18 @@ pub enum Value {
     Flag(bool),
 }
 
+/// What the variables of a message stand for that is found by its name; `None` where there is no such thing.
+pub trait Variables {
+    /// What is written.
+    fn text(&self, name: &str) -> Option<Text>;
+    /// What chooses a plural.
+    fn number(&self, name: &str) -> Option<Number>;
+    /// What chooses by a word.
+    fn word(&self, name: &str) -> Option<String>;
+    /// What chooses between yes and no.
+    fn flag(&self, name: &str) -> Option<bool>;
+}
+
 /// What may stand for a variable that is written.
 pub trait IntoText: Into<Text> {
     /// As a value.

@@ -6,8 +6,8 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::class::CardClass;
-use super::form::{Form, Written};
+use super::class::CountedCards;
+use super::form::{Content, Form, MakeReady, Part, Written, words};
 use super::need::{State, ThirdPower, Toward};
 use crate::card::{Ability, Mark};
 
@@ -30,11 +30,12 @@ pub struct Amount {
     pub most: Option<i16>,
 }
 
-/// What can be counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "snake_case")]
-#[serde(bound(serialize = "F: Form<CountedClass = CardClass>", deserialize = "F: Form<CountedClass = CardClass>"))]
-pub enum Quantity<F: Form = Written> {
+words! {
+    /// What can be counted.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename_all = "snake_case")]
+    #[serde(bound(serialize = "F: Form<CountedClass = CountedCards>", deserialize = "F: Form<CountedClass = CountedCards>"))]
+    Quantity:
     /// The player's influence rating.
     InfluenceRating,
     /// The lowest influence rating at the table.
@@ -42,31 +43,31 @@ pub enum Quantity<F: Form = Written> {
     /// The unrest of the player's race.
     Unrest,
     /// The marks of a kind in the faction.
-    Marks(Mark),
+    Marks(mark: Mark),
     /// The marks of a kind on the ambassador.
-    AmbassadorMarks(Mark),
+    AmbassadorMarks(mark: Mark),
     /// The marks of a kind on the card that the effect is on.
-    BearerMarks(Mark),
+    BearerMarks(mark: Mark),
     /// The characters in the faction that have a mark of a kind.
-    Marked(Mark),
+    Marked(mark: Mark),
     /// The cards of a class that the player has in play.
-    Cards(F::CountedClass),
+    Cards(of: F::CountedClass),
     /// An ability of the ambassador.
-    AmbassadorAbility(Ability),
+    AmbassadorAbility(ability: Ability),
     /// An ability of the card that the effect is on, or that uses it.
-    BearerAbility(Ability),
+    BearerAbility(ability: Ability),
     /// An ability of all the player's ready cards together.
-    ReadyAbility(Ability),
+    ReadyAbility(ability: Ability),
     /// The influence of one who is no player.
-    Influence(ThirdPower),
+    Influence(who: ThirdPower),
     /// The influence rating of the player whom the conflict targets.
     TargetInfluence,
     /// The tension of the player's race.
-    Tension(Toward),
+    Tension(toward: Toward),
     /// The lowest tension of the player's race.
     LowestTension,
     /// The races with which a state holds.
-    States(State),
+    States(state: State),
     /// The tokens on the card.
     Tokens,
     /// The points by which the conflict was won or lost.

@@ -4,179 +4,235 @@ use serde::{Deserialize, Serialize};
 
 use super::amount::Amount;
 use super::class::CardClass;
-use super::form::{Form, Written};
+use super::form::{Content, Form, MakeReady, Part, Written, made_of, words};
 use super::need::{State, ThirdPower, Toward};
 use super::on_whom::OnWhom;
 use super::piles::{Fetch, IntoPlay, Look, PutBack};
 use crate::card::facts::named;
 use crate::card::{Ability, AbilitySet, Mark, Race};
 
-/// What changes, in the form of the card data or of a deck made ready to play ([`Form`]).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "snake_case")]
-#[serde(bound(
-    serialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started, WarTarget = Race>",
-    deserialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started, WarTarget = Race>"
-))]
-pub enum Change<F: Form = Written> {
-    /// Influence gained, or lost below 0: the rating changes for good (PSI, Influence).
-    Influence(F::Amount),
-    /// Influence that is spent or lost with the turn and is no power.
-    TemporaryInfluence(F::Amount),
-    /// The rating is higher while the card or the state lasts; no gain (COMP 8.2).
-    Rating(F::Amount),
-    /// Power: counted while in play, else gained for good.
-    Power(F::Amount),
-    /// The power that victory takes is so much less (or more, above 0).
-    PowerToWin(F::Amount),
-    /// The player gives influence of his rating to one who is no player.
+words! {
+    /// What changes, in the form of the card data or of a deck made ready to play ([`Form`]). `zocalo help facts` shows of each
+    /// word the example and what it means; `data/messages/LANGUAGE/changes.ftl` has its sentence, in a message of its name.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(deny_unknown_fields, rename_all = "snake_case")]
+    #[serde(bound(
+        serialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started>",
+        deserialize = "F: Form<Amount = Amount, Class = CardClass, Started = Started>"
+    ))]
+    Change:
+    /// `{ influence = 1 }`: a gain, below 0 a loss: the rating changes for good
+    ///
+    /// PSI, Influence.
+    Influence(amount: F::Amount),
+    /// `{ temporary_influence = 3 }`, `until = "next turn"`: influence for this turn, or the next; it is not power
+    TemporaryInfluence(amount: F::Amount),
+    /// `{ rating = 1 }`: the rating is higher while the card is in play or, on a conflict with `until = "state
+    /// ends"`, while the state lasts; this is not a gain
+    ///
+    /// COMP 8.2.
+    Rating(amount: F::Amount),
+    /// `{ power = N }`: with `in play` it counts as long as the card is in play, otherwise it is gained for good
+    Power(amount: F::Amount),
+    /// `{ power_to_win = -1 }`: victory takes this much more power, or less with a minus
+    PowerToWin(amount: F::Amount),
+    /// `{ transfer = { to = "Vorlon", amount = 1 } }`: influence from your rating goes to Babylon 5, Shadow or Vorlon
     Transfer {
         /// To whom.
         to: ThirdPower,
         /// How much.
         amount: F::Amount,
     },
-    /// The influence of one who is no player.
+    /// `{ influence_of = { who = "Babylon 5", amount = 2 } }`: the influence of one of these changes
     InfluenceOf {
         /// Whose.
         who: ThirdPower,
         /// By how much.
         amount: F::Amount,
     },
-    /// Cards drawn.
-    Draw(F::Amount),
-    /// So many free cards in the Draw Round instead of one.
-    FreeCards(u8),
-    /// Up to so many free cards in the Draw Round instead of one, of which only the first must be drawn.
-    MayDraw(u8),
-    /// So many conflicts more in this, or with `until = "next turn"` the next, Conflict Round.
-    Conflicts(u8),
-    /// What cards of a class cost.
-    Cost(CostChange<F>),
-    /// What this card costs to sponsor, whatever is printed.
-    OwnCost(u8),
-    /// How much less this card costs to sponsor.
-    OwnCostLess(F::Amount),
-    /// Characters of the class are sponsored at the printed cost though they are loyal elsewhere.
-    SingleCost(F::Class),
-    /// Cards of the class are sponsored though nobody of the Inner Circle rotates.
-    WithoutRotation(F::Class),
-    /// Marks.
-    Marks(GivenMarks<F>),
-    /// Abilities.
-    Ability(AbilityChange<F>),
-    /// One ability counts as another.
+    /// `{ draw = 2 }`: cards drawn at once
+    Draw(amount: F::Amount),
+    /// `{ free_cards = 2 }`: this many free cards in the Draw Round instead of 1
+    FreeCards(count: u8),
+    /// `{ may_draw = 2 }`: up to this many free cards instead of 1. If fewer are left in the deck, those are drawn; a
+    /// character is discarded only if the first card is missing
+    MayDraw(count: u8),
+    /// `{ conflicts = 1 }`: this many extra conflicts in this Conflict Round, or with `until = "next turn"` in the
+    /// next
+    Conflicts(count: u8),
+    /// `{ card_conflicts = 1 }`: this many extra conflicts in the next Conflict Round, which must come from conflict
+    /// cards
+    CardConflicts(count: u8),
+    /// `{ cost = { of = { types = ["Fleet"] }, amount = -2 } }`: sponsoring cards of the class is cheaper; with
+    /// `rotate`, `action` or `played` for the rest of the turn. `for = "promoting"`, `"playing"` (events),
+    /// `"sponsoring or promoting"` or `"sponsoring or playing"`; `by = "ambassador"` or `"this card"`: only cards
+    /// that it sponsors; `on_this_card = true`: only cards put or played on it; `next_only = true`: only the next
+    /// one, this turn, and tokens that count are used up
+    Cost(cost: CostChange<F>),
+    /// `{ own_cost = 7 }`: with `in hand`: the cost to sponsor it
+    OwnCost(count: u8),
+    /// `{ own_cost_less = { each = { marks = "Vorlon" } } }`: with `in hand`: it costs this much less to sponsor
+    OwnCostLess(amount: F::Amount),
+    /// `{ single_cost = { types = ["Character"], loyal = ["Narn"] } }`: cards of the class are sponsored at the
+    /// printed cost, not double, and then without any other discount
+    SingleCost(of: F::Class),
+    /// `{ without_rotation = { types = ["Group"] } }`: cards of the class are sponsored without rotating anybody
+    WithoutRotation(of: F::Class),
+    /// `{ marks = { mark = "Vorlon", amount = 1 } }`: marks on the ambassador, or on what `on` names; with `in play`
+    /// while the card is in play, otherwise for good
+    Marks(marks: GivenMarks<F>),
+    /// `{ ability = { of = "Diplomacy", on = "a character", amount = 2 } }`: with `played` until the turn ends, with
+    /// `resolving` for that conflict, with `in play` while the card is in play; `times = 2` multiplies first; `up_to
+    /// = 10`: no higher; `only = { keyword = "Warrior Caste" }`: among those that `on` names, only the cards of a
+    /// class; `of` may be `all abilities`, `all abilities above 0`, `the ability of the conflict`, `Diplomacy,
+    /// Intrigue and Leadership`, `the ability it used` (in the conflict that resolved last)
+    Ability(change: AbilityChange<F>),
+    /// `{ ability_as = { from = "Intrigue", to = "Diplomacy" } }`: one ability of this card may be used as another
     AbilityAs {
         /// Which the card has.
         from: Ability,
         /// As which it counts.
         to: Ability,
     },
-    /// Somebody may join a conflict with the best ability he has, whatever its type.
-    AnyAbility(OnWhom),
-    /// The card uses these abilities only to oppose: it cannot support with them.
-    DefendsOnly(Abilities),
-    /// Conflicts of one type are open to another ability this turn.
+    /// `{ any_ability = "a character" }`: the character may join one conflict with its best ability
+    AnyAbility(on: OnWhom),
+    /// `{ support = 5 }`: support without a supporter, for the first open conflict of the types in `conflicts`
+    Support(amount: F::Amount),
+    /// `{ defends_only = "Military" }`: with `in play`: the card does not support conflicts with these abilities
+    DefendsOnly(of: Abilities),
+    /// `"single_fleet"`: on a conflict: only one fleet, with its leader, may support it
+    SingleFleet,
+    /// `{ opens = { conflict = "Intrigue", to = "Diplomacy" } }`: another ability may join the open conflicts of a
+    /// type
     Opens {
         /// Of which type the conflict is.
         conflict: Ability,
         /// Which ability may join, too.
         to: Ability,
     },
-    /// Support for the conflict without anybody who gives it.
-    Support(F::Amount),
-    /// A conflict begins that no card from hand brings.
-    Conflict(F::Started),
-    /// Somebody becomes ready again.
-    Ready(OnWhom),
-    /// A supporting card of the class joins the Inner Circle for nothing.
-    Promote(F::Class),
-    /// The character himself can never join the Inner Circle.
+    /// `{ conflict = { types = ["Intrigue"], by = 5, won = [{ influence = 1 }] } }`: a conflict without a card from
+    /// hand; `additional = true`: in addition to the turn's own conflict; `untargeted = true`: against nobody
+    Conflict(started: F::Started),
+    /// `{ ready = "an Inner Circle character" }`: the card becomes ready
+    Ready(on: OnWhom),
+    /// `{ promote = { keyword = "Grey Council Member" } }`: a supporting card of the class joins the Inner Circle at
+    /// no cost
+    Promote(of: F::Class),
+    /// `"not_promoted"`: the card itself never joins the Inner Circle
     NotPromoted,
-    /// A card comes from a pile to the hand.
-    Fetch(Fetch<F>),
-    /// Tension of the player's race.
+    /// `{ acts_in_circle = "bearer" }`: with `in play`: a supporting character sponsors, builds and pays as one of
+    /// the Inner Circle
+    ActsInCircle(on: OnWhom),
+    /// `"takes_aftermaths"`: with `in play`: aftermaths for the ambassador may be put on this card, and `ambassador`
+    /// in them then means this card
+    TakesAftermaths,
+    /// `{ first_marks = 1 }`: with `in play`: the first mark of each kind that the card gains brings this many more
+    FirstMarks(count: u8),
+    /// `"on_faction"`: with `in play`, on an aftermath: it is put on the faction, not on its ambassador, and stays
+    /// when the ambassador changes
+    OnFaction,
+    /// `"discarded"`: with `in play`: the card is discarded as soon as its `needs` are met; with `played`, on an
+    /// aftermath that does nothing else in a solo game: it is discarded after play instead of staying
+    Discarded,
+    /// `"no_conflicts"`, `until = "next turn"`: nobody may declare a conflict this turn, or the next; such a card is
+    /// not played while another already has this effect
+    NoConflicts,
+    /// `"withdraw"`: the player's characters leave an open conflict for good and become ready
+    Withdraw,
+    /// `"call_off"`: an open conflict card is discarded with its conflicts
+    CallOff,
+    /// `{ restore = "tension" }`: one tension of the race, or with `"unrest"` its unrest, returns to its value at the
+    /// beginning of the turn
+    Restore(what: Restored),
+    /// `{ others_tension = 1 }`: the tension of each other race toward the player's
+    OthersTension(amount: F::Amount),
+    /// `{ all_tension = 1 }`: the tension of every race, yours included, toward the race that the conflict targets
+    AllTension(amount: F::Amount),
+    /// `{ no_loss = "Babylon 5" }`: for the rest of the turn this influence does not fall
+    NoLoss(who: ThirdPower),
+    /// `{ look = { top = 2, buried = 1 } }`: the player looks at the top cards of the deck and puts them back, the
+    /// best on top; `buried` of them go under the deck
+    Look(look: Look),
+    /// `{ fetch = { from = "deck", of = { types = ["Event"] } } }`: a card of the class goes to the hand, from `deck`
+    /// or `discard pile`; `count` cards; `top = "of the class"`: the topmost of them, `"of the pile"`: the top card,
+    /// if it is one of them
+    Fetch(fetch: Fetch<F>),
+    /// `{ tension = { toward = "target", amount = -1 } }`: tension of your race; toward `target`, `any` or a race
     Tension {
         /// Toward whom.
         toward: Toward,
         /// By how much.
         amount: F::Amount,
     },
-    /// Unrest of the player's race.
-    Unrest(F::Amount),
-    /// Tokens on this card.
-    Tokens(F::Amount),
-    /// A state with the race that the conflict targets begins.
-    State(State),
-    /// The player wins the game.
-    Win,
-    /// Only one fleet, with its leader, may support the conflict.
-    SingleFleet,
-    /// A conflict card of the hand may be declared in this Action Round.
-    ConflictNow,
-    /// A card comes straight into play, for nothing; with `until = "end of turn"` it goes back where it came from.
-    IntoPlay(IntoPlay<F>),
-    /// Cards of the hand go back to the deck.
-    PutBack(PutBack),
-    /// So much influence is spent on the card, or it is discarded.
-    Upkeep(F::Amount),
-    /// No conflict is declared this turn, or with `until = "next turn"` the next.
-    NoConflicts,
-    /// The first mark of each kind that the card gains comes with so many more of it.
-    FirstMarks(u8),
-    /// One tension of the player's race, or its unrest, goes back to where the turn began.
-    Restore(Restored),
-    /// The player's characters leave a conflict and are ready again; they do not come back to it.
-    Withdraw,
-    /// One who is no player loses no influence for the rest of the turn.
-    NoLoss(ThirdPower),
-    /// The top cards of the deck are seen and ordered.
-    Look(Look),
-    /// Somebody of the supporting row acts as if he stood in the Inner Circle.
-    ActsInCircle(OnWhom),
-    /// Aftermaths for the ambassador may be put on the card, and then work on it.
-    TakesAftermaths,
-    /// The aftermath is put on the faction, so that it stays when the ambassador goes.
-    OnFaction,
-    /// The card is discarded as soon as what it needs is so.
-    Discarded,
-    /// The tension of each other race toward the player's.
-    OthersTension(F::Amount),
-    /// The tension of every race toward the one that the conflict targets.
-    AllTension(F::Amount),
-    /// A conflict card that has not resolved is discarded.
-    CallOff,
-    /// One tension of the player's race becomes what he likes.
+    /// `{ unrest = 1 }`: unrest of your race
+    Unrest(amount: F::Amount),
+    /// `{ tokens = 1 }`: tokens on this card
+    Tokens(amount: F::Amount),
+    /// `{ state = "Free Trade" }`: with the target race: Free Trade, Alliance, Non-Aggression, Neutrality, War
+    State(state: State),
+    /// `"set_tension"`: one tension is set freely; the goldfish makes the change that meets most of the tension
+    /// requirements of cards in the deck
     SetTension,
-    /// The conflict card goes back to the hand.
+    /// `{ target_tension = 1 }`: the tension of the race that the conflict targets toward the player's
+    TargetTension(amount: F::Amount),
+    /// `{ target_influence = -1 }`: the influence rating of the race that the conflict targets, never below 3
+    TargetInfluence(amount: F::Amount),
+    /// `"returns_to_hand"`: on a conflict card: it goes back to the hand instead of being discarded
     ReturnsToHand,
-    /// What bears the card bears no card of the class beside it.
-    Excludes(F::Class),
-    /// The card can be used for the rest of the turn; it cannot before (PSI, Offer Influence to a Mercenary).
+    /// `{ stays_on = "a fleet" }`: on a conflict card: it stays in play as an enhancement, and its effects with other
+    /// triggers apply from then on
+    StaysOn(on: OnWhom),
+    /// `{ loses = { types = ["Character"] } }`: the cheapest card of the class is discarded, but never the ambassador
+    Loses(of: F::Class),
+    /// `{ excludes = { types = ["Enhancement"], keyword = "Weapon" } }`: with `in play`: the card that it is on
+    /// cannot also have another of the class, whichever comes first
+    Excludes(of: F::Class),
+    /// `"hired"`: with `action` and a price: the card becomes ready this turn only through this action (PSI, Offer
+    /// Influence to a Mercenary)
     Hired,
-    /// Other own cards of the class support no conflict.
-    StaysOut(F::Class),
-    /// Nobody spends more than so much influence in this turn.
-    SpendAtMost(F::Amount),
-    /// A war conflict against the race can be declared (PSI, War).
-    WarConflict(F::WarTarget),
-    /// The tension of the race that the conflict targets toward the player's.
-    TargetTension(F::Amount),
-    /// The influence rating of the race that the conflict targets.
-    TargetInfluence(F::Amount),
-    /// The conflict card stays in play as an enhancement of somebody.
-    StaysOn(OnWhom),
-    /// A card of the class is discarded, but never the ambassador.
-    Loses(F::Class),
-    /// The Leadership of the card when it leads a fleet of the class.
+    /// `{ stays_out = { types = ["Fleet"] } }`: with `in play`: no other card of the class may support a conflict
+    StaysOut(of: F::Class),
+    /// `{ leads = { of = { names = ["Warleader's Fleet"] }, amount = 1 } }`: with `in play`: a change to the card's
+    /// Leadership when it leads a fleet of the class
     Leads {
         /// Which fleets.
         of: F::Class,
         /// By how much it changes.
         amount: F::Amount,
     },
-    /// So many conflicts more in the next Conflict Round, which must come from conflict cards.
-    CardConflicts(u8),
+    /// `{ spend_at_most = { each = "lowest_rating" } }`: nobody may spend more influence than this in the turn,
+    /// including what was spent before
+    SpendAtMost(amount: F::Amount),
+    /// `{ war_conflict = "Human" }`: with `conflict round`: a war conflict against that race; if won unopposed, it
+    /// gains 1 influence; won or lost, the target's tension rises (PSI, War)
+    WarConflict(race: Race),
+    /// `"conflict_now"`: one more conflict card from hand may be declared in this Action Round
+    ConflictNow,
+    /// `{ into_play = { from = "deck", of = { types = ["Fleet"] } } }`: a card of the class that could be sponsored
+    /// comes into play at no cost, from `deck`, `hand or deck` or `discard pile`; with `until = "end of turn"` it
+    /// goes back
+    IntoPlay(entering: IntoPlay<F>),
+    /// `{ put_back = { after_drawing = 2, count = 3, to = "bottom" } }`: this many cards from hand (all without
+    /// `count`) go to the `bottom` of the deck or are `shuffled` into it
+    PutBack(back: PutBack),
+    /// `{ upkeep = 5 }`: this much influence is spent on the card each turn, or it is discarded
+    Upkeep(amount: F::Amount),
+    /// `"win"`: the game is won (with `victory` and `needs`)
+    Win,
+}
+
+impl Change {
+    /// Each word with an example, and with what it means and how long it holds.
+    pub fn explained() -> impl Iterator<Item = [String; 3]> {
+        Self::EXPLAINED.iter().map(|text| {
+            let lines: Vec<&str> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
+            let text = lines.join(" ");
+            let (example, meaning) = text.split_once("`: ").unwrap_or((&text, ""));
+            let is_of_word = |sign: char| sign.is_ascii_lowercase() || sign == '_';
+            let word = example.split(|sign| !is_of_word(sign)).find(|word| !word.is_empty()).unwrap_or_default();
+            [word.to_owned(), format!("{example}`"), meaning.to_owned()]
+        })
+    }
 }
 
 named! {
@@ -243,6 +299,8 @@ pub struct CostChange<F: Form = Written> {
     pub on_this_card: bool,
 }
 
+made_of!(CostChange { amount, of, purpose, next_only, by, on_this_card });
+
 fn sponsoring() -> Purpose {
     Purpose::Sponsoring
 }
@@ -260,6 +318,8 @@ pub struct GivenMarks<F: Form = Written> {
     #[serde(default = "ambassador", skip_serializing_if = "is_ambassador")]
     pub on: OnWhom,
 }
+
+made_of!(GivenMarks { mark, amount, on });
 
 fn ambassador() -> OnWhom {
     OnWhom::Ambassador
@@ -321,6 +381,8 @@ pub struct AbilityChange<F: Form = Written> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub up_to: Option<u8>,
 }
+
+made_of!(AbilityChange { of, on, amount, only, times, up_to });
 
 fn nothing() -> Amount {
     Amount::fixed(0)

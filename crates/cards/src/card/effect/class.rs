@@ -99,3 +99,8 @@ pub struct CardClass {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Standing>,
 }
+
+/// A class whose cards are counted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CountedCards(pub CardClass);

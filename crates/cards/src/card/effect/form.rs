@@ -1,4 +1,13 @@
-//! The two forms of one vocabulary of effects: as the card data writes it, and as small numbers of a deck made ready to play.
+//! The two forms of one vocabulary of effects: as the card data writes it, and as small numbers of a deck made ready to play;
+//! and how the one becomes the other.
+
+use super::amount::Amount;
+use super::change::{Abilities, Purpose, Restored, Started};
+use super::class::{CardClass, CountedCards};
+use super::need::{State, ThirdPower, Toward};
+use super::on_whom::OnWhom;
+use super::piles::{Look, Pile, PutBack, Source, Top};
+use crate::card::{Ability, Mark, Race};
 
 /// In which form effects say what differs between the two; the words themselves are the same.
 pub trait Form {
@@ -10,10 +19,175 @@ pub trait Form {
     type CountedClass;
     /// A conflict that begins.
     type Started;
-    /// The race of a war conflict.
-    type WarTarget;
 }
 
 /// The form of the card data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {}
+
+impl Form for Written {
+    type Amount = Amount;
+    type Class = CardClass;
+    type CountedClass = CountedCards;
+    type Started = Started;
+}
+
+/// Makes of the card data what stands in another form.
+pub trait MakeReady<F: Form> {
+    /// An amount.
+    fn amount(&mut self, amount: &Amount) -> F::Amount;
+    /// A class of cards.
+    fn class(&mut self, class: &CardClass) -> F::Class;
+    /// A class whose cards are counted.
+    fn counted(&mut self, class: &CardClass) -> F::CountedClass;
+    /// A conflict that begins.
+    fn started(&mut self, started: &Started) -> F::Started;
+}
+
+/// What a sentence can say of a change.
+#[derive(Debug, Clone, Copy)]
+pub enum Part<'c> {
+    /// How much.
+    Amount(&'c Amount),
+    /// Which cards.
+    Class(&'c CardClass),
+    /// A number.
+    Number(u8),
+    /// An ability.
+    Ability(Ability),
+    /// Toward whom.
+    Toward(Toward),
+    /// A race, a mark: a name that stands for itself.
+    Name(&'static str),
+    /// A word of the vocabulary, such as on whom.
+    Word(&'static str),
+    /// More than one thing.
+    Several,
+}
+
+/// What can stand in a change or a count.
+pub(super) trait Content {
+    /// It in a form.
+    type In<F: Form>;
+
+    fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> Self::In<F>;
+    fn part(&self) -> Part<'_>;
+}
+
+/// For each type how it is made ready, and what a sentence says of it.
+macro_rules! contents {
+    ($($type:ty as $ready:ty: |$it:ident, $to:ident| $made:expr, $part:expr;)+) => {$(
+        impl Content for $type {
+            type In<F: Form> = $ready;
+
+            fn ready<F: Form>(&self, $to: &mut impl MakeReady<F>) -> $ready {
+                let $it = self;
+                $made
+            }
+
+            #[allow(unused_variables, reason = "some parts are looked at whole")]
+            fn part(&self) -> Part<'_> {
+                let $it = self;
+                $part
+            }
+        }
+    )+};
+    // The same in every form.
+    ($($type:ty: |$it:ident| $part:expr;)+) => {
+        contents! { $($type as Self: |$it, _to| *$it, $part;)+ }
+    };
+}
+
+contents! {
+    Amount as F::Amount: |amount, to| to.amount(amount), Part::Amount(amount);
+    CardClass as F::Class: |class, to| to.class(class), Part::Class(class);
+    CountedCards as F::CountedClass: |class, to| to.counted(&class.0), Part::Class(&class.0);
+    Started as F::Started: |started, to| to.started(started), Part::Several;
+}
+
+contents! {
+    u8: |number| Part::Number(*number);
+    Ability: |ability| Part::Ability(*ability);
+    Toward: |toward| Part::Toward(*toward);
+    Mark: |mark| Part::Name(mark.name());
+    Race: |race| Part::Name(race.name());
+    Abilities: |word| Part::Word(word.name());
+    OnWhom: |word| Part::Word(word.name());
+    Pile: |word| Part::Word(word.name());
+    Purpose: |word| Part::Word(word.name());
+    Restored: |word| Part::Word(word.name());
+    Source: |word| Part::Word(word.name());
+    State: |word| Part::Word(word.name());
+    ThirdPower: |word| Part::Word(word.name());
+    Top: |word| Part::Word(word.name());
+    bool: |is_so| Part::Several;
+    Look: |look| Part::Several;
+    PutBack: |back| Part::Several;
+}
+
+impl<T: Content> Content for Option<T> {
+    type In<F: Form> = Option<T::In<F>>;
+
+    fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> Self::In<F> {
+        self.as_ref().map(|content| content.ready(to))
+    }
+
+    fn part(&self) -> Part<'_> {
+        self.as_ref().map_or(Part::Several, Content::part)
+    }
+}
+
+/// A type whose fields stand in a change, and are made ready one by one.
+macro_rules! made_of {
+    ($type:ident { $($field:ident),+ }) => {
+        impl Content for $type {
+            type In<F: Form> = $type<F>;
+
+            fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> $type<F> {
+                $type { $($field: self.$field.ready(to)),+ }
+            }
+
+            fn part(&self) -> Part<'_> {
+                Part::Several
+            }
+        }
+    };
+}
+pub(super) use made_of;
+
+/// The words of changes or of counts in one table: for each what it means and what stands in it.
+macro_rules! words {
+    ($(#[$attribute:meta])* $type:ident: $($(#[doc = $doc:literal])* $word:ident
+        $(($name:ident: $of:ty))? $({ $($(#[$about:meta])* $field:ident: $content:ty,)* })?,)+) => {
+        $(#[$attribute])*
+        pub enum $type<F: Form = Written> {
+            $($(#[doc = $doc])* $word $(($of))? $({ $($(#[$about])* $field: $content,)* })?,)+
+        }
+
+        impl $type {
+            /// What is said of each word here, line by line.
+            pub const EXPLAINED: &'static [&'static str] = &[$(concat!($($doc, "\n"),*)),+];
+
+            /// The same in another form.
+            pub fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> $type<F> {
+                match self {
+                    $(Self::$word $(($name))? $({ $($field,)* })? => {
+                        $type::$word $(($name.ready(to)))? $({ $($field: $field.ready(to),)* })?
+                    })+
+                }
+            }
+
+            /// The word, and what a sentence can say of it.
+            #[must_use]
+            pub fn parts(&self) -> (&'static str, Vec<(&'static str, Part<'_>)>) {
+                match self {
+                    $(Self::$word $(($name))? $({ $($field,)* })? => (
+                        stringify!($word),
+                        vec![$((stringify!($name), $name.part()))? $($((stringify!($field), $field.part()),)*)?],
+                    ),)+
+                }
+            }
+        }
+    };
+}
+pub(super) use words;

@@ -11,14 +11,13 @@ mod form;
 mod need;
 mod on_whom;
 mod piles;
-mod written;
 
 use serde::{Deserialize, Serialize};
 
 pub use amount::{Amount, Quantity};
 pub use change::{Abilities, AbilityChange, Change, CostChange, GivenMarks, Purpose, Restored, Started};
-pub use class::{CardClass, ClassLoyalty, Place, Standing};
-pub use form::{Form, Written};
+pub use class::{CardClass, ClassLoyalty, CountedCards, Place, Standing};
+pub use form::{Form, MakeReady, Part, Written};
 pub use need::{Need, NeedAbility, NeedMarks, NeedMarksOn, NeedTension, NeedThird, State, ThirdPower, Toward};
 pub use on_whom::OnWhom;
 pub use piles::{Back, Fetch, IntoPlay, Look, Pile, PutBack, Source, Top};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::class::CardClass;
-use super::form::{Form, Written};
+use super::form::{Content, Form, MakeReady, Part, Written, made_of};
 use crate::card::facts::named;
 
 named! {
@@ -32,6 +32,8 @@ pub struct Fetch<F: Form = Written> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub top: Option<Top>,
 }
+
+made_of!(Fetch { from, of, count, top });
 
 fn one() -> u8 {
     1
@@ -74,6 +76,8 @@ pub struct IntoPlay<F: Form = Written> {
     /// Which.
     pub of: F::Class,
 }
+
+made_of!(IntoPlay { from, of });
 
 named! {
     /// Where cards of the hand go.

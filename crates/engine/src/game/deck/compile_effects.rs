@@ -6,8 +6,7 @@ use crate::game::deck::effects::{
 };
 use crate::game::ids::{CardSet, NeedRange, StepRange};
 use zocalo_cards::card::{
-    Ability, AbilityChange, AbilitySet, Amount, CardClass, Change, CostChange, Effect, Fetch, GivenMarks, IntoPlay,
-    Need, Quantity, Started, Trigger,
+    Ability, AbilitySet, Amount, CardClass, Change, CostChange, Effect, MakeReady, Need, Quantity, Started, Trigger,
 };
 
 /// Puts effects into the tables of a playbook.
@@ -111,49 +110,7 @@ impl Scripts {
     }
 
     fn what(&mut self, change: &Change, sort: &Sort<'_>) -> CompiledChange {
-        let mut count = |amount: &Amount| self.count(amount, sort);
         match change {
-            Change::Influence(by) => CompiledChange::Influence(count(by)),
-            Change::TemporaryInfluence(by) => CompiledChange::TemporaryInfluence(count(by)),
-            Change::Rating(by) => CompiledChange::Rating(count(by)),
-            Change::Power(by) => CompiledChange::Power(count(by)),
-            Change::PowerToWin(by) => CompiledChange::PowerToWin(count(by)),
-            Change::Transfer { to, amount } => CompiledChange::Transfer { to: *to, amount: count(amount) },
-            Change::InfluenceOf { who, amount } => CompiledChange::InfluenceOf { who: *who, amount: count(amount) },
-            Change::Draw(by) => CompiledChange::Draw(count(by)),
-            Change::FreeCards(number) => CompiledChange::FreeCards(*number),
-            Change::MayDraw(number) => CompiledChange::MayDraw(*number),
-            Change::Conflicts(number) => CompiledChange::Conflicts(*number),
-            Change::Cost(cost) => {
-                let amount = count(&cost.amount);
-                let (purpose, next_only, by, on_this_card) = (cost.purpose, cost.next_only, cost.by, cost.on_this_card);
-                CompiledChange::Cost(CostChange {
-                    of: self.class(&cost.of, sort),
-                    amount,
-                    purpose,
-                    next_only,
-                    by,
-                    on_this_card,
-                })
-            }
-            Change::OwnCost(cost) => CompiledChange::OwnCost(*cost),
-            Change::OwnCostLess(by) => CompiledChange::OwnCostLess(count(by)),
-            Change::DefendsOnly(of) => CompiledChange::DefendsOnly(*of),
-            Change::Opens { conflict, to } => CompiledChange::Opens { conflict: *conflict, to: *to },
-            Change::SingleCost(of) => CompiledChange::SingleCost(self.class(of, sort)),
-            Change::WithoutRotation(of) => CompiledChange::WithoutRotation(self.class(of, sort)),
-            Change::Marks(marks) => {
-                CompiledChange::Marks(GivenMarks { mark: marks.mark, amount: count(&marks.amount), on: marks.on })
-            }
-            Change::Ability(AbilityChange { of, on, only, amount, times, up_to }) => {
-                let amount = count(amount);
-                let only = only.as_ref().map(|only| self.class(only, sort));
-                CompiledChange::Ability(AbilityChange { of: *of, on: *on, only, amount, times: *times, up_to: *up_to })
-            }
-            Change::AbilityAs { from, to } => CompiledChange::AbilityAs { from: *from, to: *to },
-            Change::AnyAbility(on) => CompiledChange::AnyAbility(*on),
-            Change::Support(by) => CompiledChange::Support(count(by)),
-            Change::Conflict(started) => CompiledChange::Conflict(self.started(started, sort)),
             Change::WarConflict(race) => CompiledChange::Conflict(StartedConflict {
                 types: AbilitySet::of(Ability::Military),
                 additional: false,
@@ -162,52 +119,7 @@ impl Scripts {
                 by: 0,
                 against: Some(*race),
             }),
-            Change::Ready(on) => CompiledChange::Ready(*on),
-            Change::Promote(of) => CompiledChange::Promote(self.class(of, sort)),
-            Change::NotPromoted => CompiledChange::NotPromoted,
-            Change::Fetch(fetch) => CompiledChange::Fetch(Fetch {
-                from: fetch.from,
-                of: self.class(&fetch.of, sort),
-                count: fetch.count,
-                top: fetch.top,
-            }),
-            Change::Tension { toward, amount } => CompiledChange::Tension { toward: *toward, amount: count(amount) },
-            Change::Unrest(by) => CompiledChange::Unrest(count(by)),
-            Change::Tokens(by) => CompiledChange::Tokens(count(by)),
-            Change::State(state) => CompiledChange::State(*state),
-            Change::Win => CompiledChange::Win,
-            Change::SingleFleet => CompiledChange::SingleFleet,
-            Change::ConflictNow => CompiledChange::ConflictNow,
-            Change::IntoPlay(entering) => {
-                CompiledChange::IntoPlay(IntoPlay { from: entering.from, of: self.class(&entering.of, sort) })
-            }
-            Change::PutBack(back) => CompiledChange::PutBack(*back),
-            Change::Upkeep(by) => CompiledChange::Upkeep(count(by)),
-            Change::NoConflicts => CompiledChange::NoConflicts,
-            Change::FirstMarks(more) => CompiledChange::FirstMarks(*more),
-            Change::Restore(what) => CompiledChange::Restore(*what),
-            Change::Withdraw => CompiledChange::Withdraw,
-            Change::NoLoss(who) => CompiledChange::NoLoss(*who),
-            Change::Look(look) => CompiledChange::Look(*look),
-            Change::ActsInCircle(on) => CompiledChange::ActsInCircle(*on),
-            Change::TakesAftermaths => CompiledChange::TakesAftermaths,
-            Change::OnFaction => CompiledChange::OnFaction,
-            Change::Discarded => CompiledChange::Discarded,
-            Change::OthersTension(by) => CompiledChange::OthersTension(count(by)),
-            Change::AllTension(by) => CompiledChange::AllTension(count(by)),
-            Change::CallOff => CompiledChange::CallOff,
-            Change::Leads { of, amount } => CompiledChange::Leads { amount: count(amount), of: self.class(of, sort) },
-            Change::CardConflicts(number) => CompiledChange::CardConflicts(*number),
-            Change::SetTension => CompiledChange::SetTension,
-            Change::ReturnsToHand => CompiledChange::ReturnsToHand,
-            Change::Excludes(of) => CompiledChange::Excludes(self.class(of, sort)),
-            Change::Hired => CompiledChange::Hired,
-            Change::StaysOut(of) => CompiledChange::StaysOut(self.class(of, sort)),
-            Change::SpendAtMost(most) => CompiledChange::SpendAtMost(count(most)),
-            Change::TargetTension(by) => CompiledChange::TargetTension(count(by)),
-            Change::TargetInfluence(by) => CompiledChange::TargetInfluence(count(by)),
-            Change::StaysOn(on) => CompiledChange::StaysOn(*on),
-            Change::Loses(of) => CompiledChange::Loses(self.class(of, sort)),
+            change => change.ready(&mut InScripts { scripts: self, sort }),
         }
     }
 
@@ -243,7 +155,7 @@ impl Scripts {
     }
 
     fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
-        let each = amount.each.as_ref().map(|quantity| self.quantity(quantity, sort));
+        let each = amount.each.as_ref().map(|quantity| quantity.ready(&mut InScripts { scripts: self, sort }));
         Count {
             plus: amount.plus,
             times: amount.times,
@@ -253,38 +165,32 @@ impl Scripts {
             each,
         }
     }
+}
 
-    fn quantity(&mut self, quantity: &Quantity, sort: &Sort<'_>) -> Quantity<Compiled> {
-        match quantity {
-            Quantity::InfluenceRating => Quantity::InfluenceRating,
-            Quantity::LowestRating => Quantity::LowestRating,
-            Quantity::Unrest => Quantity::Unrest,
-            Quantity::Marks(mark) => Quantity::Marks(*mark),
-            Quantity::AmbassadorMarks(mark) => Quantity::AmbassadorMarks(*mark),
-            Quantity::BearerMarks(mark) => Quantity::BearerMarks(*mark),
-            Quantity::Marked(mark) => Quantity::Marked(*mark),
-            Quantity::Cards(class) if class.now => {
-                // The class without its ability, which is looked at when the cards are counted.
-                let any = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
-                let now = Some((class.ability, class.at_least.unwrap_or(1)));
-                Quantity::Cards(CountedClass { of: self.class(&any, sort), now })
-            }
-            Quantity::Cards(class) => Quantity::Cards(CountedClass { of: self.class(class, sort), now: None }),
-            Quantity::AmbassadorAbility(ability) => Quantity::AmbassadorAbility(*ability),
-            Quantity::BearerAbility(ability) => Quantity::BearerAbility(*ability),
-            Quantity::ReadyAbility(ability) => Quantity::ReadyAbility(*ability),
-            Quantity::Influence(who) => Quantity::Influence(*who),
-            Quantity::TargetInfluence => Quantity::TargetInfluence,
-            Quantity::Tension(toward) => Quantity::Tension(*toward),
-            Quantity::LowestTension => Quantity::LowestTension,
-            Quantity::States(state) => Quantity::States(*state),
-            Quantity::Tokens => Quantity::Tokens,
-            Quantity::Margin => Quantity::Margin,
-            Quantity::RacesInInnerCircle => Quantity::RacesInInnerCircle,
-            Quantity::SpeciesInInnerCircle => Quantity::SpeciesInInnerCircle,
-            Quantity::ActionsThisTurn => Quantity::ActionsThisTurn,
-            Quantity::DiscardedMilitary => Quantity::DiscardedMilitary,
-        }
+/// Makes what changes say ready to play, in the tables of a playbook.
+struct InScripts<'s> {
+    scripts: &'s mut Scripts,
+    sort: &'s Sort<'s>,
+}
+
+impl MakeReady<Compiled> for InScripts<'_> {
+    fn amount(&mut self, amount: &Amount) -> Count {
+        self.scripts.count(amount, self.sort)
+    }
+
+    fn class(&mut self, class: &CardClass) -> ClassIndex {
+        self.scripts.class(class, self.sort)
+    }
+
+    fn counted(&mut self, class: &CardClass) -> CountedClass {
+        // The class without its ability, which is looked at when the cards are counted.
+        let printed = CardClass { ability: None, at_least: None, now: false, ..class.clone() };
+        let now = class.now.then_some((class.ability, class.at_least.unwrap_or(1)));
+        CountedClass { of: self.class(if class.now { &printed } else { class }), now }
+    }
+
+    fn started(&mut self, started: &Started) -> StartedConflict {
+        self.scripts.started(started, self.sort)
     }
 }
 

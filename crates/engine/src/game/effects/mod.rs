@@ -216,7 +216,7 @@ impl GameState {
             }
             CompiledChange::StaysOn(on) => self.keep_conflict(deck, *on, about),
             CompiledChange::Loses(class) => self.lose(deck, *class),
-            // What only holds while something lasts is counted, not run.
+            // What only holds while something lasts is counted, not run; a war conflict has become one like others.
             CompiledChange::PowerToWin(_)
             | CompiledChange::FreeCards(_)
             | CompiledChange::MayDraw(_)
@@ -237,8 +237,8 @@ impl GameState {
             | CompiledChange::Excludes(_)
             | CompiledChange::StaysOut(_)
             | CompiledChange::Leads { .. }
+            | CompiledChange::WarConflict(_)
             | CompiledChange::Win => {}
-            CompiledChange::WarConflict(never) => match *never {},
         }
     }
 }

@@ -1,10 +1,8 @@
 //! Amounts in words: `+2`, or `+1 for each Destiny Mark on it`.
 
-use super::class::{Form, class};
-use super::keys::key;
-use super::need::toward;
+use super::parts::Parts;
 use crate::language::messages::amounts as say;
-use zocalo_cards::card::{Amount, OnWhom, Quantity};
+use zocalo_cards::card::{Amount, OnWhom, Part, Quantity};
 use zocalo_text::message::Text;
 
 /// With its sign; of what is changed for this one, where it is counted by him.
@@ -36,29 +34,8 @@ fn in_words(amount: &Amount, with_sign: bool, whom: OnWhom) -> Text {
 }
 
 fn quantity(quantity: &Quantity, per: u8, whom: OnWhom) -> Text {
-    let agrees = key(whom.name());
-    match quantity {
-        Quantity::InfluenceRating => say::EachRating { per }.text(),
-        Quantity::LowestRating => say::EachLowestRating { per }.text(),
-        Quantity::Unrest => say::EachUnrest { per }.text(),
-        Quantity::Marks(mark) => say::EachMark { per, mark: mark.name() }.text(),
-        Quantity::AmbassadorMarks(mark) => say::EachAmbassadorMark { per, mark: mark.name() }.text(),
-        Quantity::BearerMarks(mark) => say::EachBearerMark { per, mark: mark.name(), agrees }.text(),
-        Quantity::Marked(mark) => say::EachMarked { per, mark: mark.name() }.text(),
-        Quantity::Cards(of) => say::EachCard { per, class: class(of, Form::Several) }.text(),
-        Quantity::AmbassadorAbility(of) => say::EachOfAmbassador { per, ability: of.name() }.text(),
-        Quantity::BearerAbility(of) => say::EachOfBearer { per, ability: of.name(), agrees }.text(),
-        Quantity::ReadyAbility(of) => say::EachOfReady { per, ability: of.name() }.text(),
-        Quantity::Influence(who) => say::EachInfluence { per, who: key(who.name()) }.text(),
-        Quantity::TargetInfluence => say::EachTargetInfluence { per }.text(),
-        Quantity::Tension(whom) => say::EachTension { per, toward: toward(*whom) }.text(),
-        Quantity::LowestTension => say::EachLowestTension { per }.text(),
-        Quantity::States(state) => say::EachState { per, state: key(state.name()) }.text(),
-        Quantity::Tokens => say::EachToken { per }.text(),
-        Quantity::Margin => say::EachOfMargin { per }.text(),
-        Quantity::RacesInInnerCircle => say::EachRace { per }.text(),
-        Quantity::SpeciesInInnerCircle => say::EachSpecies { per }.text(),
-        Quantity::ActionsThisTurn => say::EachAction { per }.text(),
-        Quantity::DiscardedMilitary => say::EachDiscardedMilitary { per }.text(),
-    }
+    let (name, mut parts) = quantity.parts();
+    parts.extend([("per", Part::Number(per)), ("agrees", Part::Word(whom.name()))]);
+    // A test has every word say all that its message asks for.
+    say::named(&format!("Each{name}"), &Parts(parts)).unwrap_or(Text::same(name))
 }

@@ -1,13 +1,10 @@
 //! What an effect changes on cards, in words: marks, abilities, what cards cost.
 
-use super::amount::{plain, signed, signed_for};
+use super::amount::{signed, signed_for};
 use super::class::{Form, class};
 use super::keys::key;
-use crate::language::called;
 use crate::language::messages::changes as say;
-use zocalo_cards::card::Ability;
-use zocalo_cards::card::{Abilities, AbilityChange, Amount, CardClass, CostChange, GivenMarks, OnWhom};
-use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::card::{AbilityChange, Amount, CostChange, GivenMarks};
 use zocalo_text::message::Text;
 
 pub(super) fn cost(change: &CostChange) -> Text {
@@ -21,18 +18,6 @@ pub(super) fn cost(change: &CostChange) -> Text {
         by: signed(amount),
     }
     .text()
-}
-
-pub(super) fn own_cost_less(by: &Amount) -> Text {
-    say::OwnCostLess { by: plain(by) }.text()
-}
-
-pub(super) fn single_cost(of: &CardClass) -> Text {
-    say::SingleCost { class: class(of, Form::Several) }.text()
-}
-
-pub(super) fn without_rotation(of: &CardClass) -> Text {
-    say::WithoutRotation { class: class(of, Form::Several) }.text()
 }
 
 pub(super) fn marks(marks: &GivenMarks) -> Text {
@@ -58,24 +43,4 @@ pub(super) fn ability(change: &AbilityChange) -> Text {
         most: change.up_to.map_or(Text::EMPTY, |most| say::NoHigher { most }.text()),
     }
     .text()
-}
-
-pub(super) fn ability_as(from: Ability, to: Ability) -> Text {
-    say::AbilityAs { from: called(Kind::Ability, from.name()), to: to.name() }.text()
-}
-
-pub(super) fn any_ability(on: OnWhom) -> Text {
-    say::AnyAbility { on: key(on.name()) }.text()
-}
-
-pub(super) fn defends_only(of: Abilities) -> Text {
-    say::DefendsOnly { of: key(of.name()) }.text()
-}
-
-pub(super) fn opens(kind: Ability, to: Ability) -> Text {
-    say::Opens { kind: kind.name(), to: to.name() }.text()
-}
-
-pub(super) fn leads(of: &CardClass, by: &Amount) -> Text {
-    say::Leads { by: signed(by), class: class(of, Form::Object) }.text()
 }

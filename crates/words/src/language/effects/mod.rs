@@ -7,6 +7,7 @@ mod change;
 mod class;
 mod keys;
 mod need;
+mod parts;
 mod piles;
 mod price;
 mod sentence;

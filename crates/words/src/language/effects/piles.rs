@@ -14,14 +14,6 @@ pub(super) fn draw(by: &Amount) -> Text {
     }
 }
 
-pub(super) fn free_cards(count: u8) -> Text {
-    say::FreeCards { count }.text()
-}
-
-pub(super) fn may_draw(count: u8) -> Text {
-    say::MayDraw { count }.text()
-}
-
 pub(super) fn fetch(fetch: &Fetch) -> Text {
     let Fetch { from, of, count, top } = fetch;
     let (class, from) = (class(of, Form::Several), key(from.name()));

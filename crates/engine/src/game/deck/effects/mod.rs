@@ -36,15 +36,10 @@ impl Form for Compiled {
     type Class = ClassIndex;
     type CountedClass = CountedClass;
     type Started = StartedConflict;
-    type WarTarget = Never;
 }
 
 /// What an effect changes, as the game does it.
 pub type CompiledChange = Change<Compiled>;
-
-/// There is none: war conflicts have become conflicts like others when a deck is ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Never {}
 
 /// A class whose cards in play are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
