@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
 use crate::messages::trouble as say;
+use zocalo_text::calendar;
 use zocalo_text::message::{Choice, Text};
 use zocalo_text::text::Language;
 
@@ -139,47 +140,19 @@ pub(super) fn now() -> i64 {
 /// What the clock is to say in tests of what is dated: `ZOCALO_NOW=2026-11-23T23:59:58Z`.
 #[cfg(debug_assertions)]
 fn set_clock() -> Option<i64> {
-    seconds(&std::env::var("ZOCALO_NOW").ok()?)
-}
-
-/// A time such as `2026-11-23T23:59:58Z`, in seconds since 1970; the inverse of [`day`].
-#[cfg(debug_assertions)]
-fn seconds(time: &str) -> Option<i64> {
-    let (date, clock) = time.strip_suffix('Z')?.split_once('T')?;
-    let numbers = |text: &str, sign| -> Option<[i64; 3]> {
-        let numbers: Option<Vec<i64>> = text.split(sign).map(|number| number.parse().ok()).collect();
-        numbers?.try_into().ok()
-    };
-    let ([year, month, of_month], [hours, minutes, seconds]) = (numbers(date, '-')?, numbers(clock, ':')?);
-    // A day has moved at most so far from where it stood in 1970.
-    let from = (year - 1970) * 365 + (month - 1) * 30 + of_month - 1;
-    let days = (from - 40..from + year / 4).find(|days| day(*days) == date)?;
-    Some(days * 86_400 + hours * 3_600 + minutes * 60 + seconds)
+    calendar::read_with_clock(&std::env::var("ZOCALO_NOW").ok()?)
 }
 
 /// A time in Greenwich, given in seconds since 1970, as `2026-11-21 17:05`.
 pub(super) fn moment(time: i64) -> String {
-    let minutes = time.rem_euclid(86_400) / 60;
-    format!("{} {:02}:{:02}", day(time.div_euclid(86_400)), minutes / 60, minutes % 60)
+    let mut written = calendar::written_with_clock(time, ':').replace('T', " ");
+    written.truncate(written.len() - ":00".len());
+    written
 }
 
 /// The day of today in Greenwich, as `2026-11-21`; `1970-01-01` when the clock of the machine is off.
 pub(super) fn today() -> String {
-    day(now().div_euclid(86_400))
-}
-
-/// The day so many days after 1 January 1970, in the calendar of today. Years are counted from March, so that the day that
-/// leap years add is their last.
-fn day(days: i64) -> String {
-    let days = days + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * from_march + 2) / 5 + 1;
-    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
-    let year = era * 400 + year_of_era + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
+    calendar::written(now().div_euclid(calendar::DAY))
 }
 
 /// The folder that the program was started in; `None` when it is gone.
@@ -249,38 +222,11 @@ fn is_dumb() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{day, moment};
-
-    #[cfg(debug_assertions)]
-    #[test]
-    fn a_set_clock_says_the_moment_that_it_is_set_to() {
-        for time in ["1970-01-01T00:00", "2000-02-29T23:59", "2026-11-23T23:59", "2027-01-01T00:00", "2100-03-01T12:30"]
-        {
-            assert_eq!(super::seconds(&format!("{time}:00Z")).map(moment), Some(time.replace('T', " ")));
-        }
-        for wrong in ["", "2026-11-23", "2026-02-30T00:00:00Z", "2026-11-23T00:00Z", "x-y-zT0:0:0Z"] {
-            assert_eq!(super::seconds(wrong), None, "{wrong}");
-        }
-    }
+    use super::moment;
 
     #[test]
     fn a_moment_is_a_day_and_a_minute() {
         assert_eq!(moment(951_868_799), "2000-02-29 23:59");
         assert_eq!(moment(0), "1970-01-01 00:00");
-    }
-
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        for (days, text) in [
-            (0, "1970-01-01"),
-            (59, "1970-03-01"),
-            (11_016, "2000-02-29"),
-            (11_017, "2000-03-01"),
-            (20_778, "2026-11-21"),
-            (47_540, "2100-02-28"),
-            (47_541, "2100-03-01"),
-        ] {
-            assert_eq!(day(days), text);
-        }
     }
 }

@@ -4,14 +4,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::Connection;
-
 use super::copying::{copies, copy, copy_free, is_sound, thin_out, unfinished};
 use super::error::{LibraryError, in_shell};
 use super::migrations::NEWEST;
 use super::opening::{FILE, form_in, sync_folder};
 use super::store::Library;
 use crate::messages::holdings as say;
+use zocalo_text::calendar;
 use zocalo_text::files::own::{UNFINISHED, clear_left_over};
 use zocalo_text::message::Text;
 use zocalo_text::text;
@@ -83,11 +82,7 @@ fn restore_hint(copy: Option<&Path>) -> Text {
 /// A time in seconds since 1970 as part of a file name: `2026-11-22T10-00-00Z`.
 #[must_use]
 pub fn stamp(time: i64) -> String {
-    let asked = || -> rusqlite::Result<String> {
-        let sql = "SELECT strftime('%Y-%m-%dT%H-%M-%SZ', ?1, 'unixepoch')";
-        Connection::open_in_memory()?.query_row(sql, [time], |row| row.get(0))
-    };
-    asked().unwrap_or_else(|_| time.to_string())
+    format!("{}Z", calendar::written_with_clock(time, '-'))
 }
 
 /// The newest copy beside a collection that is whole.

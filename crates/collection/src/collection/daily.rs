@@ -5,17 +5,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, OptionalExtension as _};
+use rusqlite::OptionalExtension as _;
 
 use super::booking::LATEST;
-use super::copies::stamp;
 use super::copying::copies;
 use super::error::LibraryError;
 use super::opening::{FILE, beside};
 use super::store::Library;
-
-/// The seconds of a day.
-const DAY: i64 = 86_400;
+use zocalo_text::calendar::{self, DAY};
 
 /// How many of the latest days keep their copy.
 const DAYS: usize = 6;
@@ -47,8 +44,7 @@ impl Library {
         if time > LATEST || latest.is_none_or(|latest| latest.div_euclid(DAY) == today) {
             return Ok(None);
         }
-        let named = stamp(time);
-        let named = format!("daily-{}", named.split('T').next().unwrap_or_default());
+        let named = format!("daily-{}", calendar::written(today));
         let folder = zocalo_text::files::writing::folder_of(self.path());
         if !copies(folder, &format!("{FILE}.{named}")).is_empty() {
             return Ok(None);
@@ -90,13 +86,8 @@ fn kept(days: &BTreeSet<i64>, today: i64) -> BTreeSet<i64> {
 
 /// The day that the name of a copy says, in days since 1970.
 fn day_of(copy: &Path) -> Option<i64> {
-    let name = copy.file_name()?.to_string_lossy().into_owned();
-    let date = name.strip_prefix(FILE)?.strip_prefix(".daily-")?.get(..10)?.to_owned();
-    let asked = || -> rusqlite::Result<Option<i64>> {
-        let sql = "SELECT CAST(strftime('%s', ?1) AS INTEGER)";
-        Connection::open_in_memory()?.query_row(sql, [date], |row| row.get(0))
-    };
-    Some(asked().ok()??.div_euclid(DAY))
+    let name = copy.file_name()?.to_str()?;
+    calendar::read(name.strip_prefix(FILE)?.strip_prefix(".daily-")?.get(..10)?)
 }
 
 #[cfg(test)]
