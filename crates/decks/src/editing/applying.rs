@@ -1,10 +1,10 @@
-//! Edits done to a deck file: each is a few splices of its text.
+//! Edits done to a deck file.
+
+use toml_edit::Item;
 
 use super::content::Content;
-use super::layout::Layout;
-use super::splice::Splice;
-use super::text::strange;
-use super::{DeckText, Edit, EditError, Saying, cards, keys};
+use super::document::{insert_at_top, replace, take_line};
+use super::{DeckText, Edit, EditError, Saying, cards};
 use crate::deck::check_name;
 use crate::messages::{beginnings as begin, deeds as say};
 use zocalo_cards::card::{Race, Section};
@@ -53,27 +53,20 @@ impl DeckText {
     }
 
     fn say(&self, key: Saying, value: Option<&str>) -> Result<Self, EditError> {
-        let layouts = self.layouts()?;
-        let mut expected = Content::of(&self.list);
-        expected.expect_said(key, value);
         if let Some(value) = value {
             check_said(key, value)?;
         }
-        let top = layouts.top_keys().into_iter().find(|top| top.name == key.key());
-        let splice = match (layouts.key(key.key()), value, top) {
-            (Layout::Missing, None, _) => return Ok(self.clone()),
-            (Layout::Missing, Some(value), _) => {
-                keys::insert(self.text(), &layouts, key.key(), &keys::quoted_value(value))
+        let expect = |expected: &mut Content| expected.expect_said(key, value);
+        self.edited(key.key(), expect, |document| {
+            match (document.get_mut(key.key()), value) {
+                (None, None) => {}
+                (None, Some(value)) => insert_at_top(document, key.key(), value.into()),
+                (Some(Item::Value(there)), Some(value)) if !there.is_inline_table() => replace(there, value),
+                (Some(Item::Value(there)), None) if !there.is_inline_table() => take_line(document, &[key.key()])?,
+                _ => return None,
             }
-            (Layout::Word { value: place } | Layout::Brackets { span: place, is_list: true, .. }, Some(value), _) => {
-                Splice::new(place, keys::quoted_value(value))
-            }
-            (Layout::Word { .. } | Layout::Brackets { is_list: true, .. }, None, Some(top)) => {
-                super::splice::without(self.text(), &top.span)
-            }
-            (layout, ..) => return Err(strange(&layout, key.key())),
-        };
-        self.spliced(vec![splice], &expected)
+            Some(())
+        })
     }
 
     fn tag(&self, add: &[String], remove: &[String]) -> Result<Self, EditError> {

@@ -1,159 +1,100 @@
-//! Items between brackets: a list of names, or a table in one value. They may stand on one line or on many, with comments
-//! and with or without a comma behind the last.
+//! Items between brackets: a list of texts, or a table in one value. They may stand on one line or on many, with comments and
+//! with or without a comma behind the last.
 
-use std::ops::Range;
+use toml_edit::{Array, InlineTable, Key, Value};
 
-use super::splice::{Splice, line_break, line_end, line_start, next_line, without};
+use super::document::text;
 
-/// Puts an item behind the last.
-pub(super) fn push(text: &str, span: &Range<usize>, items: &[Range<usize>], new: &str) -> Vec<Splice> {
-    let inner = span.start + 1..span.end.saturating_sub(1);
-    let Some(last) = items.last() else {
-        return vec![first(text, &inner, new)];
+/// What stands before a new last item and behind it, from what stands before the last, if there is one, and behind it.
+fn around_new(before_last: Option<&str>, behind: &str) -> (String, String) {
+    let indent = match before_last {
+        None => Some("    "),
+        Some(before) => before.rsplit_once('\n').map(|(_, indent)| indent),
     };
-    let comma = comma(text, last.end, inner.end);
-    let start = line_start(text, last.start);
-    let indent = &text[start..last.start];
-    let stands_alone = indent.trim().is_empty() && start > span.start && next_line(text, last.end) < span.end;
-    if !stands_alone {
-        return vec![Splice::insert(last.end, format!(", {new}"))];
-    }
-    let behind = line_end(text, comma.unwrap_or(last.end));
-    let end = line_break(text);
-    match comma {
-        Some(_) => vec![Splice::insert(behind, format!("{end}{indent}{new},"))],
-        None => vec![Splice::insert(last.end, ","), Splice::insert(behind, format!("{end}{indent}{new}"))],
+    match (indent, behind.split_once('\n')) {
+        (Some(indent), Some((comment, rest))) => (format!("{comment}\n{indent}"), format!("\n{rest}")),
+        _ if before_last.is_none() => (behind.to_owned(), if behind.is_empty() { "" } else { " " }.to_owned()),
+        _ => (" ".to_owned(), behind.to_owned()),
     }
 }
 
-/// The first item between brackets.
-fn first(text: &str, inner: &Range<usize>, new: &str) -> Splice {
-    let between = &text[inner.clone()];
-    if between.contains('\n') {
-        // A line of its own, behind a comment at the opening bracket.
-        let behind = line_end(text, inner.start);
-        return Splice::insert(behind, format!("{}    {new},", line_break(text)));
+/// What is left around an item that goes, of what stood before it and behind its comma; no comment goes.
+fn left(before: &str, behind: &str, ends_others: bool) -> String {
+    match behind.split_once('\n') {
+        Some((comment, rest)) if !comment.trim().is_empty() => format!("{before}{}\n{rest}", comment.trim_start()),
+        Some((_, rest)) => format!("{}\n{rest}", before.rsplit_once('\n').map_or("", |(above, _)| above)),
+        None if ends_others && !before.contains('#') => behind.to_owned(),
+        None => before.to_owned(),
     }
-    let gap = if between.is_empty() { "" } else { " " };
-    Splice::insert(inner.end, format!("{new}{gap}"))
 }
 
-/// Takes an item out, with the comma that parts it from the others. Comments stay.
-pub(super) fn take(text: &str, span: &Range<usize>, items: &[Range<usize>], at: usize) -> Vec<Splice> {
-    let item = &items[at];
-    let inner_end = span.end.saturating_sub(1);
-    let next = items.get(at + 1);
-    let before = at.checked_sub(1).and_then(|at| items.get(at));
-    let comma_behind = comma(text, item.end, next.map_or(inner_end, |next| next.start));
-    let is_same_line = |one: usize, other: usize| !text[one..other].contains('\n');
-    // On one line with the one before: what stands between them goes, and a comma behind stays.
-    if let Some(before) = before.filter(|before| is_same_line(before.end, item.start)) {
-        return vec![Splice::delete(before.end..item.end)];
+/// Puts an item behind the last of a list.
+pub(super) fn push(array: &mut Array, mut item: Value) {
+    let (behind, suffix) =
+        (text(Some(array.trailing())).to_owned(), array.iter().last().map(suffix).unwrap_or_default());
+    let behind = if array.trailing_comma() { behind } else { suffix + &behind };
+    let before = array.iter().last().map(|last| text(last.decor().prefix()));
+    let (before, behind) = around_new(before, &behind);
+    if array.is_empty() {
+        array.set_trailing_comma(behind.contains('\n'));
+    } else if !array.trailing_comma()
+        && let Some(last) = array.iter_mut().last()
+    {
+        last.decor_mut().set_suffix("");
     }
-    if let Some(next) = next.filter(|next| is_same_line(item.start, next.start)) {
-        return vec![Splice::delete(item.start..next.start)];
-    }
-    if let Some(comma) = comma_behind {
-        if is_same_line(item.end, comma) {
-            return vec![alone(text, span, item.start..comma + 1)];
-        }
-        return vec![Splice::delete(item.clone()), Splice::delete(comma..comma + 1)];
-    }
-    let comma_before = before.and_then(|before| comma(text, before.end, item.start));
-    let comma_before = comma_before.map(|comma| Splice::delete(comma..comma + 1));
-    comma_before.into_iter().chain([alone(text, span, item.clone())]).collect()
+    *item.decor_mut() = toml_edit::Decor::new(before, "");
+    array.push_formatted(item);
+    array.set_trailing(behind);
 }
 
-/// Takes out what stands on its line alone, or else between brackets alone.
-fn alone(text: &str, span: &Range<usize>, place: Range<usize>) -> Splice {
-    let is_on_bracket_line = line_start(text, place.start) <= span.start;
-    if is_on_bracket_line {
-        let gap = text[place.end..span.end].len() - text[place.end..span.end].trim_start_matches(' ').len();
-        let closes = text[place.end + gap..].starts_with([']', '}']);
-        return Splice::delete(place.start..if closes { place.end + gap } else { place.end });
+/// Takes the item of this number out of a list.
+pub(super) fn take(array: &mut Array, at: usize) {
+    let item = array.remove(at);
+    let next = array.get(at).map(|next| text(next.decor().prefix()));
+    let behind = suffix(&item) + next.unwrap_or(text(Some(array.trailing())));
+    let left = left(text(item.decor().prefix()), &behind, next.is_none() && at > 0);
+    match array.get_mut(at) {
+        Some(next) => next.decor_mut().set_prefix(left),
+        None => array.set_trailing(left),
     }
-    if next_line(text, place.end) >= span.end {
-        // The closing bracket stands behind it on its line.
-        return Splice::delete(place);
-    }
-    without(text, &place)
+    array.set_trailing_comma(array.trailing_comma() && !array.is_empty());
 }
 
-/// The comma between two places, where comments may stand as well.
-fn comma(text: &str, from: usize, to: usize) -> Option<usize> {
-    let mut at = from;
-    while at < to {
-        match text.as_bytes()[at] {
-            b',' => return Some(at),
-            b'#' => at = next_line(text, at),
-            _ => at += 1,
-        }
+/// Puts a key with its value behind the last of a table.
+pub(super) fn push_entry(table: &mut InlineTable, mut key: Key, value: impl Into<Value>) {
+    let last = table.iter().last().map(|(name, _)| name.to_owned());
+    let suffix = table.iter().last().map(|(_, value)| suffix(value)).unwrap_or_default();
+    let behind = text(Some(table.trailing())).to_owned();
+    let behind = if table.trailing_comma() { behind } else { suffix + &behind };
+    let before = last.as_deref().and_then(|last| table.key(last)).map(|key| text(key.leaf_decor().prefix()));
+    let (before, behind) = around_new(before, &behind);
+    if let Some(last) = last.filter(|_| !table.trailing_comma()).and_then(|last| table.get_mut(&last)) {
+        last.decor_mut().set_suffix("");
     }
-    None
+    key.leaf_decor_mut().set_prefix(before);
+    table.insert_formatted(&key, value.into().decorated(" ", ""));
+    table.set_trailing(behind);
 }
 
-#[cfg(test)]
-mod tests {
-    use super::super::layout::{Layout, Layouts};
-    use super::super::splice::spliced;
-    use super::{push, take};
-
-    fn items(text: &str) -> (std::ops::Range<usize>, Vec<std::ops::Range<usize>>) {
-        match Layouts::of(text).unwrap().key("a") {
-            Layout::Brackets { span, items, .. } => (span, items),
-            other => panic!("{other:?}"),
-        }
+/// Takes a key with its value out of a table.
+pub(super) fn take_entry(table: &mut InlineTable, name: &str) -> Option<()> {
+    let at = table.iter().position(|(other, _)| other == name)?;
+    let (key, value) = table.remove_entry(name)?;
+    let next = table.iter().nth(at).map(|(name, _)| name.to_owned());
+    let behind = match &next {
+        Some(next) => table.key(next).map_or("", |next| text(next.leaf_decor().prefix())),
+        None => text(Some(table.trailing())),
+    };
+    let behind = suffix(&value) + behind;
+    let left = left(text(key.leaf_decor().prefix()), &behind, next.is_none() && at > 0);
+    match next {
+        Some(next) => table.key_mut(&next)?.leaf_decor_mut().set_prefix(left),
+        None => table.set_trailing(left),
     }
+    table.set_trailing_comma(table.trailing_comma() && !table.is_empty());
+    Some(())
+}
 
-    fn pushed(text: &str, new: &str) -> String {
-        let (span, items) = items(text);
-        spliced(text, push(text, &span, &items, new))
-    }
-
-    fn taken(text: &str, at: usize) -> String {
-        let (span, items) = items(text);
-        spliced(text, take(text, &span, &items, at))
-    }
-
-    #[test]
-    fn what_is_put_in_keeps_the_layout_and_comes_out_again() {
-        for (before, after) in [
-            ("a = []", "a = [\"x\"]"),
-            ("a = [ ]", "a = [ \"x\" ]"),
-            ("a = ['b']", "a = ['b', \"x\"]"),
-            ("a = [ 'b', ] # c", "a = [ 'b', \"x\", ] # c"),
-            ("a = [\n]\n", "a = [\n    \"x\",\n]\n"),
-            ("a = [ # none\r\n]\r\n", "a = [ # none\r\n    \"x\",\r\n]\r\n"),
-            ("a = [\n\t'b', # one\n]", "a = [\n\t'b', # one\n\t\"x\",\n]"),
-            ("a = [\n  'b' # one\n]", "a = [\n  'b', # one\n  \"x\"\n]"),
-            ("a = [\n  'b' # one\n  ,\n]", "a = [\n  'b' # one\n  ,\n  \"x\",\n]"),
-            ("a = [\n  'b', 'c',\n]", "a = [\n  'b', 'c', \"x\",\n]"),
-            ("a = ['b',\n     'c']", "a = ['b',\n     'c', \"x\"]"),
-        ] {
-            assert_eq!(pushed(before, "\"x\""), after);
-            let last = items(after).1.len() - 1;
-            assert_eq!(taken(after, last), before);
-        }
-    }
-
-    #[test]
-    fn what_is_taken_out_leaves_the_others_and_all_comments() {
-        for (before, at, after) in [
-            ("a = ['b', 'c', 'd']", 0, "a = ['c', 'd']"),
-            ("a = ['b', 'c', 'd']", 1, "a = ['b', 'd']"),
-            ("a = ['b']", 0, "a = []"),
-            ("a = ['b',]", 0, "a = []"),
-            ("a = [\n  'b', # one\n  'c',\n]", 0, "a = [\n  # one\n  'c',\n]"),
-            ("a = [\n  'b',\n  'c'\n]", 1, "a = [\n  'b'\n]"),
-            ("a = [\n  'b', 'c',\n  'd',\n]", 1, "a = [\n  'b',\n  'd',\n]"),
-            ("a = [\n  'b' # one\n  , 'c' ]", 0, "a = [\n  # one\n   'c' ]"),
-            ("a = ['b', # one\n 'c']", 0, "a = [ # one\n 'c']"),
-            ("a = { 'b' = 1, c = 2 }", 0, "a = { c = 2 }"),
-            ("a = { 'b' = 1, c = 2 }", 1, "a = { 'b' = 1 }"),
-        ] {
-            let got = taken(before, at);
-            assert!(super::super::layout::Layouts::of(&got).is_some(), "{got}");
-            assert_eq!(got.replace(' ', ""), after.replace(' ', ""), "{before}");
-        }
-    }
+fn suffix(value: &Value) -> String {
+    text(value.decor().suffix()).to_owned()
 }

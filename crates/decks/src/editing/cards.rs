@@ -1,13 +1,13 @@
 //! Copies of cards put into a section of a deck file and taken out of it.
 
-use std::fmt::Write as _;
+use std::ops::Range;
 
-use super::content::Content;
-use super::keys::Quotes;
-use super::layout::{Entry, Layout};
+use toml_edit::{Document, Item, Key, Table, Value};
+
+use super::document::{bare, begin_table, insert, is_line, over, replace, take_line, text};
 use super::order::{Ranked, Spot, spot};
-use super::splice::{Splice, line_behind, line_break, line_start, without};
-use super::text::{fits, strange};
+use super::quotes::Quotes;
+use super::text::fits;
 use super::{DeckText, EditError, brackets};
 use crate::deck::DeckLine;
 use crate::messages::deeds as say;
@@ -60,11 +60,12 @@ impl<'a> Cards<'a> {
         lines.filter(|line| self.is(line, card)).collect()
     }
 
-    /// Whether this is a line of the card of which no number of copies can be read.
-    fn is_unread(&self, entry: &Entry, card: &str) -> bool {
-        let written = self.text.text()[entry.key.clone()].trim_matches(['"', '\'']);
-        let is_read = self.text.list().lines.iter().any(|line| line.span == entry.key);
-        !is_read && (written == card || self.card(written).is_some_and(|id| self.index.label(id) == card))
+    /// The line of a section that is of the card and of which no number of copies can be read.
+    fn unread(&self, card: &str, section: Section) -> Option<Range<usize>> {
+        let document = Document::parse(self.text.text()).ok()?;
+        let entries = document.get(section.key())?.as_table()?;
+        let is_it = |name: &str| name == card || self.card(name).is_some_and(|id| self.index.label(id) == card);
+        entries.iter().find(|(name, _)| is_it(name)).map(|(_, item)| item.span().unwrap_or(0..0))
     }
 
     /// What the order of lines goes by.
@@ -93,54 +94,55 @@ pub(super) fn add(
         return Ok(text.clone());
     }
     let too_many = || EditError::TooMany { card: card.to_owned(), section };
-    if !fits(count) {
-        return Err(too_many());
-    }
-    let layout = text.layouts()?.section(section);
-    match layout {
-        Layout::Lines { .. } | Layout::Brackets { is_list: false, .. } => {}
-        Layout::Missing if is_table(section) => {}
-        Layout::Strange { .. } => return Err(strange(&layout, section.key())),
-        _ => {
-            let there: u32 =
-                text.list().lines.iter().filter(|line| line.section == section).map(|line| line.count).sum();
-            if !fits(there.saturating_add(count)) {
-                return Err(too_many());
-            }
-            // Each copy has its name in a list.
-            return (0..count).try_fold(text.clone(), |text, _| {
-                text.with_item(section.key(), card, |expected| expected.expect(section, card, 0, 1))
-            });
-        }
-    }
-    let cards = Cards::of(text, index);
-    let mut expected = Content::of(text.list());
-    if let Some(line) = cards.lines(card, section).last() {
-        let new = line.count.saturating_add(count);
-        if !fits(new) {
+    if !is_table(section) {
+        let lines = text.list().lines.iter().filter(|line| line.section == section);
+        if !fits(lines.map(|line| line.count).sum::<u32>().saturating_add(count)) {
             return Err(too_many());
         }
-        expected.expect(section, &line.written, line.count, new);
-        let entry = entry_of(text, &layout, line).ok_or_else(|| strange(&layout, section.key()))?;
-        return text.spliced(vec![Splice::new(entry.value, new.to_string())], &expected);
+        // Each copy has its name in a list.
+        return (0..count).try_fold(text.clone(), |text, _| {
+            text.with_item(section.key(), card, |expected| expected.expect(section, card, 0, 1))
+        });
     }
-    if let Layout::Lines { entries, .. } = &layout
-        && let Some(entry) = entries.iter().find(|entry| cards.is_unread(entry, card))
-    {
+    let cards = Cards::of(text, index);
+    let line = cards.lines(card, section).last().copied();
+    let new = line.map_or(0, |line| line.count).saturating_add(count);
+    if !fits(new) {
+        return Err(too_many());
+    }
+    if let Some(line) = line {
+        return with_count(text, line, new);
+    }
+    if let Some(place) = cards.unread(card, section) {
         let reason = say::NoNumber { card: shortened(card, 60) };
-        return Err(EditError::Layout(Diagnosis::new(entry.value.clone(), reason, say::WriteNumber)));
+        return Err(EditError::Layout(Diagnosis::new(place, reason, say::WriteNumber)));
     }
-    expected.expect(section, card, 0, count);
-    let splices = match &layout {
-        Layout::Lines { head, entries } => new_line(&cards, head.as_ref(), entries, card, count),
-        Layout::Brackets { span, items, .. } => {
-            let quotes = items.last().map_or(Quotes::Double, |last| Quotes::at(text.text(), last));
-            let item = format!("{} = {count}", quotes.around(card));
-            brackets::push(text.text(), span, items, &item)
-        }
-        _ => new_section(text.text(), section, card, count),
-    };
-    text.spliced(splices, &expected)
+    text.edited(
+        section.key(),
+        |expected| expected.expect(section, card, 0, count),
+        |document| {
+            let value = Value::from(i64::from(count));
+            match document.get_mut(section.key()) {
+                Some(Item::Value(Value::InlineTable(table))) => {
+                    let last = table.iter().last().and_then(|(name, _)| table.key(name));
+                    let quotes = last.map_or(Quotes::Double, |last| Quotes::of(&last.display_repr()));
+                    brackets::push_entry(table, quotes.key(card)?, value);
+                }
+                // A table that is there only for one below it may still have its heading written.
+                Some(Item::Table(table)) if table.is_dotted() || !table.is_implicit() => {
+                    cards.put_line(table, section, card, value)?;
+                }
+                None | Some(Item::Table(_)) => {
+                    let text = text.text();
+                    let has_gap = text.trim().is_empty() || text.ends_with("\n\n") || text.ends_with("\n\r\n");
+                    let table = begin_table(document, text, section.key(), if has_gap { "" } else { "\n" })?;
+                    table.insert_formatted(&Quotes::Double.key(card)?, value.into());
+                }
+                Some(_) => return None,
+            }
+            Some(())
+        },
+    )
 }
 
 /// The text with copies of a card taken out of a section.
@@ -160,146 +162,80 @@ pub(super) fn remove(
         let cards = Cards::of(&text, index);
         let Some(line) = cards.lines(card, section).last().copied() else { break };
         let taken = left.min(line.count);
-        text = less(&text, line, taken)?;
+        text = with_count(&text, line, line.count - taken)?;
         left -= taken;
     }
     Ok(text)
 }
 
-/// The text with so many copies less on a line.
-fn less(text: &DeckText, line: &DeckLine, taken: u32) -> Result<DeckText, EditError> {
-    let section = line.section;
-    let layout = text.layouts()?.section(section);
-    let new = line.count - taken;
-    let mut expected = Content::of(text.list());
-    expected.expect(section, &line.written, line.count, new);
-    match &layout {
-        Layout::Word { .. } => {
-            let key = text.layouts()?.top_keys().into_iter().find(|top| top.name == section.key());
-            let key = key.ok_or_else(|| strange(&layout, section.key()))?;
-            text.spliced(vec![without(text.text(), &key.span)], &expected)
-        }
-        Layout::Brackets { items, is_list: true, span } => {
-            let at = items.iter().position(|item| *item == line.span);
-            let at = at.ok_or_else(|| strange(&layout, section.key()))?;
-            // A list of one that is usually one is written as one.
-            if section != Section::OpeningHand && items.len() == 2 {
-                let word = text.text()[items[1 - at].clone()].to_owned();
-                let is_plain = !text.text()[span.clone()].contains(['\n', '#']);
-                if is_plain {
-                    return text.spliced(vec![Splice::new(span.clone(), word)], &expected);
+/// The text with so many copies on a line; without it for none.
+fn with_count(text: &DeckText, line: &DeckLine, new: u32) -> Result<DeckText, EditError> {
+    let DeckLine { section, written, count: old, .. } = line;
+    text.edited(
+        section.key(),
+        |expected| expected.expect(*section, written, *old, new),
+        |document| {
+            match document.get_mut(section.key())? {
+                item if new > 0 => {
+                    replace(item.as_table_like_mut()?.get_mut(written)?.as_value_mut()?, i64::from(new));
                 }
+                Item::Table(_) => take_line(document, &[section.key(), written])?,
+                Item::Value(Value::InlineTable(table)) => brackets::take_entry(table, written)?,
+                Item::Value(value) if value.is_array() => {
+                    // A list of one that is usually one is written as one.
+                    let becomes_word = *section != Section::OpeningHand && !bare(value).contains(['\n', '#']);
+                    let array = value.as_array_mut()?;
+                    let at = (0..array.len()).rfind(|at| array.get(*at).and_then(Value::as_str) == Some(written))?;
+                    brackets::take(array, at);
+                    if becomes_word && array.len() == 1 {
+                        let only = array.get(0)?.clone();
+                        replace(value, only);
+                    }
+                }
+                Item::Value(_) => take_line(document, &[section.key()])?,
+                _ => return None,
             }
-            text.spliced(brackets::take(text.text(), span, items, at), &expected)
-        }
-        Layout::Lines { .. } | Layout::Brackets { .. } => {
-            let entry = entry_of(text, &layout, line).ok_or_else(|| strange(&layout, section.key()))?;
-            let splices = match (&layout, new) {
-                (Layout::Brackets { span, items, .. }, 0) => {
-                    let at = items.iter().position(|item| item.start == entry.key.start);
-                    let at = at.ok_or_else(|| strange(&layout, section.key()))?;
-                    brackets::take(text.text(), span, items, at)
-                }
-                (_, 0) => {
-                    // Behind the name of the section, where it is written so, there is more of the line.
-                    let start = line_start(text.text(), entry.key.start);
-                    let indent =
-                        text.text()[start..].len() - text.text()[start..].trim_start_matches([' ', '\t']).len();
-                    vec![without(text.text(), &(start + indent..entry.value.end))]
-                }
-                _ => vec![Splice::new(entry.value, new.to_string())],
-            };
-            text.spliced(splices, &expected)
-        }
-        Layout::Missing | Layout::Strange { .. } => Err(strange(&layout, section.key())),
-    }
+            Some(())
+        },
+    )
 }
 
 fn is_table(section: Section) -> bool {
     matches!(section, Section::Deck | Section::Reserve | Section::CrusadePile | Section::ConflictPile)
 }
 
-/// The key and the value of a line of a table.
-fn entry_of(text: &DeckText, layout: &Layout, line: &DeckLine) -> Option<Entry> {
-    match layout {
-        Layout::Lines { entries, .. } => entries.iter().find(|entry| entry.key == line.span).cloned(),
-        Layout::Brackets { items, .. } => {
-            let item = items.iter().find(|item| item.start == line.span.start)?;
-            // The number is all that stands behind the sign.
-            let behind = &text.text()[line.span.end..item.end];
-            let gap = behind.len() - behind.trim_start().trim_start_matches('=').trim_start().len();
-            Some(Entry { key: line.span.clone(), value: line.span.end + gap..item.end })
+impl Cards<'_> {
+    /// Puts a new line among those of a section.
+    fn put_line(&self, table: &mut Table, section: Section, card: &str, mut value: Value) -> Option<()> {
+        let lines = &self.text.list().lines;
+        let written = |name: &str| lines.iter().find(|line| line.section == section && line.written == name);
+        let names: Vec<&str> = table.iter().filter(|(_, item)| is_line(item)).map(|(name, _)| name).collect();
+        let ranked: Vec<Ranked<'_>> =
+            names.iter().map(|name| self.ranked(written(name).map_or("", |line| &line.written))).collect();
+        let new = Ranked { name: card, kind: self.index.of_label(card).and_then(|id| self.index.kind(id)) };
+        let Some(spot) = spot(&ranked, &new) else {
+            table.insert_formatted(&Quotes::Double.key(card)?, value.into());
+            return Some(());
+        };
+        let (Spot::Before(at) | Spot::Behind(at)) = spot;
+        let entries = || table.iter().filter_map(|(name, item)| Some((table.key(name)?, item.as_value()?)));
+        let name = names[at];
+        let beside = table.key(name)?;
+        let mut key = Quotes::of(&beside.display_repr()).key(card)?;
+        key.leaf_decor_mut().set_prefix(over(beside.leaf_decor()).1);
+        if let Some(there) = table.get(name)?.as_value() {
+            let width = |key: &Key| key.display_repr().chars().count();
+            let gap = |key: &Key| text(key.leaf_decor().suffix()).to_owned();
+            // Where the signs stand under each other, the new one does too.
+            let columns: Vec<(usize, usize)> =
+                entries().map(|(key, _)| (width(key) + gap(key).chars().count(), width(key))).collect();
+            let is_aligned = columns.iter().all(|column| column.0 == columns[0].0)
+                && columns.iter().any(|column| column.1 != columns[0].1);
+            let spaces = columns[0].0.saturating_sub(width(&key)).max(1);
+            key.leaf_decor_mut().set_suffix(if is_aligned { " ".repeat(spaces) } else { gap(beside) });
+            value.decor_mut().set_prefix(text(there.decor().prefix()));
         }
-        _ => None,
+        insert(table, spot, key, value);
+        Some(())
     }
-}
-
-/// A new line among those of a section.
-fn new_line(
-    cards: &Cards<'_>,
-    head: Option<&std::ops::Range<usize>>,
-    entries: &[Entry],
-    card: &str,
-    count: u32,
-) -> Vec<Splice> {
-    let text = cards.text.text();
-    let written = |entry: &Entry| {
-        let line = cards.text.list().lines.iter().find(|line| line.span == entry.key);
-        line.map_or("", |line| line.written.as_str())
-    };
-    let ranked: Vec<Ranked<'_>> = entries.iter().map(|entry| cards.ranked(written(entry))).collect();
-    let new = Ranked { name: card, kind: cards.index.of_label(card).and_then(|id| cards.index.kind(id)) };
-    let Some(spot) = spot(&ranked, &new) else {
-        let at = head.map_or(text.len(), |head| head.end);
-        return vec![line_behind(text, at, &format!("{} = {count}", Quotes::Double.around(card)))];
-    };
-    let (Spot::Before(at) | Spot::Behind(at)) = spot;
-    let entry = &entries[at];
-    let before = &text[line_start(text, entry.key.start)..entry.key.start];
-    let name = Quotes::at(text, &entry.key).around(card);
-    let line = format!("{before}{name}{}{count}", gap(text, entries, entry, &name));
-    match spot {
-        Spot::Before(_) => {
-            let line = format!("{line}{}", line_break(text));
-            vec![Splice::insert(line_start(text, entry.key.start), line)]
-        }
-        Spot::Behind(_) => vec![line_behind(text, entry.value.end, &line)],
-    }
-}
-
-/// What stands between a name and its number: as on a line beside it, and where the signs stand under each other so that
-/// the new one does too.
-fn gap(text: &str, entries: &[Entry], beside: &Entry, name: &str) -> String {
-    let width = |text: &str| text.chars().count();
-    let parts = |entry: &Entry| {
-        let between = text.get(entry.key.end..entry.value.start)?;
-        let (before, behind) = between.split_once('=')?;
-        let is_blank = before.trim().is_empty() && behind.trim().is_empty();
-        is_blank.then(|| (width(&text[entry.key.clone()]), width(before), before, behind))
-    };
-    let Some((_, _, before, behind)) = parts(beside) else { return " = ".to_owned() };
-    let columns: Vec<(usize, usize)> =
-        entries.iter().filter_map(parts).map(|(name, gap, ..)| (name + gap, name)).collect();
-    let is_aligned =
-        columns.windows(2).all(|pair| pair[0].0 == pair[1].0) && columns.windows(2).any(|pair| pair[0].1 != pair[1].1);
-    if is_aligned {
-        let column = columns[0].0;
-        let spaces = column.saturating_sub(width(name)).max(1);
-        return format!("{}={behind}", " ".repeat(spaces));
-    }
-    format!("{before}={behind}")
-}
-
-/// A section that is not there yet, behind all that is.
-fn new_section(text: &str, section: Section, card: &str, count: u32) -> Vec<Splice> {
-    let end = line_break(text);
-    let mut new = String::new();
-    if !text.is_empty() && !text.ends_with('\n') {
-        new.push_str(end);
-    }
-    if !text.trim().is_empty() && !text.ends_with("\n\n") && !text.ends_with("\n\r\n") {
-        new.push_str(end);
-    }
-    let _ = write!(new, "[{}]{end}{} = {count}{end}", section.key(), Quotes::Double.around(card));
-    vec![Splice::insert(text.len(), new)]
 }

@@ -1,7 +1,9 @@
 //! What a deck file says, apart from how: by which an edit is proved before anybody gets it.
 
+use toml_parser::Source;
+use toml_parser::lexer::TokenKind;
+
 use super::Saying;
-use super::splice::comments;
 use crate::deck::{Decklist, SpannedText};
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
@@ -104,4 +106,10 @@ impl Content {
         }
         None
     }
+}
+
+/// The comments of a TOML text, in its order.
+pub(super) fn comments(text: &str) -> Vec<&str> {
+    let tokens = Source::new(text).lex().filter(|token| token.kind() == TokenKind::Comment);
+    tokens.filter_map(|token| text.get(token.span().start()..token.span().end())).map(str::trim_end).collect()
 }

@@ -2,8 +2,8 @@
 //! only where an [`Edit`] says so; [`Change`], the effect of an edit on the verdict; [`Versions`], the last
 //! states of each deck file, for undo.
 //!
-//! An edit is a few splices at the places that the reader of the file knows, and the result is read again before it is
-//! used: comments, order, indentation and line ends stay byte for byte, and an edit that would lose a line is an error.
+//! An edit changes the file's TOML document, and the result is read again before it is used: comments, order, indentation and
+//! line ends stay byte for byte, and an edit that would lose a line is an error.
 //! Nothing here knows whether a deck is legal.
 
 mod applying;
@@ -12,13 +12,12 @@ mod cards;
 mod change;
 mod content;
 mod deed;
+mod document;
 mod edit;
 mod held;
-mod keys;
-mod layout;
 mod order;
 mod plan;
-mod splice;
+mod quotes;
 mod text;
 mod versions;
 

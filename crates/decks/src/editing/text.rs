@@ -1,15 +1,22 @@
-//! A deck file as text and as what it says, and the edits of it. Every step is a few splices; what they make is read again
-//! and compared with what was meant before it is given to anybody.
+//! A deck file as text and as what it says, and the edits of it. What an edit makes is read again and compared with what was
+//! meant before it is given to anybody.
+
+use std::ops::Range;
+
+use toml_edit::{Array, Document, DocumentMut, Item, Value};
 
 use super::content::Content;
-use super::layout::{Layout, Layouts};
-use super::splice::{Splice, spliced};
-use super::{EditError, keys};
+use super::document::{insert_at_top, replace, with_line_ends_of};
+use super::quotes::Quotes;
+use super::{EditError, brackets};
 use crate::deck::{Decklist, MOST_COPIES, read_toml_in_part};
 use crate::messages::deeds as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
+
+/// What may stand before a text, to say how it is encoded.
+const MARK: char = '\u{feff}';
 
 /// A deck file of ours: its text, and the deck that stands in it.
 #[derive(Debug, Clone)]
@@ -64,28 +71,25 @@ impl DeckText {
         item: &str,
         expect: impl FnOnce(&mut Content),
     ) -> Result<Self, EditError> {
-        let layouts = self.layouts()?;
-        let mut expected = Content::of(&self.list);
-        expect(&mut expected);
-        let splices = match layouts.key(key) {
-            Layout::Missing => {
-                let word = keys::Quotes::Double.around(item);
+        self.edited(key, expect, |document| {
+            let word = Quotes::Double.value(item)?;
+            match document.get_mut(key) {
                 // Of what is usually one there is no list.
-                let value = if is_list(key) { format!("[{word}]") } else { word };
-                vec![keys::insert(self.text(), &layouts, key, &value)]
+                None if is_list(key) => insert_at_top(document, key, Array::from_iter([word]).into()),
+                None => insert_at_top(document, key, word),
+                Some(Item::Value(Value::Array(array))) => {
+                    let quotes = array.iter().last().map_or(Quotes::Double, quotes_of);
+                    brackets::push(array, quotes.value(item)?);
+                }
+                // One value becomes a list of two.
+                Some(Item::Value(value)) if !value.is_inline_table() && key != Section::OpeningHand.key() => {
+                    let first = value.clone().decorated("", "");
+                    replace(value, Array::from_iter([first, word]));
+                }
+                Some(_) => return None,
             }
-            Layout::Brackets { span, items, is_list: true } => {
-                let quotes = items.last().map_or(keys::Quotes::Double, |last| keys::Quotes::at(self.text(), last));
-                super::brackets::push(self.text(), &span, &items, &quotes.or_double().around(item))
-            }
-            // One value becomes a list of two.
-            Layout::Word { value } => {
-                let list = format!("[{}, {}]", &self.text()[value.clone()], keys::Quotes::Double.around(item));
-                vec![Splice::new(value, list)]
-            }
-            layout => return Err(strange(&layout, key)),
-        };
-        self.spliced(splices, &expected)
+            Some(())
+        })
     }
 
     /// The text without the item of this number of a list.
@@ -95,36 +99,61 @@ impl DeckText {
         at: usize,
         expect: impl FnOnce(&mut Content),
     ) -> Result<Self, EditError> {
-        let layouts = self.layouts()?;
+        self.edited(key, expect, |document| {
+            let array = document.get_mut(key)?.as_array_mut().filter(|array| at < array.len())?;
+            brackets::take(array, at);
+            Some(())
+        })
+    }
+
+    /// The text with an edit done to its document, if it says then what it should and no comment is lost. `None` from an edit
+    /// says that the key is laid out in a way in which it cannot be done.
+    pub(super) fn edited(
+        &self,
+        key: &str,
+        expect: impl FnOnce(&mut Content),
+        edit: impl FnOnce(&mut DocumentMut) -> Option<()>,
+    ) -> Result<Self, EditError> {
         let mut expected = Content::of(&self.list);
         expect(&mut expected);
-        match layouts.key(key) {
-            Layout::Brackets { span, items, is_list: true } if at < items.len() => {
-                self.spliced(super::brackets::take(self.text(), &span, &items, at), &expected)
-            }
-            layout => Err(strange(&layout, key)),
+        let place = || self.place_of(key);
+        let by_hand = || EditError::Layout(Diagnosis::new(place(), say::CannotChangePlace, say::EditByHand));
+        let old = self.text().trim_start_matches(MARK);
+        let plain = old.replace("\r\n", "\n");
+        // What is written otherwise than it stood there would change lines that nobody has named.
+        let is_kept = |document: &DocumentMut| {
+            let written = document.to_string();
+            written == plain || written.strip_suffix('\n') == Some(&plain)
+        };
+        let mut document = plain.parse().ok().filter(is_kept).ok_or_else(by_hand)?;
+        let strange = || Diagnosis::new(place(), say::StrangeLayout { key }, say::EditPlace);
+        edit(&mut document).ok_or_else(|| EditError::Layout(strange()))?;
+        let mut new = document.to_string();
+        if !plain.is_empty() && !plain.ends_with('\n') && new.ends_with('\n') {
+            new.pop();
         }
-    }
-
-    pub(super) fn layouts(&self) -> Result<Layouts<'_>, EditError> {
-        Layouts::of(self.text()).ok_or_else(|| EditError::Layout(by_hand(0..0)))
-    }
-
-    /// The text with these splices, if it says then what it should and no comment is lost.
-    pub(super) fn spliced(&self, splices: Vec<Splice>, expected: &Content) -> Result<Self, EditError> {
-        let place = splices.iter().map(|splice| splice.place.clone()).min_by_key(|place| place.start).unwrap_or(0..0);
-        let source = Source { label: self.list.source.label.clone(), text: spliced(self.text(), splices) };
-        let Ok(new) = Self::read(source) else { return Err(EditError::Layout(by_hand(place))) };
+        let mark = &self.text()[..self.text().len() - old.len()];
+        let text = format!("{mark}{}", with_line_ends_of(old, &new));
+        let new = Self::read(Source { label: self.list.source.label.clone(), text }).map_err(|_| by_hand())?;
         let content = Content::of(&new.list);
         if let Some(comment) = expected.loses_comment(&content) {
-            let comment = zocalo_text::text::shortened(&comment, 60);
-            let reason = say::CommentLost { comment };
-            return Err(EditError::Layout(Diagnosis::new(place, reason, say::MoveComment)));
+            let reason = say::CommentLost { comment: zocalo_text::text::shortened(&comment, 60) };
+            return Err(EditError::Layout(Diagnosis::new(place(), reason, say::MoveComment)));
         }
         if !expected.says_the_same(&content) {
-            return Err(EditError::Layout(by_hand(place)));
+            return Err(by_hand());
         }
         Ok(new)
+    }
+
+    /// Where a key of the top stands, or the heading of that name.
+    fn place_of(&self, key: &str) -> Range<usize> {
+        let document = Document::parse(self.text()).ok();
+        let place = |document: &Document<&str>| {
+            let item = document.as_table().get(key)?;
+            item.span().or_else(|| document.as_table().key(key)?.span())
+        };
+        document.as_ref().and_then(place).unwrap_or(0..0)
     }
 }
 
@@ -133,21 +162,11 @@ fn is_list(key: &str) -> bool {
     key == Section::OpeningHand.key() || key == "tags"
 }
 
-/// What is said of a layout in which nothing can be written.
-pub(super) fn strange(layout: &Layout, key: &str) -> EditError {
-    let place = match layout {
-        Layout::Strange { place } | Layout::Word { value: place } | Layout::Brackets { span: place, .. } => {
-            place.clone()
-        }
-        Layout::Lines { head, .. } => head.clone().unwrap_or(0..0),
-        Layout::Missing => 0..0,
-    };
-    let reason = say::StrangeLayout { key };
-    EditError::Layout(Diagnosis::new(place, reason, say::EditPlace))
-}
-
-fn by_hand(place: std::ops::Range<usize>) -> Diagnosis {
-    Diagnosis::new(place, say::CannotChangePlace, say::EditByHand)
+fn quotes_of(value: &Value) -> Quotes {
+    match value {
+        Value::String(text) => Quotes::of(&text.display_repr()),
+        _ => Quotes::None,
+    }
 }
 
 /// Whether so many copies can stand on one line.

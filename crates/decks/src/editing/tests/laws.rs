@@ -264,7 +264,7 @@ proptest! {
     ) {
         let mut now = deck(&text);
         let comments = |text: &str| {
-            let mut comments: Vec<String> = crate::editing::splice::comments(text).into_iter().map(str::to_owned).collect();
+            let mut comments: Vec<String> = crate::editing::content::comments(text).into_iter().map(str::to_owned).collect();
             comments.sort();
             comments
         };

@@ -54,6 +54,37 @@ const ADDED: &[(&str, &str, Section, &str)] = &[
         Section::OpeningHand,
         "opening_hand = [\n    'Revenge', # first\n    'Trade Pact', # second\n    'Delenn'\n]\n",
     ),
+    (
+        "opening_hand = [ # none\r\n]\r\n",
+        "Delenn",
+        Section::OpeningHand,
+        "opening_hand = [ # none\r\n    \"Delenn\",\r\n]\r\n",
+    ),
+    (
+        "opening_hand = [\n  'Revenge' # one\n  ,\n]\n",
+        "Delenn",
+        Section::OpeningHand,
+        "opening_hand = [\n  'Revenge' # one\n  ,\n  'Delenn',\n]\n",
+    ),
+    (
+        "opening_hand = [\n  'Revenge', 'Vir Cotto',\n]\n",
+        "Delenn",
+        Section::OpeningHand,
+        "opening_hand = [\n  'Revenge', 'Vir Cotto', 'Delenn',\n]\n",
+    ),
+    (
+        "opening_hand = ['Revenge',\n    'Vir Cotto']\n",
+        "Delenn",
+        Section::OpeningHand,
+        "opening_hand = ['Revenge',\n    'Vir Cotto', 'Delenn']\n",
+    ),
+    // Lines keep their ends, be they of two kinds.
+    (
+        "name = 'x'\n[deck]\r\n'Revenge' = 1\n# c\r\n",
+        "Vir Cotto",
+        Section::Deck,
+        "name = 'x'\n[deck]\r\n'Revenge' = 1\n'Vir Cotto' = 1\n# c\r\n",
+    ),
     ("ambassador = \"G'Kar\" # c\n", "Delenn", Section::Ambassador, "ambassador = [\"G'Kar\", \"Delenn\"] # c\n"),
     ("[deck]\nA.b = 1\n", "Delenn", Section::Deck, "[deck]\nA.b = 1\nDelenn = 1\n"),
     // Lines that cannot be read stay.
@@ -104,6 +135,17 @@ fn the_last_copy_takes_its_line_along_and_leaves_the_comment() {
     ] {
         assert_eq!(edited(before, &[remove("Delenn", Section::Deck, 1)]).as_deref(), Ok(after));
     }
+    for (before, after) in [
+        ("['Delenn', 'Kosh', 'Revenge']", "['Kosh', 'Revenge']"),
+        ("['Kosh', 'Delenn',]", "['Kosh',]"),
+        ("[\n  'Delenn', # one\n  'Kosh',\n]", "[\n  # one\n  'Kosh',\n]"),
+        ("[\n  'Delenn' # one\n  , 'Kosh' ]", "[\n  # one\n   'Kosh' ]"),
+        ("['Delenn', # one\n 'Kosh']", "[# one\n 'Kosh']"),
+        ("[\n 'Kosh', # one\n 'Delenn']", "[\n 'Kosh' # one\n ]"),
+    ] {
+        let hand = |list: &str| format!("opening_hand = {list}\n");
+        assert_eq!(edited(&hand(before), &[remove("Delenn", Section::OpeningHand, 1)]), Ok(hand(after)));
+    }
     let before = "ambassador = 'Delenn' # c\n[deck]\n";
     assert_eq!(edited(before, &[remove("Delenn", Section::Ambassador, 1)]).as_deref(), Ok("# c\n[deck]\n"));
 }
@@ -137,7 +179,9 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(error.to_string(), "there are none of Delenn in the reserve, and 1 cannot be removed");
     let error = edited(text, &[add("Trade Pact", Section::Deck, 998)]).unwrap_err();
     assert_eq!(error.to_string(), "Trade Pact would have more than 999 copies in the draw deck");
-    for text in ["deck = 1\n", "[[deck]]\n", "deck = ['Delenn']\n"] {
+    // Keys that are in two places come together when the document is written: that is left to the author.
+    let parted = "deck.Kosh = 1\nname = 'x'\ndeck.Revenge = 1\n";
+    for text in ["deck = 1\n", "[[deck]]\n", "deck = ['Delenn']\n", parted] {
         let error = edited(text, &[add("Delenn", Section::Deck, 1)]).unwrap_err();
         assert!(matches!(error, EditError::Layout(_)), "{text}");
     }
