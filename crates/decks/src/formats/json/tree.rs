@@ -3,6 +3,9 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
+use jsonc_parser::ast::{ObjectProp, Value};
+use jsonc_parser::common::Ranged;
+use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 use serde::de::IgnoredAny;
 
 use crate::messages::deck_file as say;
@@ -62,9 +65,12 @@ pub(super) fn parse(text: &str) -> Result<At, Diagnosis> {
         let reason = say::TooManyBrackets { most: DEEPEST.to_string() };
         return Err(Diagnosis::new(at..at + 1, reason, say::SaveAgain));
     }
-    // Serde has validated the text; here it is only taken apart.
-    let mut reader = Reader { text, at: 0 };
-    Ok(reader.value())
+    // Serde has validated the text, in words that are translated; this parser knows places.
+    let parsed = parse_to_ast(text, &CollectOptions::default(), &ParseOptions::default());
+    parsed.ok().and_then(|parsed| parsed.value).map(at).ok_or_else(|| {
+        let why = said_by_parser("invalid value");
+        Diagnosis::new(0..text.len(), say::NoJson { why }, say::SaveAgain)
+    })
 }
 
 /// The place of the first bracket that is too deep.
@@ -82,86 +88,25 @@ fn too_deep(text: &str) -> Option<usize> {
     })
 }
 
-struct Reader<'t> {
-    text: &'t str,
-    at: usize,
+/// A value that was read, with its place.
+fn at(value: Value<'_>) -> At {
+    let span = place(&value);
+    let node = match value {
+        Value::NullKeyword(_) => Node::Nothing,
+        Value::BooleanLit(_) => Node::Truth,
+        Value::NumberLit(number) => Node::Number(number.value.to_owned()),
+        Value::StringLit(text) => Node::Text(text.value.into_owned()),
+        Value::Array(list) => Node::List(list.elements.into_iter().map(at).collect()),
+        Value::Object(object) => {
+            let entry = |one: ObjectProp<'_>| (one.name.as_str().to_owned(), place(&one.name), at(one.value));
+            Node::Object(object.properties.into_iter().map(entry).collect())
+        }
+    };
+    At { node, span }
 }
 
-impl Reader<'_> {
-    fn sign(&mut self) -> u8 {
-        let rest = &self.text.as_bytes()[self.at..];
-        self.at += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        self.text.as_bytes().get(self.at).copied().unwrap_or_default()
-    }
-
-    fn value(&mut self) -> At {
-        let sign = self.sign();
-        let from = self.at;
-        let node = match sign {
-            b'{' => self.object(),
-            b'[' => self.list(),
-            b'"' => Node::Text(self.string()),
-            _ => {
-                let rest = &self.text[from..];
-                let word = &rest[..rest.find([',', ']', '}', ' ', '\n', '\t', '\r']).unwrap_or(rest.len())];
-                self.at += word.len().max(1);
-                match word {
-                    "null" => Node::Nothing,
-                    "true" | "false" => Node::Truth,
-                    number => Node::Number(number.to_owned()),
-                }
-            }
-        };
-        At { node, span: from..self.at.min(self.text.len()) }
-    }
-
-    fn string(&mut self) -> String {
-        let from = self.at;
-        let mut is_escaped = false;
-        let end = self.text.as_bytes()[from + 1..].iter().position(|byte| {
-            let is_end = *byte == b'"' && !is_escaped;
-            is_escaped = *byte == b'\\' && !is_escaped;
-            is_end
-        });
-        self.at = end.map_or(self.text.len(), |end| from + end + 2);
-        serde_json::from_str(&self.text[from..self.at]).unwrap_or_default()
-    }
-
-    fn list(&mut self) -> Node {
-        let mut items = Vec::new();
-        self.at += 1;
-        loop {
-            match self.sign() {
-                b']' | 0 => break,
-                b',' => self.at += 1,
-                _ => items.push(self.value()),
-            }
-        }
-        self.at += 1;
-        Node::List(items)
-    }
-
-    fn object(&mut self) -> Node {
-        let mut entries = Vec::new();
-        self.at += 1;
-        loop {
-            match self.sign() {
-                b'}' | 0 => break,
-                b',' => self.at += 1,
-                _ => {
-                    let from = self.at;
-                    let key = self.string();
-                    let span = from..self.at;
-                    if self.sign() == b':' {
-                        self.at += 1;
-                    }
-                    entries.push((key, span, self.value()));
-                }
-            }
-        }
-        self.at += 1;
-        Node::Object(entries)
-    }
+fn place(of: &impl Ranged) -> Range<usize> {
+    of.start()..of.end()
 }
 
 #[cfg(test)]
