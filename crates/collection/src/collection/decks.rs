@@ -12,8 +12,9 @@ use super::lot::CardKey;
 use super::store::Library;
 
 /// What a deck does to the cards that are owned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum DeckState {
     /// It stands sleeved on the shelf: its cards are taken.
     Built,
@@ -30,11 +31,7 @@ impl DeckState {
     /// The word for it.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Built => "built",
-            Self::Flexible => "flexible",
-            Self::Idea => "idea",
-        }
+        self.into()
     }
 }
 

@@ -54,8 +54,11 @@ impl fmt::Display for CardKey {
 }
 
 /// On which list copies stand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum List {
     /// Real cards.
     #[default]
@@ -73,11 +76,7 @@ impl List {
     /// The word for it in the database and in texts.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Owned => "owned",
-            Self::Proxy => "proxy",
-            Self::Wanted => "wanted",
-        }
+        self.into()
     }
 
     /// The list of that name.

@@ -76,7 +76,8 @@ pub enum Edit {
 }
 
 /// What a deck file says at its top, one text each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Saying {
     /// The deck's name.
     Name,
@@ -115,17 +116,7 @@ impl Saying {
     /// The key in a deck file.
     #[must_use]
     pub fn key(self) -> &'static str {
-        match self {
-            Self::Name => "name",
-            Self::Ruleset => "ruleset",
-            Self::Race => "race",
-            Self::Faction => "faction",
-            Self::Ambassador => "ambassador",
-            Self::FactionCard => "faction_card",
-            Self::Agenda => "agenda",
-            Self::Crusade => "crusade",
-            Self::Note => "note",
-        }
+        self.into()
     }
 
     /// The section whose only card it names; `None` for what is no card.

@@ -3,7 +3,8 @@
 use crate::plan::CompiledPlan;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Protection {
     Locked,
     /// Other cards are named to be cut.
@@ -15,12 +16,7 @@ pub enum Protection {
 impl Protection {
     #[must_use]
     pub fn key(self) -> &'static str {
-        match self {
-            Self::Locked => "locked",
-            Self::NotAsked => "not_asked",
-            Self::Plan => "plan",
-            Self::OpeningHand => "opening_hand",
-        }
+        self.into()
     }
 }
 

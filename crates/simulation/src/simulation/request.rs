@@ -77,8 +77,9 @@ pub enum PlanChoice {
 }
 
 /// Who decides in the games of a run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum PilotName {
     #[default]
     Standard,
@@ -94,12 +95,7 @@ impl PilotName {
     /// As the command line and the files of parts write it.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Search => "search",
-            Self::Builder => "builder",
-            Self::Idle => "idle",
-        }
+        self.into()
     }
 }
 

@@ -11,7 +11,8 @@ const HIGHEST: usize = 127;
 pub const FEW_ON: u64 = 5;
 
 /// What is measured at the end of each turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Measure {
     Influence,
     Unspent,
@@ -33,15 +34,7 @@ impl Measure {
 
     #[must_use]
     pub fn key(self) -> &'static str {
-        match self {
-            Self::Influence => "influence",
-            Self::Unspent => "unspent",
-            Self::Power => "power",
-            Self::CardsSeen => "cards_seen",
-            Self::Hand => "hand",
-            Self::InnerCircle => "inner_circle",
-            Self::Supporting => "supporting",
-        }
+        self.into()
     }
 
     #[must_use]

@@ -12,7 +12,8 @@ use crate::collection::holdings::Holdings;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 
 /// What is done with the copies of a file.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Mode {
     /// They are added to what is there, and fill the wants that are there.
     Add,
@@ -26,11 +27,7 @@ impl Mode {
     /// The word for it.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Add => "add",
-            Self::Set => "set",
-            Self::Replace => "replace",
-        }
+        self.into()
     }
 }
 
