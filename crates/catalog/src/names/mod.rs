@@ -14,7 +14,6 @@
 //! of other names (`Victory`) leaves several.
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
-mod edits;
 mod search;
 mod similarity;
 mod sound;

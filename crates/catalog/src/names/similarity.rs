@@ -3,8 +3,13 @@
 //! Costs are in quarters of a typing error, so that a missing word or another spelling of the same sound can weigh
 //! less than a wrong letter.
 
-use super::edits::Pattern;
+use rapidfuzz::distance::osa::BatchComparator;
+
 use super::sound::sound;
+
+/// A text made ready for the typing errors between it and many names to be counted: a letter missing, too much, wrong, or two
+/// swapped.
+type Pattern = BatchComparator<char>;
 
 /// What one typing error costs.
 pub(super) const ERROR: u32 = 4;
@@ -96,9 +101,9 @@ impl Typed {
     pub(super) fn new(folded: &str) -> Self {
         let sound = sound(folded);
         Self {
-            whole: Pattern::new(folded),
-            joined: Pattern::new(&folded.replace(' ', "")),
-            sound: Pattern::new(&sound),
+            whole: Pattern::new(folded.chars()),
+            joined: Pattern::new(folded.replace(' ', "").chars()),
+            sound: Pattern::new(sound.chars()),
             words: folded.split(' ').map(TypedWord::new).collect(),
             letters: Letters::of(folded),
             sound_letters: Letters::of(&sound),
@@ -152,15 +157,15 @@ impl Typed {
     /// By the letters: of the whole name, of its sound, of the name without its gaps.
     fn cost_by_letters(&self, name: &Spelling) -> u32 {
         let cost = |errors: usize| ERROR.saturating_mul(u32::try_from(errors).unwrap_or(u32::MAX));
-        let whole = cost(self.whole.distance(&name.text));
+        let whole = cost(self.whole.distance(name.text.chars()));
         // What sounds alike has at most one error more; beyond that sounds, being shorter, would bring all names near.
-        let sound = cost(self.sound.distance(&name.sound)) + SOUNDS_ALIKE;
+        let sound = cost(self.sound.distance(name.sound.chars())) + SOUNDS_ALIKE;
         let sound = if sound <= ERROR + SOUNDS_ALIKE { sound } else { u32::MAX };
         let gaps = |text: &str| text.bytes().filter(|sign| *sign == b' ').count();
         let joined = if gaps(&self.text) == gaps(&name.text) {
             whole
         } else {
-            cost(self.joined.distance(&name.text.replace(' ', ""))) + SPACING
+            cost(self.joined.distance(name.text.replace(' ', "").chars())) + SPACING
         };
         whole.min(sound).min(joined)
     }
@@ -228,7 +233,7 @@ impl TypedWord {
         };
         Self {
             text: text.to_owned(),
-            pattern: Pattern::new(text),
+            pattern: Pattern::new(text.chars()),
             is_small: SMALL_WORDS.contains(&text),
             errors_allowed,
         }
@@ -246,7 +251,7 @@ impl TypedWord {
         if self.is_small || self.errors_allowed == 0 || self.text.len().abs_diff(other.len()) > 6 {
             return None;
         }
-        let errors = u32::try_from(self.pattern.distance(other)).ok()?;
+        let errors = u32::try_from(self.pattern.distance(other.chars())).ok()?;
         (errors <= self.errors_allowed).then_some(errors * ERROR)
     }
 }
