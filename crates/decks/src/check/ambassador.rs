@@ -1,6 +1,6 @@
 //! The starting ambassador and the faction it leads.
 
-use super::bounds::{Breach, breach_of};
+use crate::check::size::{Breach, breach_of};
 use super::finding::{Findings, called_race, joined_by_or, list, list_of, silent};
 use super::{Case, Code};
 use crate::deck::Slot;

@@ -1,6 +1,6 @@
 //! Parts of a deck that only the VCG has: conflict pile, Faction card, Agenda, and what its players decide at the table.
 
-use super::bounds::breach_of;
+use crate::check::size::breach_of;
 use super::crusade_pile::part_too_large;
 use super::finding::{Findings, part, type_name};
 use super::{Case, Code};

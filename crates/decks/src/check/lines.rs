@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::finding::{Findings, list};
-use super::{Case, Code};
+use crate::check::finding::{Findings, list};
+use crate::check::{Case, Code};
 use crate::deck::{Deck, NameReading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
@@ -103,4 +103,18 @@ fn is_perhaps_title(deck: &Deck, span: &Range<usize>, written: &Text) -> bool {
         && deck.list.name.is_none()
         && span.start == first
         && text.get(span.clone()).is_some_and(|line| *written == line.into() && !line.contains([',', ';', '|', ':']))
+}
+
+/// The most findings of this kind; the last one counts the rest.
+const MOST: usize = 20;
+
+pub(super) fn check_goldfish(case: &Case, findings: &mut Findings) {
+    let listed = if case.goldfish_faults.len() > MOST { MOST - 1 } else { MOST };
+    for fault in case.goldfish_faults.iter().take(listed) {
+        findings.draft(Code::GoldfishMistake, &fault.reason).at(&fault.span).help(&fault.help);
+    }
+    if let Some(fault) = case.goldfish_faults.get(listed) {
+        let message = say::GoldfishMore { count: case.goldfish_faults.len() - listed };
+        findings.draft(Code::GoldfishMistake, message).at(&fault.span).help(say::GoldfishMoreHelp);
+    }
 }

@@ -4,7 +4,6 @@
 //! a few lines in the file of its family. Findings are data: text, JSON and HTML render the same struct.
 
 mod ambassador;
-mod bounds;
 mod case;
 mod code;
 mod companions;
@@ -13,20 +12,14 @@ mod copies;
 mod crusade_pile;
 mod explain;
 mod finding;
-mod goldfish;
-mod levels;
 mod lines;
 mod loyalty;
 mod marks;
 mod opening_hand;
-mod owned;
 mod pool;
 mod replacement;
-mod reserve;
 mod reserve_swaps;
-mod sealed_pool;
 mod size;
-mod summary;
 mod table;
 mod verdict;
 
@@ -44,9 +37,9 @@ pub use code::{Code, Severity};
 pub use explain::explained;
 pub use explain::{Explanation, explain};
 pub use finding::{CardCount, Finding, Pointer};
-pub use levels::{Level, Levels, UnknownCode};
+pub use code::{Level, Levels, UnknownCode};
 pub use marks::asks as marks_asked;
-pub use summary::{Summary, Types};
+pub use verdict::{Summary, Types};
 pub use table::check_table;
 pub use table::titles_at_table;
 pub use verdict::Verdict;
@@ -76,10 +69,10 @@ const FAMILIES: [Family; 17] = [
     size::check,
     copies::check,
     pool::check,
-    sealed_pool::check,
+    pool::check_sealed_pool,
     ambassador::check,
     opening_hand::check,
-    reserve::check,
+    size::check_reserve,
     reserve_swaps::check,
     crusade_pile::check,
     conflict_pile::check,
@@ -87,8 +80,8 @@ const FAMILIES: [Family; 17] = [
     marks::check,
     replacement::check,
     companions::check,
-    goldfish::check,
-    owned::check,
+    lines::check_goldfish,
+    pool::check_owned,
 ];
 
 /// The families about what a deck can do with its cards.
@@ -146,7 +139,7 @@ pub fn check(deck: &Deck, terms: &CheckOptions) -> Verdict {
         checksum: deck.checksum(),
         unread: unread.collect(),
         findings: terms.levels.apply(case.findings(&FAMILIES)),
-        summary: summary::Summary::of(&case),
+        summary: verdict::Summary::of(&case),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The opening hand: how many cards, of which types, and what special ambassadors change.
 
-use super::bounds::breach;
+use crate::check::size::breach;
 use super::finding::{Findings, list};
 use super::{Case, Code};
 use crate::deck::Slot;

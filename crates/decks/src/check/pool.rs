@@ -1,15 +1,17 @@
 //! Which cards are legal at all: sets and bans.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
-use super::finding::{FindingBuilder, Findings, card_names, list, silent};
-use super::{Case, Code};
-use crate::deck::Slot;
+use crate::check::finding::{FindingBuilder, Findings, card_names, list, silent};
+use crate::check::{Case, Code};
+use crate::deck::{Slot, Deck, NameReading};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_cards::ruleset::SetsRule;
 use zocalo_words::language::Text;
+use zocalo_text::text::fold;
 
 struct Held<'a> {
     card: &'a Card,
@@ -141,5 +143,101 @@ fn legality(card: &Card, is_legal: impl Fn(&String) -> bool) -> Legality {
         Legality::Illegal
     } else {
         Legality::LikelyIllegal
+    }
+}
+
+pub(super) fn check_sealed_pool(case: &Case, findings: &mut Findings) {
+    let Some(pool) = case.pool else {
+        if case.ruleset.reserve.from_pool {
+            findings
+                .draft(Code::NotChecked, say::PoolNotGiven)
+                .at_section(Section::Deck)
+                .citation(&case.ruleset.reserve.citation)
+                .help(say::PoolNotGivenHelp);
+        }
+        return;
+    };
+    crate::check::lines::names(pool, findings);
+    let opened = copies(pool);
+    let of = |slots: &[&Slot]| slots.iter().map(|slot| slot.count).sum::<u32>();
+    for (id, slots) in copies(case.deck) {
+        let (count, limit) = (of(&slots), opened.get(&id).map_or(0, |slots| of(slots)));
+        let Some(first) = slots.first().filter(|_| count > limit) else { continue };
+        // An unresolved name of the pool may be this card, so there is no finding.
+        let open: Vec<&Slot> = first.card().map_or(Vec::new(), |card| may_be(pool, card).collect());
+        if count <= limit + of(&open) {
+            let names = list(open.iter().map(|slot| slot.written.as_str()));
+            let message = say::PoolOpen { card: first.label(), names };
+            let mut draft = findings.draft(Code::NotChecked, message).card(first.label(), count, None);
+            for slot in &slots {
+                draft = draft.at(&slot.span);
+            }
+            for slot in open {
+                draft = draft.at_in(&pool.list, &slot.span);
+            }
+            draft.help(say::PoolOpenHelp);
+            continue;
+        }
+        let mut draft = findings
+            .draft(Code::NotInPool, say::NotInPool { card: first.label(), count, limit })
+            .card(first.label(), count, Some(limit))
+            .citation("Tournament rules of 24 April 2000, Sealed Deck (hearsay: a stored copy of their beginning)");
+        for slot in &slots {
+            draft = draft.at(&slot.span);
+        }
+        draft.help(say::RemoveCopies { count: count - limit });
+    }
+}
+
+/// The lines of a pool whose names were not resolved and may mean this card.
+fn may_be<'p>(pool: &'p Deck, card: &Card) -> impl Iterator<Item = &'p Slot> {
+    pool.slots.iter().filter(move |slot| match &slot.reading {
+        NameReading::Several(labels) | NameReading::Unknown(labels) => {
+            // Only the likeliest labels are kept.
+            labels.contains(&card.label) || fold(&card.label).contains(&fold(&slot.written))
+        }
+        NameReading::Card(..) => false,
+    })
+}
+
+/// The slots of each known card in all sections.
+fn copies(deck: &Deck) -> BTreeMap<CardId, Vec<&Slot>> {
+    let mut copies: BTreeMap<CardId, Vec<&Slot>> = BTreeMap::new();
+    for slot in deck.slots.iter().filter(|slot| Section::ALL.contains(&slot.section)) {
+        if let Some(card) = slot.card() {
+            copies.entry(card.id).or_default().push(slot);
+        }
+    }
+    copies
+}
+
+pub(super) fn check_owned(case: &Case, findings: &mut Findings) {
+    let Some(owned) = case.owned else { return };
+    let mut groups: Vec<(&Rc<Card>, Vec<&Slot>)> = Vec::new();
+    for (slot, card) in case.cards(&Section::ALL).filter(|(slot, _)| slot.section != Section::FactionCard) {
+        match groups.iter_mut().find(|(first, _)| first.same_card(card) == Some(true)) {
+            Some((_, slots)) => slots.push(slot),
+            None => groups.push((card, vec![slot])),
+        }
+    }
+    for (_, slots) in groups {
+        let need: u32 = slots.iter().map(|slot| slot.count).sum();
+        let cards = || slots.iter().filter_map(|slot| slot.card());
+        let there = cards().filter_map(|card| owned.get(&card.id)).copied().max().unwrap_or(0);
+        let there = u32::try_from(there.max(0)).unwrap_or(u32::MAX);
+        if need <= there {
+            continue;
+        }
+        let names = card_names(cards().map(|card| card.label.as_str()));
+        let message = match there {
+            0 if need == 1 => say::NotOwnedOne { names }.text(),
+            0 => say::NotOwnedNone { count: need, names }.text(),
+            owned => say::NotOwnedSome { count: need, names, owned }.text(),
+        };
+        let mut draft = findings.draft(Code::NotOwned, message);
+        for slot in &slots {
+            draft = draft.card(slot.label(), slot.count, Some(there)).at(&slot.span);
+        }
+        draft.help(say::NotOwnedHelp { count: need - there });
     }
 }

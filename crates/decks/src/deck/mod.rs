@@ -5,36 +5,31 @@
 //!
 //! Nothing here knows whether a deck is legal.
 
+mod lists;
 mod checksum;
 mod counted;
-mod named_lines;
-mod posted;
 mod resolve;
 pub mod shipped;
-mod slot;
 mod start;
-mod swap;
 mod toml_file;
-mod write;
+
+pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
+pub use resolve::{Deck, DeckError};
+pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
+pub use toml_file::{read_toml, read_toml_in_part};
+pub use toml_file::{TomlWriteError, write_toml};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 
-use crate::messages::deck_file as say;
-use crate::messages::words;
-use zocalo_cards::card::{Race, Section};
+use crate::messages::{deck_file as say, words};
+use zocalo_cards::card::{Race, Section, Card, CardId};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::{Text, race_with_reading};
-
-pub use counted::LineReading;
-pub use counted::{has_count, is_bare_count, is_set, unquoted, ways};
-pub use resolve::{Deck, DeckError};
-pub use slot::{NameReading, Slot};
-pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
-pub use toml_file::{read_toml, read_toml_in_part};
-pub use write::{TomlWriteError, write_toml};
+use zocalo_catalog::names::How;
 
 /// In one line.
 pub const MOST_COPIES: u32 = 999;
@@ -227,6 +222,73 @@ pub fn check_count(count: i64, span: Range<usize>) -> Result<u32, Diagnosis> {
     match u32::try_from(count) {
         Ok(count) if (1..=MOST_COPIES).contains(&count) => Ok(count),
         _ => Err(Diagnosis::new(span, say::NoCount { count }, say::WriteCount { most: MOST_COPIES.to_string() })),
+    }
+}
+
+#[derive(Debug, Clone)]
+pub struct Slot {
+    pub section: Section,
+    pub count: u32,
+    /// As written.
+    pub written: String,
+    /// Of the name, in bytes of the source.
+    pub span: Range<usize>,
+    pub reading: NameReading,
+}
+
+/// The result of resolving a name.
+#[derive(Debug, Clone)]
+pub enum NameReading {
+    Card(Rc<Card>, How),
+    /// Labels of the cards that fit, the likeliest first.
+    Several(Vec<String>),
+    /// Labels of the nearest cards.
+    Unknown(Vec<String>),
+}
+
+impl Slot {
+    /// If the name was resolved.
+    #[must_use]
+    pub fn card(&self) -> Option<&Rc<Card>> {
+        match &self.reading {
+            NameReading::Card(card, _) => Some(card),
+            _ => None,
+        }
+    }
+
+    /// The card's label, else the name as written, fit for a message.
+    #[must_use]
+    pub fn label(&self) -> String {
+        self.card().map_or_else(|| zocalo_text::text::shortened(&self.written, 60), |card| card.label.clone())
+    }
+}
+
+impl Deck {
+    /// The deck with one copy of `card` in the place of one copy of `out`: in the draw deck if it holds one, else in the
+    /// opening hand. All other cards keep their places, so that games of one seed compare. `None` when neither holds it.
+    #[must_use]
+    pub fn swapped(&self, out: CardId, card: &Rc<Card>) -> Option<Self> {
+        let in_section = |section| {
+            let fits = |slot: &Slot| slot.section == section && slot.card().is_some_and(|card| card.id == out);
+            self.slots.iter().position(fits)
+        };
+        let at = in_section(Section::Deck).or_else(|| in_section(Section::OpeningHand))?;
+        let mut deck = self.clone();
+        let old = &mut deck.slots[at];
+        old.count -= 1;
+        let new = Slot {
+            section: old.section,
+            count: 1,
+            written: card.label.clone(),
+            span: old.span.clone(),
+            reading: NameReading::Card(Rc::clone(card), How::Named),
+        };
+        let is_gone = old.count == 0;
+        deck.slots.insert(at + 1, new);
+        if is_gone {
+            deck.slots.remove(at);
+        }
+        Some(deck)
     }
 }
 

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::named_lines::{resolve_opening_hand, take_ambassador};
-use super::slot::{NameReading, Slot};
+use crate::deck::lists::{resolve_opening_hand, take_ambassador};
+use crate::deck::{NameReading, Slot};
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, SpannedText, ways};
-use super::{posted, races};
+use crate::deck::lists;
+use super::races;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
@@ -95,7 +96,7 @@ impl Deck {
         };
         let mut slots = reader.slots(&list, race)?;
         if list.is_posted() {
-            posted::leave_out_what_is_no_card(&mut list, &mut slots);
+            lists::leave_out_what_is_no_card(&mut list, &mut slots);
         }
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
@@ -123,7 +124,7 @@ impl Deck {
             }
         }
         if list.is_posted() {
-            posted::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
+            lists::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);
@@ -281,7 +282,7 @@ impl Reader<'_> {
         line: &DeckLine,
         card: impl Fn(&str) -> Option<(u32, String, Resolved)>,
     ) -> Option<(u32, String, Resolved)> {
-        let (card, comment) = posted::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
+        let (card, comment) = lists::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
         self.comments.borrow_mut().insert(line.span.start, comment.to_owned());
         Some(card)
     }

@@ -7,8 +7,8 @@ use roxmltree::Node;
 
 use super::content::FileContent;
 use super::folding::NameMap;
-use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
-use super::read_error::DeckReadError;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
+use crate::formats::content::DeckReadError;
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
 use super::{notes, xml};

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::content::FileContent;
 use super::listing::{DecklistBuilder, lines, source_of};
-use super::read_error::DeckReadError;
+use crate::formats::content::DeckReadError;
 use crate::deck::{Decklist, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;

@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::content::FileContent;
-use super::headings::heading;
+use crate::formats::zones::heading;
 use super::notes;
-use super::read_error::DeckReadError;
+use crate::formats::content::DeckReadError;
 use super::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;

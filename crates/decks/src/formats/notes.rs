@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
-use super::outgoing::DeckExport;
-use super::outgoing::finds_ambassador;
-use super::read_error::MOST_LINES;
+use crate::formats::export::DeckExport;
+use crate::formats::export::finds_ambassador;
+use crate::formats::content::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
 use crate::messages::exchange as say;

@@ -5,12 +5,12 @@
 //! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
 use super::content::FileContent;
-use super::headings::{heading, row_behind_heading};
+use crate::formats::zones::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
 use super::numbers::Numbers;
-use super::quoted::{is_quoted_saying, quoted_card};
-use super::read_error::{DeckReadError, MOST_FAULTS, MOST_LINES};
+use crate::formats::saying::{is_quoted_saying, quoted_card};
+use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
 use super::saying::ListKey;
 use super::zones::unknown_zone;
 use crate::deck::{

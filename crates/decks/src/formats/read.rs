@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::content::FileContent;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
-use super::read_error::{DeckReadError, LARGEST_FILE, MOST_FAULTS, MOST_LINES, STANDARD_INPUT};
+use crate::formats::content::{DeckReadError, LARGEST_FILE, MOST_FAULTS, MOST_LINES, STANDARD_INPUT};
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::shipped;

@@ -1,16 +1,15 @@
 //! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new format is
 //! a row here and a file beside it.
 
-use super::called::called;
-use super::content::FileContent;
-use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
-use super::part::DeckField;
-use super::read_error::{DeckReadError, LARGEST_FILE};
-use super::xml::LARGEST_XML;
-use super::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
+use crate::formats::content::FileContent;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
+use crate::formats::content::{DeckReadError, LARGEST_FILE};
+use crate::formats::xml::LARGEST_XML;
+use crate::formats::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::deck::Decklist;
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
+use crate::messages::{formats as say, words};
 
 pub(super) type Reader = fn(FileContent) -> Result<Decklist, DeckReadError>;
 
@@ -212,4 +211,101 @@ pub fn format_called(name: &str) -> Option<&'static Format> {
 pub(super) fn fitting(content: &FileContent) -> Vec<&'static Format> {
     let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
     FORMATS.iter().filter(fits).collect()
+}
+
+/// The words for a file of a format, by their English form.
+#[must_use]
+pub(super) fn called(what: &str) -> Text {
+    say::What { format: what.replace(' ', "-") }.text()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DeckField {
+    Name,
+    Ruleset,
+    Race,
+    Faction,
+    /// The cards of a section, apart from those of others.
+    Cards(Section),
+    /// The races at the table of the goldfish.
+    Table,
+    Plan,
+    /// Words by which the author finds the deck again.
+    Tags,
+    Note,
+}
+
+impl DeckField {
+    pub const ALL: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
+        let mut all = [Self::Name; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()];
+        let (cards, behind) = (Self::BEFORE.len(), Self::BEFORE.len() + Section::ALL.len());
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = match at {
+                _ if at < cards => Self::BEFORE[at],
+                _ if at < behind => Self::CARDS[at - cards],
+                _ => Self::BEHIND[at - behind],
+            };
+            at += 1;
+        }
+        all
+    };
+
+    pub const CARDS: [Self; Section::ALL.len()] = {
+        let mut cards = [Self::Name; Section::ALL.len()];
+        let mut at = 0;
+        while at < cards.len() {
+            cards[at] = Self::Cards(Section::ALL[at]);
+            at += 1;
+        }
+        cards
+    };
+
+    /// The parts before and behind the cards.
+    const BEFORE: [Self; 4] = [Self::Name, Self::Ruleset, Self::Race, Self::Faction];
+    const BEHIND: [Self; 4] = [Self::Table, Self::Plan, Self::Tags, Self::Note];
+
+    #[must_use]
+    pub fn is_in(self, list: &Decklist, has_cards: impl Fn(Section) -> bool) -> bool {
+        match self {
+            Self::Name => list.name.is_some(),
+            Self::Ruleset => list.ruleset.is_some(),
+            Self::Race => list.race.is_some(),
+            Self::Faction => list.faction.is_some(),
+            Self::Cards(section) => has_cards(section),
+            Self::Table => !list.goldfish.table.is_empty(),
+            Self::Plan => !list.goldfish.plan.is_empty(),
+            Self::Tags => !list.tags.is_empty(),
+            Self::Note => list.note.is_some(),
+        }
+    }
+
+    /// In a sentence.
+    #[must_use]
+    pub fn words(self) -> Text {
+        let part = match self {
+            Self::Name => "name",
+            Self::Ruleset => "ruleset",
+            Self::Race => "race",
+            Self::Faction => "faction",
+            Self::Cards(section) => return words::Part { part: section.key() }.text(),
+            Self::Table => "table",
+            Self::Plan => "plan",
+            Self::Tags => "tags",
+            Self::Note => "note",
+        };
+        say::Part { part }.text()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::formats::FORMATS;
+
+    #[test]
+    fn every_format_is_called_as_the_table_says() {
+        for format in FORMATS {
+            assert_eq!(format.called().english(), format.what);
+        }
+    }
 }

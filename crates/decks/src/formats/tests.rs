@@ -1,7 +1,6 @@
 //! Tests of reading foreign decks: forms of lines, encodings, and that no line is lost.
 
 mod line_formats;
-mod there_and_back;
 mod xml_formats;
 
 use proptest::prelude::*;

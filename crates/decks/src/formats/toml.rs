@@ -3,9 +3,10 @@
 use toml_edit::Document;
 
 use super::content::FileContent;
-use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
-use super::read_error::DeckReadError;
-use super::{marks, resolved};
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
+use crate::formats::content::DeckReadError;
+use super::marks;
+use crate::formats::export;
 use crate::deck::{Decklist, read_toml_in_part, write_toml};
 
 pub(super) fn recognise(content: &FileContent) -> bool {
@@ -18,7 +19,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
 }
 
 pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
-    Ok(EncodedDeck::text(write_toml(&resolved::list(outgoing))?))
+    Ok(EncodedDeck::text(write_toml(&export::list(outgoing))?))
 }
 
 /// Whether a text is our TOML: its first line that is no comment is a table head or a key with its value, and it parses, or

@@ -6,9 +6,9 @@ use std::ops::Range;
 use roxmltree::Node;
 
 use super::content::FileContent;
-use super::headings::plural;
+use crate::formats::zones::plural;
 use super::notes;
-use super::read_error::{DeckReadError, MOST_FAULTS};
+use crate::formats::content::{DeckReadError, MOST_FAULTS};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::deck::{DeckLine, Decklist, ListRemark, MOST_COPIES, SpannedText, check_count, check_name};

@@ -1,6 +1,5 @@
 //! Why a file is no table, each in one sentence with its place and a remedy.
 
-use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 use crate::messages::tables as say;
 use zocalo_words::language::Text;
 
@@ -71,3 +70,15 @@ impl GridError {
         }
     }
 }
+
+/// In bytes. The one known table of the game is a fifteenth of it.
+pub const LARGEST_FILE: u64 = 16 << 20;
+
+/// Of a row.
+pub const MOST_CELLS: usize = 200;
+
+/// In bytes.
+pub const LONGEST_CELL: usize = 20_000;
+
+/// Tables within tables. Pages laid out with tables go five or six deep.
+pub(super) const DEEPEST: usize = 32;

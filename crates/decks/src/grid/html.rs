@@ -3,7 +3,7 @@
 
 use html_escape::decode_html_entities;
 
-use super::limits::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+use crate::grid::error::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 use super::{Grid, GridError};
 
 /// Elements whose text is not visible.

@@ -3,12 +3,10 @@
 //! what a heading says; [`read_count`], numbers of copies.
 
 mod column;
-mod count;
 pub mod delimited;
 mod error;
 pub mod html;
 pub mod json;
-mod limits;
 mod written;
 
 use std::ops::Range;
@@ -16,10 +14,10 @@ use std::ops::Range;
 use encoding_rs::{Encoding, WINDOWS_1252};
 
 pub use column::Column;
-pub use count::MOST_COPIES;
-pub use count::read_count;
+pub use column::MOST_COPIES;
+pub use column::read_count;
 pub use error::GridError;
-pub use limits::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+pub use error::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 pub use written::{bare, table, table_between, unguarded};
 use zocalo_text::files::reading::unmarked;
 use zocalo_text::text::shortened;

@@ -4,9 +4,9 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-use super::pool::SealedPool;
+use crate::sealed::SealedPool;
 use super::products::{Starter, products};
-use super::sheets::{NoSheets, RaritySheet, sheets};
+use crate::sealed::products::{NoSheets, RaritySheet, sheets};
 use crate::deck::shipped::BUILT_IN;
 use crate::deck::{Deck, DeckError};
 use crate::formats::{DeckReadError, read_bytes};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::sheets::sheets;
+use crate::sealed::products::sheets;
 use super::*;
 use crate::deck::Deck;
 use crate::formats::read_bytes;

@@ -1,21 +1,24 @@
-//! The cards that might come into a deck: allowed by its ruleset, owned where that is asked, and measurable by games. The
-//! others are counted, or listed with the reason.
+//! The cards that might come into a deck: allowed by its ruleset, owned where that is asked, and measurable by games; the
+//! others are counted, or listed with the reason. Successive halving on common random numbers finds those worth real swaps:
+//! every stage plays the same further games with each candidate that is left, in the place of the same card, and keeps the
+//! better half by all games so far.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::error::AdviceError;
-use super::scales::slot;
-use super::worth::{Unmeasured, unmeasurable};
-use crate::simulation::{PlanChoice, Prepared, Request};
+use crate::advice::scales::{AdviceError, slot};
+use crate::advice::trial::{OnTrial, TrialWatch, play};
+use crate::advice::worth::{DeckPlace, Unmeasured, unmeasurable};
+use crate::simulation::{Aim, PlanChoice, Prepared, Request};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::check::{CheckOptions, Severity, Verdict, check};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::editing::Change;
-use zocalo_engine::game::Role;
 use zocalo_engine::game::ids::MOST_KINDS;
+use zocalo_engine::game::{CardIndex, Role};
 use zocalo_text::message::Locale;
 
 /// The most cards that are compiled at once with a deck.
@@ -104,4 +107,71 @@ impl Candidates {
 fn copies(deck: &Deck, card: &Card) -> i64 {
     let same = deck.slots.iter().filter(|slot| slot.card().is_some_and(|other| other.same_card(card) == Some(true)));
     same.map(|slot| i64::from(slot.count)).sum()
+}
+
+pub(super) const FINALISTS: usize = 16;
+
+const FEWEST_GAMES: u64 = 16;
+
+/// A card that might come into the deck, with the deck compiled for it.
+pub(super) struct Entrant {
+    pub card: Rc<Card>,
+    pub prepared: Prepared,
+    pub number: CardIndex,
+    pub aim: Aim,
+    /// The goal, summed over all games so far.
+    pub sum: i64,
+    pub games: u64,
+}
+
+impl Entrant {
+    pub(super) fn in_place(&self, place: DeckPlace) -> OnTrial<'_> {
+        let Self { prepared, number, aim, .. } = self;
+        OnTrial { prepared, plan: prepared.plan.clone(), deck: place.taken_by(*number, &prepared.deck), aim: *aim }
+    }
+}
+
+/// For each stage, the number of candidates and of games for each.
+fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
+    let mut left = candidates;
+    let mut sizes = Vec::new();
+    while left > FINALISTS {
+        sizes.push(left);
+        left = left.div_ceil(2).max(FINALISTS);
+    }
+    // The last games put those that are left in order.
+    sizes.push(left);
+    let share = trials / sizes.len() as u64;
+    sizes.into_iter().map(|left| (left, (share / left.max(1) as u64).max(FEWEST_GAMES))).collect()
+}
+
+/// The best candidates, best first, from games with numbers from `first` on; when interrupted, by the games so far.
+pub(super) fn halve(
+    entrants: &mut Vec<Entrant>,
+    place: DeckPlace,
+    trials: u64,
+    first: u64,
+    threads: Option<usize>,
+    watch: &TrialWatch<'_>,
+) {
+    let stages = stages(entrants.len(), trials);
+    (watch.planned)(stages.iter().map(|(left, games)| *left as u64 * games).sum());
+    let mut next = first;
+    for (left, games) in stages {
+        entrants.truncate(left);
+        let decks: Vec<OnTrial<'_>> = entrants.iter().map(|entrant| entrant.in_place(place)).collect();
+        let values = play(&decks, next..next + games, threads, watch);
+        drop(decks);
+        next += games;
+        for (at, entrant) in entrants.iter_mut().enumerate() {
+            entrant.sum += values.of(at).sum;
+            entrant.games += values.games();
+        }
+        entrants
+            .sort_by(|one, other| (Reverse(one.sum), &one.card.label).cmp(&(Reverse(other.sum), &other.card.label)));
+        if (watch.is_over)() {
+            break;
+        }
+    }
+    entrants.truncate(FINALISTS);
 }

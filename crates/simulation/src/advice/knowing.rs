@@ -1,8 +1,8 @@
 //! What it is worth to know a fact: the unknown abilities of one card vary alone, in the same games; what the goal moves by is
 //! what looking at the card would tell.
 
-use super::error::AdviceError;
 use super::trial::{OnTrial, TrialWatch, Values, play};
+use crate::advice::scales::AdviceError;
 use crate::simulation::{AbilityRange, Aim, Goal, PilotName, Prepared, Request, can_be_counted};
 use zocalo_cards::card::{Ability, AbilitySet, CardId};
 use zocalo_catalog::names::Index;

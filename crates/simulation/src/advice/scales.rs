@@ -1,18 +1,19 @@
-//! A deck made ready to be measured against a goal.
+//! A deck made ready to be measured against a goal, and why there is no advice.
 
 use std::rc::Rc;
 
-use super::blank::blank;
-use super::error::AdviceError;
-use super::trial::OnTrial;
+use crate::advice::trial::OnTrial;
+use crate::advice::worth::blank;
 use crate::plan::CompiledPlan;
 use crate::simulation::run::within;
-use crate::simulation::{Aim, Goal, LARGEST_RUN, MOST_THREADS, Prepared, Request, can_be_counted};
+use crate::simulation::{Aim, Goal, LARGEST_RUN, MOST_THREADS, Prepared, Request, RequestError, can_be_counted};
 use zocalo_cards::card::{Card, Section};
+use zocalo_catalog::catalog::CatalogError;
 use zocalo_catalog::names::{How, Index};
+use zocalo_decks::check::UnknownCode;
 use zocalo_decks::deck::{Deck, NameReading, Slot};
-use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::{CardIndex, PlayDeck, RunNumber};
+use zocalo_engine::game::{CardIndex, GoldfishError, LONGEST_GAME, PlayDeck, RunNumber};
+use zocalo_text::message::Diagnosis;
 
 /// The goal of a deck without a plan.
 const USUAL_GOAL: &str = "influence@6";
@@ -122,4 +123,24 @@ fn usual_goal(plan: Option<&CompiledPlan>) -> String {
     let turn = |step: &crate::plan::CompiledStep| if step.last < LONGEST_GAME { step.last } else { USUAL_TURN };
     let counted = plan.into_iter().flat_map(|plan| &plan.steps).filter(|step| step.counted);
     counted.map(turn).max().map_or_else(|| USUAL_GOAL.to_owned(), |turn| format!("plan@{turn}"))
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum AdviceError {
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    #[error("{}", .0.text().english())]
+    Catalog(#[from] CatalogError),
+    /// The ruleset weighs a finding that does not exist.
+    #[error("{}", .0.text().english())]
+    Ruleset(#[from] UnknownCode),
+    /// The goal as typed, and what is wrong with it.
+    #[error("{0}: {1}")]
+    Goal(String, Diagnosis),
+}
+
+impl From<GoldfishError> for AdviceError {
+    fn from(error: GoldfishError) -> Self {
+        Self::Request(error.into())
+    }
 }

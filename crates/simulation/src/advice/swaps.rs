@@ -1,17 +1,14 @@
 //! Which swaps of two cards make a deck better: candidates compete in the place of the weakest card that may go, the best play
-//! as real swaps on fresh games against the deck as it is, and a swap counts as better only if it is clear among so many.
+//! as real swaps on fresh games against the deck as it is, and a swap counts as better only if it is clear among so many
+//! ([`holm`]). [`tune`] makes one swap after another; the tuned deck and the original then play games that found nothing, and
+//! that difference is the one to believe.
 
 use std::collections::HashSet;
 
-use super::blank::DeckPlace;
-use super::candidates::{Candidates, Owned, SwapRules};
-use super::error::AdviceError;
-use super::halving::{Entrant, FINALISTS, halve};
-use super::holm::holm;
-use super::protection::CutFilter;
-use super::scales::{Scales, ready, slot};
-use super::trial::{OnTrial, TrialWatch, Values, play};
-use super::worth::{CardWorth, MeasuredDeck, weigh};
+use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
+use crate::advice::scales::{AdviceError, Scales, ready, slot};
+use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
+use crate::advice::worth::{CardWorth, CutFilter, DeckPlace, MeasuredDeck, weigh};
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -267,4 +264,133 @@ pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_
 
 fn by_name(one: &CardSwap, other: &CardSwap) -> std::cmp::Ordering {
     (&one.put, &one.cut).cmp(&(&other.put, &other.cut))
+}
+
+/// The corrected p-values, in the order of the questions, and the error left for the interval of each, so that all hold
+/// together (Bonferroni).
+pub(super) fn holm(chances: &[f64], error: f64) -> Vec<(f64, f64)> {
+    let mut order: Vec<usize> = (0..chances.len()).collect();
+    order.sort_by(|one, other| chances[*one].total_cmp(&chances[*other]));
+    let mut corrected = vec![(1.0, error); chances.len()];
+    let mut most = 0.0_f64;
+    for (rank, at) in order.into_iter().enumerate() {
+        let left = (chances.len() - rank) as f64;
+        // A question is no clearer than one that was clearer before the correction.
+        most = most.max((chances[at] * left).min(1.0));
+        corrected[at] = (most, error / chances.len() as f64);
+    }
+    corrected
+}
+
+/// The most swaps, by default.
+pub const USUAL_STEPS: u64 = 5;
+
+/// Why no further swap was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    NothingBetter,
+    EnoughSteps,
+    BrokenOff,
+}
+
+/// The result of tuning, whether better or not.
+#[derive(Debug, Clone)]
+pub struct Tuned {
+    /// In order.
+    pub swaps: Vec<CardSwap>,
+    pub deck: Deck,
+    /// The last step, which says what was tried.
+    pub last: Option<Suggested>,
+    /// The goal of the original, in the final games.
+    pub before: Sums,
+    /// The goal of the tuned deck.
+    pub after: Sums,
+    /// The difference, game by game.
+    pub gains: Sums,
+    /// Games won by the turn of the goal, before and after.
+    pub won: [u64; 2],
+    /// Games of the final comparison.
+    pub games: u64,
+    pub end: End,
+}
+
+/// Makes at most `steps` swaps.
+pub fn tune(
+    workshop: &SwapSearch<'_>,
+    scales: &Scales,
+    steps: u64,
+    watch: &TrialWatch<'_>,
+) -> Result<Tuned, AdviceError> {
+    let SwapSearch { author, index, spending, .. } = *workshop;
+    let mut now = (author.clone(), scales.clone());
+    let (mut swaps, mut last, mut end) = (Vec::new(), None, End::EnoughSteps);
+    for number in 0..steps {
+        let suggested = step(workshop, &now.1, &now.0, number, Stage::Swaps.first(number), watch)?;
+        let best = suggested.best().cloned();
+        last = Some(suggested);
+        if (watch.is_over)() {
+            end = End::BrokenOff;
+            break;
+        }
+        let Some((swap, deck)) = best.and_then(|swap| Some((swap.clone(), swapped(workshop, &now.0, &swap)?))) else {
+            end = End::NothingBetter;
+            break;
+        };
+        let scales = scales.with(&deck, author, index)?;
+        now = (deck, scales);
+        swaps.push(swap);
+    }
+    let decks = [scales.as_it_is(), now.1.as_it_is()];
+    let games = if swaps.is_empty() { 0 } else { spending.games };
+    (watch.planned)(games * 2);
+    let values = play(&decks, 0..games, scales.threads, watch);
+    let (before, after, gains) = (values.of(0), values.of(1), values.beyond(1, 0));
+    let won = [values.won(0), values.won(1)];
+    Ok(Tuned { swaps, deck: now.0, last, before, after, gains, won, games: values.games(), end })
+}
+
+fn swapped(workshop: &SwapSearch<'_>, deck: &Deck, swap: &CardSwap) -> Option<Deck> {
+    let card = workshop.catalog.card(workshop.index.of_label(&swap.put)?).ok()??;
+    deck.swapped(workshop.index.of_label(&swap.cut)?, &card)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::holm;
+
+    /// The procedure as textbooks describe it: the smallest p-value is compared with error / m, the next with error / (m - 1),
+    /// until one is not small enough; that one and all larger ones stay.
+    fn rejected_step_by_step(chances: &[f64], error: f64) -> Vec<bool> {
+        let mut left: Vec<usize> = (0..chances.len()).collect();
+        let mut rejected = vec![false; chances.len()];
+        while let Some(smallest) = left.iter().copied().min_by(|a, b| chances[*a].partial_cmp(&chances[*b]).unwrap()) {
+            if chances[smallest] > error / left.len() as f64 {
+                break;
+            }
+            rejected[smallest] = true;
+            left.retain(|at| *at != smallest);
+        }
+        rejected
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_clear_is_what_the_procedure_rejects(thousandths in prop::collection::vec(0_u16..200, 0..20)) {
+            let chances: Vec<f64> = thousandths.iter().map(|p| f64::from(*p) / 1_000.3).collect();
+            let clear: Vec<bool> = holm(&chances, 0.05).iter().map(|(p, _)| *p <= 0.05).collect();
+            prop_assert_eq!(clear, rejected_step_by_step(&chances, 0.05));
+        }
+    }
+
+    /// The example of the textbooks: 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02.
+    #[test]
+    fn the_textbook_example_comes_out() {
+        let corrected = holm(&[0.01, 0.04, 0.03, 0.005], 0.05);
+        for ((p, _), wanted) in corrected.iter().zip([0.03, 0.06, 0.06, 0.02]) {
+            assert!((p - wanted).abs() < 1e-12, "{p} is not {wanted}");
+        }
+        assert!((corrected[3].1 - 0.0125).abs() < 1e-12 && (corrected[1].1 - 0.0125).abs() < 1e-12);
+    }
 }

@@ -1,14 +1,14 @@
 //! What each card of a deck adds to a goal: the deck plays the same games with a blank in the place of one copy, and the loss
-//! is what the copy adds.
+//! is what the copy adds. Which cards stay in the deck: those of its plan or opening hand, and those that the user locks.
 
-use super::blank::DeckPlace;
-use super::protection::{CutFilter, Protection};
-use super::scales::Scales;
-use super::trial::{OnTrial, TrialWatch, play};
+use crate::advice::scales::Scales;
+use crate::advice::trial::{OnTrial, TrialWatch, play};
 use crate::messages::goldfish_run as say;
+use crate::plan::CompiledPlan;
 use crate::refusals::unplayable;
 use zocalo_cards::card::Section;
-use zocalo_engine::game::{CardIndex, Modelled, PlayCard, Role, Unplayable};
+use zocalo_decks::deck::{NameReading, Slot};
+use zocalo_engine::game::{CardIndex, Modelled, PlayCard, PlayDeck, Role, Unplayable};
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::{Locale, Text};
 
@@ -137,5 +137,101 @@ pub(super) fn unmeasurable(card: &PlayCard) -> Option<Unmeasurable> {
         Role::Kept(why) => Some(Unmeasurable::Kept(why)),
         _ if card.modelled == Modelled::Not => Some(Unmeasurable::NoEffectPlayed),
         _ => None,
+    }
+}
+
+const NAME: &str = "a blank";
+
+/// A card of which nothing is known, so that no game plays it.
+pub(super) fn blank() -> Slot {
+    let reading = NameReading::Unknown(Vec::new());
+    Slot { section: Section::Deck, count: 1, written: NAME.to_owned(), span: 0..0, reading }
+}
+
+/// A card's place in the opening hand or the draw deck before the first game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct DeckPlace {
+    pub section: Section,
+    at: usize,
+}
+
+impl DeckPlace {
+    /// One place for each card and section, opening hand first, with the number of copies there.
+    pub(super) fn of_each(deck: &PlayDeck) -> Vec<(Self, CardIndex, usize)> {
+        let piles = [(Section::OpeningHand, &deck.opening_hand), (Section::Deck, &deck.draw_deck)];
+        let mut places: Vec<(Self, CardIndex, usize)> = Vec::new();
+        for (section, pile) in piles {
+            for (at, card) in pile.iter().enumerate() {
+                match places.iter_mut().find(|(place, other, _)| place.section == section && other == card) {
+                    Some((place, _, copies)) => {
+                        *copies += 1;
+                        // Copies lie together; in decks laid out alike only the last one's place differs.
+                        if at == place.at + 1 {
+                            place.at = at;
+                        }
+                    }
+                    None => places.push((Self { section, at }, *card, 1)),
+                }
+            }
+        }
+        places
+    }
+
+    /// The same deck with another card in this place.
+    pub(super) fn taken_by(self, card: CardIndex, deck: &PlayDeck) -> PlayDeck {
+        let mut deck = deck.clone();
+        let pile = if self.section == Section::OpeningHand { &mut deck.opening_hand } else { &mut deck.draw_deck };
+        if let Some(place) = pile.get_mut(self.at) {
+            *place = card;
+        }
+        deck
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub enum Protection {
+    Locked,
+    /// Other cards are named to be cut.
+    NotAsked,
+    Plan,
+    OpeningHand,
+}
+
+impl Protection {
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// Which cards may go, by label.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct CutFilter {
+    pub lock: Vec<String>,
+    /// Only these go, whatever protects them; if empty, all others may.
+    pub cut: Vec<String>,
+    /// Cards of the plan and of the opening hand may go, too.
+    pub may_cut: bool,
+}
+
+impl CutFilter {
+    /// `None` for a card that may go.
+    #[must_use]
+    pub fn protection(&self, card: CardIndex, deck: &PlayDeck, plan: Option<&CompiledPlan>) -> Option<Protection> {
+        let label = &deck.card(card).label;
+        if self.lock.contains(label) {
+            return Some(Protection::Locked);
+        }
+        if !self.cut.is_empty() {
+            return (!self.cut.contains(label)).then_some(Protection::NotAsked);
+        }
+        if self.may_cut {
+            return None;
+        }
+        if plan.is_some_and(|plan| plan.named().contains(card)) {
+            return Some(Protection::Plan);
+        }
+        deck.opening_hand.contains(&card).then_some(Protection::OpeningHand)
     }
 }

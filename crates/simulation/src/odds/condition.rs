@@ -6,8 +6,7 @@ use std::ops::Range;
 
 use super::MOST_GROUPS;
 use crate::messages::odds_asked as say;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Connected, Expr, Nested, Printed, shortened};
 
 /// A group by its number, from 0.
@@ -93,7 +92,9 @@ fn unjoined(word: &str, place: Range<usize>) -> Diagnosis {
 
 /// The joining words; each has a Russian form.
 const AND: &str = "and";
+
 const OR: &str = "or";
+
 const NOT: &str = "not";
 
 /// In English or in Russian.

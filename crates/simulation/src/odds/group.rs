@@ -9,8 +9,7 @@ use std::ops::Range;
 
 use crate::messages::odds_asked as say;
 use zocalo_catalog::query::{FieldKind, find};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::Comparison;
 
 pub(super) const MOST_WANTED: u16 = 999;

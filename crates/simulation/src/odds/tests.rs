@@ -6,12 +6,10 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use statrs::distribution::{DiscreteCDF, Hypergeometric};
 
-use zocalo_text::text::Comparison;
-
-use super::OfGroups as _;
 use super::pool::MOST_CARDS;
 use super::{
-    CardGroup, CardLot, Condition, DrawPool, DrawSchedule, GroupIndex, OddsError, WantedCopies, fewest_draws, odds,
+    CardGroup, CardLot, Condition, DrawPool, DrawSchedule, GroupIndex, OddsError, OfGroups as _, WantedCopies,
+    fewest_draws, odds,
 };
 use crate::play_deck::play_deck;
 use zocalo_cards::card::{CardId, CardType};
@@ -21,9 +19,9 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes;
 use zocalo_engine::arranged::play_game;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{Assumptions, CardIndex, GameState, Pilot};
+use zocalo_engine::game::{Assumptions, CardIndex, GameState, Pilot, game_random};
 use zocalo_engine::pilots::{Builder, Idle};
+use zocalo_text::text::Comparison;
 
 fn wanted(comparison: Comparison, copies: u16) -> WantedCopies {
     WantedCopies { comparison, copies }

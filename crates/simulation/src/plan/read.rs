@@ -1,17 +1,23 @@
-//! Reads the plan of a deck file or of a file of its own, every mistake at its place in the file.
+//! Reads the plan of a deck file or of a file of its own, and checks the goldfish settings of a deck; every mistake at its
+//! place in the file.
 
 use std::ops::Range;
 
+use crate::messages::plan_deck as say;
 use crate::plan::compile::resolve_names::names_of;
 use crate::plan::compile::steps::CompiledPlan;
 use crate::plan::language::parse::read_entry;
 use crate::plan::language::tree::{Act, Name, Plan, Sentence, Test, Who};
+use crate::play_deck::play_deck;
+use zocalo_cards::card::{Race, UnknownRace};
+use zocalo_cards::data::glossary::Kind;
+use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::names::Index;
-use zocalo_decks::deck::{Deck, SpannedText};
-use zocalo_engine::game::PlayDeck;
+use zocalo_decks::deck::{Deck, SpannedText, races};
+use zocalo_engine::game::{Assumptions, PlayDeck};
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::{Span, fold};
+use zocalo_text::text::{Source, Span, fold, shortened};
+use zocalo_words::language::called;
 
 impl Plan {
     /// Parses the sentences of a plan. The names of the deck's cards may hold words of the language.
@@ -179,4 +185,39 @@ impl Act {
             who.spans(change);
         }
     }
+}
+
+/// Every mistake in the plan and the table of a deck, each at its place, in the order of the file. Names are resolved only if
+/// the whole deck is understood and can be played: otherwise it might hold what a name means.
+#[must_use]
+pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) -> Vec<Diagnosis> {
+    let settings = &deck.list.goldfish;
+    let mut faults = Vec::new();
+    let mut table = Vec::new();
+    for seat in &settings.table {
+        match Race::read(&seat.text) {
+            Ok(race) if table.contains(&race) || deck.race == Some(race) => {
+                let reason = say::RaceTwice { race: called(Kind::Race, race.name()) };
+                faults.push(Diagnosis::new(seat.span.clone(), reason, say::RaceOnce));
+            }
+            Ok(race) => table.push(race),
+            Err(UnknownRace) => {
+                let reason = say::NoRace { name: shortened(&seat.text, 40) };
+                faults.push(Diagnosis::new(seat.span.clone(), reason, races()));
+            }
+        }
+    }
+    if settings.plan.is_empty() {
+        return faults;
+    }
+    let is_whole = deck.list.faults.is_empty();
+    let play_deck = play_deck(deck, ruleset, Assumptions { table, ..Assumptions::default() }).ok().filter(|_| is_whole);
+    let source = &deck.list.source;
+    let read = match &play_deck {
+        Some(play_deck) => CompiledPlan::read(&settings.plan, source, deck, play_deck, index).map(drop),
+        None => Plan::read(&settings.plan, source, deck).map(drop),
+    };
+    faults.extend(read.err().unwrap_or_default());
+    faults.sort_by_key(|fault| fault.span.start);
+    faults
 }

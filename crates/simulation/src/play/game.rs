@@ -1,21 +1,17 @@
 //! A game played by hand: a seed and the lines done. Everything else is replayed from them.
 
 use crate::messages::play_line as say;
-use crate::play::commands::names::OtherSpellings;
 use crate::play::commands::parse::{InputLine, PlayCommand, TypedName, UndoTo};
-use crate::play::commands::scene::Resolver;
+use crate::play::commands::scene::{OtherSpellings, Resolver};
 use crate::play::commands::words::words;
-use crate::play::events::Happening;
 use crate::play::offers::{ActionOffer, offers};
-use crate::play::position::{Passing, Position};
-use crate::play::reached::TurnEnd;
+use crate::play::position::{Happening, Passing, Position, TurnEnd};
 use crate::play::refusal::{LineRefusal, RefusalReason};
 use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::evaluate::EffectContext;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PlayDeck};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{fold, shortened};
 
 /// A line that was done.

@@ -14,6 +14,7 @@ const OTHERS: usize = 4;
 
 /// The turn to look ahead to if the goal names none, and the fewest turns ahead.
 const USUAL_TURN: u8 = 8;
+
 const AHEAD: u8 = 4;
 
 /// What a hint is asked for.

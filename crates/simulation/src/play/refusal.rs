@@ -3,10 +3,8 @@
 use crate::messages::play_refusal as say;
 use crate::refusals::illegal_in_full;
 use zocalo_cards::ruleset::TurnOrder;
-use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::{Decision, Illegal, PlayDeck};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_engine::game::{Decision, Illegal, LONGEST_GAME, PlayDeck};
+use zocalo_text::message::{Diagnosis, Text};
 
 /// The round of a decision, as it is called in this turn order (PSI, Playing the Game; VCG, Turn Framework).
 #[must_use]

@@ -16,8 +16,7 @@ use zocalo_engine::game::{Assumptions, Opposition};
 use zocalo_text::files::digest;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of, may_replace};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::{Reason, Text};
+use zocalo_text::message::{Diagnosis, Reason, Text};
 use zocalo_text::text::Source;
 use zocalo_words::language::{said_by_parser, said_by_system};
 

@@ -11,13 +11,10 @@ use crate::play_deck::staged::deck;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::play_game;
-use zocalo_engine::arranged::{compiled, stage};
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck};
+use zocalo_engine::arranged::{compiled, play_game, stage};
+use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, PlayDeck, game_random};
 use zocalo_engine::pilots::Idle;
-use zocalo_text::text::Source;
-use zocalo_text::text::fold;
+use zocalo_text::text::{Source, fold};
 
 const STARTERS: [&str; 4] = ["centauri", "human", "minbari", "narn"];
 
@@ -248,9 +245,9 @@ proptest! {
 
     /// No line brings the reader down, and a mistake lies inside the line.
     #[test]
-    fn any_line_is_read_or_refused(line in "\\PC{0,60}", verb in 0..crate::play::commands::table::VERBS.len(), tail in "[a-z#\",;0-9 ]{0,40}") {
+    fn any_line_is_read_or_refused(line in "\\PC{0,60}", verb in 0..crate::play::commands::VERBS.len(), tail in "[a-z#\",;0-9 ]{0,40}") {
         let labels = [fold("Contact with Vorlons")];
-        for line in [line, format!("{} {tail}", crate::play::commands::table::VERBS[verb].name)] {
+        for line in [line, format!("{} {tail}", crate::play::commands::VERBS[verb].name)] {
             if let Err(fault) = InputLine::read(&line, &labels) {
                 prop_assert!(line.get(fault.span).is_some());
             }

@@ -1,8 +1,5 @@
 //! A deck made ready to play: its file in the engine's terms.
 
-#[cfg(test)]
-pub(crate) mod staged;
-
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Ruleset, world};
 use zocalo_decks::deck::{Deck, Slot, starting_faction};
@@ -31,4 +28,19 @@ pub fn play_deck(deck: &Deck, ruleset: &Ruleset, assumptions: Assumptions) -> Re
 /// The same deck with a duelling start.
 pub fn into_duel(play_deck: PlayDeck, deck: &Deck, ruleset: &Ruleset) -> Result<PlayDeck, GoldfishError> {
     play_deck.into_duel(&deck_spec(deck, ruleset)?, ruleset)
+}
+
+/// Decks for tests.
+#[cfg(test)]
+pub(crate) mod staged {
+    use zocalo_catalog::catalog::Catalog;
+    use zocalo_catalog::names::Index;
+    use zocalo_decks::deck::Deck;
+    use zocalo_decks::formats::read_bytes;
+
+    pub(crate) fn deck(text: &str) -> Deck {
+        let catalog = Catalog::open(None).unwrap();
+        let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
+        Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap()
+    }
 }

@@ -1,8 +1,5 @@
 //! Refusals of the engine in words: of an action, a card, a deck, a number of the run. The engine itself words them in English.
 
-#[cfg(test)]
-mod tests;
-
 use crate::messages::{illegal as say, unplayable as not_played, unplayable_deck as deck};
 use zocalo_engine::game::{
     GoldfishError, Illegal, MOST_ASSUMED, MOST_CARDS, MOST_KINDS, MOST_TO_BUILD, NeedIndex, PlayDeck, RunNumber,
@@ -161,3 +158,6 @@ fn key(what: RunNumber) -> &'static str {
         RunNumber::Spread => "spread",
     }
 }
+
+#[cfg(test)]
+mod tests;

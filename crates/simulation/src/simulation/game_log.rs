@@ -3,10 +3,9 @@
 
 use crate::simulation::run::Settings;
 use zocalo_cards::card::Ability;
-use zocalo_engine::game::game_random;
 use zocalo_engine::game::{
     Action, CardIndex, Decision, Game, GameState, GoldfishError, HandOrder, Illegal, Observer, PieceIndex, Pilot,
-    PlayDeck, RunNumber,
+    PlayDeck, RunNumber, game_random,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The pilots of a run and the work that is written once for all of them: with a plan and without, and whether their games can
 //! be resumed from common beginnings.
 
-use crate::plan::{self, Follower, PlanTally};
+use crate::plan;
+use crate::plan::{Follower, PlanTally};
 use crate::simulation::beginnings::Resumes;
 use crate::simulation::worth::Pursuit;
 use zocalo_engine::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};

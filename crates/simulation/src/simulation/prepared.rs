@@ -5,8 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::plan::{CompiledPlan, Follower, Plan};
-use crate::simulation::claims::Claims;
-use crate::simulation::compare::Contestant;
+use crate::simulation::comparison::Contestant;
 use crate::simulation::game_log::{LogEvent, log_game};
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::goal::{Goal, Subject};
@@ -15,7 +14,7 @@ use crate::simulation::pilot_work::{CountsPlan, OtherPilot, PilotWork, Planless}
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError};
-use crate::simulation::run::{Settings, run_part, run_shared};
+use crate::simulation::run::{Claims, Settings, run_part, run_shared};
 use crate::simulation::shard::Counts;
 use crate::simulation::tally::Tally;
 use crate::simulation::worth::Pursuit;

@@ -10,17 +10,16 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::messages::{beginnings as begin, goals as say};
-use crate::play_deck;
 use crate::refusals::goldfish;
 use crate::simulation::goal::Goal;
 use zocalo_cards::card::{Race, UnknownRace};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_cards::ruleset::{self, Ruleset};
+use zocalo_cards::ruleset;
+use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, GoldfishError, OneCard, Opposition, Others, PlayDeck, Start};
 use zocalo_engine::pilots::search::Thinking;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::called;
@@ -213,11 +212,11 @@ impl Request {
 /// A deck compiled for games by these rules; no races at the other seats means those of the deck, as [`seats`] says.
 pub fn play_deck(deck: &Deck, ruleset: &Ruleset, taken: &Assumptions, start: Start) -> Result<PlayDeck, RequestError> {
     let assumptions = Assumptions { table: seats(&taken.table, deck)?, ..*taken };
-    let play_deck = play_deck::play_deck(deck, ruleset, assumptions)?;
+    let play_deck = crate::play_deck::play_deck(deck, ruleset, assumptions)?;
     Ok(match start {
         Start::ChosenHand => play_deck,
-        Start::Duel => play_deck::into_duel(play_deck, deck, ruleset)?,
-        Start::DuelWithMulligan => play_deck::into_duel(play_deck, deck, ruleset)?.with_mulligan(),
+        Start::Duel => crate::play_deck::into_duel(play_deck, deck, ruleset)?,
+        Start::DuelWithMulligan => crate::play_deck::into_duel(play_deck, deck, ruleset)?.with_mulligan(),
     })
 }
 

@@ -1,19 +1,22 @@
 //! Many games on many threads, with the same numbers for any number of threads.
 //!
 //! Every game has a generator of its own, xoshiro256++ seeded by `SplitMix64` from the seed and the number of the game, and
-//! starts from the deck in an order by card, whatever the order of the lines of its file. Tallies hold whole numbers only.
+//! starts from the deck in an order by card, whatever the order of the lines of its file. Games are given to threads in order,
+//! so that an interrupted run has played its first games and no others. Tallies hold whole numbers only.
 
 use std::ops::Range;
-use zocalo_engine::game::rng::game_random;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::Rng;
 use rayon::prelude::*;
 
 use crate::simulation::beginnings::{Beginnings, Recounts, Resumes, are_shared};
-use crate::simulation::claims::Claims;
 use crate::simulation::tally::Tally;
-use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::{Game, GoldfishError, Observer, Pilot, PlayDeck, RunNumber};
+use zocalo_engine::game::rng::{below, game_random};
+use zocalo_engine::game::{Game, GoldfishError, LONGEST_GAME, Observer, Pilot, PlayDeck, RunNumber};
+use zocalo_engine::pilots::search::Stop;
 
 pub const MOST_THREADS: u64 = 256;
 
@@ -140,5 +143,158 @@ pub fn on_threads<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Se
     match rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or_else(usual)).build() {
         Ok(pool) => pool.install(work),
         Err(_) => work(),
+    }
+}
+
+/// The most games that a thread takes at once.
+const LARGEST: u64 = 1_000;
+
+/// A thread that was faster takes twice as many next time; a pilot that thinks long gets one after the other.
+const SHORT: Duration = Duration::from_millis(2);
+
+/// Games of a run or of a part of one, until all are given out or the run is stopped.
+#[derive(Debug)]
+pub struct Claims {
+    games: Range<u64>,
+    next: AtomicU64,
+    until: Stop,
+}
+
+impl Claims {
+    pub fn of(games: Range<u64>) -> Self {
+        Self::until(games, &Stop::default())
+    }
+
+    /// No game is begun after `until` is raised.
+    pub fn until(games: Range<u64>, until: &Stop) -> Self {
+        Self { next: AtomicU64::new(games.start), games, until: until.clone() }
+    }
+
+    /// Plays games until none is left.
+    pub fn at_table(&self, mut play: impl FnMut(Range<u64>)) {
+        let mut size = 1;
+        while !self.until.is_raised() {
+            let first = self.next.fetch_add(size, Ordering::Relaxed);
+            if first >= self.games.end {
+                return;
+            }
+            let began = Instant::now();
+            play(first..self.games.end.min(first + size));
+            if began.elapsed() < SHORT {
+                size = (size * 2).min(LARGEST);
+            }
+        }
+    }
+
+    /// Games played, once every table is left.
+    pub fn played(&self) -> u64 {
+        self.next.load(Ordering::Relaxed).min(self.games.end).saturating_sub(self.games.start)
+    }
+}
+
+/// The first `draws` cards, as positions in a draw deck of `size` cards, of the first game of a run with this seed, with any
+/// pilot; fewer when the deck is smaller.
+#[must_use]
+pub fn deal(size: usize, draws: usize, seed: u64) -> Vec<usize> {
+    let mut random = game_random(seed, 0);
+    // The luck of a game, such as its opposition, is drawn before its first card.
+    random.next_u64();
+    let mut deck: Vec<usize> = (0..size).collect();
+    let draws = draws.min(size);
+    for drawn in 0..draws {
+        deck.swap(drawn, drawn + below(&mut random, size - drawn));
+    }
+    deck.truncate(draws);
+    deck
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Claims, deal};
+    use crate::play_deck::play_deck;
+    use crate::simulation::run;
+    use crate::simulation::run::Settings;
+    use std::sync::Mutex;
+    use zocalo_cards::ruleset::Ruleset;
+    use zocalo_catalog::catalog::Catalog;
+    use zocalo_catalog::names::Index;
+    use zocalo_decks::deck::Deck;
+    use zocalo_decks::formats::read_bytes;
+    use zocalo_engine::game::{Assumptions, Pilot, PlayDeck};
+    use zocalo_engine::pilots::search::Stop;
+    use zocalo_engine::pilots::{Builder, Idle};
+
+    #[test]
+    fn every_game_is_given_out_once_whoever_plays_it() {
+        let (claims, games) = (Claims::of(5..4_321), Mutex::new(Vec::new()));
+        std::thread::scope(|threads| {
+            for _ in 0..3 {
+                threads.spawn(|| claims.at_table(|some| games.lock().unwrap().extend(some)));
+            }
+        });
+        let mut games = games.into_inner().unwrap();
+        games.sort_unstable();
+        assert_eq!(games, (5..4_321).collect::<Vec<u64>>());
+        assert_eq!(claims.played(), 4_316);
+    }
+
+    #[test]
+    fn what_is_broken_off_has_played_the_first_games() {
+        let stop = Stop::default();
+        let (claims, games) = (Claims::until(0..1_000_000, &stop), Mutex::new(Vec::new()));
+        std::thread::scope(|threads| {
+            for _ in 0..3 {
+                threads.spawn(|| {
+                    claims.at_table(|some| {
+                        let mut games = games.lock().unwrap();
+                        games.extend(some);
+                        if games.len() > 2_000 {
+                            let _ = stop.raise();
+                        }
+                    });
+                });
+            }
+        });
+        let mut games = games.into_inner().unwrap();
+        games.sort_unstable();
+        assert!(games.len() < 10_000, "{} games", games.len());
+        assert_eq!(games, (0..claims.played()).collect::<Vec<u64>>());
+    }
+
+    /// When the first game of a run has seen each card, against the order of the deal: one card a turn and those bought.
+    fn agrees<P: Pilot>(deck: &PlayDeck, pilot: &P, drawn_by_turn: &[usize], seed: u64) {
+        let turns = u8::try_from(drawn_by_turn.len()).unwrap();
+        let tally = run(deck, pilot, &Settings { games: 1, turns, seed, threads: Some(1) }).unwrap();
+        let order = deal(deck.draw_deck.len(), deck.draw_deck.len(), seed);
+        for card in tally.cards(deck) {
+            let in_hand = deck.opening_hand.iter().any(|at| deck.card(*at).label == card.name);
+            for (seen, drawn) in card.drawn_by_turn.iter().zip(drawn_by_turn) {
+                let dealt = order[..*drawn].iter().any(|at| deck.card(deck.draw_deck[*at]).label == card.name);
+                assert_eq!(*seen > 0.5, dealt || in_hand, "{} with seed {seed}", card.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_seed_deals_what_the_first_game_of_its_run_draws() {
+        let catalog = Catalog::open(None).unwrap();
+        let bytes = std::fs::read("../../decks/premier-narn.toml").unwrap();
+        let list = read_bytes("deck.toml".to_owned(), &bytes).unwrap();
+        let deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
+        let play_deck = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        for seed in [0, 1, 7, u64::MAX] {
+            agrees(&play_deck, &Idle, &[1, 2, 3, 4, 5, 6, 7, 8], seed);
+            agrees(&play_deck, &Builder, &[1, 3, 5, 7, 10, 13], seed);
+        }
+    }
+
+    #[test]
+    fn nobody_draws_more_than_the_deck_and_no_card_twice() {
+        let mut all = deal(5, 9, 3);
+        assert_eq!(all.len(), 5);
+        all.sort_unstable();
+        assert_eq!(all, [0, 1, 2, 3, 4]);
+        assert_eq!(deal(60, 4, 3), deal(60, 60, 3)[..4]);
+        assert!(deal(0, 3, 1).is_empty());
     }
 }

@@ -17,9 +17,7 @@ use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::Request;
 use crate::simulation::run::LARGEST_RUN;
 use crate::simulation::tally::Tally;
-use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::Observer as _;
-use zocalo_engine::game::PlayDeck;
+use zocalo_engine::game::{LONGEST_GAME, Observer as _, PlayDeck};
 use zocalo_text::files::digest;
 use zocalo_text::message::Text;
 

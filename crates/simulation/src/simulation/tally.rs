@@ -1,7 +1,8 @@
 //! Counts over many games. Only whole numbers, so that tallies merge to the same result in any order.
 
 use crate::simulation::beginnings::Recounts;
-use zocalo_engine::game::{self, CardIndex, GameState, Observer, PlayDeck};
+use zocalo_engine::game;
+use zocalo_engine::game::{CardIndex, GameState, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, Sums, total};
 
 /// Higher values count as this one; numbers of cards are exact.

@@ -1,12 +1,12 @@
 //! Idle cards: those that the deck can never play, and copies that cannot be in play at the same time.
 
 use serde::Serialize;
-use zocalo_text::message::Text;
 
 use super::CountedCard;
 use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
+use zocalo_text::message::Text;
 
 /// A card that the deck can never sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -8,41 +8,27 @@
 
 mod abilities;
 mod circles;
-mod conflicts;
-mod curve;
-mod difference;
-mod held;
+mod costs;
 mod idle;
-mod influence;
-mod lines;
-mod marks;
-mod price;
-mod sum;
 mod usage;
 
+pub use abilities::{AbilityFigures, ConflictFigures, Conflicts, MarkFigures, Supporter};
+pub use circles::{Circle, Circles, Reach};
+pub use costs::{Curve, CurveRow, Influence};
+pub use idle::{DoubledCards, DoubledReason, UnplayableCard};
+pub use usage::{CardUse, KnownSum, PlayWay, Price, Usage, lines};
+
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
+use std::rc::Rc;
 
 use serde::Serialize;
 
-use held::CountedCard;
-
-use zocalo_cards::card::{Card, CardType, Cost, Loyalty};
-use zocalo_cards::ruleset::Ruleset;
+use crate::statistics::usage::UsageRules;
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Section};
+use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_decks::check::findings_about_play;
-use zocalo_decks::deck::Deck;
-
-pub use abilities::{AbilityFigures, Supporter};
-pub use circles::{Circle, Circles, Reach};
-pub use conflicts::{ConflictFigures, Conflicts};
-pub use curve::{Curve, CurveRow};
-pub use difference::{CardChange, DeckDifference};
-pub use idle::{DoubledCards, DoubledReason, UnplayableCard};
-pub use influence::Influence;
-pub use lines::{CardUse, lines};
-pub use marks::MarkFigures;
-pub use price::Price;
-pub use sum::KnownSum;
-pub use usage::{PlayWay, Usage};
+use zocalo_decks::deck::{Deck, SpannedText};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Statistics {
@@ -80,7 +66,7 @@ impl Statistics {
             circles: Circles::of(&all, &table),
             abilities: abilities::of(&all, &table),
             conflicts: Conflicts::of(&all, &table),
-            marks: marks::of(&all, &table),
+            marks: abilities::marks(&all, &table),
             dead: idle::dead(&all, &findings),
             doubled: idle::doubled(&all, &findings),
         }
@@ -105,6 +91,127 @@ pub fn like(card: &Card) -> Option<String> {
         let _ = write!(query, " subtype:\"{}\"", subtype.to_lowercase());
     }
     Some(query)
+}
+
+/// The sections whose cards are played, beside the ambassador's.
+fn played(ruleset: &Ruleset) -> &'static [Section] {
+    match ruleset.start.turn {
+        TurnOrder::Precedence => &[Section::OpeningHand, Section::Deck],
+        TurnOrder::Vcg => &[Section::OpeningHand, Section::Deck, Section::Agenda, Section::ConflictPile],
+    }
+}
+
+/// All copies of one card that are played.
+struct CountedCard<'d> {
+    /// `None` for a name that is no card.
+    card: Option<&'d Rc<Card>>,
+    label: String,
+    count: u32,
+    usage: Usage,
+}
+
+impl<'d> CountedCard<'d> {
+    /// Each card once, by label, so that the order of the lines changes no figure.
+    fn all(deck: &'d Deck, ruleset: &Ruleset, table: &UsageRules) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        let mut places: HashMap<Result<CardId, String>, usize> = HashMap::new();
+        for slot in deck.slots.iter().filter(|slot| played(ruleset).contains(&slot.section)) {
+            let card = slot.card();
+            let key = card.map(|card| card.id).ok_or_else(|| slot.label());
+            let at = *places.entry(key).or_insert(all.len());
+            match all.get_mut(at) {
+                Some(held) => held.count += slot.count,
+                None => all.push(Self { card, label: slot.label(), count: slot.count, usage: table.usage(card) }),
+            }
+        }
+        all.sort_by(|one, other| one.label.cmp(&other.label));
+        all
+    }
+
+    fn kind(&self) -> Option<CardType> {
+        self.card?.kind
+    }
+
+    fn printed(&self) -> Option<Cost> {
+        self.card?.cost()
+    }
+
+    /// Whether no card of the deck can play it.
+    fn is_dead(&self) -> bool {
+        self.usage.way == PlayWay::Nobody
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct DeckDifference {
+    /// Differences in the headers, by the key of deck files.
+    pub headers: Vec<HeaderChange>,
+    /// Cards of which one deck has more copies in a section than the other, by section and name.
+    pub cards: Vec<CardChange>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct HeaderChange {
+    /// `name`, `race`, `faction` or `ruleset`.
+    pub key: &'static str,
+    pub before: Option<String>,
+    pub after: Option<String>,
+}
+
+/// A card of which two decks hold different numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct CardChange {
+    pub section: Section,
+    /// Its label, else the name as written.
+    pub name: String,
+    /// Copies in the first deck.
+    pub before: u32,
+    /// Copies in the second deck.
+    pub after: u32,
+}
+
+impl DeckDifference {
+    #[must_use]
+    pub fn of(before: &Deck, after: &Deck) -> Self {
+        Self { headers: headers(before, after), cards: changes(before, after) }
+    }
+
+    /// Same cards in the same sections, same headers.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.headers.is_empty() && self.cards.is_empty()
+    }
+}
+
+fn headers(before: &Deck, after: &Deck) -> Vec<HeaderChange> {
+    let sayings = |deck: &Deck| {
+        let list = &deck.list;
+        let text = |header: &Option<SpannedText>| header.as_ref().map(|header| header.text.clone());
+        [
+            ("name", text(&list.name)),
+            ("race", deck.race.map(|race| race.name().to_owned())),
+            ("faction", text(&list.faction)),
+            ("ruleset", text(&list.ruleset)),
+        ]
+    };
+    let pairs = sayings(before).into_iter().zip(sayings(after));
+    let differing = pairs.filter(|((_, one), (_, other))| one != other);
+    differing.map(|((key, before), (_, after))| HeaderChange { key, before, after }).collect()
+}
+
+fn changes(before: &Deck, after: &Deck) -> Vec<CardChange> {
+    let mut counts: BTreeMap<(usize, String), (Section, u32, u32)> = BTreeMap::new();
+    let mut add = |deck: &Deck, is_after: bool| {
+        for slot in &deck.slots {
+            let order = Section::ALL.iter().position(|section| *section == slot.section).unwrap_or(usize::MAX);
+            let both = counts.entry((order, slot.label())).or_insert((slot.section, 0, 0));
+            *(if is_after { &mut both.2 } else { &mut both.1 }) += slot.count;
+        }
+    };
+    add(before, false);
+    add(after, true);
+    let change = |((_, name), (section, before, after))| CardChange { section, name, before, after };
+    counts.into_iter().filter(|(_, (_, before, after))| before != after).map(change).collect()
 }
 
 #[cfg(test)]

@@ -1,13 +1,14 @@
-//! What a deck can do with a card: who brings it into play and for how much (COMP 4.4 to 4.6 and 7.1 to 7.10).
+//! What a deck can do with a card: how it comes into play and what it costs (COMP 4.4 to 4.6 and 7.1 to 7.10).
 
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::price::Price;
+use serde::Serialize;
+
 use crate::messages::deck_shown as say;
-use zocalo_cards::card::{Card, CardType, Cost, Loyalty, ReplaceWay};
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, ReplaceWay, Section};
 use zocalo_cards::ruleset::{Playability, Ruleset, Side, TurnOrder, world};
-use zocalo_decks::check::{Code, Finding};
+use zocalo_decks::check::{Code, Finding, findings_about_play};
 use zocalo_decks::deck::{Deck, starting_faction};
 use zocalo_text::message::Text;
 use zocalo_words::language::on_card;
@@ -183,4 +184,89 @@ impl PlayWay {
             Self::Unknown => "unknown",
         }
     }
+}
+
+/// Influence paid for a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Price {
+    Influence(u16),
+    /// No cost is printed.
+    None,
+    Unknown,
+}
+
+impl Price {
+    /// Adds the cost of copies of a card.
+    pub fn add_to(self, sum: &mut KnownSum, copies: u32) {
+        match self {
+            Self::Influence(cost) => sum.add(Some(cost), copies),
+            Self::None => {}
+            Self::Unknown => sum.add(None::<u32>, copies),
+        }
+    }
+
+    /// The influence, if it is known to cost some.
+    #[must_use]
+    pub fn influence(self) -> Option<u16> {
+        if let Self::Influence(cost) = self { Some(cost) } else { None }
+    }
+}
+
+/// `4`, `-` without a cost, `?` for an unknown one.
+impl std::fmt::Display for Price {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Influence(cost) => f.pad(&cost.to_string()),
+            Self::None => f.pad("-"),
+            Self::Unknown => f.pad("?"),
+        }
+    }
+}
+
+/// A sum with what it leaves out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub struct KnownSum {
+    pub known: u32,
+    /// Cards for which the value is unknown.
+    pub unknown: u32,
+}
+
+impl KnownSum {
+    /// Adds `copies` cards of this value each.
+    pub(super) fn add(&mut self, value: Option<impl Into<u32>>, copies: u32) {
+        match value {
+            Some(value) => self.known += value.into() * copies,
+            None => self.unknown += copies,
+        }
+    }
+}
+
+/// Some copies of a card in a section.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardUse {
+    pub section: Section,
+    pub count: u32,
+    /// Its label, else the name as written.
+    pub name: String,
+    /// `None` for a name that is no card.
+    pub card: Option<CardId>,
+    pub kind: Option<CardType>,
+    /// For the ambassador, which stands in play from the start, only the cost counts.
+    pub usage: Usage,
+}
+
+/// In the order of the file.
+#[must_use]
+pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<CardUse> {
+    let findings = findings_about_play(deck, ruleset);
+    let table = UsageRules::of(deck, ruleset, &findings);
+    let line = |slot: &zocalo_decks::deck::Slot| CardUse {
+        section: slot.section,
+        count: slot.count,
+        name: slot.label(),
+        card: slot.card().map(|card| card.id),
+        kind: slot.card().and_then(|card| card.kind),
+        usage: table.usage(slot.card()),
+    };
+    deck.slots.iter().map(line).collect()
 }

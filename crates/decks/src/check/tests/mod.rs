@@ -1,7 +1,6 @@
 //! Tests of the rules on whole decks. What each finding looks like stands in `tests/cases/`; the limits that a group
 //! sets are tested in `limits`, properties in `properties`.
 
-mod citations;
 mod limits;
 mod properties;
 mod reserve_swaps;

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::facts::COLUMNS;
-use super::sheet::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
+use crate::formats::cards::COLUMNS;
+use crate::formats::cards::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use crate::formats::lackey::picture_of;
 use zocalo_cards::card::{CardType, Loyalty};
 

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 use super::super::folding::{NameMap, ascii};
 use super::super::lackey::{name_of, picture_of};
 use super::super::zones::zone_label;
-use super::facts::COLUMNS;
-use super::sheet::{CardExport, CardFile, GAME};
+use crate::formats::cards::COLUMNS;
+use crate::formats::cards::{CardExport, CardFile, GAME};
 use zocalo_cards::card::Section;
 
 /// In the folder of tables.

@@ -6,22 +6,16 @@
 
 mod cgs;
 mod cockatrice;
-mod facts;
 mod lackey;
 mod octgn;
-mod sheet;
 
-#[cfg(test)]
-mod decks_tests;
-#[cfg(test)]
-mod tests;
+use std::collections::BTreeSet;
 
-use facts::words;
-pub use sheet::CardFile;
-use sheet::{CardExport, ExportedCard};
 
-use zocalo_cards::card::{Card, Fact};
+use zocalo_cards::card::{Card, Fact, Ability, Cost, Printing, counted};
 use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_cards::data::sets::sets;
+use zocalo_words::language::InWords;
 
 /// A program that can take the cards.
 #[derive(Debug)]
@@ -91,3 +85,152 @@ pub fn write_cards(target: &ExportTarget, cards: &[Card], with_texts: bool) -> C
     }
     CardFiles { files: (target.write)(&sheet), texts_left_out }
 }
+
+/// The name of the game in other programs.
+pub(super) const GAME: &str = "Babylon 5 CCG";
+
+/// The set of cards without a known set.
+pub(super) const UNKNOWN_SET: &str = "Unknown set";
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CardFile {
+    /// From the folder of all, with `/` between names.
+    pub path: String,
+    pub bytes: Vec<u8>,
+}
+
+/// The cards to write.
+pub(super) struct CardExport<'c> {
+    pub(super) rows: Vec<ExportedCard<'c>>,
+}
+
+pub(super) struct ExportedCard<'c> {
+    pub(super) card: &'c Card,
+    /// Paragraphs.
+    pub(super) words: Vec<String>,
+}
+
+impl ExportedCard<'_> {
+    /// The set in which the card is listed; `None` where none is known.
+    pub(super) fn set(&self) -> Option<&str> {
+        Some(crate::formats::lackey::set_of(self.card)).filter(|set| !set.is_empty())
+    }
+}
+
+impl<'c> CardExport<'c> {
+    /// Oldest first, then sets that only packs know; where a card has none, the last is [`UNKNOWN_SET`].
+    pub(super) fn sets(&self) -> Vec<&'c str> {
+        let mut names: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();
+        let printings = self.rows.iter().flat_map(|row| &row.card.printings);
+        let others: BTreeSet<&str> =
+            printings.map(|printing| printing.set.as_str()).filter(|set| !names.contains(set)).collect();
+        names.extend(others);
+        if self.rows.iter().any(|row| row.set().is_none()) {
+            names.push(UNKNOWN_SET);
+        }
+        names
+    }
+}
+
+impl CardFile {
+    pub(super) fn text(path: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { path: path.into(), bytes: text.into().into_bytes() }
+    }
+}
+
+/// A fact in a word or two.
+pub(super) struct FactColumn {
+    /// The key in a program: `type`.
+    pub key: &'static str,
+    /// The heading: `Type`.
+    pub name: &'static str,
+    /// Empty when unknown, or when a card of its type has nothing of the kind.
+    pub of: fn(&Card) -> String,
+}
+
+/// In the order of a card.
+pub(super) const COLUMNS: &[FactColumn] = &[
+    FactColumn { key: "type", name: "Type", of: |card| word(card.kind) },
+    FactColumn { key: "subtype", name: "Subtype", of: |card| card.subtype.clone().unwrap_or_default() },
+    FactColumn { key: "loyalty", name: "Loyalty", of: |card| word(card.loyalty) },
+    FactColumn { key: "cost", name: "Cost", of: |card| word(card.cost()) },
+    FactColumn { key: "diplomacy", name: "Diplomacy", of: |card| ability(card, Ability::Diplomacy) },
+    FactColumn { key: "intrigue", name: "Intrigue", of: |card| ability(card, Ability::Intrigue) },
+    FactColumn { key: "psi", name: "Psi", of: |card| ability(card, Ability::Psi) },
+    FactColumn { key: "leadership", name: "Leadership", of: |card| ability(card, Ability::Leadership) },
+    FactColumn { key: "military", name: "Military", of: |card| ability(card, Ability::Military) },
+    FactColumn { key: "marks", name: "Marks", of: marks },
+    FactColumn { key: "keywords", name: "Keywords", of: |card| card.keywords.join(", ") },
+    FactColumn { key: "limit", name: "Limit", of: |card| word(card.limit()) },
+    FactColumn { key: "sets", name: "Sets", of: printings },
+    FactColumn {
+        key: "rarity",
+        name: "Rarity",
+        of: |card| word(card.printings.first().and_then(|first| first.rarity)),
+    },
+];
+
+/// `None` when it is unknown or none is printed.
+pub(super) fn number_of_cost(card: &Card) -> Option<u8> {
+    match card.cost()? {
+        Cost::Printed(cost) => Some(cost),
+        Cost::NonePrinted => None,
+    }
+}
+
+fn word(fact: Option<impl ToString>) -> String {
+    fact.map_or_else(String::new, |fact| fact.to_string())
+}
+
+/// A card of a type that never prints the ability has none, which is not 0.
+fn ability(card: &Card, ability: Ability) -> String {
+    let prints = card.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability));
+    word(card.ability(ability).filter(|value| prints || *value > 0))
+}
+
+/// `none` where there surely are none.
+fn marks(card: &Card) -> String {
+    match &card.marks {
+        None => String::new(),
+        Some(marks) if marks.is_empty() => "none".to_owned(),
+        Some(marks) => counted(marks),
+    }
+}
+
+fn printings(card: &Card) -> String {
+    let one = |printing: &Printing| format!("{}{}", printing.set, if printing.likely { " (likely)" } else { "" });
+    card.printings.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// As `zocalo card` says it: the text unless that is left out, then what the columns have no place for.
+pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
+    let mut words = Vec::new();
+    match &card.text {
+        Some(text) if with_text => words.push(text.clone()),
+        None if card.plain => words.push("None printed.".to_owned()),
+        _ => {}
+    }
+    let mut fact = |what: &str, value: &str| words.push(format!("{what}: {value}"));
+    if !card.requires.is_empty() {
+        fact("Requires", &card.requires.join("; "));
+    }
+    if let Some(replaces) = &card.replaces {
+        fact("Enters", &replaces.to_string());
+    }
+    if let Some(pictures) = card.pictures.as_ref().filter(|pictures| !pictures.is_empty()) {
+        fact("Pictures", &counted(pictures));
+    }
+    if !card.gives_marks.is_empty() {
+        fact("Gives marks", &card.gives_marks.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+    }
+    for effect in card.effects.iter().flatten() {
+        fact("Effect", &effect.in_words().english());
+    }
+    words
+}
+
+#[cfg(test)]
+mod decks_tests;
+
+#[cfg(test)]
+mod tests;

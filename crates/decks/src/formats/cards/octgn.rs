@@ -3,11 +3,11 @@
 
 use std::fmt::Write as _;
 
-use super::super::octgn_ids::{card_id, game_id, set_id};
+use crate::formats::octgn::{card_id, game_id, set_id};
 use super::super::xml::escape;
 use super::super::zones::zone_label;
-use super::facts::COLUMNS;
-use super::sheet::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
+use crate::formats::cards::COLUMNS;
+use crate::formats::cards::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use zocalo_cards::card::Section;
 
 /// Blank, 200 by 280 points.

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use serde_json::Value;
 
-use super::sheet::{GAME, UNKNOWN_SET};
+use crate::formats::cards::{GAME, UNKNOWN_SET};
 use super::{CardFiles, TARGETS, target_called, write_cards};
 use zocalo_cards::card::{Card, CardType, Cost, MarkCount, Printing};
 use zocalo_cards::data::sets::sets;

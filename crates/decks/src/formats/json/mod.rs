@@ -10,8 +10,8 @@ use serde_json::{Map, Value, json};
 
 use super::content::FileContent;
 use super::listing::source_of;
-use super::outgoing::{DeckExport, DeckWriteError, EncodedDeck};
-use super::read_error::{DeckReadError, MOST_LINES};
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
+use crate::formats::content::{DeckReadError, MOST_LINES};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::messages::deck_file as say;

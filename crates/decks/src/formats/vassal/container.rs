@@ -6,7 +6,7 @@ use std::io::{Read, Seek};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-use super::error::VassalError;
+use crate::formats::vassal::VassalError;
 use crate::messages::vassal as say;
 use zocalo_words::language::said_by_parser;
 

@@ -1,13 +1,20 @@
 //! VASSAL in the table of formats: saved decks, read and written, and saved games, read.
 
-use super::decks::{of_saved_deck, of_saved_game};
-use super::error::VassalError;
-use super::saved_deck;
-use super::saved_game::is_saved_game;
-use super::write::saved_deck_of;
+use std::collections::BTreeSet;
+
+use crate::formats::vassal::{VassalError, saved};
+use crate::formats::vassal::saved::{is_saved_game, PieceGroup};
 use crate::deck::Decklist;
 use crate::formats::{DeckExport, DeckReadError, DeckWriteError, EncodedDeck, FileContent, section_of_zone};
 use crate::messages::vassal as say;
+use crate::formats::vassal::piece::{Record, GamePiece};
+use crate::formats::vassal::saved::{BEGINNING, SavedCommand};
+use crate::formats::vassal::sequence::joined;
+use crate::formats::vassal::templates::{ByCard, Origin};
+use crate::formats::vassal::listing::PieceListing;
+use zocalo_cards::card::Section;
+use zocalo_text::message::Locale;
+use zocalo_text::text::shortened;
 
 /// Read as a deck, in bytes.
 pub const LARGEST_SAVED: u64 = 10 << 20;
@@ -15,7 +22,7 @@ pub const LARGEST_SAVED: u64 = 10 << 20;
 /// What follows the beginning distinguishes it from a table with a column `DECK`.
 #[must_use]
 pub fn recognise_deck(content: &FileContent) -> bool {
-    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved_deck::BEGINNING));
+    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved::BEGINNING));
     behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
 }
 
@@ -67,4 +74,107 @@ pub fn write_deck(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteErr
         written.lost.push(say::OfGames { cards: of_games }.text());
     }
     Ok(written)
+}
+
+/// A saved deck, and what could not be put into it.
+#[derive(Debug, Clone, Default)]
+pub struct SavedDeck {
+    /// Without a line end, as VASSAL reads none.
+    pub text: String,
+    /// Copies counted.
+    pub cards: u32,
+    /// The cards without a template, each with its copies.
+    pub missing: Vec<(String, u32)>,
+    /// The cards whose template VASSAL did not write itself.
+    pub untested: Vec<String>,
+    /// The cards whose template comes from a game, whose players may have changed it.
+    pub of_games: Vec<String>,
+}
+
+/// In this order.
+#[must_use]
+pub fn saved_deck_of<'c>(cards: impl IntoIterator<Item = (&'c str, u32)>, templates: &ByCard<'_>) -> SavedDeck {
+    let mut deck = SavedDeck::default();
+    let mut parts = vec![BEGINNING.to_owned()];
+    for (label, count) in cards {
+        match templates.of(label) {
+            None => match deck.missing.iter_mut().find(|(missing, _)| missing == label) {
+                Some((_, copies)) => *copies += count,
+                None => deck.missing.push((label.to_owned(), count)),
+            },
+            Some(template) => {
+                let doubted = match template.origin {
+                    Origin::Module => Some(&mut deck.untested),
+                    Origin::Game => Some(&mut deck.of_games),
+                    Origin::Deck => None,
+                };
+                if let Some(doubted) = doubted.filter(|doubted| !doubted.iter().any(|known| known == label)) {
+                    doubted.push(label.to_owned());
+                }
+                let command = Record::to_command(&template.record);
+                parts.extend(std::iter::repeat_n(command, usize::try_from(count).unwrap_or(0)));
+                deck.cards += count;
+            }
+        }
+    }
+    deck.text = joined(parts, 0x1b);
+    deck
+}
+
+/// Each other record is among the faults.
+pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result<Decklist, VassalError> {
+    let found = saved::read_saved_deck(text)?;
+    let mut listing = PieceListing::new(locale);
+    let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
+    listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));
+    remark_images(&mut listing, found.iter().filter_map(|found| found.what.as_ref().ok().map(|(_, piece)| piece)));
+    for SavedCommand { number, what } in &found {
+        if let Err(wrong) = what {
+            listing.fault(say::RecordOfDeck { number, wrong: wrong.text() }, say::Again);
+        }
+    }
+    Ok(listing.into_list(label))
+}
+
+/// By pile, then the cards on the maps. `section_of` finds the section of a pile by its name; the cards of the others belong to
+/// the draw deck.
+pub(super) fn of_saved_game(
+    label: String,
+    bytes: &[u8],
+    locale: Locale,
+    section_of: impl Fn(&str) -> Option<Section>,
+) -> Result<Decklist, VassalError> {
+    let game = saved::read(&saved::text_of(bytes)?)?;
+    let mut listing = PieceListing::new(locale);
+    for PieceGroup { name, is_pile, cards } in &game.groups {
+        let section = section_of(name).filter(|_| *is_pile).unwrap_or(Section::Deck);
+        let name = shortened(name, 60);
+        let words = match (is_pile, &*name) {
+            (true, "") => say::PileWithoutName,
+            (true, name) => say::Pile { name }.text(),
+            (false, "") => say::OnNoMap,
+            (false, map) => say::OnMap { map }.text(),
+        };
+        listing.heading(section, &words);
+        listing.cards(section, cards.iter().map(|(record, piece)| (record, piece)));
+        remark_images(&mut listing, cards.iter().map(|(_, piece)| piece));
+    }
+    if !game.others.is_empty() {
+        listing.heading(Section::Deck, &say::PiecesNotTaken);
+        for (_, piece) in &game.others {
+            listing.remark(say::NotACard { name: shortened(&piece.name, 60) });
+        }
+    }
+    for (number, wrong) in &game.wrong {
+        listing.fault(say::CommandOfGame { number, wrong: wrong.text() }, say::Again);
+    }
+    Ok(listing.into_list(label))
+}
+
+/// Reports each image that gives a card its name, as the piece has none.
+fn remark_images<'p>(listing: &mut PieceListing, pieces: impl Iterator<Item = &'p GamePiece>) {
+    let images: BTreeSet<&str> = pieces.filter(|piece| piece.is_named_by_image).map(|piece| &*piece.image).collect();
+    for image in images {
+        listing.reading(say::NamedAfterImage { image: shortened(image, 60) });
+    }
 }

@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
 
-use super::error::VassalError;
+use crate::formats::vassal::VassalError;
 use super::identity::{ModuleHints, ResolvedPiece, resolve_piece};
 use super::piece::{GamePiece, Record};
-use super::saved_deck::SavedCommand;
-use super::saved_game::OBFUSCATED;
+use crate::formats::vassal::saved::SavedCommand;
+use crate::formats::vassal::saved::OBFUSCATED;
 use super::templates::{Learned, Origin, Template, Templates};
-use super::{container, module, saved_deck, saved_game};
+use super::{container, module};
+use crate::formats::vassal::saved;
+use crate::formats::vassal::saved;
 use crate::deck::check_name;
 use crate::messages::vassal as say;
 use zocalo_cards::card::Race;
@@ -54,7 +56,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
         return of_game(name, &bytes);
     }
     let text = zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotOfVassal)?;
-    if !saved_deck::is_saved_deck(&text) {
+    if !saved::is_saved_deck(&text) {
         return Err(VassalError::NotOfVassal);
     }
     of_deck(name, &text)
@@ -87,7 +89,7 @@ impl Lesson {
 fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
     let mut lesson = Lesson::new(Origin::Deck);
     let mut known = HashSet::new();
-    for SavedCommand { number, what } in saved_deck::read(text)? {
+    for SavedCommand { number, what } in saved::read_saved_deck(text)? {
         let template = what.and_then(|(record, piece)| Ok((record.as_template()?, piece)));
         match template {
             Ok((record, piece)) => {
@@ -100,7 +102,7 @@ fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
 }
 
 fn of_game(file: &str, bytes: &[u8]) -> Result<Lesson, VassalError> {
-    let game = saved_game::read(&saved_game::text_of(bytes)?)?;
+    let game = saved::read(&saved::text_of(bytes)?)?;
     let mut lesson = Lesson::new(Origin::Game);
     let mut known = HashSet::new();
     // Cards in piles come first: they are not yet turned or marked.

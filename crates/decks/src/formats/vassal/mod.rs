@@ -5,36 +5,86 @@
 //! kind of file each, `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a
 //! binary file as a list.
 
-mod commands;
+mod saved;
 mod container;
-mod decks;
-mod error;
-mod expand;
 mod format;
 mod identity;
 mod learn;
 mod listing;
 mod module;
 mod piece;
-mod saved_deck;
-mod saved_game;
 mod sequence;
-mod store;
 mod templates;
-mod write;
+
+pub use container::{is_spreadsheet, is_zip};
+pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
+pub use identity::ResolvedPiece;
+pub use learn::{LARGEST_FILE as LARGEST_LESSON, Doubtful, LearnReport, Lesson, Namesakes, lesson, take_in};
+pub use module::is_module;
+pub use piece::{GamePiece, Record, RecordError};
+pub use saved::why_no_game;
+pub use templates::{StoreError, TemplateFile};
+pub use templates::{ByCard, Learned, Origin, Template, Templates};
+pub use format::{SavedDeck, saved_deck_of};
+
+use crate::messages::vassal as say;
+use zocalo_words::language::Text;
+
+/// The deepest nesting of commands. VASSAL nests two or three.
+pub(super) const DEEPEST: usize = 50;
+
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
+pub enum VassalError {
+    /// It does not start as saved decks do.
+    NotASavedDeck,
+    /// Neither deck nor game nor module.
+    NotOfVassal,
+    NoSavedGame,
+    /// A module, where a deck is wanted.
+    Module,
+    /// A deck or a game without a card.
+    NoCards,
+    BrokenZip(Text),
+    /// The zip file holds too much.
+    TooMuch(Text),
+    /// The obfuscation is broken.
+    BrokenGame(usize),
+    /// The saved game is no text.
+    NotText,
+    /// Commands are nested too deep.
+    TooDeep,
+    /// The build file is no XML.
+    BrokenBuildFile(Text),
+    /// The system cannot read it.
+    Unreadable(Text),
+}
+
+impl VassalError {
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NotASavedDeck => say::NotASavedDeck,
+            Self::NotOfVassal => say::NotOfVassal,
+            Self::NoSavedGame => say::NoSavedGame,
+            Self::Module => say::Module,
+            Self::NoCards => say::NoCards,
+            Self::BrokenZip(why) => say::BrokenZip { why }.text(),
+            Self::TooMuch(why) => say::TooMuch { why }.text(),
+            Self::BrokenGame(byte) => say::BrokenGame { byte }.text(),
+            Self::NotText => say::NotText,
+            Self::TooDeep => say::TooDeep { most: DEEPEST }.text(),
+            Self::BrokenBuildFile(why) => say::BrokenBuildFile { why }.text(),
+            Self::Unreadable(why) => say::Unreadable { why }.text(),
+        }
+    }
+
+    /// Whether the sentence has a remedy.
+    #[must_use]
+    pub fn has_remedy(&self) -> bool {
+        !matches!(self, Self::Unreadable(_))
+    }
+}
 
 #[cfg(test)]
 mod tests;
-
-pub use container::{is_spreadsheet, is_zip};
-pub use error::VassalError;
-pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
-pub use identity::ResolvedPiece;
-pub use learn::LARGEST_FILE as LARGEST_LESSON;
-pub use learn::{Doubtful, LearnReport, Lesson, Namesakes, lesson, take_in};
-pub use module::is_module;
-pub use piece::{GamePiece, Record, RecordError};
-pub use saved_game::why_no_game;
-pub use store::{StoreError, TemplateFile};
-pub use templates::{ByCard, Learned, Origin, Template, Templates};
-pub use write::{SavedDeck, saved_deck_of};

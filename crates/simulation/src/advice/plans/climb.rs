@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::super::trial::{OnTrial, TrialWatch, Values, each_game, play};
 use super::line::{LineCompiler, LineOfPlay};
 use super::moves::neighbours;
-use super::vocabulary::StepVocabulary;
+use crate::advice::plans::moves::StepVocabulary;
 use zocalo_text::estimate::Sums;
 
 /// The chance of taking a line that is no better.

@@ -7,8 +7,7 @@ use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::race_with_reading;
 

@@ -1,19 +1,16 @@
 //! A plan compiled for one deck: names resolved, sentences turned into small tables that are cheap to follow.
 
 use crate::messages::plan_deck as say;
-use crate::plan::compile::looks::{CompiledTest, CompiledTests, ConditionStart, MOST_LOOKS};
+use crate::plan::compile::conditions::{CompiledTest, CompiledTests, ConditionStart, MOST_LOOKS};
 use crate::plan::compile::resolve_names::{NameUse, Naming};
-use crate::plan::compile::task::{Body, Task, Tries};
+use crate::plan::compile::{Body, Task, Tries};
 use crate::plan::language::tree::{Act, Condition, Plan, PlanStep, Sentence, Test, Turns, Who};
 use zocalo_cards::card::CardType;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::CardSet;
-use zocalo_engine::game::LONGEST_GAME;
-use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_engine::game::{CardIndex, CardSet, LONGEST_GAME, PlayDeck};
 use zocalo_engine::pilots::note_cards;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_text::message::{Diagnosis, Text};
 
 pub(crate) const MOST_STEPS: usize = 64;
 

@@ -1,19 +1,14 @@
 //! From a step to the action that does it now, or the reason why it cannot be done.
 
 use crate::plan::compile::steps::CompiledStep;
-use crate::plan::compile::task::{Body, Task};
+use crate::plan::compile::{Body, Task};
 use crate::plan::language::tree::Assistance;
-use crate::plan::results::miss_reason::MissReason;
+use crate::plan::results::MissReason;
 use zocalo_cards::card::{Ability, AbilitySet, Trigger};
-use zocalo_engine::game::Action;
-use zocalo_engine::game::GameState;
-use zocalo_engine::game::Legal;
 use zocalo_engine::game::deck::effects::{CompiledChange, StartedConflict};
 use zocalo_engine::game::evaluate::EffectContext;
 use zocalo_engine::game::legal::list::is_untargeted;
-use zocalo_engine::game::{CardIndex, PieceSet, PlayDeck};
-use zocalo_engine::game::{PieceIndex, Round};
-use zocalo_engine::game::{Role, Target};
+use zocalo_engine::game::{Action, CardIndex, GameState, Legal, PieceIndex, PieceSet, PlayDeck, Role, Round, Target};
 use zocalo_engine::pilots::preferences::bearer_for;
 use zocalo_engine::pilots::standard::vcg::kept_for_conflict;
 

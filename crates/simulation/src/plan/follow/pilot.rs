@@ -1,17 +1,15 @@
-//! The follower of a plan as a pilot: in each round it does what the plan says, else what the standard pilot does, and counts
-//! the results of the steps.
+//! The follower of a plan as a pilot: in each round, from the start of a duel on, it does what the plan says, else what the
+//! standard pilot does, and counts the results of the steps.
 
-use crate::plan::compile::task::{Task, Tries};
+use crate::plan::compile::steps::CompiledPlan;
+use crate::plan::compile::{Task, Tries};
 use crate::plan::follow::attempt::{Tried, aftermath, leaves, support};
-use crate::plan::follow::follower::{Follower, in_force};
-use crate::plan::follow::memory::{PlanMemory, bits};
-use crate::plan::follow::opening as start;
-use crate::plan::results::miss_reason::MissReason;
-use zocalo_engine::game::GameState;
-use zocalo_engine::game::PRICE_OF_A_CARD;
-use zocalo_engine::game::{Action, Illegal, PieceSet};
-use zocalo_engine::game::{CardIndex, PlayDeck};
-use zocalo_engine::game::{Choice, Decision, HandOrder, Pilot, Preferences};
+use crate::plan::follow::{Follower, PlanMemory, bits, in_force};
+use crate::plan::results::MissReason;
+use zocalo_engine::game::{
+    Action, CardIndex, Choice, Decision, GameState, HandOrder, Illegal, PRICE_OF_A_CARD, PieceSet, Pilot, PlayDeck,
+    Preferences,
+};
 use zocalo_engine::pilots::by_preference;
 
 impl<P: Pilot> Pilot for Follower<P> {
@@ -158,7 +156,7 @@ impl<P: Pilot> Pilot for Follower<P> {
 impl<P: Pilot> Follower<P> {
     /// Orders the cards dealt for a duel: those of the plan as it says, the others by the usual preference.
     pub fn arrange(&mut self, deck: &PlayDeck, dealt: &mut [CardIndex]) {
-        start::arrange(&self.orders, &mut self.game, deck, dealt, |others| by_preference(deck, others));
+        arrange(&self.orders, &mut self.game, deck, dealt, |others| by_preference(deck, others));
     }
 
     /// Whether the plan names cards to keep and none was dealt, while more cards were dealt than are kept.
@@ -300,6 +298,63 @@ impl<P: Pilot> Follower<P> {
                 true
             }
             None => !self.game.passes && matches!(self.ask_rest(deck, state, Decision::Buy).action(), Action::Buy),
+        }
+    }
+}
+
+/// Orders the cards dealt: those that the plan keeps; if more are kept, those that `others` puts first; then those that the
+/// plan stacks; then the rest. Stacked cards are kept only if too few others were dealt.
+pub(crate) fn arrange(
+    orders: &CompiledPlan,
+    game: &mut PlanMemory,
+    deck: &PlayDeck,
+    dealt: &mut [CardIndex],
+    others: impl FnOnce(&mut [CardIndex]),
+) {
+    let kept_of = |dealt: &[CardIndex]| deck.duel.map_or(0, |duel| duel.kept(dealt));
+    let steps = || bits(orders.starting).map(|at| (at, &orders.steps[usize::from(at)].act));
+    game.due |= orders.starting;
+    let mut chosen = 0;
+    for (at, act) in steps() {
+        let Task::KeepCard(cards) = act else { continue };
+        let first_dealt = cards.iter().find_map(|card| dealt[chosen..].iter().position(|other| other == card));
+        let Some(place) = first_dealt.map(|place| chosen + place) else {
+            game.note(at, MissReason::NotDealt);
+            continue;
+        };
+        dealt[chosen..=place].rotate_right(1);
+        if kept_of(dealt) > chosen {
+            chosen += 1;
+            game.succeed(at);
+        } else {
+            dealt[chosen..=place].rotate_left(1);
+            game.note(at, MissReason::EnoughKept);
+        }
+    }
+    // Stacked cards go behind all others for now, in the order of the plan.
+    let mut free = dealt.len();
+    for (at, act) in steps() {
+        let Task::Stack(card) = act else { continue };
+        match dealt[chosen..free].iter().position(|other| other == card) {
+            Some(place) => {
+                dealt[chosen + place..].rotate_left(1);
+                free -= 1;
+                game.succeed(at);
+            }
+            None => game.note(at, MissReason::NotDealt),
+        }
+    }
+    others(&mut dealt[chosen..free]);
+    let kept = kept_of(dealt);
+    if free > kept {
+        dealt[kept..].rotate_left(free - kept);
+    }
+    // Another card stands there now and may be kept, so the kept cards are known only at the end.
+    let mut taken = kept_of(dealt).saturating_sub(kept.min(free));
+    for (at, act) in steps() {
+        if taken > 0 && matches!(act, Task::Stack(_)) && game.met >> at & 1 == 1 {
+            taken -= 1;
+            game.fail(at, MissReason::KeptInstead);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Parses what stands before the colon of a sentence: turns and conditions.
 
 use crate::messages::plan_line as say;
-use crate::plan::language::cursor::Parser;
-use crate::plan::language::lexer::TokenKind;
+use crate::plan::language::cursor::{Parser, TokenKind};
 use crate::plan::language::tree::{Condition, Gauge, Sentence, Test, Turns, Who};
 use zocalo_cards::card::{Mark, ThirdPower};
 use zocalo_engine::game::LONGEST_GAME;

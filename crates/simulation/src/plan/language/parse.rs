@@ -3,13 +3,10 @@
 use std::cmp::Reverse;
 
 use crate::messages::plan_line as say;
-use crate::plan::language::cursor::{IsCard, Parser, is_number};
-use crate::plan::language::lexer::{TokenKind, tokens};
+use crate::plan::language::cursor::{IsCard, Parser, TokenKind, is_number, tokens};
 use crate::plan::language::tree::{Act, Assistance, Name, PlanStep, Sentence, Turns, Who};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
-use zocalo_text::text::Span;
-use zocalo_text::text::{nearest, shortened};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Span, nearest, shortened};
 
 const VERBS: [&str; 17] = [
     "build",

@@ -1,18 +1,22 @@
-//! Plans followed in games that are worked out, and shares against the chances of drawing.
+//! Plans followed in games that are worked out: conditions, habits, and shares against the chances of drawing.
 
 use std::sync::Arc;
 
-use crate::plan::compile::steps::CompiledPlan;
-use crate::plan::follow::follower::Follower;
-use crate::plan::results::miss_reason::MissReason;
-use crate::plan::results::tally::share;
+use proptest::prelude::*;
+
+use crate::plan::compile::conditions::{CompiledTest, CompiledTests};
+use crate::plan::compile::steps::{CompiledPlan, MOST_STEPS};
+use crate::plan::follow::Follower;
+use crate::plan::language::parse::read_entry;
+use crate::plan::language::tree::{Condition, Gauge, Test};
+use crate::plan::results::{MissReason, share};
 use crate::plan::tests::{deck_with, follow, last, missed, read, table};
 use crate::simulation::{Settings, Tally, run, run_with};
 use zocalo_decks::deck::SpannedText;
 use zocalo_engine::arranged::play_on;
-use zocalo_engine::game::GameState;
-use zocalo_engine::game::game_random;
+use zocalo_engine::game::{GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Standard;
+use zocalo_text::text::Comparison;
 
 #[test]
 fn steps_say_why_they_were_not_done() {
@@ -142,4 +146,182 @@ fn shares_have_wilson_intervals() {
     let none = share(0, 20).unwrap();
     assert!(none.low.abs() < 1e-12 && (none.high - 0.1611).abs() < 5e-5, "{none:?}");
     assert_eq!(share(0, 0), None);
+}
+
+#[test]
+fn buying_keeps_to_the_number() {
+    let text = deck_with("\"Lennier\"", "");
+    for (bought, seen) in [(0, 2), (1, 3)] {
+        let (deck, book, index) = table(&text);
+        let sentence = format!("turn 1: buy {bought}");
+        let orders = Arc::new(read(&[&sentence, "otherwise pass"], &deck, &book, &index).unwrap());
+        let mut board = GameState::new(&book);
+        let mut pilot = Follower::new(orders, &book, Standard);
+        board.begin(&book);
+        play_on(&book, &mut board, &mut pilot, 1, &mut game_random(1, 0), |_| {});
+        assert_eq!(board.cards_seen(&book), seen);
+        assert!(pilot.succeeded());
+    }
+}
+
+/// Rating 4: building costs 3, Lennier 4, Kosh Naranek 1. With more than two cards in hand the standard pilot would build,
+/// then sponsor what is worth most: Lennier, or Kosh Naranek in a deck that asks for Vorlon Marks.
+#[test]
+fn what_is_kept_holds_back_no_more_from_the_default_pilot() {
+    let text = deck_with("\"Lennier\", \"Kosh Naranek\", \"Kidnapping\", \"You Are Not Ready\"", "");
+    let (deck, book, index) = table(&text);
+    let kosh = book.find("Kosh Naranek").unwrap();
+    for (kept, rating, in_play, unspent, bought) in
+        [(1, 5, 0, 2, 0), (2, 5, 0, 2, 0), (3, 4, 1, 0, 1), (4, 4, 0, 1, 1), (99, 4, 0, 1, 1)]
+    {
+        let orders = Arc::new(read(&[&format!("keep {kept} for buying")], &deck, &book, &index).unwrap());
+        let mut board = GameState::new(&book);
+        board.begin(&book);
+        let mut pilot = Follower::new(orders, &book, Standard);
+        play_on(&book, &mut board, &mut pilot, 1, &mut game_random(1, 0), |_| {});
+        let seen = board.cards_seen(&book) - 5;
+        assert_eq!(
+            (board.rating(), board.in_play(kosh), board.unspent(), seen),
+            (rating, in_play, unspent, bought),
+            "{kept}"
+        );
+    }
+}
+
+#[test]
+fn the_default_pilot_leaves_the_plans_cards_alone() {
+    // Standard would sponsor Lennier at once; the plan wants him in turn 3.
+    let text = deck_with("\"Lennier\", \"Servants of Order\"", "");
+    let (deck, book, index) = table(&text);
+    let sentences = ["turn 3: sponsor Lennier", "turn 4: hide Servants of Order"];
+    let orders = Arc::new(read(&sentences, &deck, &book, &index).unwrap());
+    let mut board = GameState::new(&book);
+    board.begin(&book);
+    let mut pilot = Follower::new(orders, &book, Standard);
+    let (lennier, mut seen) = (book.find("Lennier").unwrap(), Vec::new());
+    play_on(&book, &mut board, &mut pilot, 6, &mut game_random(1, 0), |board| {
+        seen.push((board.in_play(lennier), board.agenda().is_some()));
+    });
+    assert_eq!(seen, [(0, false), (0, false), (1, false), (1, true), (1, true), (1, true)]);
+    // What a plan has hidden, the standard pilot does not reveal.
+    assert!(board.agenda_hidden() && pilot.succeeded());
+}
+
+fn printed(text: &str) -> String {
+    let (entry, faults) = read_entry(text, &|name| name == "trial (or) error");
+    assert_eq!(faults, [], "{text}");
+    entry.to_string()
+}
+
+#[test]
+fn and_binds_closer_than_or_and_not_closest() {
+    for (written, plain) in [
+        ("when influence 9 or power 3 and hand 2: build", "when influence 9 or power 3 and hand 2: build"),
+        ("when (influence 9 or power 3) and hand 2: build", "when (influence 9 or power 3) and hand 2: build"),
+        ("when (influence 9 and power 3) or hand 2: build", "when influence 9 and power 3 or hand 2: build"),
+        ("until not ( Delenn ready or (power 3) ): build", "until not (Delenn ready or power 3): build"),
+        ("until not not Delenn ready: build", "until Delenn ready: build"),
+        ("when ((influence 9 or power 3) or hand 2): build", "when influence 9 or power 3 or hand 2: build"),
+        ("when hand has A Fleet (Human) or B in play: build", "when hand has A Fleet (Human) or B in play: build"),
+        ("when (hand has A Fleet (Human)): build", "when hand has A Fleet (Human): build"),
+        ("when hand has trial (or) error: build", "when hand has \"trial (or) error\": build"),
+    ] {
+        assert_eq!(printed(written), plain);
+    }
+}
+
+#[test]
+fn mistakes_in_conditions_stand_at_their_place() {
+    let deep = format!("when {}power 3: build", "(".repeat(99));
+    for (text, under, reason) in [
+        ("when (power 3 or hand 2: build", "(", "this parenthesis is never closed"),
+        ("when (power 3, hand 2): build", "(", "this parenthesis is never closed"),
+        ("when power 3): build", ")", "there is no ( for this to close"),
+        ("when power 3 or: build", ":", "a name is missing here"),
+        ("when power 3 or Delenn: build", ":", "this condition is not complete"),
+        ("when (power): build", ")", "a number is missing"),
+        (&deep, "(", "more than 8 nested parentheses"),
+    ] {
+        let (_, faults) = read_entry(text, &|_| false);
+        assert_eq!(faults.len(), 1, "{text}: {faults:?}");
+        assert_eq!((&text[faults[0].span.clone()], faults[0].reason.english().as_str()), (under, reason), "{text}");
+    }
+}
+
+/// Rating 4 in turn 1, no power, Lennier in hand.
+#[test]
+fn a_step_is_due_when_either_condition_holds() {
+    let text = deck_with("\"Lennier\"", "\"Neroon\" = 1\n");
+    let (deck, book, index) = table(&text);
+    let at = |sentence: &str| last(&text, &[sentence], &[], 1);
+    assert_eq!(at("turn 1, when Neroon in play or hand has Lennier: build"), (true, None));
+    assert_eq!(at("turn 1, when Neroon in play or power 9: build"), (false, None));
+    assert_eq!(at("turn 1, when influence 4 and (power 9 or not Neroon in play): build"), (true, None));
+    assert_eq!(at("until influence 5 or power 9: build"), (true, None));
+    assert_eq!(at("until influence 5 and power 9: build"), missed(MissReason::NotReached, &book));
+    // All names at fault are told, those behind `or` as well.
+    let faults = read(&["when Sinclair ready or hand has Bester: build"], &deck, &book, &index).unwrap_err();
+    assert_eq!(faults.len(), 2);
+}
+
+#[test]
+fn a_plan_with_too_many_conditions_is_refused_once() {
+    let (deck, book, index) = table(&deck_with("\"Lennier\"", ""));
+    let many = format!("when {}: build", vec!["power 1"; 600].join(" or "));
+    assert!(read(&[&many], &deck, &book, &index).is_ok());
+    let faults = read(&vec![many.as_str(); MOST_STEPS], &deck, &book, &index).unwrap_err();
+    assert_eq!(faults.len(), 1);
+    assert_eq!(faults[0].reason.english(), "a plan has fewer than 1000 conditions");
+}
+
+fn condition() -> impl Strategy<Value = Condition> {
+    let test = (proptest::sample::select(vec![Gauge::Influence, Gauge::Unspent, Gauge::Hand]), 0..4_u16)
+        .prop_map(|(gauge, number)| Condition::Leaf(Test::Number(gauge, Comparison::AtLeast, number)));
+    test.prop_recursive(5, 24, 4, |inner| {
+        prop_oneof![
+            inner.clone().prop_map(|inner| Condition::Not(Box::new(inner))),
+            prop::collection::vec(inner.clone(), 1..4).prop_map(Condition::All),
+            prop::collection::vec(inner, 1..4).prop_map(Condition::Any),
+        ]
+    })
+}
+
+/// What a condition comes to, by its tree.
+fn holds(condition: &Condition, numbers: [u16; 3]) -> bool {
+    match condition {
+        Condition::Leaf(Test::Number(Gauge::Influence, _, least)) => numbers[0] >= *least,
+        Condition::Leaf(Test::Number(Gauge::Unspent, _, least)) => numbers[1] >= *least,
+        Condition::Leaf(_) => matches!(condition, Condition::Leaf(Test::Number(_, _, least)) if numbers[2] >= *least),
+        Condition::Not(inner) => !holds(inner, numbers),
+        Condition::All(parts) => parts.iter().all(|part| holds(part, numbers)),
+        Condition::Any(parts) => parts.iter().any(|part| holds(part, numbers)),
+    }
+}
+
+thread_local! {
+    static BOOK: PlayDeck = table(&deck_with("\"Lennier\"", "")).1;
+}
+
+proptest! {
+    /// The chain of looks comes to what the tree says.
+    #[test]
+    fn a_chain_of_looks_comes_to_what_the_tree_says(condition in condition(), numbers in prop::array::uniform3(0..4_u16)) {
+        let mut looks = CompiledTests::default();
+        // Another condition before it moves the places of the chain.
+        let look = &mut |test: &Test| match test {
+            Test::Number(gauge, compare, number) => CompiledTest::Number(*gauge, *compare, i16::try_from(*number).unwrap()),
+            other => panic!("{other:?}"),
+        };
+        looks.add(&Condition::Leaf(Test::Number(Gauge::Power, Comparison::AtLeast, 1)), look);
+        let asked = looks.add(&condition, look);
+        BOOK.with(|book| {
+            let mut board = GameState::new(book);
+            board.begin(book);
+            board.set_rating(i16::try_from(numbers[0]).unwrap());
+            board.set_unspent(i16::try_from(numbers[1]).unwrap());
+            board.set_hand_size(numbers[2]);
+            prop_assert_eq!(looks.hold(&board, book, asked), holds(&condition, numbers));
+            Ok(())
+        })?;
+    }
 }

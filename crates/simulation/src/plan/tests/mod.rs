@@ -1,39 +1,26 @@
 //! Tests of plans; here is the table at which they are played.
-//!
-//! | file | what |
-//! |---|---|
-//! | `reading`, `conditions`, `printing` | from a text to a tree and back |
-//! | `following`, `habits`, `start`, `vcg`, `properties` | following them |
-//! | `wishes` | what is told to who only checks |
+
+mod following;
+mod properties;
+mod reading;
+mod start;
 
 use std::sync::Arc;
 
 use crate::plan::compile::steps::CompiledPlan;
-use crate::plan::follow::follower::Follower;
+use crate::plan::follow::Follower;
 use crate::plan::language::tree::Plan;
-use crate::plan::results::miss_reason::MissReason;
-use crate::plan::results::tally::StepResult;
+use crate::plan::results::{MissReason, StepResult};
 use crate::play_deck::play_deck;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::arranged::play_on;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{Assumptions, GameState, PlayDeck};
+use zocalo_engine::game::{Assumptions, GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Idle;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
-
-mod conditions;
-mod following;
-mod habits;
-mod printing;
-mod properties;
-mod reading;
-mod start;
-mod vcg;
-mod wishes;
 
 const MINBARI: &str = "race = \"Minbari\"\nambassador = \"Delenn\"\n";
 

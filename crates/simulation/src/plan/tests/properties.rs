@@ -4,14 +4,13 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use crate::plan::follow::follower::Follower;
-use crate::plan::results::tally::StepResult;
+use crate::plan::follow::Follower;
+use crate::plan::results::StepResult;
 use crate::plan::tests::{deck_with, read, table};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::arranged::play_game;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{GameState, PlayDeck};
+use zocalo_engine::game::{GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Standard;
 
 /// Sentences about the cards of a small deck, sensible or not.

@@ -12,7 +12,7 @@
 use std::ops::Range;
 
 use crate::messages::play_line as say;
-use crate::play::commands::table::Verb;
+use crate::play::commands::Verb;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 

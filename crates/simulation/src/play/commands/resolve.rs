@@ -1,17 +1,14 @@
 //! From a command to one action: which card is meant, who rotates, its target.
 
 use crate::messages::play_line as say;
-use crate::play::commands::names::{NameMatch, find, unknown};
 use crate::play::commands::parse::{PlayCommand, TypedName};
-use crate::play::commands::scene::Resolver;
+use crate::play::commands::scene::{NameMatch, Resolver, find, unknown};
 use crate::play::commands::words::{conflict_name, piece_name};
 use crate::play::refusal::{LineRefusal, RefusalReason};
 use zocalo_cards::card::{Ability, Race};
-use zocalo_engine::game::CardSet;
 use zocalo_engine::game::legal::list::{bearers, cheapest, choices, is_untargeted, leads, supports, usable};
-use zocalo_engine::game::{Action, CardIndex, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
+use zocalo_engine::game::{Action, CardIndex, CardSet, Decision, HandOrder, Illegal, PieceIndex, PieceSet, Role};
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::fold;
 use zocalo_words::language::race_with_reading;
 

@@ -6,13 +6,9 @@ use crate::messages::goals as say;
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_engine::game::GameState;
-use zocalo_engine::game::Role;
-use zocalo_engine::game::{CardIndex, PlayDeck};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
-use zocalo_text::text::Comparison;
-use zocalo_text::text::shortened;
+use zocalo_engine::game::{CardIndex, GameState, PlayDeck, Role};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Comparison, shortened};
 
 /// A goal compiled for the games of one deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

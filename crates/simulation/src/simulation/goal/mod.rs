@@ -17,12 +17,15 @@
 //! Without a turn the same words ask when something first holds: `influence>=12`.
 
 pub(crate) mod aim;
-pub(crate) mod read;
 
+use std::fmt;
 use std::ops::Range;
 
+use crate::messages::goals as say;
 use crate::simulation::tally::Measure;
-use zocalo_text::text::Comparison;
+use zocalo_engine::game::LONGEST_GAME;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{Comparison, fold, shortened};
 
 /// A goal as somebody wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,4 +79,149 @@ impl Where {
         ("hand", Self::Hand),
         ("seen", Self::Seen),
     ];
+}
+
+/// The largest number that a measure is compared with.
+const LARGEST: u16 = 999;
+
+/// Typographic signs from copied text.
+const TYPESET: [(&str, Comparison); 2] = [("≥", Comparison::AtLeast), ("≤", Comparison::AtMost)];
+
+impl Goal {
+    pub fn parse(text: &str) -> Result<Self, Diagnosis> {
+        let Some(at) = text.rfind('@') else {
+            return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn, say::EndWithTurn));
+        };
+        let turn = trimmed(text, at + 1..text.len());
+        let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
+        let Some(turn) = number else {
+            let reason = say::NotATurn { text: shortened(&text[turn.clone()], 20) };
+            return Err(Diagnosis::new(turn, reason, say::TurnAfterAt { most: LONGEST_GAME }));
+        };
+        let place = trimmed(text, 0..at);
+        let (subject, place) = subject(text, place)?;
+        Ok(Self { subject, turn, place })
+    }
+
+    /// Parses a goal without its turn, which is then 1. Refuses a measure without a comparison, which always holds, and the
+    /// plan's success, which is lost rather than reached.
+    pub fn parse_subject(text: &str) -> Result<Self, Diagnosis> {
+        let (subject, place) = subject(text, trimmed(text, 0..text.len()))?;
+        match subject {
+            Subject::Mean(measure) => {
+                Err(Diagnosis::new(place, say::MeasureAlone, say::CompareMeasure { measure: measure.key() }))
+            }
+            Subject::Plan => Err(Diagnosis::new(place, say::PlanFromStart, say::AskByTurn)),
+            subject => Ok(Self { subject, turn: 1, place }),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}", self.subject, self.turn)
+    }
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Victory => f.write_str("victory"),
+            Self::Agenda => f.write_str("agenda"),
+            Self::Plan => f.write_str("plan"),
+            Self::Mean(measure) => f.write_str(measure.key()),
+            Self::Amount(measure, comparison, number) => {
+                write!(f, "{}{comparison}{number}", measure.key())
+            }
+            Self::Card(place, name) => {
+                if *place != Where::InPlay {
+                    let word = Where::ALL.iter().find(|(_, other)| other == place).map_or("", |(word, _)| word);
+                    write!(f, "{word}:")?;
+                }
+                // In quotation marks if it would parse as something else.
+                let is_plain = name.trim() == name
+                    && read_as_words(name, 0..name.len())
+                        .is_ok_and(|(subject, _)| matches!(subject, Self::Card(Where::InPlay, same) if same == *name));
+                if is_plain { f.write_str(name) } else { write!(f, "\"{name}\"") }
+            }
+        }
+    }
+}
+
+/// Without the blanks around it.
+fn trimmed(text: &str, span: Range<usize>) -> Range<usize> {
+    let part = &text[span.clone()];
+    let start = span.start + (part.len() - part.trim_start().len());
+    start..(span.start + part.trim_end().len()).max(start)
+}
+
+/// Parses what stands before the turn; returns also the place of the card's name, or the whole.
+fn subject(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
+    if span.is_empty() {
+        return Err(Diagnosis::new(span, say::NoSubject, say::NameSubject));
+    }
+    read_as_words(text, span)
+}
+
+fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize>), Diagnosis> {
+    let part = &text[span.clone()];
+    if let Some(colon) = part.find(':').filter(|_| !part.starts_with('"')) {
+        let word = fold(&part[..colon]);
+        if let Some((_, place)) = Where::ALL.iter().find(|(name, _)| *name == word) {
+            return name(text, trimmed(text, span.start + colon + 1..span.end), *place);
+        }
+    }
+    if part.starts_with('"') {
+        return name(text, span, Where::InPlay);
+    }
+    if let Some(at) = part.find(['<', '>', '=', '≤', '≥']) {
+        return amount(text, &span, span.start + at);
+    }
+    match measure(part) {
+        Some(measure) => Ok((Subject::Mean(measure), span)),
+        None if fold(part) == "victory" => Ok((Subject::Victory, span)),
+        None if fold(part) == "plan" => Ok((Subject::Plan, span)),
+        None if fold(part) == "agenda" => Ok((Subject::Agenda, span)),
+        None => name(text, span, Where::InPlay),
+    }
+}
+
+/// A card's name, in quotation marks or not.
+fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<usize>), Diagnosis> {
+    let part = &text[span.clone()];
+    let quoted = part.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    if part.starts_with('"') && quoted.is_none() {
+        return Err(Diagnosis::new(span, say::NotClosed, say::CloseIt));
+    }
+    let inner = if quoted.is_some() { span.start + 1..span.end - 1 } else { span };
+    let name = &text[inner.clone()];
+    if name.trim().is_empty() {
+        return Err(Diagnosis::new(inner, say::NoName, say::NameACard));
+    }
+    Ok((Subject::Card(place, name.to_owned()), inner))
+}
+
+/// A measure, a sign and a number.
+fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<usize>), Diagnosis> {
+    let left = trimmed(text, span.start..at);
+    let Some(measure) = measure(&text[left.clone()]) else {
+        let known = Measure::ALL.map(Measure::key).join(", ");
+        let reason = say::NotAMeasure { text: shortened(&text[left.clone()], 40) };
+        return Err(Diagnosis::new(left, reason, say::Measures { known }));
+    };
+    let typeset = || TYPESET.into_iter().find(|(sign, _)| text[at..].starts_with(sign));
+    let found = Comparison::at_start(&text[at..]).or_else(typeset);
+    let (sign, comparison) = found.unwrap_or(("=", Comparison::Equal));
+    let right = trimmed(text, at + sign.len()..span.end);
+    let number = text[right.clone()].parse::<u16>().ok().filter(|number| *number <= LARGEST);
+    let Some(number) = number else {
+        let reason = say::NotANumber { text: shortened(&text[right.clone()], 20) };
+        return Err(Diagnosis::new(right, reason, say::WholeNumber { most: LARGEST }));
+    };
+    Ok((Subject::Amount(measure, comparison, number), span.clone()))
+}
+
+fn measure(word: &str) -> Option<Measure> {
+    let word = fold(word).replace([' ', '-'], "_");
+    Measure::ALL.into_iter().find(|measure| measure.key() == word)
 }

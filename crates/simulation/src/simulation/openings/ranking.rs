@@ -12,9 +12,7 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use crate::simulation::openings::dealing::deal;
-use crate::simulation::openings::groups::{HandGroup, groups};
-use crate::simulation::openings::hands::OpeningHand;
+use crate::simulation::openings::hands::{HandGroup, OpeningHand, deal, groups};
 use crate::simulation::openings::schedule::RankingSchedule;
 use crate::simulation::run::on_threads;
 use crate::simulation::tally::Measure;

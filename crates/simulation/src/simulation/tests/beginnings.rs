@@ -1,21 +1,25 @@
-//! Games that go on from where others have been count what games from their start count, whatever is asked of them.
+//! Games resumed at common beginnings count what games from their start count, whatever is asked of them; logs are of the games
+//! that are counted.
 
 use std::sync::Arc;
 
 use crate::plan::{CompiledPlan, Follower};
 use crate::play_deck::{into_duel, play_deck};
+use crate::simulation::LogEvent;
 use crate::simulation::beginnings::{Recounts, Resumes, are_shared};
-use crate::simulation::claims::Claims;
+use crate::simulation::game_log::log_game;
 use crate::simulation::goal::Goal;
 use crate::simulation::pilot_work::OtherPilot;
+use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
-use crate::simulation::run::{Settings, run_part, run_shared};
+use crate::simulation::run::{Claims, Settings, run_part, run_shared};
 use crate::simulation::tally::Tally;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
-use zocalo_engine::game::{Assumptions, Decision, Opposition, PlayDeck};
+use zocalo_engine::arranged::{beside_deck, compiled, deck, play_game, play_watched, shipped};
+use zocalo_engine::game::{Assumptions, Decision, GameState, Opposition, PlayDeck, game_random};
 use zocalo_engine::pilots::{Builder, Standard};
 
 const SETTINGS: Settings = Settings { games: 3_000, turns: 7, seed: 5, threads: Some(1) };
@@ -165,4 +169,59 @@ fn a_reading_that_is_counted_again_is_one_more_of_the_turn() {
     twice.count_again(2, &[7, 1, 9, 6, 5, 1, 2]);
     assert_ne!(tally, twice);
     assert_eq!(tally, twice.clone().merge(&twice));
+}
+
+fn settings(games: u64, turns: u8) -> Settings {
+    Settings { games, turns, seed: 7, threads: Some(1) }
+}
+
+/// A starter with a conflict pile, its opening hand as it is.
+fn starter(number: usize, leader_cost: u8) -> PlayDeck {
+    let race = ["centauri", "human", "minbari", "narn"][number];
+    let text = beside_deck(&shipped(&format!("premier-{race}")));
+    let mut ruleset = Ruleset::named("vcg").unwrap();
+    ruleset.start.leader_cost = Some(leader_cost);
+    zocalo_engine::pilots::play_deck(&deck(&text), &ruleset, Assumptions::default()).unwrap()
+}
+
+/// Whoever watches a pilot changes nothing of the game.
+#[test]
+fn watching_changes_nothing() {
+    let book = starter(2, 9);
+    let settings = settings(1, 8);
+    let (logged, logged_board) = log_game(&book, &Standard, &settings, 1).unwrap();
+    let ends = |board: &GameState| {
+        (board.rating(), board.unspent(), board.gained_power(), board.hand_size(), board.pieces().count())
+    };
+    let mut boards = Vec::new();
+    for watched in [false, true] {
+        let mut board = GameState::new(&book);
+        let mut random = game_random(settings.seed, 0);
+        if watched {
+            play_watched(&book, &mut board, &mut Standard, 8, &mut random, &mut SpendingObserver::of(&book, 8));
+        } else {
+            play_game(&book, &mut board, &mut Standard, 8, &mut random, |_| {});
+        }
+        boards.push(ends(&board));
+    }
+    assert_eq!(boards, [ends(&logged_board); 2]);
+    assert!(logged.len() > 20 && logged_board.gained_power() > 0);
+}
+
+/// What a pilot decides by himself he may do, in either game.
+#[test]
+fn pilots_try_nothing_that_is_forbidden() {
+    let settings = settings(40, 10);
+    for number in 0..4 {
+        let race = ["centauri", "human", "minbari", "narn"][number];
+        let text = shipped(&format!("premier-{race}"));
+        for book in [starter(number, 9), compiled(&text)] {
+            for game in 1..=40 {
+                let logged = [log_game(&book, &Standard, &settings, game), log_game(&book, &Builder, &settings, game)];
+                for logged in logged.into_iter().flat_map(|logged| logged.unwrap().0) {
+                    assert!(!matches!(logged, LogEvent::Failed(..)), "{race}, game {game}: {logged:?}");
+                }
+            }
+        }
+    }
 }

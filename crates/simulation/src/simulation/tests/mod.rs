@@ -1,11 +1,8 @@
 //! Tests of what runs count, against oracles that share no code with it.
 
 mod answers;
+mod assumptions;
 mod beginnings;
-mod curves;
-mod goal;
-mod logs;
+mod goals;
 mod openings;
-mod regret;
 mod search;
-mod taken_for_granted;

@@ -5,13 +5,12 @@ use std::fmt::Write as _;
 
 use crate::play_deck::play_deck;
 use crate::simulation::goal::Goal;
-use crate::simulation::openings::{HandGroup, groups, rank_hands};
-use crate::simulation::openings::{HandsError, LegalHands, OpeningHand, legal_hands};
-use crate::simulation::openings::{Ranking, RankingSchedule};
-use crate::simulation::run;
+use crate::simulation::openings::{
+    HandGroup, HandsError, LegalHands, OpeningHand, Ranking, RankingSchedule, groups, legal_hands, rank_hands,
+};
 use crate::simulation::run::Settings;
 use crate::simulation::tally::Measure;
-use crate::simulation::{PilotName, Prepared, Request, SearchedHands};
+use crate::simulation::{PilotName, Prepared, Request, SearchedHands, run};
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;

@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
+use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use super::named;
 use crate::deck::Deck;
 use crate::formats::vassal::{Doubtful, LearnReport, Namesakes, Templates, lesson, saved_deck_of, take_in};

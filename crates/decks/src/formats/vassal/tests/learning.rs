@@ -5,7 +5,7 @@ use zocalo_words::language::Text;
 
 use proptest::prelude::*;
 
-use super::encoder::{Age, Piece, deck, game, obfuscated, zip};
+use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use super::of_saved_deck;
 use crate::formats::vassal::{
     Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, saved_deck_of,

@@ -11,12 +11,9 @@ use crate::simulation::run::{Settings, run_with};
 use crate::simulation::tests::answers::{SETTINGS, aims, all_games, answered, starter};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::compiled;
-use zocalo_engine::arranged::play_game;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{Action, CardIndex, GameState, GoldfishError};
-use zocalo_engine::pilots::Idle;
-use zocalo_engine::pilots::Standard;
+use zocalo_engine::arranged::{compiled, play_game};
+use zocalo_engine::game::{Action, CardIndex, GameState, GoldfishError, game_random};
+use zocalo_engine::pilots::{Idle, Standard};
 
 #[test]
 fn wants_are_counted_at_the_end_of_their_turn() {

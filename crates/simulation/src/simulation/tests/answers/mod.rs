@@ -2,7 +2,6 @@
 
 mod comparing;
 mod counted;
-mod order;
 mod parts;
 mod spending;
 
@@ -12,10 +11,8 @@ use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::run::{Settings, run_with};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_engine::arranged::compiled;
-use zocalo_engine::arranged::play_game;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{GameState, PlayDeck};
+use zocalo_engine::arranged::{compiled, play_game};
+use zocalo_engine::game::{GameState, PlayDeck, game_random};
 use zocalo_engine::pilots::Standard;
 
 const SETTINGS: Settings = Settings { games: 700, turns: 7, seed: 11, threads: Some(2) };

@@ -2,17 +2,15 @@
 
 use proptest::prelude::*;
 
-use crate::simulation::claims::Claims;
 use crate::simulation::questions::spending::SpendingObserver;
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PilotName, PlanChoice, Request};
-use crate::simulation::run::{Settings, run_part};
+use crate::simulation::run::{Claims, Settings, run_part};
 use crate::simulation::shard::{Counts, PartError, RunPart, Shard, digest, one_run};
 use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, aims, starter};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_engine::game::Start;
-use zocalo_engine::game::{Assumptions, PlayDeck};
+use zocalo_engine::game::{Assumptions, PlayDeck, Start};
 use zocalo_engine::pilots::Standard;
 use zocalo_engine::pilots::search::Thinking;
 use zocalo_text::text::Source;

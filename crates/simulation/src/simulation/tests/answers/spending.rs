@@ -12,9 +12,9 @@ use crate::simulation::tally::Tally;
 use crate::simulation::tests::answers::{SETTINGS, starter};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_engine::arranged::play_game;
-use zocalo_engine::game::game_random;
-use zocalo_engine::game::{Action, Assumptions, CardIndex, GameState, PieceIndex, Pilot, PlayDeck};
-use zocalo_engine::game::{Decision, HandOrder};
+use zocalo_engine::game::{
+    Action, Assumptions, CardIndex, Decision, GameState, HandOrder, PieceIndex, Pilot, PlayDeck, game_random,
+};
 use zocalo_engine::pilots::Standard;
 
 /// Builds in turn 1, buys a card in turn 2, does nothing in turn 3.

@@ -1,10 +1,9 @@
 //! Conditions compiled for the game: a chain of tests, each with a jump for yes and no. No tree is walked, and evaluation stops
 //! at the first test that decides.
 
-use crate::plan::compile::task::Body;
+use crate::plan::compile::Body;
 use crate::plan::language::tree::{Condition, Gauge, Test};
-use zocalo_engine::game::GameState;
-use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_engine::game::{CardIndex, GameState, PlayDeck};
 use zocalo_text::text::Comparison;
 
 /// A plan has no room for more tests.

@@ -3,14 +3,13 @@
 
 use rayon::prelude::*;
 
+use crate::advice::plans::line::{LineOfPlay, always, in_turns, name, who};
+use crate::advice::trial::TrialWatch;
 use crate::plan::{Act, Assistance, Sentence, Turns};
 use crate::simulation::openings::{OpeningHand, deal};
 use crate::simulation::{LogEvent, LoggedAction, PilotName, Prepared, on_threads};
 use zocalo_engine::game::{Action, GoldfishError, PlayDeck};
 use zocalo_engine::pilots::search::Thinking;
-
-use super::super::trial::TrialWatch;
-use super::line::{LineOfPlay, always, in_turns, name, who};
 
 /// Percent of the games from which an action recurs.
 const RECURS: u64 = 15;
