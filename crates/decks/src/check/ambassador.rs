@@ -1,13 +1,14 @@
 //! The starting ambassador and the faction it leads.
 
-use crate::check::size::{Breach, breach_of};
 use super::finding::{Findings, called_race, joined_by_or, list, list_of, silent};
 use super::{Case, Code};
+use crate::check::size::{Breach, breach_of};
 use crate::deck::Slot;
 use crate::messages::{check_start as say, words};
 use zocalo_cards::card::{Card, Race, Section};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_cards::ruleset::{self, AmbassadorRule, Faction, Fitness, LeaderKind, Unfit, fitness};
+use zocalo_cards::ruleset;
+use zocalo_cards::ruleset::{AmbassadorRule, Faction, Fitness, LeaderKind, Unfit, fitness};
 use zocalo_text::text;
 use zocalo_text::text::{shortened, suggestion};
 use zocalo_words::language::{FactionWords as _, Text, called, factions_with_readings};

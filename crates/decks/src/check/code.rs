@@ -1,7 +1,8 @@
-//! The codes of findings: one table of name and severity. `data/codes.toml` explains each.
+//! The codes of findings: one table of name and severity, and the levels by which a ruleset or the command line changes the
+//! severity. `data/codes.toml` explains each code.
 
-use std::fmt;
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Serialize, Serializer};
 

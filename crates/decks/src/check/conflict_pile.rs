@@ -1,9 +1,9 @@
 //! Parts of a deck that only the VCG has: conflict pile, Faction card, Agenda, and what its players decide at the table.
 
-use crate::check::size::breach_of;
 use super::crusade_pile::part_too_large;
 use super::finding::{Findings, part, type_name};
 use super::{Case, Code};
+use crate::check::size::breach_of;
 use crate::deck::Slot;
 use crate::messages::{check_deck as say_deck, check_start as say};
 use zocalo_cards::card::{CardType, Section};

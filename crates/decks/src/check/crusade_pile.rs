@@ -3,9 +3,9 @@
 //! What may go into the pile, and how much, is printed on the Crusade cards; no document at hand repeats it, so it is checked
 //! only where a group has filled in `size` and `content`.
 
-use crate::check::size::breach_of;
 use super::finding::{Findings, list_of, type_name};
 use super::{Case, Code};
+use crate::check::size::breach_of;
 use crate::deck::Slot;
 use crate::messages::check_start as say;
 use zocalo_cards::card::Section;

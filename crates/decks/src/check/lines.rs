@@ -1,4 +1,5 @@
-//! Names that are no card, several cards, or a misspelt card.
+//! Names that are no card, several cards, or a misspelt card; and mistakes in the goldfish settings of a deck file, which make
+//! no deck illegal.
 
 use std::ops::Range;
 

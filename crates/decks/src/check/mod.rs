@@ -23,26 +23,23 @@ mod size;
 mod table;
 mod verdict;
 
+pub use ambassador::role;
+pub use code::{Code, Level, Levels, Severity, UnknownCode};
+pub use explain::{Explanation, explain, explained};
+pub use finding::{CardCount, Finding, Pointer};
+pub use marks::asks as marks_asked;
+pub use table::{check_table, titles_at_table};
+pub use verdict::{Summary, Types, Verdict};
+
 use std::collections::HashMap;
 
-use crate::deck::{Deck, starting_faction};
 use case::{Case, Family};
+
+use crate::deck::{Deck, starting_faction};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::{Ruleset, world};
 use zocalo_text::message::{Diagnosis, Located};
 use zocalo_text::text::Lines;
-
-pub use ambassador::role;
-pub use code::{Code, Severity};
-pub use explain::explained;
-pub use explain::{Explanation, explain};
-pub use finding::{CardCount, Finding, Pointer};
-pub use code::{Level, Levels, UnknownCode};
-pub use marks::asks as marks_asked;
-pub use verdict::{Summary, Types};
-pub use table::check_table;
-pub use table::titles_at_table;
-pub use verdict::Verdict;
 
 pub struct CheckOptions<'a> {
     pub ruleset: &'a Ruleset,

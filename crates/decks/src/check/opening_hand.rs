@@ -1,13 +1,12 @@
 //! The opening hand: how many cards, of which types, and what special ambassadors change.
 
-use crate::check::size::breach;
 use super::finding::{Findings, list};
 use super::{Case, Code};
+use crate::check::size::breach;
 use crate::deck::Slot;
 use crate::messages::check_start as say;
 use zocalo_cards::card::{CardType, Section};
-use zocalo_cards::ruleset::Unfit;
-use zocalo_cards::ruleset::{Fitness, OpeningHandRule, species_ambassador};
+use zocalo_cards::ruleset::{Fitness, OpeningHandRule, Unfit, species_ambassador};
 use zocalo_words::language::Text;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {

@@ -1,17 +1,19 @@
-//! Which cards are legal at all: sets and bans.
+//! Which cards a deck may hold at all: sets and bans; in sealed play the opened pool (tournament rules of 24 April 2000, Sealed
+//! Deck); and, though no rule of the game, the cards owned. Cards that count as the same (ENG, Deck construction rules) stand
+//! in for each other, as in `collection missing`; other decks are ignored here.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use crate::check::finding::{FindingBuilder, Findings, card_names, list, silent};
 use crate::check::{Case, Code};
-use crate::deck::{Slot, Deck, NameReading};
+use crate::deck::{Deck, NameReading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_cards::ruleset::SetsRule;
-use zocalo_words::language::Text;
 use zocalo_text::text::fold;
+use zocalo_words::language::Text;
 
 struct Held<'a> {
     card: &'a Card,

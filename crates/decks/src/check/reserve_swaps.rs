@@ -12,9 +12,9 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::case::{Case, Family};
-use super::copies::{self, counts_together, surplus};
+use super::copies::{counts_together, surplus};
 use super::finding::{Finding, Findings, list};
-use super::{Code, ambassador, companions, loyalty, marks, replacement};
+use super::{Code, ambassador, companions, copies, loyalty, marks, replacement};
 use crate::deck::{Deck, Decklist, Slot, SpannedText, starting_faction};
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, Section};

@@ -1,8 +1,8 @@
-//! The smallest and the largest legal deck.
+//! The size of a deck and of its parts: a number of cards against the limits of a ruleset.
 
 use crate::check::finding::{Findings, list_of, part, silent};
 use crate::check::{Case, Code};
-use crate::messages::{check_deck as say, check_start as say};
+use crate::messages::{check_deck as say, check_start as start};
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Bounds, Use};
 use zocalo_words::language::Text;
@@ -93,22 +93,22 @@ pub(super) fn check_reserve(case: &Case, findings: &mut Findings) {
     let count = case.deck.count(&[Section::Reserve]);
     match rule.usage {
         Use::No if count > 0 => findings
-            .draft(Code::ReserveNotAllowed, say::NoReserve { count, ruleset })
+            .draft(Code::ReserveNotAllowed, start::NoReserve { count, ruleset })
             .at_section(Section::Reserve)
             .card(Section::Reserve.words(), count, Some(0))
             .citation(&rule.citation)
-            .help(say::NoReserveHelp),
+            .help(start::NoReserveHelp),
         Use::Silent if count > 0 => findings
-            .draft(Code::NotChecked, say::ReserveSilent { ruleset })
+            .draft(Code::NotChecked, start::ReserveSilent { ruleset })
             .at_section(Section::Reserve)
             .citation(silent(&rule.citation))
-            .help(say::Agree),
+            .help(start::Agree),
         Use::No | Use::Silent => {}
         Use::Yes => {
             let Some(breach) = breach_of(case, Section::Reserve, &rule.bounds) else { return };
             let code = if breach.count < breach.limit { Code::ReserveTooSmall } else { Code::ReserveTooLarge };
             findings
-                .draft(code, say::ReserveSize { count: breach.count, ruleset, wanted: &breach.wanted })
+                .draft(code, start::ReserveSize { count: breach.count, ruleset, wanted: &breach.wanted })
                 .at_section(Section::Reserve)
                 .card(Section::Reserve.words(), breach.count, Some(breach.limit))
                 .citation(&rule.citation)

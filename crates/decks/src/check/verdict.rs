@@ -1,15 +1,15 @@
-//! The verdict on a deck: the result of a check.
+//! The verdict on a deck: the result of a check, and the deck in figures.
 
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
+use crate::check::Case;
 use crate::check::code::Severity;
 use crate::check::finding::Finding;
-use zocalo_text::message::Located;
-use crate::check::Case;
 use crate::deck::Slot;
 use zocalo_cards::card::{CardType, Race, Section};
+use zocalo_text::message::Located;
 
 /// All findings about one deck under one ruleset.
 #[derive(Debug, Clone, PartialEq, Eq)]

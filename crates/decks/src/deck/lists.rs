@@ -1,11 +1,11 @@
-//! The ambassador and the opening hand that a plain list names in lines of their own: whether the list holds these cards
-//! already, so that they are taken out of it.
+//! What only the card names of a plain list decide: whether its ambassador and the opening hand, named in lines of their own,
+//! are also in the list, and which lines are no cards but greetings, thoughts, words behind a name; all of these are reported.
 
-use std::rc::Rc;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 
-use crate::deck::{NameReading, Slot, Decklist, ListRemark, has_count, is_bare_count};
+use crate::deck::{Decklist, ListRemark, NameReading, Slot, has_count, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_text::text::shortened;

@@ -1,13 +1,13 @@
-//! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word;
-//! [`read_toml`], [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its
-//! names resolved to cards; [`ways`], how people write a card and its count on one line; [`starting_faction`] and
-//! [`HandRule`], how a deck starts under a ruleset.
+//! Decks. The door of the room: [`Decklist`], a deck as its author wrote it, with the place of every word; [`read_toml`],
+//! [`read_toml_in_part`] and [`write_toml`] for our own file format; [`Deck`], the same deck with its names resolved to cards;
+//! [`ways`], how people write a card and its count on one line; [`starting_faction`] and [`HandRule`], how a deck starts under
+//! a ruleset.
 //!
 //! Nothing here knows whether a deck is legal.
 
-mod lists;
 mod checksum;
 mod counted;
+mod lists;
 mod resolve;
 pub mod shipped;
 mod start;
@@ -16,20 +16,19 @@ mod toml_file;
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
 pub use resolve::{Deck, DeckError};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
-pub use toml_file::{read_toml, read_toml_in_part};
-pub use toml_file::{TomlWriteError, write_toml};
+pub use toml_file::{TomlWriteError, read_toml, read_toml_in_part, write_toml};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::rc::Rc;
 
 use crate::messages::{deck_file as say, words};
-use zocalo_cards::card::{Race, Section, Card, CardId};
+use zocalo_cards::card::{Card, CardId, Race, Section};
+use zocalo_catalog::names::How;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::{Text, race_with_reading};
-use zocalo_catalog::names::How;
 
 /// In one line.
 pub const MOST_COPIES: u32 = 999;

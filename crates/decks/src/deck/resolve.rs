@@ -5,11 +5,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::{DeckLine, Decklist, LineReading, MOST_COPIES, SpannedText, races, ways};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
-use crate::deck::{NameReading, Slot};
-use super::{DeckLine, Decklist, LineReading, MOST_COPIES, SpannedText, ways};
-use crate::deck::lists;
-use super::races;
+use crate::deck::{NameReading, Slot, lists};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};

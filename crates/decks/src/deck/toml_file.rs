@@ -1,10 +1,12 @@
-//! Reads our own deck file: TOML whose keys are card names, so that a person can write it.
+//! Reads and writes our own deck file: TOML whose keys are card names, so that a person can write it.
 
 use std::ops::Range;
 
-use toml_edit::{Document, Item, Key, TableLike, Value, Array, DocumentMut, Table, value};
+use toml_edit::{Array, Document, DocumentMut, Item, Key, Table, TableLike, Value, value};
 
-use crate::deck::{DeckLine, Decklist, GoldfishSettings, ListRemark, SpannedText, check_count, check_name, MOST_COPIES};
+use crate::deck::{
+    DeckLine, Decklist, GoldfishSettings, ListRemark, MOST_COPIES, SpannedText, check_count, check_name,
+};
 use crate::messages::{deck_file as say, words};
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;

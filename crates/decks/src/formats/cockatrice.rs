@@ -7,12 +7,12 @@ use roxmltree::Node;
 
 use super::content::FileContent;
 use super::folding::NameMap;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
-use crate::formats::content::DeckReadError;
 use super::xml::{escape, root, span, words};
-use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
-use super::{notes, xml};
+use super::zoned::{XmlDeckReader, XmlSchema, one_blank};
+use super::{notes, xml, zoned};
 use crate::deck::{Decklist, MOST_COPIES};
+use crate::formats::content::DeckReadError;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
 use zocalo_cards::card::Section;
 
 /// Cockatrice recognises a deck in its clipboard by exactly this tag.

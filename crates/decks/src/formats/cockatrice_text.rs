@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::content::FileContent;
 use super::listing::{DecklistBuilder, lines, source_of};
-use crate::formats::content::DeckReadError;
 use crate::deck::{Decklist, is_bare_count};
+use crate::formats::content::DeckReadError;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;

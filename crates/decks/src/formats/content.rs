@@ -1,16 +1,16 @@
-//! The contents of a file before its format is known.
+//! The contents of a file before its format is known, why a deck could not be read, and the limits of reading.
 
-use std::path::Path;
 use std::io;
+use std::path::Path;
 
-use crate::formats::xml::declared_encoding;
-use zocalo_text::files::reading::decode;
-use zocalo_text::message::{Locale, Diagnosis};
-use zocalo_text::text::{Source, suggestion};
+use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
 use crate::formats::table::called;
 use crate::formats::vassal::VassalError;
-use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
+use crate::formats::xml::declared_encoding;
 use crate::messages::{formats as say, trouble};
+use zocalo_text::files::reading::decode;
+use zocalo_text::message::{Diagnosis, Locale};
+use zocalo_text::text::{Source, suggestion};
 use zocalo_words::language::{Text, said_by_system};
 
 /// The bytes of a file and, where they are a text, the text, decoded once for all formats.

@@ -5,17 +5,18 @@ use super::content::FileContent;
 use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
-use crate::formats::content::DeckReadError;
 use super::zones::zone_label;
 use crate::deck::{Decklist, is_set};
-use crate::grid::delimited::{self, MOST_ABOVE};
-use crate::grid::{Column, Grid, GridError, GridRow, Limits, bare, clean, read_count, table_between, unguarded};
+use crate::formats::content::DeckReadError;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
+use crate::grid::delimited::MOST_ABOVE;
+use crate::grid::{
+    Column, Grid, GridError, GridRow, Limits, bare, clean, delimited, read_count, table_between, unguarded,
+};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{Source, shortened};
 
 /// As written.
 const HEADINGS: [&str; 5] = ["Section", "Count", "Name", "Type", "Set"];
@@ -32,6 +33,7 @@ const OF_COLLECTIONS: [Column; 5] = [Column::Condition, Column::Place, Column::P
 /// The longest heading line, in bytes, and the lines below that are looked at: enough to know a table, and little of another
 /// file that is one long line.
 const LONGEST_HEAD: usize = 4096;
+
 const LINES_LOOKED_AT: usize = 1000;
 
 /// Whether the first line is one of headings and most lines below have several cells too. Without headings it is read like a

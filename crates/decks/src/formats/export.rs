@@ -1,15 +1,15 @@
-//! A deck to be written: what all writers work with, and what they return.
+//! Writes decks: what all writers work with and return, and a report of what the format cannot hold.
 
 use std::collections::BTreeMap;
 
-use crate::formats::table::{called, DeckField, Format, Lacking};
+use crate::deck::{Deck, DeckLine, Decklist, Slot, SpannedText};
 use crate::formats::octgn::Ids;
+use crate::formats::table::{DeckField, Format, Lacking, called};
 use crate::formats::vassal::Templates;
-use crate::deck::{Deck, Slot, DeckLine, Decklist, SpannedText};
 use crate::messages::formats as say;
 use zocalo_cards::card::{Card, CardId, Section};
-use zocalo_words::language::Text;
 use zocalo_text::text::apart;
+use zocalo_words::language::Text;
 
 #[derive(Debug, Clone, Copy)]
 pub struct DeckExport<'d> {

@@ -7,13 +7,13 @@ use roxmltree::Node;
 
 use super::content::FileContent;
 use super::folding::{NameMap, ascii};
-use super::notes;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
-use crate::formats::content::DeckReadError;
 use super::xml::{escape, root, span, with_ampersands, words};
-use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
+use super::zoned::{XmlDeckReader, XmlSchema, one_blank};
 use super::zones::zone_label;
+use super::{notes, zoned};
 use crate::deck::Decklist;
+use crate::formats::content::DeckReadError;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use zocalo_cards::card::{Card, Section};
 use zocalo_text::text::fold;
 

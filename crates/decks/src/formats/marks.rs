@@ -1,4 +1,4 @@
-//! What forums and tables put around a list: tags such as `[b]`, heads of columns, totals.
+//! What forums, Markdown and tables put around a list: tags such as `[b]`, emphasis, links, heads of columns, totals.
 
 use crate::formats::saying::{is_quoted_saying, quoted_card};
 use zocalo_cards::card::CardType;
@@ -284,8 +284,8 @@ fn blank_strokes(line: &str, bytes: &mut [u8]) {
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
     use super::{foreign_kind, is_head_of_columns, is_total, without_forum_marks, without_markdown};
+    use proptest::prelude::*;
 
     #[test]
     fn marks_of_forums_become_blanks_and_nothing_else_does() {
@@ -379,7 +379,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn every_sign_keeps_its_place(line in "([\\[\\]()*_| aé3/]|http://){0,40}") {
+        fn without_markdown_every_sign_keeps_its_place(line in "([\\[\\]()*_| aé3/]|http://){0,40}") {
             let clean = without_markdown(&line);
             prop_assert_eq!(clean.len(), line.len());
             for (at, sign) in clean.char_indices().filter(|(_, sign)| !sign.is_whitespace()) {

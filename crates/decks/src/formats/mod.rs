@@ -5,7 +5,6 @@
 //! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a format
 //! cannot store is reported when the deck is written.
 
-mod export;
 pub mod cards;
 mod cgs;
 mod cockatrice;
@@ -13,6 +12,7 @@ mod cockatrice_text;
 mod content;
 mod counts;
 mod csv;
+mod export;
 mod folding;
 mod json;
 mod lackey;
@@ -33,18 +33,15 @@ pub mod xml;
 mod zoned;
 mod zones;
 
-pub use content::FileContent;
-pub use folding::{NAMES_ENDING, is_names};
-pub use folding::{read_names, write_names};
+pub use content::{DeckReadError, FileContent, LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
+pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, write_deck};
+pub use folding::{NAMES_ENDING, is_names, read_names, write_names};
 pub use octgn::Ids;
-pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions};
-pub use table::DeckField;
-pub use read::{format_of, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part};
-pub use read::{read_deck, read_deck_as, read_deck_in_part};
-pub use content::DeckReadError;
-pub use content::{LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
-pub use table::{FORMATS, Format, Lacking, format_called};
-pub use export::write_deck;
+pub use read::{
+    format_of, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part, read_deck, read_deck_as,
+    read_deck_in_part,
+};
+pub use table::{DeckField, FORMATS, Format, Lacking, format_called};
 pub use zocalo_text::files::reading::decode;
 pub use zones::section_of_zone;
 

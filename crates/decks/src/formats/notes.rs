@@ -4,11 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
-use crate::formats::export::DeckExport;
-use crate::formats::export::finds_ambassador;
-use crate::formats::content::MOST_LINES;
 use super::zones::{section_of_zone, zone_label};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
+use crate::formats::content::MOST_LINES;
+use crate::formats::export::{DeckExport, finds_ambassador};
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::text::fold;

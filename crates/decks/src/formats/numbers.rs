@@ -18,6 +18,7 @@ fn numbered(line: &str) -> Option<(u32, char, &str)> {
 }
 
 const CROSS: char = '#';
+
 const DOTS: [char; 3] = ['.', ')', ':'];
 
 /// The numbers before the lines of a text: those with a sign behind them, and those with a `#` before them.

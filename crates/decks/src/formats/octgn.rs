@@ -1,24 +1,24 @@
-//! Decks of OCTGN (`.o8d`). Its older versions know a card only by its id, so every card has one: ours, or that of the user's
-//! own sets.
+//! Decks of OCTGN (`.o8d`). Its older versions know a card only by its id, so every card has one: ours, which are the same on
+//! every machine and in every file that we write, or that of the `set.xml` of the user's own sets.
 
-use std::fmt::Write as _;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use roxmltree::Node;
 use uuid::Uuid;
 
-use crate::formats::content::{FileContent, DeckReadError};
-use crate::formats::folding::NameMap;
-use crate::formats::{notes, zoned};
+use crate::deck::{Decklist, MOST_COPIES};
+use crate::formats::content::{DeckReadError, FileContent};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, in_steps};
-use crate::formats::xml::{escape, root, span, words, parse};
+use crate::formats::folding::NameMap;
+use crate::formats::xml::{escape, parse, root, span, words};
 use crate::formats::zoned::{XmlDeckReader, XmlSchema, one_blank};
 use crate::formats::zones::zone_label;
-use crate::deck::{Decklist, MOST_COPIES};
+use crate::formats::{notes, zoned};
 use crate::messages::exchange as say;
-use zocalo_cards::card::{Section, Card};
-use zocalo_text::text::{shortened, fold};
+use zocalo_cards::card::{Card, Section};
 use zocalo_text::message::Diagnosis;
+use zocalo_text::text::{fold, shortened};
 
 const SHAPE: XmlSchema = XmlSchema {
     what: "OCTGN deck",

@@ -5,23 +5,21 @@
 //! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
 use super::content::FileContent;
-use crate::formats::zones::{heading, row_behind_heading};
 use super::marks::{is_head_of_columns, is_total, without_forum_marks};
 use super::notes::add_to_note;
 use super::numbers::Numbers;
-use crate::formats::saying::{is_quoted_saying, quoted_card};
-use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
 use super::saying::ListKey;
 use super::zones::unknown_zone;
 use crate::deck::{
     DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, unquoted, ways,
 };
+use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
+use crate::formats::saying::{is_quoted_saying, quoted_card};
+use crate::formats::zones::{heading, row_behind_heading};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::Source;
-use zocalo_text::text::is_unfit;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{Source, is_unfit, suggestion};
 use zocalo_words::language::Text;
 
 pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
@@ -223,6 +221,7 @@ fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
 
 /// The first lines of decks of Forge and of Arena.
 const FORGE: &str = "[metadata]";
+
 const ARENA: &str = "About";
 
 /// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins.

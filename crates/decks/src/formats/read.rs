@@ -8,14 +8,12 @@ use std::path::{Path, PathBuf};
 use super::content::FileContent;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
-use crate::formats::content::{DeckReadError, LARGEST_FILE, MOST_FAULTS, MOST_LINES, STANDARD_INPUT};
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
-use crate::deck::shipped;
-use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
+use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, shipped};
+use crate::formats::content::{DeckReadError, LARGEST_FILE, MOST_FAULTS, MOST_LINES, STANDARD_INPUT};
 use crate::messages::deck_file as say;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Diagnosis, Locale};
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` is a built-in
 /// deck. A binary file is replaced by a list of its cards, in the language of the locale. An error has every place where

@@ -1,4 +1,4 @@
-//! The keys of a plain list.
+//! The keys of a plain list, and lines whose values are in quotation marks, to the letter.
 
 use zocalo_cards::card::Section;
 

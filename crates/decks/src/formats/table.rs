@@ -1,15 +1,16 @@
-//! The table of the formats. Reading, `--to`, `--from`, help, completion and the tests of all formats walk it: a new format is
-//! a row here and a file beside it.
+//! The table of the formats, and the parts of a deck by which it says what each holds. Reading, `--to`, `--from`, help,
+//! completion and the tests of all formats walk it: a new format is a row here and a file beside it.
 
-use crate::formats::content::FileContent;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
-use crate::formats::content::{DeckReadError, LARGEST_FILE};
-use crate::formats::xml::LARGEST_XML;
-use crate::formats::{cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal};
 use crate::deck::Decklist;
+use crate::formats::content::{DeckReadError, FileContent, LARGEST_FILE};
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
+use crate::formats::xml::LARGEST_XML;
+use crate::formats::{
+    cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal,
+};
+use crate::messages::{formats as say, words};
 use zocalo_cards::card::Section;
 use zocalo_words::language::Text;
-use crate::messages::{formats as say, words};
 
 pub(super) type Reader = fn(FileContent) -> Result<Decklist, DeckReadError>;
 

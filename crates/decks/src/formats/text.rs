@@ -4,14 +4,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::formats::zones::plural;
+use super::marks::without_forum_marks;
 use super::notes::lines_of_note;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, finds_ambassador};
 use super::plain::read_plain;
 use super::zones::zone_label;
-use super::marks::without_forum_marks;
-use crate::formats::export::WriteOptions;
 use crate::deck::{DeckLine, Decklist, Slot, SpannedText};
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, finds_ambassador};
+use crate::formats::zones::plural;
 use crate::messages::exchange as say;
 use zocalo_cards::card::{Card, CardId, CardType, Section};
 use zocalo_text::text::{Source, shortened};

@@ -3,11 +3,11 @@
 use toml_edit::Document;
 
 use super::content::FileContent;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
-use crate::formats::content::DeckReadError;
 use super::marks;
-use crate::formats::export;
 use crate::deck::{Decklist, read_toml_in_part, write_toml};
+use crate::formats::content::DeckReadError;
+use crate::formats::export;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 
 pub(super) fn recognise(content: &FileContent) -> bool {
     let is_toml = |text: &String| looks_like_toml(&marks::without_forum_marks(text));

@@ -6,14 +6,13 @@ use std::ops::Range;
 use roxmltree::Node;
 
 use super::content::FileContent;
-use crate::formats::zones::plural;
 use super::notes;
-use crate::formats::content::{DeckReadError, MOST_FAULTS};
 use super::xml::{attribute_span, parse, span};
 use super::zones::section_of_zone;
 use crate::deck::{DeckLine, Decklist, ListRemark, MOST_COPIES, SpannedText, check_count, check_name};
-use crate::messages::deck_file as say;
-use crate::messages::words;
+use crate::formats::content::{DeckReadError, MOST_FAULTS};
+use crate::formats::zones::plural;
+use crate::messages::{deck_file as say, words};
 use zocalo_cards::card::{CardType, Section};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};

@@ -1,9 +1,10 @@
-//! The names of the parts of a deck in other programs: one that we write for each section, many that we read.
+//! The names of the parts of a deck: the zones of other programs, one that we write for each section and many that we read, and
+//! the headings of plain lists, with and without counts.
 
-use crate::messages::deck_file as say;
-use zocalo_cards::card::{Section, CardType};
-use zocalo_words::language::Text;
 use crate::deck::is_bare_count;
+use crate::messages::deck_file as say;
+use zocalo_cards::card::{CardType, Section};
+use zocalo_words::language::Text;
 
 /// The sections with the label that we write and its synonyms, in small letters and without signs. A program's own word for the
 /// cards that are played from means the draw deck.

@@ -1,11 +1,12 @@
 //! What the columns of a table of cards hold, by their headings: ours, those of programs that keep cards and decks of other
-//! games, and those of people who write in Russian, German or French.
+//! games, and those of people who write in Russian, German or French; and the numbers of copies in their cells, as spreadsheets
+//! of several countries write them. A number that could be two is none.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use zocalo_text::text::fold;
 use crate::messages::tables as say;
+use zocalo_text::text::fold;
 use zocalo_words::language::Text;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

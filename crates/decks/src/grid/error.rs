@@ -1,4 +1,5 @@
-//! Why a file is no table, each in one sentence with its place and a remedy.
+//! The limits of tables: a table of cards is small, and a larger file is something else; and why a file is no table, each in
+//! one sentence with its place and a remedy.
 
 use crate::messages::tables as say;
 use zocalo_words::language::Text;

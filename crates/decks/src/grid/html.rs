@@ -3,8 +3,8 @@
 
 use html_escape::decode_html_entities;
 
-use crate::grid::error::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 use super::{Grid, GridError};
+use crate::grid::error::{DEEPEST, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
 
 /// Elements whose text is not visible.
 const PASSED_OVER: [&str; 6] = ["script", "style", "textarea", "title", "noscript", "template"];

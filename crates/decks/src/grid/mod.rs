@@ -9,16 +9,14 @@ pub mod html;
 pub mod json;
 mod written;
 
+pub use column::{Column, MOST_COPIES, read_count};
+pub use error::{GridError, LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
+pub use written::{bare, table, table_between, unguarded};
+
 use std::ops::Range;
 
 use encoding_rs::{Encoding, WINDOWS_1252};
 
-pub use column::Column;
-pub use column::MOST_COPIES;
-pub use column::read_count;
-pub use error::GridError;
-pub use error::{LARGEST_FILE, LONGEST_CELL, MOST_CELLS};
-pub use written::{bare, table, table_between, unguarded};
 use zocalo_text::files::reading::unmarked;
 use zocalo_text::text::shortened;
 

@@ -1,15 +1,14 @@
 //! Sealed play: starters and boosters opened at random into a pool. The door of the room: [`products()`], what was sold, and
-//! [`Opener`], which opens it; a [`SealedPool`] is what came out.
+//! [`Opener`], which opens it into a [`SealedPool`], kept as a plain list that `check --pool` and the search read.
 //!
-//! The make-up of products is data (`data/products.toml`); a random card comes from the cards of a set and a rarity, so
-//! only sets whose rarities are all known have boosters.
+//! The contents of products are data (`data/products.toml`); a random card comes from the cards of a set and a rarity, so only
+//! sets whose rarities are all known have boosters.
 
 mod opener;
 mod products;
 
 pub use opener::{OpenedProduct, Opener, SealedError};
-pub use products::products;
-pub use products::NoSheets;
+pub use products::{NoSheets, products};
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

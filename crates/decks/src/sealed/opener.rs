@@ -4,13 +4,13 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 
-use crate::sealed::SealedPool;
 use super::products::{Starter, products};
-use crate::sealed::products::{NoSheets, RaritySheet, sheets};
 use crate::deck::shipped::BUILT_IN;
 use crate::deck::{Deck, DeckError};
 use crate::formats::{DeckReadError, read_bytes};
 use crate::messages::sealed as say;
+use crate::sealed::SealedPool;
+use crate::sealed::products::{NoSheets, RaritySheet, sheets};
 use zocalo_cards::card::{CardId, Rarity};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;

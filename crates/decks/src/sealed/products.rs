@@ -1,16 +1,16 @@
-//! What was sold, from `data/products.toml`.
+//! What was sold, from `data/products.toml`, and the possible random cards: those of a set and a rarity.
 
 use std::sync::OnceLock;
 
 use serde::Deserialize;
 
 use crate::messages::sealed as say;
-use zocalo_cards::card::{Rarity, CardId};
-use zocalo_data as embedded;
-use zocalo_words::language::{Text, called};
+use zocalo_cards::card::{CardId, Rarity};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_data as embedded;
+use zocalo_words::language::{Text, called};
 
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::sealed::products::sheets;
 use super::*;
 use crate::deck::Deck;
 use crate::formats::read_bytes;
+use crate::sealed::products::sheets;
 use zocalo_cards::card::{CardId, Rarity};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::Catalog;

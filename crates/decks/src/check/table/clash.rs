@@ -1,4 +1,5 @@
-//! Ambassadors that several decks start with (ENG, Ambassador Clashes; PSI, The Home Factions).
+//! Cards that several decks at a table hold of which one can be in play: ambassadors that they start with (ENG, Ambassador
+//! Clashes; PSI, The Home Factions), and others (PSI, Character Cards; COMP 9.2).
 
 use std::rc::Rc;
 

@@ -6,13 +6,12 @@ mod clash;
 
 use std::ops::Range;
 
-
 use crate::check::code::{Code, Levels};
-use crate::check::finding::{Finding, Findings, list, list_of, FindingBuilder};
+use crate::check::finding::{Finding, FindingBuilder, Findings, list, list_of};
 use crate::deck::{Deck, Slot, starting_faction};
 use crate::messages::check_table as say;
-use zocalo_cards::card::{Race, Card, Section};
-use zocalo_cards::ruleset::{Each, PerTable, Ruleset, world, Faction};
+use zocalo_cards::card::{Card, Race, Section};
+use zocalo_cards::ruleset::{Each, Faction, PerTable, Ruleset, world};
 use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{FactionWords as _, Text};

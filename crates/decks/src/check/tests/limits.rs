@@ -1,4 +1,4 @@
-//! Tests of the limits that a ruleset sets: at the limit, below and above, for every part of a deck.
+//! Limits of rulesets, and the citations of findings.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use crate::check::tests::{deck_of, house, verdict};
 use crate::check::{CheckOptions, Code, check, explain};
 use zocalo_cards::card::Section;
-use zocalo_cards::ruleset::Ruleset;
 use zocalo_cards::data::sections::{Part, cited};
+use zocalo_cards::ruleset::Ruleset;
 
 /// The findings under a ruleset of these tables over freeform.
 fn codes_under(tables: &str, text: &str) -> Vec<Code> {

@@ -2,8 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::formats::cards::COLUMNS;
-use crate::formats::cards::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
+use crate::formats::cards::{COLUMNS, CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use crate::formats::lackey::picture_of;
 use zocalo_cards::card::{CardType, Loyalty};
 

@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 
 use super::super::xml::escape;
-use crate::formats::cards::{COLUMNS, number_of_cost};
-use crate::formats::cards::{CardExport, CardFile, ExportedCard, UNKNOWN_SET};
+use crate::formats::cards::{COLUMNS, CardExport, CardFile, ExportedCard, UNKNOWN_SET, number_of_cost};
 use zocalo_cards::card::{Card, CardType};
 use zocalo_cards::data::sets::{SetKind, sets};
 

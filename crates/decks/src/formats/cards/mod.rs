@@ -11,10 +11,9 @@ mod octgn;
 
 use std::collections::BTreeSet;
 
-
-use zocalo_cards::card::{Card, Fact, Ability, Cost, Printing, counted};
-use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_cards::card::{Ability, Card, Cost, Fact, Printing, counted};
 use zocalo_cards::data::sets::sets;
+use zocalo_catalog::packs::{pack_of, source_of};
 use zocalo_words::language::InWords;
 
 /// A program that can take the cards.

@@ -3,15 +3,15 @@
 
 use std::fmt::Write as _;
 
-use crate::formats::octgn::{card_id, game_id, set_id};
 use super::super::xml::escape;
 use super::super::zones::zone_label;
-use crate::formats::cards::COLUMNS;
-use crate::formats::cards::{CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
+use crate::formats::cards::{COLUMNS, CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
+use crate::formats::octgn::{card_id, game_id, set_id};
 use zocalo_cards::card::Section;
 
 /// Blank, 200 by 280 points.
 const FACE: &[u8] = include_bytes!("face.png");
+
 const BACK: &[u8] = include_bytes!("back.png");
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"yes\"?>\n";

@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use serde_json::Value;
 
-use crate::formats::cards::{GAME, UNKNOWN_SET};
 use super::{CardFiles, TARGETS, target_called, write_cards};
+use crate::formats::cards::{GAME, UNKNOWN_SET};
 use zocalo_cards::card::{Card, CardType, Cost, MarkCount, Printing};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::Catalog;
@@ -278,7 +278,9 @@ const ORDERED: [(&str, &[Child]); 4] = [
         ],
     ),
 ];
+
 const IN_SET: [&str; 5] = ["name", "longname", "settype", "releasedate", "priority"];
+
 const OF_PRINTING: [&str; 8] =
     ["muid", "uuid", "picurl", "num", "rarity", "isOnlineOnly", "isRebalanced", "flavorName"];
 

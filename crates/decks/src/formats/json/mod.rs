@@ -7,15 +7,15 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use serde_json::{Map, Value, json};
+use tree::{At, Entry, Node, doubled, parse};
 
 use super::content::FileContent;
 use super::listing::source_of;
-use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
-use crate::formats::content::{DeckReadError, MOST_LINES};
 use super::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
+use crate::formats::content::{DeckReadError, MOST_LINES};
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::messages::deck_file as say;
-use tree::{At, Entry, Node, doubled, parse};
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::is_unfit;

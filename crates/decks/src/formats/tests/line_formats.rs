@@ -1,9 +1,12 @@
-//! Tests of the formats with a card a line or a row, and of the lists of other programs.
+//! Formats of lines and tables: lines that are lost or reported, and files of all formats read, written and read again.
 
 use std::collections::BTreeMap;
 
-use crate::deck::{Decklist, Deck, DeckLine, NameReading, Slot};
-use crate::formats::{DeckReadError, FileContent, format_called, read_bytes_as, read_bytes_in_part, DeckExport, WriteOptions, read_names, write_deck, write_names};
+use crate::deck::{Deck, DeckLine, Decklist, NameReading, Slot};
+use crate::formats::{
+    DeckExport, DeckReadError, FileContent, WriteOptions, format_called, read_bytes_as, read_bytes_in_part, read_names,
+    write_deck, write_names,
+};
 use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 
@@ -184,7 +187,7 @@ fn deck_of(list: Decklist) -> Deck {
     Deck { list, slots, race: None, race_is_inferred: false, moved: Vec::new(), ambassador_candidates: Vec::new() }
 }
 
-fn cards(list: &Decklist) -> BTreeMap<(&'static str, String), u32> {
+fn cards_of(list: &Decklist) -> BTreeMap<(&'static str, String), u32> {
     let mut cards = BTreeMap::new();
     for line in &list.lines {
         *cards.entry((line.section.key(), line.written.clone())).or_default() += line.count;
@@ -196,7 +199,7 @@ fn cards(list: &Decklist) -> BTreeMap<(&'static str, String), u32> {
 fn there_and_back(format: &str, file: &str) {
     let format = format_called(format).unwrap();
     let list = read_bytes_as("file".to_owned(), file.as_bytes(), format).unwrap();
-    let before = cards(&list);
+    let before = cards_of(&list);
     let options = WriteOptions::default();
     let written = write_deck(format, &DeckExport { deck: &deck_of(list), options: &options }).unwrap();
     let shown = String::from_utf8_lossy(&written.bytes);
@@ -208,7 +211,7 @@ fn there_and_back(format: &str, file: &str) {
             line.written.clone_from(own);
         }
     }
-    assert_eq!(cards(&again), before, "{}: {file}\n{shown}", format.name);
+    assert_eq!(cards_of(&again), before, "{}: {file}\n{shown}", format.name);
 }
 
 #[test]

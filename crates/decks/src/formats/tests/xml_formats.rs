@@ -1,7 +1,6 @@
 //! Tests of the formats of XML: what is written to the letter, ids and pictures that tell all cards apart, places.
 
 use std::collections::BTreeMap;
-use zocalo_words::language::Text;
 
 use proptest::prelude::*;
 
@@ -12,6 +11,7 @@ use crate::formats::{
 };
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
+use zocalo_words::language::Text;
 
 const DECK: &str = "name = \"Peace & <Order>\"\nruleset = \"tournament\"\nambassador = \"Delenn\"\n\
     opening_hand = [\"Lennier\", \"Hunter, Prey\"]\n[deck]\n\"Trade Pact\" = 2\n\"Vlur/Nhar\" = 1\n\

@@ -1,17 +1,16 @@
-//! VASSAL in the table of formats: saved decks, read and written, and saved games, read.
+//! VASSAL in the table of formats: saved decks, read and written as copies of templates, and saved games, read.
 
 use std::collections::BTreeSet;
 
-use crate::formats::vassal::{VassalError, saved};
-use crate::formats::vassal::saved::{is_saved_game, PieceGroup};
 use crate::deck::Decklist;
-use crate::formats::{DeckExport, DeckReadError, DeckWriteError, EncodedDeck, FileContent, section_of_zone};
-use crate::messages::vassal as say;
-use crate::formats::vassal::piece::{Record, GamePiece};
-use crate::formats::vassal::saved::{BEGINNING, SavedCommand};
+use crate::formats::vassal::listing::PieceListing;
+use crate::formats::vassal::piece::{GamePiece, Record};
+use crate::formats::vassal::saved::{BEGINNING, PieceGroup, SavedCommand, is_saved_game};
 use crate::formats::vassal::sequence::joined;
 use crate::formats::vassal::templates::{ByCard, Origin};
-use crate::formats::vassal::listing::PieceListing;
+use crate::formats::vassal::{VassalError, saved};
+use crate::formats::{DeckExport, DeckReadError, DeckWriteError, EncodedDeck, FileContent, section_of_zone};
+use crate::messages::vassal as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;

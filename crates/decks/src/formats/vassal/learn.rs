@@ -3,16 +3,13 @@
 use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
 
-use crate::formats::vassal::VassalError;
 use super::identity::{ModuleHints, ResolvedPiece, resolve_piece};
 use super::piece::{GamePiece, Record};
-use crate::formats::vassal::saved::SavedCommand;
-use crate::formats::vassal::saved::OBFUSCATED;
 use super::templates::{Learned, Origin, Template, Templates};
 use super::{container, module};
-use crate::formats::vassal::saved;
-use crate::formats::vassal::saved;
 use crate::deck::check_name;
+use crate::formats::vassal::saved::{OBFUSCATED, SavedCommand};
+use crate::formats::vassal::{VassalError, saved};
 use crate::messages::vassal as say;
 use zocalo_cards::card::Race;
 use zocalo_text::text::shortened;

@@ -6,8 +6,7 @@ use super::identity::own_race;
 use super::piece::{GamePiece, Record};
 use crate::deck::{DeckLine, Decklist, ListRemark, check_count, check_name};
 use zocalo_cards::card::{Race, Section};
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 

@@ -1,11 +1,10 @@
 //! VASSAL: saved decks, saved games, and modules. Cards are read from all of them; decks are written as copies of the records
 //! learned from a file of the user's, as only the user's module knows how its cards behave.
 //!
-//! `sequence` splits and joins tokens, `piece` knows the record of a piece; `saved_deck`, `saved_game` and `module` know one
-//! kind of file each, `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a
-//! binary file as a list.
+//! `sequence` splits and joins tokens, `piece` knows the record of a piece; `saved` and `module` know one kind of file each,
+//! `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a binary file as a
+//! list, `format` reads and writes decks.
 
-mod saved;
 mod container;
 mod format;
 mod identity;
@@ -13,19 +12,20 @@ mod learn;
 mod listing;
 mod module;
 mod piece;
+mod saved;
 mod sequence;
 mod templates;
 
 pub use container::{is_spreadsheet, is_zip};
-pub use format::{LARGEST_SAVED, read_deck, read_game, recognise_deck, recognise_game, write_deck};
+pub use format::{
+    LARGEST_SAVED, SavedDeck, read_deck, read_game, recognise_deck, recognise_game, saved_deck_of, write_deck,
+};
 pub use identity::ResolvedPiece;
-pub use learn::{LARGEST_FILE as LARGEST_LESSON, Doubtful, LearnReport, Lesson, Namesakes, lesson, take_in};
+pub use learn::{Doubtful, LARGEST_FILE as LARGEST_LESSON, LearnReport, Lesson, Namesakes, lesson, take_in};
 pub use module::is_module;
 pub use piece::{GamePiece, Record, RecordError};
 pub use saved::why_no_game;
-pub use templates::{StoreError, TemplateFile};
-pub use templates::{ByCard, Learned, Origin, Template, Templates};
-pub use format::{SavedDeck, saved_deck_of};
+pub use templates::{ByCard, Learned, Origin, StoreError, Template, TemplateFile, Templates};
 
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;

@@ -1,16 +1,20 @@
-//! Modules (`.vmod`): zip files whose build file, an XML, holds a slot for every card and the prototypes of their traits.
+//! Modules (`.vmod`): zip files whose build file, an XML, holds a slot for every card and the prototypes of their traits. A
+//! slot names the prototypes that its traits come from; as in VASSAL, their traits take the place of the name when the piece
+//! enters play.
 
-use std::io::{Read, Seek};
 use std::collections::HashMap;
+use std::io::{Read, Seek};
 
 use roxmltree::{Document, Node, ParsingOptions};
 
-use crate::formats::vassal::{container, VassalError};
 use crate::formats::vassal::identity::ModuleHints;
-use crate::formats::vassal::piece::{Record, RecordError, LONGEST_RECORD, MOST_TRAITS, layers, nested, states, type_of};
-use zocalo_words::language::{said_by_parser, Text};
+use crate::formats::vassal::piece::{
+    LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of,
+};
 use crate::formats::vassal::sequence::tokens;
+use crate::formats::vassal::{VassalError, container};
 use crate::messages::vassal as say;
+use zocalo_words::language::{Text, said_by_parser};
 
 /// The newer name of the build file first.
 pub(super) const ENTRIES: [&str; 2] = ["buildFile.xml", "buildFile"];

@@ -12,6 +12,7 @@ pub(super) const MOST_TRAITS: usize = 200;
 pub(super) const LONGEST_RECORD: usize = 256 * 1024;
 
 const ADD: &str = "+/";
+
 const TAB: u8 = b'\t';
 
 /// Traits whose states name players, pieces or maps of a game, each with VASSAL's initial state, which names none. Players are

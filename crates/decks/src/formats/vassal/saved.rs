@@ -1,14 +1,15 @@
-//! Saved games (`.vsav`) and logs (`.vlog`): zip files that hold the table of a game as commands, obfuscated.
+//! Saved decks, the text that VASSAL writes from the menu of a pile: `DECK` and a TAB, then a command for each card; saved
+//! games (`.vsav`) and logs (`.vlog`): zip files that hold the table of a game as commands, obfuscated.
 //!
-//! Every piece of the game is there, counters and cards of all players. Cards are the pieces that lie in a pile or that can be
+//! Every piece of a game is there, counters and cards of all players. Cards are the pieces that lie in a pile or that can be
 //! turned over; in a game without such pieces, all of them.
 
 use std::collections::HashMap;
 use std::io::Cursor;
 
-use crate::formats::vassal::sequence::{commands, tokens};
-use crate::formats::vassal::{container, VassalError};
 use crate::formats::vassal::piece::{GamePiece, Record, RecordError};
+use crate::formats::vassal::sequence::{commands, tokens};
+use crate::formats::vassal::{VassalError, container};
 use crate::messages::vassal as say;
 use zocalo_words::language::Text;
 

@@ -1,5 +1,6 @@
 //! Sequences of tokens, as VASSAL joins them: by a delimiter, which a backslash escapes inside a token. A token that would be
-//! misread so stands in single quotes.
+//! misread so stands in single quotes. A saved deck or game is a list of commands joined by ESC, each of which may again be
+//! commands joined so.
 //!
 //! Which tokens are quoted depends on the version: up to 3.3 those that end with a backslash, since 3.4 those that start with
 //! one, and always those that start and end with a quote. Every version removes one pair of quotes, so our output quotes all of

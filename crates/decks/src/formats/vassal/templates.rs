@@ -20,12 +20,12 @@ use std::path::{Path, PathBuf};
 
 use crate::formats::vassal::piece::Record;
 use crate::messages::vassal as say;
-use zocalo_text::message::{Diagnosis, Reason};
-use zocalo_text::text::{fold, Source};
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::{AtomicFile, folder_of};
+use zocalo_text::message::{Diagnosis, Reason};
 use zocalo_text::text;
+use zocalo_text::text::{Source, fold};
 use zocalo_words::language::{Text, said_by_system, said_of_text};
 
 /// The first line of the file.

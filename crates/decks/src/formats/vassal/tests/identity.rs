@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use super::named;
 use crate::deck::Deck;
+use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use crate::formats::vassal::{Doubtful, LearnReport, Namesakes, Templates, lesson, saved_deck_of, take_in};
 use crate::formats::{DeckExport, WriteOptions, format_called, read_bytes_as, read_bytes_in_part, write_deck};
 use zocalo_cards::card::Race;

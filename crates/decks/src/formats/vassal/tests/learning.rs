@@ -1,15 +1,15 @@
 //! Learning templates, keeping them, and writing decks from them.
 
 use std::fmt::Write as _;
-use zocalo_words::language::Text;
 
 use proptest::prelude::*;
 
-use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use super::of_saved_deck;
+use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, zip};
 use crate::formats::vassal::{
     Learned, Origin, Record, Template, TemplateFile, Templates, VassalError, lesson, saved_deck_of,
 };
+use zocalo_words::language::Text;
 
 fn learned(files: &[(&str, Vec<u8>)]) -> Templates {
     let mut templates = Templates::default();

@@ -1,4 +1,4 @@
-//! Tests of the files of VASSAL, against an encoder that is made from the engine's rules.
+//! Tests of VASSAL's files, and an encoder of them made apart from the program's.
 
 mod files;
 mod identity;
@@ -8,8 +8,8 @@ mod reading;
 use std::fmt::Write as _;
 use std::io::{self, Cursor};
 
-use crate::formats::vassal::{VassalError, ResolvedPiece, format};
 use crate::deck::Decklist;
+use crate::formats::vassal::{ResolvedPiece, VassalError, format};
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_text::message::Locale;
