@@ -4,16 +4,18 @@ use std::fs;
 use std::path::Path;
 use zocalo_text::message::{Locale, Text};
 
-use serde_json::{Value, json};
+use clap::Args;
+use serde::Serialize;
 
+use super::answer::{Answer, Page, published};
 use super::completions::{is_installed, own_shell, shell_name, start_file};
 use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
 use super::folders::Folders;
-use super::standing::standing;
+use super::overview::{Overview, decks_sentence, known_sentence, owned_sentence};
 use crate::messages::doctor as say;
-use crate::report::{self, Standing};
+use crate::report;
 use zocalo_catalog::catalog::{Catalog, PackInUse};
 use zocalo_catalog::packs::PackFolder;
 use zocalo_collection::collection::{Library, examine_copies};
@@ -22,76 +24,84 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
+/// Show where everything is kept and whether it is in order
+#[derive(Debug, Args)]
+#[command(after_help = "This command changes nothing. Exit code 1 when something is wrong.\n\nExample: zocalo doctor")]
+pub(crate) struct DoctorArgs {}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Doctor {
+    #[serde(flatten)]
+    overview: Overview,
+    version: &'static str,
+    well: bool,
+    examined: Vec<Examined>,
+}
+
 /// What was looked at.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Examined {
-    /// A heading and what there is to say below it.
+    #[serde(rename = "what")]
     heading: String,
     /// What was found.
-    said: String,
+    #[serde(rename = "said")]
+    found: String,
     /// What is wrong with it, with a remedy.
     trouble: Option<String>,
 }
 
+impl Answer for Doctor {
+    const KIND: &'static str = "doctor/1";
+
+    fn page(&self, page: Page) -> String {
+        let mut lines: Vec<(&str, String)> = Vec::new();
+        for one in &self.examined {
+            lines.push((&one.heading, one.found.clone()));
+            lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
+        }
+        let verdict = match self.examined.iter().filter(|one| one.trouble.is_some()).count() {
+            0 => say::AllIsWell.render(page.locale),
+            count => say::LookAt { count }.render(page.locale),
+        };
+        format!("{}\n{verdict}\n", report::collection_status(&lines, page.width))
+    }
+}
+
 impl Examined {
-    fn well(heading: impl Into<Text>, said: impl Into<Text>, locale: Locale) -> Self {
-        Self { heading: heading.into().render(locale), said: said.into().render(locale), trouble: None }
+    fn well(heading: impl Into<Text>, found: impl Into<Text>, locale: Locale) -> Self {
+        Self { heading: heading.into().render(locale), found: found.into().render(locale), trouble: None }
     }
 }
 
 /// Looks at everything and changes nothing; the answer is no where something is wrong.
 pub(super) fn run(context: &Context) -> Result<Status, Failure> {
-    let catalog = context.catalog()?;
-    let standing = standing(catalog, context)?;
+    let locale = context.locale();
+    let overview = Overview::of(context)?;
+    let program = format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION"));
     let examined = vec![
-        Examined::well(
-            say::Program,
-            format!("{} {}", environment::program_file(), env!("CARGO_PKG_VERSION")),
-            context.locale(),
-        ),
-        folder(say::Data, context.folders.data_folder(), context.locale()),
-        folder(say::CardDatabase, context.folders.cache_folder(), context.locale()),
-        Examined::well(say::KnownCards, report::known_of_cards(&standing.known, context.locale()), context.locale()),
-        packs(context.folders, catalog, context.locale()),
-        rulings(context.folders, context.locale()),
-        collection(context.folders, &standing, context.locale())?,
-        decks_here(&standing, context.locale()),
-        completion(context.locale()),
-        manual(context.locale()),
+        Examined::well(say::Program, program, locale),
+        folder(say::Data, context.folders.data_folder(), locale),
+        folder(say::CardDatabase, context.folders.cache_folder(), locale),
+        Examined::well(say::KnownCards, known_sentence(&overview.facts, locale), locale),
+        packs(context.folders, context.catalog()?, locale),
+        rulings(context.folders, locale),
+        collection(context.folders, &overview, locale)?,
+        decks_here(&overview, locale),
+        completion(locale),
+        manual(locale),
     ];
-    let troubles = examined.iter().filter(|one| one.trouble.is_some()).count();
-    if context.output.wants_json() {
-        context.output.answer_json(&document(&examined, &standing))?;
-    } else {
-        let mut lines: Vec<(&str, String)> = Vec::new();
-        for one in &examined {
-            lines.push((&one.heading, one.said.clone()));
-            lines.extend(one.trouble.iter().map(|trouble| ("", format!("! {trouble}"))));
-        }
-        context.output.answer(report::collection_status(&lines, context.width()))?;
-        let verdict = if troubles == 0 {
-            say::AllIsWell.render(context.locale())
-        } else {
-            say::LookAt { count: troubles }.render(context.locale())
-        };
-        context.output.answer(format_args!("\n{verdict}\n"))?;
-    }
-    Ok(if troubles == 0 { Status::Done } else { Status::No })
-}
-
-fn document(examined: &[Examined], standing: &Standing) -> Value {
-    let one = |one: &Examined| json!({ "what": one.heading, "said": one.said, "trouble": one.trouble });
-    let mut document = report::standing_json(standing);
-    document["version"] = json!(env!("CARGO_PKG_VERSION"));
-    document["well"] = json!(examined.iter().all(|one| one.trouble.is_none()));
-    document["examined"] = examined.iter().map(one).collect();
-    document
+    let well = examined.iter().all(|one| one.trouble.is_none());
+    context.output.print(&Doctor { overview, version: env!("CARGO_PKG_VERSION"), well, examined })?;
+    Ok(if well { Status::Done } else { Status::No })
 }
 
 /// A folder, and whether files can be written in it.
 fn folder(heading: impl Into<Text>, folder: Option<&Path>, locale: Locale) -> Examined {
     let heading = heading.into().render(locale);
     let Some(folder) = folder else {
-        return Examined { heading, said: say::Nowhere.render(locale), trouble: Some(say::NoHome.render(locale)) };
+        return Examined { heading, found: say::Nowhere.render(locale), trouble: Some(say::NoHome.render(locale)) };
     };
     let shown = folder.display();
     // A folder that is not there yet is made in the nearest one above it that is.
@@ -100,12 +110,12 @@ fn folder(heading: impl Into<Text>, folder: Option<&Path>, locale: Locale) -> Ex
     let written = new_file(there, ".zocalo-").err();
     if there == folder {
         let trouble = written.map(|error| say::NotWritable { error: said_by_system(&error) }.render(locale));
-        return Examined { heading, said: shown.to_string(), trouble };
+        return Examined { heading, found: shown.to_string(), trouble };
     }
     let trouble = written.map(|error| {
         say::CannotBeMade { above: there.display().to_string(), error: said_by_system(&error) }.render(locale)
     });
-    Examined { heading, said: say::NotThereYet { folder: shown.to_string() }.render(locale), trouble }
+    Examined { heading, found: say::NotThereYet { folder: shown.to_string() }.render(locale), trouble }
 }
 
 fn packs(folders: &Folders, catalog: &Catalog, locale: Locale) -> Examined {
@@ -113,7 +123,7 @@ fn packs(folders: &Folders, catalog: &Catalog, locale: Locale) -> Examined {
     let folder = folders.packs();
     if let Some(error) = folder.as_ref().and_then(PackFolder::unreadable) {
         let trouble = say::PacksLeftOut { error: said_by_system(&error) }.render(locale);
-        return Examined { heading, said: say::UnreadableFolder.render(locale), trouble: Some(trouble) };
+        return Examined { heading, found: say::UnreadableFolder.render(locale), trouble: Some(trouble) };
     }
     let (listed, no_files) = folder.map(|folder| (folder.list(), folder.no_files())).unwrap_or_default();
     if listed.is_empty() && no_files.is_empty() {
@@ -139,7 +149,7 @@ fn packs(folders: &Folders, catalog: &Catalog, locale: Locale) -> Examined {
     }
     let said = if names.is_empty() { say::NoneUsable.render(locale) } else { names.join(", ") };
     let trouble = (!troubles.is_empty()).then(|| say::WarningsSayWhy { troubles: troubles.join("; ") }.render(locale));
-    Examined { heading, said, trouble }
+    Examined { heading, found: said, trouble }
 }
 
 fn rulings(folders: &Folders, locale: Locale) -> Examined {
@@ -149,22 +159,22 @@ fn rulings(folders: &Folders, locale: Locale) -> Examined {
         Ok(None) => Examined::well(heading, say::NoRulings, locale),
         Err(error) => {
             let trouble = Some(say::RulingsAgain { error: error.text() }.render(locale));
-            Examined { heading, said: say::UnreadableFile.render(locale), trouble }
+            Examined { heading, found: say::UnreadableFile.render(locale), trouble }
         }
     }
 }
 
 /// The collection, every row of it.
-fn collection(folders: &Folders, standing: &Standing, locale: Locale) -> Result<Examined, Failure> {
+fn collection(folders: &Folders, overview: &Overview, locale: Locale) -> Result<Examined, Failure> {
     let heading = say::WhatYouOwn.render(locale);
-    let said = report::owned_of_cards(standing.owned.as_ref(), locale);
+    let said = owned_sentence(overview.collection.as_ref(), locale);
     let opened = folders.data_folder().map_or(Ok(None), Library::open);
     let library = match opened {
         Ok(Some(library)) => library,
         Ok(None) => return Ok(Examined::well(heading, said, locale)),
         Err(error) => {
             let trouble = Some(say::LookWithDoctor { what: error.text() }.render(locale));
-            return Ok(Examined { heading, said: say::UnusableCollection.render(locale), trouble });
+            return Ok(Examined { heading, found: say::UnusableCollection.render(locale), trouble });
         }
     };
     let mut wrong = library.examine()?;
@@ -185,12 +195,12 @@ fn collection(folders: &Folders, standing: &Standing, locale: Locale) -> Result<
         say::LookWithDoctor { what }.render(locale)
     });
     let said = if trouble.is_none() { say::NoDamage { owned: said }.render(locale) } else { said };
-    Ok(Examined { heading, said, trouble })
+    Ok(Examined { heading, found: said, trouble })
 }
 
 /// The decks of this folder, and those of them that cannot be read.
-fn decks_here(standing: &Standing, locale: Locale) -> Examined {
-    let unread = &standing.unread;
+fn decks_here(overview: &Overview, locale: Locale) -> Examined {
+    let unread = &overview.unread;
     let trouble = unread.first().map(|first| {
         let first = shortened(first, 40);
         let names = match unread.len() - 1 {
@@ -199,7 +209,7 @@ fn decks_here(standing: &Standing, locale: Locale) -> Examined {
         };
         say::BrokenDecks { count: unread.len(), names }.render(locale)
     });
-    Examined { heading: say::DecksHere.render(locale), said: report::decks_here(standing, locale), trouble }
+    Examined { heading: say::DecksHere.render(locale), found: decks_sentence(overview, locale), trouble }
 }
 
 /// The completion of the user's own shell.
@@ -215,7 +225,7 @@ fn completion(locale: Locale) -> Examined {
         Ok(false) => Examined::well(heading, say::NotInstalled { shell: name, file }, locale),
         Err(why) => Examined {
             heading,
-            said: say::ShellNotKnown { shell: name }.render(locale),
+            found: say::ShellNotKnown { shell: name }.render(locale),
             trouble: Some(say::LineToAdd { file, why }.render(locale)),
         },
     }
@@ -233,3 +243,5 @@ fn manual(locale: Locale) -> Examined {
         locale,
     )
 }
+
+published!(Doctor);

@@ -1,23 +1,88 @@
 //! `help`: the commands, one command, or a topic such as the search language.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use zocalo_text::message::Locale;
 
-use clap::ValueEnum as _;
-use serde_json::json;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
+use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
+use serde::Serialize;
 
-use super::args::{Help, Topic};
+use super::answer::{Answer, Page, published};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{command_line, topics};
+use super::{candidates, command_line, topics};
 use crate::messages::doctor as say;
 use crate::messages::front;
 use crate::report;
 use zocalo_text::text::Language;
 use zocalo_text::text::{shortened, suggestion};
 
+/// Explain a command or a topic: decks, queries, goals, plans, rulesets, files, facts, words
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo help decks\n\
+    or:      zocalo help goldfish")]
+pub(crate) struct HelpArgs {
+    /// A topic (decks, queries, goals, plans, rulesets, files, facts, words) or a command [default: a list of all commands]
+    #[arg(value_name = "TOPIC|COMMAND", add = ArgValueCompleter::new(topics_and_commands))]
+    pub words: Vec<String>,
+}
+
+/// What `help` explains besides commands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Topic {
+    /// Deck files, built-in decks and card names
+    Decks,
+    /// The search language
+    Queries,
+    /// What a game should reach, and by when
+    Goals,
+    /// Instructions for the goldfish, sentence by sentence
+    Plans,
+    /// The rulesets, and how to write your own
+    Rulesets,
+    /// Where everything is kept, exit codes and limits
+    Files,
+    /// How card facts, effects and packs are written
+    Facts,
+    /// The terms of the game and of the program
+    Words,
+}
+
+/// Completes a topic or a command, and behind a command one of its own.
+fn topics_and_commands(current: &OsStr) -> Vec<CompletionCandidate> {
+    let typed = current.to_string_lossy().to_lowercase();
+    let is_first = candidates::words_before().iter().all(|word| word.starts_with('-'));
+    let topics = Topic::value_variants().iter().filter(|_| is_first).filter_map(ValueEnum::to_possible_value);
+    let topics = topics.filter(|value| value.get_name().starts_with(&typed));
+    let topic = |value: PossibleValue| CompletionCandidate::new(value.get_name()).help(value.get_help().cloned());
+    topics.map(topic).chain(candidates::commands(current)).collect()
+}
+
+/// A page of help, of a command or on a topic.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Help {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    command: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    topic: Option<String>,
+    text: String,
+    /// The same with styles, and on topics with the lists that the program knows itself.
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for Help {
+    const KIND: &'static str = "help/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
 /// Explains what the arguments name.
-pub(super) fn run(args: &Help, output: &Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &HelpArgs, output: &Output) -> Result<Status, Failure> {
     if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word)
     {
@@ -35,30 +100,24 @@ pub(super) fn run(args: &Help, output: &Output) -> Result<Status, Failure> {
             None => return Err(nothing_called(word, &others, depth == 0, output.locale())),
         }
     }
-    let text = command_line::page(command, output.language());
-    if output.wants_json() {
-        let plain = anstream::adapter::strip_str(&text).to_string();
-        output.answer_json(&json!({ "command": command.get_name(), "text": plain }))?;
-    } else {
-        output.answer(text)?;
-    }
+    let page = command_line::page(command, output.language());
+    let text = anstream::adapter::strip_str(&page).to_string();
+    output.print(&Help { command: Some(command.get_name().to_owned()), topic: None, text, page })?;
     Ok(Status::Done)
 }
 
 fn explain(topic: Topic, output: &Output) -> Result<Status, Failure> {
-    let page = topics::page(topic);
-    let name = name_of(topic);
-    if output.wants_json() {
-        let page = if topic == Topic::Facts { format!("{page}\n{}", topics::effects()) } else { page.to_owned() };
-        output.answer_json(&json!({ "topic": name, "text": page }))?;
-        return Ok(Status::Done);
-    }
-    output.answer(text(topic, output.language(), output.width, output.locale()))?;
+    let text = match topic {
+        Topic::Facts => format!("{}\n{}", topics::page(topic), topics::effects()),
+        _ => topics::page(topic).to_owned(),
+    };
+    let page = topic_page(topic, output.language(), output.width, output.locale());
+    output.print(&Help { command: None, topic: Some(name_of(topic)), text, page })?;
     Ok(Status::Done)
 }
 
 /// What a topic says, no wider than this: in Russian where it is written in it.
-fn text(topic: Topic, language: Language, width: usize, locale: Locale) -> String {
+fn topic_page(topic: Topic, language: Language, width: usize, locale: Locale) -> String {
     if let Some(page) = topics::page_in_russian(topic).filter(|_| language == Language::Russian) {
         return text_in_russian(topic, page, width, locale);
     }
@@ -125,19 +184,21 @@ fn nothing_called(word: &str, commands: &[String], is_first: bool, locale: Local
     Failure::request(say::NoTopic { first: is_first, word: shortened(word, 60) }, format!("{near}{rest}"))
 }
 
+published!(Help);
+
 #[cfg(test)]
 mod tests {
     use clap::ValueEnum as _;
     use unicode_width::UnicodeWidthStr as _;
     use zocalo_text::message::Locale;
 
-    use super::{Language, Topic, text};
+    use super::{Language, Topic, topic_page};
 
     #[test]
     fn every_topic_fits_a_terminal() {
         for topic in Topic::value_variants() {
             for language in [Language::English, Language::Russian] {
-                let text = anstream::adapter::strip_str(&text(*topic, language, 80, Locale::ENGLISH)).to_string();
+                let text = anstream::adapter::strip_str(&topic_page(*topic, language, 80, Locale::ENGLISH)).to_string();
                 let wide: Vec<&str> = text.lines().filter(|line| line.width() > 80).collect();
                 assert!(wide.is_empty(), "{topic:?}: {wide:#?}");
             }

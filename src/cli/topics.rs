@@ -1,6 +1,6 @@
 //! The topics that `help` explains. Their texts are the files of `docs/topics/`, which the repository shows as well.
 
-use super::args::Topic;
+use super::help::Topic;
 use zocalo_cards::card::Change;
 
 /// What a topic says.
@@ -79,7 +79,7 @@ mod tests {
     use clap::ValueEnum as _;
 
     use super::{effects, page};
-    use crate::cli::args::Topic;
+    use crate::cli::help::Topic;
 
     #[test]
     fn facts_end_with_the_words_of_effects() {

@@ -1,5 +1,6 @@
 //! Decks as a library: a line each with what it is, and those that a search found.
 
+use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck};
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use zocalo_text::message::{Locale, Text};
@@ -7,7 +8,7 @@ use zocalo_text::message::{Locale, Text};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::style::{STRONG, styled};
+use super::style::{hanging, STRONG, styled};
 use super::wrapped::{WHOLE, wrapped_rows};
 use crate::messages::{deck_shown as say, verdict as of_verdict};
 use zocalo_cards::data::glossary::Kind;
@@ -228,4 +229,18 @@ fn total(decks: &[&DeckFacts], locale: Locale) -> String {
         let _ = write!(text, "{}", say::TotalUnchecked { count: count(Answer::Unknown) }.render(locale));
     }
     text
+}
+
+/// What a built-in deck is, in a few words.
+pub(crate) fn built_in_about(deck: &BuiltInDeck, locale: Locale) -> String {
+    crate::messages::front::BuiltInDeck { deck: deck.name }.render(locale)
+}
+
+/// The built-in decks, each with what it is.
+#[must_use]
+pub(crate) fn built_in_decks(width: usize, locale: Locale) -> String {
+    let lines = BUILT_IN
+        .iter()
+        .map(|deck| hanging(&format!("  {:<15}", deck.shown()), &built_in_about(deck, locale), width) + "\n");
+    lines.collect()
 }

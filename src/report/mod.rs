@@ -31,7 +31,6 @@ mod fact_names;
 mod facts;
 mod formats;
 mod found;
-mod front;
 mod grid;
 mod hand;
 mod hint;
@@ -85,7 +84,7 @@ pub(crate) use chart::bar;
 pub(crate) use columns::{Column, columns};
 pub(crate) use csv::csv;
 pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
-pub(crate) use decks::{decks, decks_found};
+pub(crate) use decks::{built_in_about, built_in_decks, decks, decks_found};
 pub(crate) use desk::{Row, desk};
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
@@ -98,10 +97,6 @@ pub(crate) use fact_names::fact_name;
 pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
 pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
-pub(crate) use front::{
-    Front, Owned, Standing, built_in_about, built_in_decks, decks_here, front, front_json, known_of_cards,
-    owned_of_cards, standing_json,
-};
 pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
@@ -132,7 +127,7 @@ pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
 pub(crate) use sources::place_said;
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
-pub(crate) use style::{hanging, help, note, remark, strong, warning};
+pub(crate) use style::{faint, hanging, help, note, remark, strong, warning};
 pub(crate) use table::{allowed, table};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub(crate) use unbroken::prose;

@@ -30,6 +30,11 @@ pub(crate) fn strong(text: impl Display) -> String {
     styled(STRONG, text)
 }
 
+/// Text that matters less.
+pub(crate) fn faint(text: impl Display) -> String {
+    styled(FAINT, text)
+}
+
 /// Text wrapped to a width, its first line after `first` and the others after as many blanks. Commands, paths and options are
 /// not broken.
 #[must_use]

@@ -11,7 +11,6 @@ mod editing;
 mod formats;
 mod games;
 mod headings;
-mod helping;
 mod judging;
 mod pilots;
 mod plans;
@@ -20,7 +19,6 @@ mod rulings;
 mod sealed;
 mod searching;
 mod sheet;
-mod shells;
 
 use headings::GENERAL;
 use std::path::PathBuf;
@@ -28,6 +26,10 @@ use std::path::PathBuf;
 use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::completions::CompletionsArgs;
+use super::doctor::DoctorArgs;
+use super::help::HelpArgs;
+use super::man::ManArgs;
 use super::output::OutputOptions;
 use zocalo_text::text::Language;
 
@@ -54,7 +56,6 @@ pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsL
 pub(crate) use games::{
     GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
 };
-pub(crate) use helping::{Help, Topic};
 pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
 pub(crate) use plans::{Plan, PlanAction, PlanFind};
@@ -63,7 +64,6 @@ pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
 pub(crate) use searching::{Card, HelpTopic, Search};
 pub(crate) use sheet::Sheet;
-pub(crate) use shells::{Completions, Doctor, Man, Shell};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -330,31 +330,8 @@ pub(super) enum Command {
     /// Open starters and boosters for a sealed pool
     #[command(after_help = sealed::HELP)]
     Sealed(Sealed),
-    /// Print or install tab completion of commands, card names and queries
-    #[command(
-        after_help = "Completion needs one line in your shell's start file; --install shows the line and adds it:\n\
-        bash        source <(zocalo completions bash)\n\
-        zsh         source <(zocalo completions zsh)\n\
-        fish        zocalo completions fish | source\n\
-        elvish      eval (zocalo completions elvish | slurp)\n\
-        powershell  zocalo completions powershell | Out-String | Invoke-Expression\n\n\
-        Example: zocalo completions bash --install --yes"
-    )]
-    Completions(Completions),
-    /// Show the manual page of the program or a command, or write all pages
-    #[command(
-        after_help = "At a terminal the page opens in the pager (see `zocalo help files`). A pipe gets roff.\n\n\
-        Example: zocalo man goldfish\n\
-        or:      zocalo man --out ~/.local/share/man/man1"
-    )]
-    Man(Man),
-    /// Show where everything is kept and whether it is in order
-    #[command(
-        after_help = "This command changes nothing. Exit code 1 when something is wrong.\n\nExample: zocalo doctor"
-    )]
-    Doctor(Doctor),
-    /// Explain a command or a topic: decks, queries, goals, plans, rulesets, files, facts, words
-    #[command(after_help = "Example: zocalo help decks\n\
-        or:      zocalo help goldfish")]
-    Help(Help),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
+    Doctor(DoctorArgs),
+    Help(HelpArgs),
 }

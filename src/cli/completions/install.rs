@@ -7,13 +7,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use serde_json::json;
+use serde::Serialize;
 
-use super::super::args::{Completions, Shell};
+use super::super::answer::{Answer, Page, published};
 use super::super::choose::confirm;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::{CompletionsArgs, Shell};
 use crate::messages::questions as say;
 use crate::report;
 use zocalo_text::files::writing::{AtomicFile, folder_of};
@@ -87,7 +88,7 @@ fn asks(bytes: &[u8], shell: Shell) -> bool {
 }
 
 /// The shell of the arguments, else the one that the user works in.
-fn shell_of(args: &Completions, locale: Locale) -> Result<Shell, Failure> {
+fn shell_of(args: &CompletionsArgs, locale: Locale) -> Result<Shell, Failure> {
     args.shell.or_else(own_shell).ok_or_else(|| {
         let names: Vec<&str> = SHELLS.iter().map(|(_, name)| *name).collect();
         let help = say::NameShell { names: names.join(", ") }.render(locale);
@@ -102,7 +103,7 @@ pub(crate) fn own_shell() -> Option<Shell> {
 }
 
 /// Adds the line, after asking.
-pub(super) fn install(args: &Completions, output: &Output) -> Result<Status, Failure> {
+pub(super) fn install(args: &CompletionsArgs, output: &Output) -> Result<Status, Failure> {
     let shell = shell_of(args, output.locale())?;
     let Some(file) = start_file(shell) else {
         return Err(Failure::request(say::NoHome, say::SetHome));
@@ -137,18 +138,33 @@ pub(super) fn install(args: &Completions, output: &Output) -> Result<Status, Fai
     report_done(shell, &shown, true, output)
 }
 
-/// Says what came of it.
-fn report_done(shell: Shell, file: &str, changed: bool, output: &Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        let document = json!({ "shell": name(shell), "file": file, "line": line(shell), "changed": changed });
-        return output.answer_json(&document).map(|()| Status::Done);
+/// What came of adding the line.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Installed {
+    shell: &'static str,
+    file: String,
+    line: &'static str,
+    changed: bool,
+}
+
+impl Answer for Installed {
+    const KIND: &'static str = "completions-install/1";
+
+    fn page(&self, page: Page) -> String {
+        let Self { shell, file, .. } = self;
+        let sentence = if self.changed {
+            say::AddedTo { file }.render(page.locale)
+        } else {
+            say::AsksAlready { file, shell }.render(page.locale)
+        };
+        format!("{}\n", report::hanging("", &sentence, page.width))
     }
-    let sentence = if changed {
-        say::AddedTo { file }.render(output.locale())
-    } else {
-        say::AsksAlready { file, shell: name(shell) }.render(output.locale())
-    };
-    output.answer(format_args!("{}\n", report::hanging("", &sentence, output.width)))?;
+}
+
+fn report_done(shell: Shell, file: &str, changed: bool, output: &Output) -> Result<Status, Failure> {
+    let (name, line) = (name(shell), line(shell));
+    output.print(&Installed { shell: name, file: file.to_owned(), line, changed })?;
     Ok(Status::Done)
 }
 
@@ -168,6 +184,8 @@ fn bytes_of(file: &Path, locale: Locale) -> Result<Vec<u8>, String> {
     // A line of plain letters does not belong into UTF-16 and its like, where no letter is one byte.
     if bytes.contains(&0) { Err(say::NoUtf8.render(locale)) } else { Ok(bytes) }
 }
+
+published!(Installed);
 
 #[cfg(test)]
 mod tests {

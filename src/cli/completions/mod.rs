@@ -10,10 +10,12 @@ mod shells;
 use std::ffi::OsString;
 
 use clap::CommandFactory as _;
+use clap::{Args, ValueEnum};
 use clap_complete::env::CompleteEnv;
-use serde_json::json;
+use serde::Serialize;
 
-use super::args::{Completions, Zocalo};
+use super::answer::{Answer, Page, published};
+use super::args::Zocalo;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{environment, help_in_russian};
@@ -28,26 +30,77 @@ const VARIABLE: &str = "ZOCALO_COMPLETE";
 /// For so many columns help is written that a shell shows.
 const WIDTH: usize = 100;
 
+/// Print or install tab completion of commands, card names and queries
+#[derive(Debug, Args)]
+#[command(after_help = "Completion needs one line in your shell's start file; --install shows the line and adds it:\n\
+    bash        source <(zocalo completions bash)\n\
+    zsh         source <(zocalo completions zsh)\n\
+    fish        zocalo completions fish | source\n\
+    elvish      eval (zocalo completions elvish | slurp)\n\
+    powershell  zocalo completions powershell | Out-String | Invoke-Expression\n\n\
+    Example: zocalo completions bash --install --yes")]
+pub(crate) struct CompletionsArgs {
+    /// The shell; with --install, your own by default
+    #[arg(value_name = "SHELL", required_unless_present = "install")]
+    pub(super) shell: Option<Shell>,
+    /// Add the line to the shell's start file, after showing it
+    #[arg(long)]
+    pub(super) install: bool,
+    /// How the script calls the program [default: the name or full path it was called by]
+    #[arg(long, value_name = "NAME", conflicts_with = "install")]
+    pub(super) program: Option<String>,
+    /// Install without asking
+    #[arg(short, long, requires = "install")]
+    pub(super) yes: bool,
+}
+
+/// A shell that supports completion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Shell {
+    /// Bash.
+    Bash,
+    /// Elvish.
+    Elvish,
+    /// Fish.
+    Fish,
+    /// PowerShell.
+    Powershell,
+    /// Zsh.
+    Zsh,
+}
+
+/// The script for a shell.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Completions {
+    shell: &'static str,
+    script: String,
+}
+
+impl Answer for Completions {
+    const KIND: &'static str = "completions/1";
+
+    fn page(&self, _page: Page) -> String {
+        format!("{}\n", self.script.trim())
+    }
+}
+
 /// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
-pub(super) fn run(args: &Completions, output: &Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &CompletionsArgs, output: &Output) -> Result<Status, Failure> {
     let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
     let shell = shells::of(shell);
     let mut script = Vec::new();
     let program = args.program.clone().unwrap_or_else(environment::program);
     let written = shell.write_registration(VARIABLE, "zocalo", "zocalo", &program, &mut script);
     written.map_err(|error| Failure::machine(say::ScriptUnwritten { error: error.to_string() }))?;
-    let script = String::from_utf8_lossy(&script);
-    if output.wants_json() {
-        output.answer_json(&json!({ "shell": shell.name(), "script": script }))?;
-    } else {
-        output.answer(format_args!("{}\n", script.trim()))?;
-    }
+    let script = String::from_utf8_lossy(&script).into_owned();
+    output.print(&Completions { shell: shell.name(), script })?;
     Ok(Status::Done)
 }
 
 /// Answers a shell that asks for completions; `None` when the program was called for something else.
 ///
-/// An error is never told: it would stand in the middle of the line that somebody is typing.
+/// Errors are swallowed: printing would corrupt the command line.
 pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
     let asked = CompleteEnv::with_factory(command)
         .var(VARIABLE)
@@ -69,3 +122,5 @@ fn command() -> clap::Command {
         Language::Russian => help_in_russian::in_russian(Zocalo::command(), None, WIDTH),
     }
 }
+
+published!(Completions);

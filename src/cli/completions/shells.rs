@@ -9,7 +9,6 @@ use clap::Command;
 use clap_complete::engine::{CompletionCandidate, complete};
 use clap_complete::env::{self, EnvCompleter, Shells};
 
-use super::super::args;
 use super::super::candidates;
 use super::super::candidates::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
 use zocalo_text::text::fold;
@@ -74,13 +73,13 @@ pub(super) fn all() -> Shells<'static> {
 }
 
 /// The shell that the arguments name.
-pub(super) fn of(shell: args::Shell) -> &'static dyn EnvCompleter {
+pub(super) fn of(shell: super::Shell) -> &'static dyn EnvCompleter {
     match shell {
-        args::Shell::Bash => &Bash,
-        args::Shell::Elvish => &Elvish,
-        args::Shell::Fish => &Fish,
-        args::Shell::Powershell => &PowerShell,
-        args::Shell::Zsh => &Zsh,
+        super::Shell::Bash => &Bash,
+        super::Shell::Elvish => &Elvish,
+        super::Shell::Fish => &Fish,
+        super::Shell::Powershell => &PowerShell,
+        super::Shell::Zsh => &Zsh,
     }
 }
 

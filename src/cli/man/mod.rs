@@ -6,18 +6,21 @@ mod sections;
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
+use clap::{Args, ValueHint};
 use clap::{Command, CommandFactory as _};
-use clap_mangen::Man as Page;
-use serde_json::json;
+use clap_complete::engine::ArgValueCompleter;
+use clap_mangen::Man;
+use serde::Serialize;
 
-use super::args::{Man, Zocalo};
-use super::environment;
+use super::answer::{Answer, Page, published};
+use super::args::Zocalo;
 use super::error::{Failure, Status};
 use super::help_in_russian;
 use super::output::Output;
+use super::{candidates, environment};
 use crate::messages::man as say;
 use crate::report;
 use zocalo_text::files::writing::{AtomicFile, make_folders, may_replace};
@@ -30,62 +33,101 @@ const UNWRAPPED: usize = 4_000;
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 4 << 20;
 
+/// Show the manual page of the program or a command, or write all pages
+#[derive(Debug, Args)]
+#[command(after_help = "At a terminal the page opens in the pager (see `zocalo help files`). A pipe gets roff.\n\n\
+    Example: zocalo man goldfish\n\
+    or:      zocalo man --out ~/.local/share/man/man1")]
+pub(crate) struct ManArgs {
+    /// The command whose page to show, such as collection add [default: the page of the program]
+    #[arg(value_name = "COMMAND", conflicts_with = "out", add = ArgValueCompleter::new(candidates::commands))]
+    command: Vec<String>,
+    /// Write all pages into this folder
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    out: Option<PathBuf>,
+}
+
+/// A page in roff.
+#[derive(Clone, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ManualPage {
+    /// The name of its file.
+    name: String,
+    #[serde(rename = "page")]
+    roff: String,
+}
+
+impl Answer for ManualPage {
+    const KIND: &'static str = "man/1";
+
+    fn page(&self, page: Page) -> String {
+        if environment::answers_to_terminal() { report::manual(&self.roff, page.width) } else { self.roff.clone() }
+    }
+}
+
+/// The pages of all commands.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ManualPages {
+    pages: Vec<ManualPage>,
+}
+
+impl Answer for ManualPages {
+    const KIND: &'static str = "man-pages/1";
+
+    fn page(&self, page: Page) -> String {
+        self.pages.first().map_or_else(String::new, |program| program.page(page))
+    }
+}
+
 /// Shows the page of the program or of a command, or writes the pages of all commands.
-pub(super) fn run(args: &Man, output: &Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &ManArgs, output: &Output) -> Result<Status, Failure> {
     let pages = pages(output.locale())?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);
         make_folders(folder).map_err(|error| failed(folder, error))?;
         // Before any is written.
-        for (name, _) in &pages {
-            let path = folder.join(name);
+        for page in &pages {
+            let path = folder.join(&page.name);
             if !may_replace(&path, LARGEST_PAGE, is_page).map_err(|error| failed(&path, error))? {
-                let message = say::NotOurs { file: path.display().to_string() }.render(output.locale());
+                let message = say::NotOurs { file: path.display().to_string() };
                 return Err(Failure::request(message, say::AnotherFolder));
             }
         }
-        for (name, text) in &pages {
-            let path = folder.join(name);
-            let written = AtomicFile::write(&path, text).and_then(AtomicFile::put_in_place);
+        for page in &pages {
+            let path = folder.join(&page.name);
+            let written = AtomicFile::write(&path, &page.roff).and_then(AtomicFile::put_in_place);
             written.map_err(|error| failed(&path, error))?;
         }
         output.remark(say::Written { count: pages.len(), folder: folder.display().to_string() });
         return Ok(Status::Done);
     }
-    if args.command.is_empty() && output.wants_json() {
-        let pages = pages.iter().map(|(name, text)| json!({ "name": name, "page": text }));
-        output.answer_json(&pages.collect())?;
-        return Ok(Status::Done);
-    }
-    let (name, page) = asked(&pages, &args.command, output.locale())?;
-    if output.wants_json() {
-        output.answer_json(&json!({ "name": name, "page": page }))?;
-    } else if environment::answers_to_terminal() {
-        output.answer(report::manual(page, output.width))?;
+    if args.command.is_empty() {
+        output.print(&ManualPages { pages })?;
     } else {
-        output.answer(page)?;
+        output.print(asked(&pages, &args.command)?)?;
     }
     Ok(Status::Done)
 }
 
 /// The page of a command, whose words may stand apart; the program's own where none is named.
-fn asked<'p>(pages: &'p [(String, String)], words: &[String], locale: Locale) -> Result<&'p (String, String), Failure> {
+fn asked<'p>(pages: &'p [ManualPage], words: &[String]) -> Result<&'p ManualPage, Failure> {
     let joined = words.join("-");
     let bare = match joined.as_str() {
         "" | "zocalo" => return Ok(&pages[0]),
         joined => joined.strip_prefix("zocalo-").unwrap_or(joined),
     };
     let file = format!("zocalo-{bare}.1");
-    pages.iter().find(|(name, _)| *name == file).ok_or_else(|| {
+    pages.iter().find(|page| page.name == file).ok_or_else(|| {
         let names: Vec<&str> =
-            pages.iter().filter_map(|(name, _)| name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
+            pages.iter().filter_map(|page| page.name.strip_prefix("zocalo-")?.strip_suffix(".1")).collect();
         let near = suggestion(bare, names.iter().copied());
-        let message = say::NoPage { words: shortened(&words.join(" "), 60) }.render(locale);
+        let message = say::NoPage { words: shortened(&words.join(" "), 60) };
         let commands: Vec<&str> = names.iter().copied().filter(|name| !name.contains('-')).collect();
         let commands = commands.join(", ");
         let help = match near {
-            Some(near) => say::NearCommand { commands, near: near.replace('-', " ") }.render(locale),
-            None => say::CommandsAre { commands }.render(locale),
+            Some(near) => say::NearCommand { commands, near: near.replace('-', " ") }.text(),
+            None => say::CommandsAre { commands }.text(),
         };
         Failure::request(message, help)
     })
@@ -97,7 +139,7 @@ fn is_page(text: &str) -> bool {
 }
 
 /// The file name and the text of each page: the program's own, then that of each command and of those below it.
-fn pages(locale: Locale) -> Result<Vec<(String, String)>, Failure> {
+fn pages(locale: Locale) -> Result<Vec<ManualPage>, Failure> {
     let program = Zocalo::command().disable_help_subcommand(true);
     let mut program = match locale.language() {
         Language::English => program,
@@ -112,7 +154,7 @@ fn pages(locale: Locale) -> Result<Vec<(String, String)>, Failure> {
 }
 
 /// Adds the page of a command and of all below it, but for those that are not shown.
-fn add_pages(command: &Command, group: &str, pages: &mut Vec<(String, String)>, locale: Locale) -> Result<(), Failure> {
+fn add_pages(command: &Command, group: &str, pages: &mut Vec<ManualPage>, locale: Locale) -> Result<(), Failure> {
     if command.is_hide_set() {
         return Ok(());
     }
@@ -121,17 +163,15 @@ fn add_pages(command: &Command, group: &str, pages: &mut Vec<(String, String)>, 
 }
 
 /// The page of a command, with what all pages of its group hold.
-fn page_of(command: &Command, group: Option<&str>, locale: Locale) -> Result<(String, String), Failure> {
+fn page_of(command: &Command, group: Option<&str>, locale: Locale) -> Result<ManualPage, Failure> {
     let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
     let is_below = group.is_some_and(|group| group != command.get_name());
-    let page = Page::new(command.clone()).source(source).manual("Zocalo");
+    let page = Man::new(command.clone()).source(source).manual("Zocalo");
     let mut text = Vec::new();
     page.render(&mut text)
         .map_err(|error| Failure::machine(say::CannotMake { error: error.to_string(), page: page.get_filename() }))?;
-    Ok((
-        page.get_filename(),
-        mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, locale),
-    ))
+    let roff = mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, locale);
+    Ok(ManualPage { name: page.get_filename(), roff })
 }
 
 /// A page as it should be: `clap_mangen` leaves out the date that it is not given, so that the next entry takes its
@@ -180,3 +220,5 @@ fn line_for_reader(line: &str, locale: Locale) -> Cow<'_, str> {
     let said = words.iter().fold(line.to_owned(), |line, (theirs, ours)| line.replace(theirs, ours));
     Cow::Owned(said)
 }
+
+published!(ManualPage, ManualPages);

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
-use super::super::args::Topic;
+use super::super::help::Topic;
 use super::super::{command_line, topics};
 use crate::messages::man as say;
 use crate::report::{self, roff_line};
