@@ -53,7 +53,6 @@ mod plan;
 mod play;
 mod played;
 mod progress;
-mod query_text;
 mod readings;
 mod resolve_card;
 mod resolve_ruleset;

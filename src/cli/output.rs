@@ -17,7 +17,7 @@ use super::{environment, mask};
 use crate::messages::trouble as say;
 use crate::messages::verdict;
 use crate::messages::words;
-use crate::report::json::MOST_LISTED;
+use crate::report::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
 use zocalo_catalog::catalog::Uses;
 use zocalo_collection::collection::say_when_waiting;

@@ -1,12 +1,17 @@
 //! `search`: cards by words and facts.
 
 use std::ffi::OsString;
-use zocalo_text::message::Locale;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::rc::Rc;
+use zocalo_text::message::{Locale, Text};
 
-use serde_json::Value;
+use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
 
-use super::args::{HelpTopic, Search};
-use super::command_line;
+use super::answer::{Answer, Page, published};
+use super::args::GENERAL;
 use super::context::Context;
 use super::deck;
 use super::environment;
@@ -14,13 +19,13 @@ use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
 use super::owned::{self, Copies};
-use super::query_text::query_text;
 use super::rulings;
+use super::{candidates, command_line};
 use crate::messages::card as say;
-use crate::report::{self, ExtraColumn, Found, Listing, MayMatch, Texts};
-use zocalo_cards::card::CardId;
+use crate::report::{self, CardDocument, ExtraColumn, Found, Listing, MayMatch, Texts};
+use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::{Catalog, TextsByCard};
-use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Why, by_facts, nearest, shown};
+use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Sql, Why, by_facts, nearest, shown};
 use zocalo_text::text::Language;
 use zocalo_text::text::shortened;
 
@@ -54,8 +59,155 @@ const OPTIONS_WITH_VALUE: [&str; 17] = [
     "--label",
 ];
 
+/// Find cards by words and facts
+#[derive(Debug, Args)]
+#[command(
+    disable_help_flag = true,
+    after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds \
+        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is, \
+        when) are ignored, and text in quotation marks is searched exactly as typed.\n\
+        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
+        playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
+        Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
+        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match \
+        only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
+        After decks: a query finds decks:\n\
+        zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
+        `zocalo search --help fields` explains every field.\n\n\
+        Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
+)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(crate) struct SearchArgs {
+    /// Words and filters; a card must match all. A minus excludes matches. After decks: the query finds decks
+    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
+    pub query: Vec<String>,
+    /// Show at most N cards [default: the best 20 at a terminal, all in a pipe]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub limit: Option<u32>,
+    /// Show all cards, even those known by name only
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// List instead the cards that may match, depending on an unknown fact
+    #[arg(long)]
+    pub maybe: bool,
+    /// Sort by a field; a minus sorts in descending order. The same as sort: in the query
+    #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::orders))]
+    pub sort: Vec<String>,
+    /// Print full card texts, each under its card
+    #[arg(short = 'l', long, group = "form")]
+    pub full: bool,
+    /// Print only the names, one per line
+    #[arg(long, group = "form")]
+    pub names: bool,
+    /// Print only the number of cards that match
+    #[arg(long, group = "form")]
+    pub count: bool,
+    /// Print the cards as CSV; ? means unknown
+    #[arg(long, group = "form", conflicts_with = "json")]
+    pub csv: bool,
+    /// Explain what the query means, and show its SQL
+    #[arg(long, group = "form")]
+    pub explain: bool,
+    /// For decks: search this folder, pattern or file [default: the subfolder `decks`, or the current folder, and the decks
+    /// that `zocalo collection deck` has marked]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
+    pub folder: Vec<PathBuf>,
+    /// Print help; with `fields`, every field of the search language
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
+    pub help: Option<HelpTopic>,
+}
+
+/// What `search --help` explains.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum HelpTopic {
+    /// The command.
+    Usage,
+    /// The search language.
+    Fields,
+}
+
+/// What a search found: the cards that match, or their names, or only how many they are.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct SearchDocument<'a> {
+    query: &'a str,
+    count: usize,
+    may_match: Option<&'a MayMatch>,
+    /// Another query that was perhaps meant.
+    suggestion: Option<Suggestion>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<FoundCard<'a>>>,
+    /// The cards, names or number in words.
+    #[serde(skip)]
+    page: String,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Suggestion {
+    query: String,
+    count: u64,
+    /// The parts of the query that this one leaves out.
+    left_out: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct FoundCard<'a> {
+    #[serde(flatten)]
+    card: CardDocument<'a>,
+    /// How many copies are owned; absent without a collection.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    owned: Option<i64>,
+}
+
+impl Suggestion {
+    fn of(near: &Nearest) -> Self {
+        let left_out = match &near.why {
+            Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
+            Why::Facts | Why::Changed => Vec::new(),
+        };
+        Self { query: near.query.to_string(), count: near.count, left_out }
+    }
+}
+
+impl Answer for SearchDocument<'_> {
+    const KIND: &'static str = "search/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+/// What a query means.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Explanation<'a> {
+    query: &'a str,
+    plain: String,
+    #[cfg_attr(test, schemars(with = "String"))]
+    means: Text,
+    sql: &'a str,
+    parameters: &'a [String],
+    #[serde(skip)]
+    #[cfg_attr(test, schemars(skip))]
+    parsed: (&'a Query, &'a Sql),
+}
+
+impl Answer for Explanation<'_> {
+    const KIND: &'static str = "search-explain/1";
+
+    fn page(&self, page: Page) -> String {
+        let (query, sql) = self.parsed;
+        report::query(query, sql, page.width, page.locale)
+    }
+}
+
 /// Prints the cards that match; the answer is no when none does.
-pub(super) fn run(args: &Search, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failure> {
     if let Some(topic) = args.help {
         return help(topic, context.output);
     }
@@ -92,7 +244,7 @@ pub(super) fn run(args: &Search, context: &Context) -> Result<Status, Failure> {
 
 /// A query with all that it is asked by.
 struct Searched<'a> {
-    args: &'a Search,
+    args: &'a SearchArgs,
     query: &'a Query,
     plan: &'a Plan,
     catalog: &'a Catalog,
@@ -102,7 +254,7 @@ struct Searched<'a> {
 }
 
 /// What the card database says.
-struct Answer {
+struct Matches {
     /// The cards that match, or that may under `--maybe`.
     ids: Vec<CardId>,
     /// How many of them come last because next to nothing is known of them.
@@ -114,19 +266,19 @@ struct Answer {
 }
 
 impl Searched<'_> {
-    fn answer(&self, output: &Output) -> Result<Answer, Failure> {
+    fn answer(&self, output: &Output) -> Result<Matches, Failure> {
         let sql = if self.args.maybe { self.query.doubt(self.files)?.cards() } else { self.plan.ids_and_knowledge() };
         let flagged = self.catalog.flagged_ids(&sql.text, &sql.parameters)?;
         let little_known = flagged.iter().filter(|(_, is_little_known)| *is_little_known).count();
         let ids: Vec<CardId> = flagged.into_iter().map(|(id, _)| id).collect();
         if output.is_quiet() && !output.wants_json() {
-            return Ok(Answer { ids, little_known, may_match: None, suggestion: None });
+            return Ok(Matches { ids, little_known, may_match: None, suggestion: None });
         }
         // Of most cards the text is unknown: beside words alone, that says nothing.
         let is_told = output.wants_json() || self.args.maybe || self.query.asks_for_facts();
         let may_match = if is_told { Some(self.may_match()?) } else { None };
         let suggestion = if self.args.maybe { None } else { self.suggestion(ids.len(), output)? };
-        Ok(Answer { ids, little_known, may_match, suggestion })
+        Ok(Matches { ids, little_known, may_match, suggestion })
     }
 
     fn may_match(&self) -> Result<MayMatch, Failure> {
@@ -153,7 +305,7 @@ impl Searched<'_> {
         Ok((count > 0).then_some(Nearest { query: facts, count, why: Why::Facts }))
     }
 
-    fn print(&self, answer: &Answer, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
+    fn print(&self, answer: &Matches, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
         let args = self.args;
         let is_table = !(args.names || args.csv || args.count || output.wants_json());
         // Next to nothing is known of the last cards: a line says how many they are, unless they are all there is.
@@ -165,18 +317,32 @@ impl Searched<'_> {
             None => usize::MAX,
         };
         let ids = &answer.ids[..(answer.ids.len() - folded).min(most)];
-        if output.wants_json() {
-            output.answer_json(&report::json::search(self.query.text(), found, self.in_json(ids)?))?;
-        } else if args.count {
-            output.answer(format_args!("{}\n", found.count))?;
-        } else if args.csv {
-            let cards = self.cards(ids)?;
-            output.answer(report::csv(cards.iter().map(AsRef::as_ref), self.owned))?;
-        } else if args.names && !ids.is_empty() {
-            output.answer(format_args!("{}\n", self.labels(ids)?.join("\n")))?;
+        let mut document = SearchDocument {
+            query: self.query.text(),
+            count: found.count,
+            may_match: found.may_match,
+            suggestion: found.suggestion.map(Suggestion::of),
+            names: None,
+            cards: None,
+            page: String::new(),
+        };
+        let cards;
+        if args.count {
+            document.page = format!("{}\n", found.count);
+        } else if args.names {
+            let names = self.labels(ids)?;
+            document.page = if names.is_empty() { String::new() } else { format!("{}\n", names.join("\n")) };
+            document.names = Some(names);
+        } else if output.wants_json() || args.csv {
+            cards = self.cards(ids)?;
+            if args.csv {
+                document.page = report::csv(cards.iter().map(AsRef::as_ref), self.owned);
+            }
+            document.cards = Some(cards.iter().map(|card| self.found_card(card)).collect());
         } else if !ids.is_empty() {
-            output.answer(self.table(ids, output)?)?;
+            document.page = self.table(ids, output)?;
         }
+        output.print(&document)?;
         if args.maybe && found.count > 0 {
             let listed = found.may_match.map_or(String::new(), |may| may.listed(ids.len(), output.locale()));
             output.remark(report::hanging("", &listed, output.width));
@@ -242,7 +408,7 @@ impl Searched<'_> {
         Ok(self.catalog.rows(ids, &[])?.into_iter().map(|row| row.label).collect())
     }
 
-    fn cards(&self, ids: &[CardId]) -> Result<Vec<std::rc::Rc<zocalo_cards::card::Card>>, Failure> {
+    fn cards(&self, ids: &[CardId]) -> Result<Vec<Rc<Card>>, Failure> {
         let mut cards = Vec::with_capacity(ids.len());
         for id in ids {
             cards.extend(self.catalog.card(*id)?);
@@ -250,23 +416,20 @@ impl Searched<'_> {
         Ok(cards)
     }
 
-    /// What the document of `--json` lists, under its key; `None` where only the number was asked.
-    fn in_json(&self, ids: &[CardId]) -> Result<Option<(&'static str, Vec<Value>)>, Failure> {
-        Ok(if self.args.count {
-            None
-        } else if self.args.names {
-            Some(("names", self.labels(ids)?.into_iter().map(Value::from).collect()))
-        } else {
-            let document = |card: &std::rc::Rc<zocalo_cards::card::Card>| {
-                let mut document = report::json::card(card);
-                if let Some(owned) = self.owned {
-                    document["owned"] = owned.get(&card.id).copied().unwrap_or(0).into();
-                }
-                document
-            };
-            Some(("cards", self.cards(ids)?.iter().map(document).collect()))
-        })
+    fn found_card<'c>(&self, card: &'c Card) -> FoundCard<'c> {
+        let owned = self.owned.map(|owned| owned.get(&card.id).copied().unwrap_or(0));
+        FoundCard { card: CardDocument::of(card), owned }
     }
+}
+
+/// The query of these arguments and of `--sort`; empty when there are none.
+pub(super) fn query_text(query: &[String], sort: &[String]) -> String {
+    let mut text = query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
+    for order in sort.iter().flat_map(|order| order.split(',')) {
+        let gap = if text.is_empty() { "" } else { " " };
+        let _ = write!(text, "{gap}sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
+    }
+    text
 }
 
 /// Keeps `-ranger` from being taken for options: behind `search`, `odds` or a command of `collection` that takes a query, an
@@ -316,11 +479,14 @@ fn help(topic: HelpTopic, output: &Output) -> Result<Status, Failure> {
 
 fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {
     let sql = plan.cards();
-    if output.wants_json() {
-        output.answer_json(&report::json::query(query, &sql))?;
-    } else {
-        output.answer(report::query(query, &sql, output.width, output.locale()))?;
-    }
+    output.print(&Explanation {
+        query: query.text(),
+        plain: query.to_string(),
+        means: query.explained(),
+        sql: &sql.text,
+        parameters: &sql.parameters,
+        parsed: (query, &sql),
+    })?;
     Ok(Status::Done)
 }
 
@@ -343,9 +509,13 @@ impl Ask for Asker<'_> {
     }
 }
 
+published!(SearchDocument<'static>, Explanation<'static>);
+
 #[cfg(test)]
 mod tests {
     use std::ffi::OsString;
+    use std::path::PathBuf;
+    use std::rc::Rc;
 
     use super::keep_negations;
 

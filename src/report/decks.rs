@@ -1,14 +1,14 @@
 //! Decks as a library: a line each with what it is, and those that a search found.
 
-use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck};
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use zocalo_decks::deck::shipped::{BUILT_IN, BuiltInDeck};
 use zocalo_text::message::{Locale, Text};
 
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::style::{hanging, STRONG, styled};
+use super::style::{STRONG, hanging, styled};
 use super::wrapped::{WHOLE, wrapped_rows};
 use crate::messages::{deck_shown as say, verdict as of_verdict};
 use zocalo_cards::data::glossary::Kind;

@@ -11,6 +11,7 @@ use zocalo_words::language::Number;
 
 /// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct MayMatch {
     /// Of how many cards one fact that the query asks for is unknown and decides.
     pub count: u64,

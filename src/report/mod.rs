@@ -12,6 +12,7 @@ mod argument;
 mod best_with;
 mod binder;
 mod card;
+mod card_document;
 mod cards;
 mod chart;
 pub(crate) mod collection_import;
@@ -60,7 +61,6 @@ mod play_json;
 mod proposals;
 mod query;
 mod roff;
-mod rulings;
 mod run;
 mod sealed;
 mod sources;
@@ -79,6 +79,7 @@ pub(crate) use argument::argument;
 pub(crate) use best_with::best_with;
 pub(crate) use binder::{Grouping, binder, binder_csv, binder_json, copies_of_cards};
 pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
+pub(crate) use card_document::CardDocument;
 pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
 pub(crate) use chart::bar;
 pub(crate) use columns::{Column, columns};
@@ -102,6 +103,7 @@ pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, import_json, imported};
 pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, settled, shortfalls, shortfalls_json, synced};
+pub(crate) use keys::MOST_LISTED;
 pub(crate) use lacks::{
     CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn, at_once, decks_named,
     lacking, lacking_at_once,
@@ -113,7 +115,7 @@ pub(crate) use marked::{Marked, marked, marked_json};
 pub(crate) use matrix::{Matrix, matrix};
 pub(crate) use odds::{AskedGroup, Chance, Member, Question, odds};
 pub(crate) use openings::{Race, openings, openings_json};
-pub(crate) use owned::{HoldingDeck, owned_facts, owned_json};
+pub(crate) use owned::{HoldingDeck, OwnedDocument, owned_facts};
 pub(crate) use packs::{facts_line, packs};
 pub(crate) use page::{page, rows_below};
 pub(crate) use plan::grammar;
@@ -121,7 +123,6 @@ pub(crate) use play_json::play as play_document;
 pub(crate) use proposals::{Proposed, Read, proposals, proposals_json, proposed, proposed_json};
 pub(crate) use query::{fields, fields_in_russian, query};
 pub(crate) use roff::{manual, roff_line};
-pub(crate) use rulings::{RulingsImported, rulings_hint, rulings_imported, rulings_listed, rulings_on};
 pub(crate) use run::Comparison;
 pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
@@ -134,6 +135,7 @@ pub(crate) use unbroken::prose;
 pub use verdict::verdict;
 pub(crate) use verdict::{figures, findings_of, summary};
 pub(crate) use words::{words_in_russian, words_with_russian};
+pub(crate) use wrapped::wrapped;
 
 #[cfg(test)]
 mod verdict_tests;

@@ -2,21 +2,22 @@
 
 use zocalo_text::message::{Locale, Text};
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::copies::copies_by;
 use crate::messages::holding as say;
-use zocalo_collection::collection::{DeckState, Entry, List};
+use zocalo_collection::collection::{DeckState, Entry, List, Lot};
 
 /// A marked deck that holds the card.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct HoldingDeck<'a> {
     /// Its name, else its path.
+    #[serde(rename = "deck")]
     pub title: &'a str,
-    /// Its file.
     pub file: &'a str,
-    /// What it does to the cards that are owned.
+    #[cfg_attr(test, schemars(with = "String"))]
     pub state: DeckState,
-    /// How many copies it holds.
     pub copies: i64,
 }
 
@@ -57,27 +58,63 @@ pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>], locale: Loca
     facts
 }
 
-/// The same as a document; the set, place or condition of copies is `null` where it is unknown.
-#[must_use]
-pub(crate) fn owned_json(entry: &Entry, decks: &[HoldingDeck<'_>]) -> Value {
-    let standing = &entry.standing;
-    let known = |text: &str| if text.is_empty() { Value::Null } else { Value::from(text) };
-    let by = |key: &str, fact: fn(&zocalo_collection::collection::Lot) -> &str| -> Vec<Value> {
-        let copies = entry.by(fact).into_iter().filter(|(_, count)| *count != 0);
-        copies.map(|(value, owned)| json!({ key: known(value), "owned": owned })).collect()
-    };
-    let deck = |deck: &HoldingDeck<'_>| json!({ "deck": deck.title, "file": deck.file, "state": deck.state, "copies": deck.copies });
-    json!({
-        "owned": standing.owned,
-        "free": standing.free,
-        "built": standing.built,
-        "wanted": standing.wanted,
-        "printings": by("set", |lot| &lot.printing),
-        "places": by("place", |lot| &lot.place),
-        "conditions": by("condition", |lot| &lot.condition),
-        "decks": decks.iter().map(deck).collect::<Vec<_>>(),
-        "missing": standing.missing,
-        "surplus": standing.surplus,
-        "proxies": standing.proxies,
-    })
+/// What is owned of a card; the set, place or condition of copies is `null` where it is unknown.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct OwnedDocument<'a> {
+    owned: i64,
+    free: i64,
+    built: i64,
+    wanted: i64,
+    printings: Vec<OfSet>,
+    places: Vec<InPlace>,
+    conditions: Vec<InCondition>,
+    decks: &'a [HoldingDeck<'a>],
+    missing: i64,
+    surplus: i64,
+    proxies: i64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct OfSet {
+    set: Option<String>,
+    owned: i64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct InPlace {
+    place: Option<String>,
+    owned: i64,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct InCondition {
+    condition: Option<String>,
+    owned: i64,
+}
+
+impl<'a> OwnedDocument<'a> {
+    pub(crate) fn of(entry: &Entry, decks: &'a [HoldingDeck<'a>]) -> Self {
+        let standing = &entry.standing;
+        let known = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let by = |fact: fn(&Lot) -> &str| entry.by(fact).into_iter().filter(|(_, count)| *count != 0);
+        Self {
+            owned: standing.owned,
+            free: standing.free,
+            built: standing.built,
+            wanted: standing.wanted,
+            printings: by(|lot| &lot.printing).map(|(set, owned)| OfSet { set: known(&set), owned }).collect(),
+            places: by(|lot| &lot.place).map(|(place, owned)| InPlace { place: known(&place), owned }).collect(),
+            conditions: by(|lot| &lot.condition)
+                .map(|(condition, owned)| InCondition { condition: known(&condition), owned })
+                .collect(),
+            decks,
+            missing: standing.missing,
+            surplus: standing.surplus,
+            proxies: standing.proxies,
+        }
+    }
 }

@@ -8,14 +8,14 @@ use super::style::{STRONG, styled};
 
 /// A heading, and how wide the column may become, in letters; 0 for as wide as there is room, [`WHOLE`] for as wide as its
 /// cells whatever room there is.
-pub(super) type Heading<'h> = (&'h str, u16);
+pub(crate) type Heading<'h> = (&'h str, u16);
 
 /// A column that is as wide as its widest cell.
 pub(super) const WHOLE: u16 = u16::MAX;
 
 /// The rows under their headings, each cell wrapped to its column, no line with blanks at its end.
 #[must_use]
-pub(super) fn wrapped<const N: usize>(headings: [Heading<'_>; N], rows: &[[Cow<'_, str>; N]], width: usize) -> String {
+pub(crate) fn wrapped<const N: usize>(headings: [Heading<'_>; N], rows: &[[Cow<'_, str>; N]], width: usize) -> String {
     wrapped_rows(&headings, rows.iter().map(<[_; N]>::as_slice), width)
 }
 

@@ -15,22 +15,23 @@ mod judging;
 mod pilots;
 mod plans;
 mod refused;
-mod rulings;
 mod sealed;
-mod searching;
 mod sheet;
 
-use headings::GENERAL;
+pub(crate) use headings::GENERAL;
 use std::path::PathBuf;
 
 use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::card::CardArgs;
 use super::completions::CompletionsArgs;
 use super::doctor::DoctorArgs;
 use super::help::HelpArgs;
 use super::man::ManArgs;
 use super::output::OutputOptions;
+use super::rulings::RulingsArgs;
+use super::search::SearchArgs;
 use zocalo_text::text::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
@@ -60,9 +61,7 @@ pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
 pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use refused::Refused;
-pub(crate) use rulings::{Rulings, RulingsAction, RulingsImport};
 pub(crate) use sealed::Sealed;
-pub(crate) use searching::{Card, HelpTopic, Search};
 pub(crate) use sheet::Sheet;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -166,42 +165,12 @@ impl From<Lang> for Language {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
-    /// Find cards by words and facts
-    #[command(
-        disable_help_flag = true,
-        after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds \
-        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is, \
-        when) are ignored, and text in quotation marks is searched exactly as typed.\n\
-        Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
-        playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
-        Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
-        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match \
-        only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
-        After decks: a query finds decks:\n\
-        zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
-        `zocalo search --help fields` explains every field.\n\n\
-        Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
-    )]
-    Search(Search),
-    /// Show one card: its facts, its printings and what is unknown
-    #[command(after_help = "Type the name in any spelling. All commands and decks read names in the same way:\n\
-        1. A full name comes first; case, accents and apostrophes do not matter. A bare name means the \
-        ordinary card, not a version of it: G'Kar, G'Kar (four cards). For fleets, the deck's race decides.\n\
-        2. Next comes a short name or another spelling (Londo, Garibaldi). If it fits several cards, it \
-        means the only one from a published set (Sheridan). Last comes a misspelt name. Every such reading \
-        is reported: \"Refa\" is read as Lord Refa.\n\
-        3. If the name is still unclear, you choose at a terminal; elsewhere the candidates are listed.\n\
-        If only the name of a card is known, write it in full with its version, such as Garibaldi (AS) \
-        or Kosh (name only).\n\n\
-        Example: zocalo card \"g'kar (four cards)\"")]
-    Card(Card),
+    Search(SearchArgs),
+    Card(CardArgs),
     /// Add card facts of your own, list what is unknown, manage packs
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
-    /// Import, list and remove rulings on cards
-    #[command(after_help = "Example: zocalo rulings import rulings.txt")]
-    Rulings(Rulings),
+    Rulings(RulingsArgs),
     /// Track your cards: what you own, what decks lack, what you want
     #[command(alias = "col", after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
     Collection(Collection),

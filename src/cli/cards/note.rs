@@ -64,7 +64,7 @@ pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure
     let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), context.locale());
     if context.output.wants_json() {
         let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
-        context.output.answer_json(&json!({ "card": report::json::card(&now), "noted": changes }))?;
+        context.output.answer_json(&json!({ "card": report::CardDocument::of(&now), "noted": changes }))?;
     } else {
         context.output.answer(report::card(
             &now,

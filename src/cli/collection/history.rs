@@ -24,7 +24,7 @@ pub(super) fn run(args: &CollectionHistory, context: &Context) -> Result<Status,
         Some(library) => {
             // One more than is shown, to know whether there are more.
             let most = if args.all { usize::MAX } else { args.limit as usize + 1 };
-            let query = super::super::query_text::query_text(&args.query, &[]);
+            let query = super::super::search::query_text(&args.query, &[]);
             let mut batches = if query.is_empty() {
                 library.history(None, most)?
             } else {

@@ -9,7 +9,7 @@ use super::super::files::Files;
 use super::super::holdings::decks::report_decks;
 use super::super::output::Output;
 use super::super::owned::Owned;
-use super::super::query_text::query_text;
+use super::super::search::query_text;
 use super::begin;
 use crate::messages::collection_files as say;
 use crate::report::{self, Grouping, LineFormat};

@@ -4,7 +4,7 @@ use super::super::args::DeckList;
 use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
-use super::super::query_text::query_text;
+use super::super::search::query_text;
 use super::found::Desk;
 use crate::report;
 use zocalo_catalog::query::{Asked, DeckFacts, DeckQuery};

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::super::args::Search;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
-use super::super::query_text::query_text;
 use super::super::resolve_ruleset::ruleset_called;
+use super::super::search::{SearchArgs, query_text};
 use super::found::Desk;
 use super::list::names;
 use crate::messages::deck_shown as say;
@@ -23,14 +22,14 @@ const PREFIX: &str = "decks:";
 const MOST_NAMED: usize = 3;
 
 /// The query behind `decks:`, if the search is about decks.
-pub(crate) fn about_decks(args: &Search) -> Option<String> {
+pub(crate) fn about_decks(args: &SearchArgs) -> Option<String> {
     let query = query_text(&args.query, &args.sort);
     let rest = query.trim_start().strip_prefix(PREFIX)?;
     Some(rest.trim_start().to_owned())
 }
 
 /// Prints the decks that match; the answer is no when none does.
-pub(crate) fn search(args: &Search, query: &str, context: &Context) -> Result<Status, Failure> {
+pub(crate) fn search(args: &SearchArgs, query: &str, context: &Context) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;
     let catalog = context.catalog()?;
@@ -82,7 +81,7 @@ pub(crate) fn search(args: &Search, query: &str, context: &Context) -> Result<St
 }
 
 /// Refuses options that say something of cards alone, and would be passed over in silence.
-fn refuse_what_is_for_cards(args: &Search) -> Result<(), Failure> {
+fn refuse_what_is_for_cards(args: &SearchArgs) -> Result<(), Failure> {
     let for_cards = [
         (args.maybe, "--maybe"),
         (args.full, "-l"),

@@ -11,109 +11,15 @@ pub(crate) use super::decks::{decks_found_json as decks_found, decks_json as dec
 use super::desk::Row;
 pub(crate) use super::facts::{missing_json as missing, notes_json as notes, status_json as status};
 pub(crate) use super::formats::formats_json as formats;
-use super::found::Found;
 use super::hand::Deal;
-use super::keys::FIRST_FACTS;
 pub(crate) use super::keys::MOST_LISTED;
 pub(crate) use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
 pub(crate) use super::packs::{facts_json as facts, packs_json as packs};
-pub(crate) use super::rulings::{
-    rulings_from_json as rulings_from, rulings_imported_json as rulings_imported, rulings_listed_json as rulings_listed,
-};
 pub(crate) use super::sealed::sealed_json as sealed;
-use zocalo_cards::card::{Card, Cost};
 use zocalo_cards::ruleset::Ruleset;
-use zocalo_catalog::query::{Query, Sql, Why};
 use zocalo_decks::check::{Code, Finding, Severity, Verdict, explain};
 use zocalo_simulation::odds::{fewest_draws, group_name};
-
-/// The facts of a card, every key present, `null` where the fact is unknown. A card that surely prints no cost has
-/// `"cost": null` and `"cost_known": true`.
-#[must_use]
-pub(crate) fn card(card: &Card) -> Value {
-    const FURTHER_FACTS: [&str; 17] = [
-        "marks",
-        "gives_marks",
-        "keywords",
-        "limit",
-        "one_per_player",
-        "requires",
-        "needs",
-        "replaces",
-        "printings",
-        "aliases",
-        "text",
-        "plain",
-        "effects",
-        "left_out",
-        "economy",
-        "deck_building",
-        "sources",
-    ];
-    let known = match serde_json::to_value(card) {
-        Ok(Value::Object(known)) => known,
-        _ => Map::new(),
-    };
-    let mut facts = Map::new();
-    for fact in FIRST_FACTS.into_iter().chain(FURTHER_FACTS) {
-        let value = match fact {
-            "label" => Value::from(card.label.as_str()),
-            // A number or null, so that comparisons by other programs hold; `cost_known` tells none from unknown.
-            "cost" => match card.cost() {
-                Some(Cost::Printed(cost)) => Value::from(cost),
-                Some(Cost::NonePrinted) | None => Value::Null,
-            },
-            "limit" => card.limit().map_or(Value::Null, |limit| Value::from(limit.name())),
-            "keywords" | "requires" | "aliases" | "gives_marks" | "printings" => {
-                known.get(fact).cloned().unwrap_or(Value::Array(Vec::new()))
-            }
-            "plain" => Value::from(card.plain),
-            "one_per_player" => Value::from(card.one_per_player),
-            _ => known.get(fact).cloned().unwrap_or(Value::Null),
-        };
-        facts.insert(fact.to_owned(), value);
-        if fact == "cost" {
-            facts.insert("cost_known".to_owned(), Value::from(card.cost().is_some()));
-        }
-    }
-    Value::Object(facts)
-}
-
-/// The result of a search: how many cards match, how many more may, what was perhaps meant, and the cards or names that
-/// are shown under their key.
-#[must_use]
-pub(crate) fn search(query: &str, found: &Found<'_>, shown: Option<(&str, Vec<Value>)>) -> Value {
-    let mut document = json!({
-        "query": query,
-        "count": found.count,
-        "may_match": found.may_match,
-        "suggestion": found.suggestion.map(|near| json!({
-            "query": near.query.to_string(),
-            "count": near.count,
-            "left_out": match &near.why {
-                Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
-                Why::Facts | Why::Changed => Vec::new(),
-            },
-        })),
-    });
-    if let (Value::Object(document), Some((key, shown))) = (&mut document, shown) {
-        document.insert(key.to_owned(), Value::Array(shown));
-    }
-    document
-}
-
-/// What a query means.
-#[must_use]
-pub(crate) fn query(query: &Query, sql: &Sql) -> Value {
-    json!({
-        "query": query.text(),
-        "plain": query.to_string(),
-        "means": query.explained(),
-        "sql": sql.text,
-        "parameters": sql.parameters,
-    })
-}
 
 /// A verdict; `legal` is false when a part of the deck could not be understood. Beyond [`MOST_LISTED`] places that could
 /// not be understood, `unread_left_out` counts the others.
