@@ -514,8 +514,6 @@ published!(SearchDocument<'static>, Explanation<'static>);
 #[cfg(test)]
 mod tests {
     use std::ffi::OsString;
-    use std::path::PathBuf;
-    use std::rc::Rc;
 
     use super::keep_negations;
 
