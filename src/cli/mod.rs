@@ -19,7 +19,6 @@ mod context;
 mod deck;
 mod deck_files;
 mod deck_run;
-mod desk;
 mod doctor;
 mod environment;
 mod error;
@@ -40,13 +39,11 @@ mod judge;
 mod line_reader;
 mod man;
 mod mask;
-mod matrix;
 mod odds;
 mod openings;
 mod other_words;
 mod output;
 mod overview;
-mod own_rulesets;
 mod owned;
 mod pager;
 mod plan;
@@ -67,7 +64,6 @@ mod side_by_side;
 mod signals;
 mod table;
 mod terminal_mode;
-mod terms;
 mod toml_kind;
 mod topics;
 mod unmatched;
@@ -144,8 +140,8 @@ fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Formats(formats) => formats::formats(formats, context),
         Command::Build(build) => build::run(build, context),
         Command::Check(check) => check::run(check, context),
-        Command::Explain(explain) => explain::run(explain, context.output),
-        Command::Rulesets(rulesets) => rulesets::run(rulesets, context.output),
+        Command::Explain(explain) => explain::run(explain, context),
+        Command::Rulesets(rulesets) => rulesets::run(rulesets, context),
         Command::Table(table) => table::run(table, context),
         Command::Play(play) => play::run(play, context),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, context),

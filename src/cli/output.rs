@@ -265,6 +265,18 @@ impl Output {
         }
     }
 
+    /// Prints answers as a document a line, or all of them on one page.
+    pub(super) fn print_each<A: Answer>(
+        &self,
+        answers: &[A],
+        page: impl FnOnce(Page) -> String,
+    ) -> Result<(), Failure> {
+        if self.json {
+            return answers.iter().try_for_each(|answer| self.print_one_of(answer));
+        }
+        self.answer(page(self.page()))
+    }
+
     /// The page that answers are written on.
     pub(super) fn page(&self) -> Page {
         Page { width: self.width, locale: self.locale(), is_verbose: self.is_verbose }
@@ -292,13 +304,6 @@ impl Output {
             Some(facts) => mask::json(&WithFacts { document, facts }, true),
         };
         self.answer(text + "\n")
-    }
-
-    /// Prints the answer as one JSON document a line, each of which says on which facts of packs it rests.
-    pub(super) fn answer_json_lines(&self, documents: impl IntoIterator<Item = Value>) -> Result<(), Failure> {
-        let lines = documents.into_iter().map(|document| mask::json(&self.with_facts(document), false));
-        let lines: Vec<String> = lines.collect();
-        self.answer(format_args!("{}\n", lines.join("\n")))
     }
 
     /// Says something beside the answer, unless nothing is to be said; lines that are too wide are wrapped.

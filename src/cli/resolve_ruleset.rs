@@ -1,14 +1,16 @@
 //! Which ruleset is meant: by an argument, by a deck or by another file that names one.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
-use zocalo_text::message::Text;
+use std::rc::Rc;
 
 use super::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
 use zocalo_decks::deck::{Deck, SpannedText};
 use zocalo_text::files::writing::folder_of;
-use zocalo_text::message::Diagnosis;
+use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Source, shortened};
 
 /// The ruleset of a deck that names none.
@@ -52,6 +54,27 @@ pub(super) fn ruleset_in(file: &Source, said: &SpannedText) -> Result<Ruleset, F
 /// A ruleset by name or by the path of its file.
 pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
     Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+}
+
+/// A deck's folder and what the deck calls its ruleset.
+type RulesetAsNamed = (PathBuf, Option<String>);
+
+/// The rulesets that decks name, each read once for many decks.
+#[derive(Default)]
+pub(super) struct OwnRulesets(RefCell<HashMap<RulesetAsNamed, Rc<Ruleset>>>);
+
+impl OwnRulesets {
+    /// The ruleset that a deck names, read once for all decks that name it by the same words from the same folder.
+    pub(super) fn of(&self, deck: &Deck) -> Result<Rc<Ruleset>, Failure> {
+        let folder = Path::new(&deck.list.source.label).parent().map(Path::to_path_buf).unwrap_or_default();
+        let key = (folder, deck.list.ruleset.as_ref().map(|said| said.text.clone()));
+        if let Some(known) = self.0.borrow().get(&key) {
+            return Ok(Rc::clone(known));
+        }
+        let ruleset = Rc::new(ruleset_of(None, deck)?);
+        self.0.borrow_mut().insert(key, Rc::clone(&ruleset));
+        Ok(ruleset)
+    }
 }
 
 /// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.

@@ -1,9 +1,9 @@
 //! Words, tables and charts from data that the floors below return. Everything here returns a string with ANSI styles,
 //! which `cli` strips where the terminal wants none; `json` returns the same answers as documents.
 //!
-//! The door of the room: one function for each answer: [`verdict`], [`desk()`], [`matrix()`], [`table()`], [`fault`],
+//! The door of the room: one function for each answer: [`verdict`], [`fault`],
 //! [`faults`], [`query_fault`], [`card()`], [`cards()`], [`csv()`], [`query()`], [`fields`], [`grammar`], [`tale`],
-//! [`openings()`], [`odds()`], [`hand()`], [`explanation`]; [`play`] for a game by hand; and [`json`]. Runs and
+//! [`openings()`], [`odds()`], [`hand()`]; [`play`] for a game by hand; and [`json`]. Runs and
 //! comparisons have a function each in [`text`], [`json`] and [mod@csv], over one list of figures. What to change in a
 //! deck has its own room, [`advice`].
 
@@ -22,12 +22,10 @@ mod copies;
 pub mod csv;
 mod deck_lines;
 mod decks;
-mod desk;
 mod diagnostic;
 mod difference;
 mod editing;
 mod excerpt;
-mod explain;
 mod fact_names;
 mod facts;
 mod formats;
@@ -47,7 +45,6 @@ mod learned;
 mod line_format;
 mod log;
 mod marked;
-mod matrix;
 mod meaning;
 mod odds;
 mod openings;
@@ -66,8 +63,6 @@ mod sealed;
 mod sources;
 mod statistics;
 mod style;
-mod subjects;
-mod table;
 pub mod text;
 mod trades;
 mod unbroken;
@@ -86,14 +81,12 @@ pub(crate) use columns::{Column, columns};
 pub(crate) use csv::csv;
 pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
 pub(crate) use decks::{built_in_about, built_in_decks, decks, decks_found};
-pub(crate) use desk::{Row, desk};
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
 pub(crate) use difference::{Compared, Comparing, difference, difference_json};
 pub(crate) use editing::{
     Edited, EditedCard, capital, deck_history, deck_history_json, edited, edited_cards, edited_json,
 };
-pub(crate) use explain::{codes, explanation, rulesets};
 pub(crate) use fact_names::fact_name;
 pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
 pub(crate) use formats::formats;
@@ -112,7 +105,6 @@ pub(crate) use learned::{LearnedFrom, learned};
 pub(crate) use line_format::LineFormat;
 pub(crate) use log::{Tale, tale, tale_json};
 pub(crate) use marked::{Marked, marked, marked_json};
-pub(crate) use matrix::{Matrix, matrix};
 pub(crate) use odds::{AskedGroup, Chance, Member, Question, odds};
 pub(crate) use openings::{Race, openings, openings_json};
 pub(crate) use owned::{HoldingDeck, OwnedDocument, owned_facts};
@@ -128,12 +120,11 @@ pub use run::{Assumed, Run};
 pub(crate) use sealed::{Opening, sealed};
 pub(crate) use sources::place_said;
 pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
-pub(crate) use style::{faint, hanging, help, note, remark, strong, warning};
-pub(crate) use table::{allowed, table};
+pub(crate) use style::{BAD, FAINT, GOOD, STRONG, faint, hanging, help, note, remark, strong, styled, warning};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub(crate) use unbroken::prose;
 pub use verdict::verdict;
-pub(crate) use verdict::{figures, findings_of, summary};
+pub(crate) use verdict::{CheckedDeck, figures, finding, findings_of, summary};
 pub(crate) use words::{words_in_russian, words_with_russian};
 pub(crate) use wrapped::wrapped;
 

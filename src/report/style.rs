@@ -10,18 +10,18 @@ use crate::messages::verdict;
 use zocalo_words::language::Number;
 
 /// Names and headings.
-pub(super) const STRONG: Style = Style::new().bold();
+pub(crate) const STRONG: Style = Style::new().bold();
 /// What is there but matters less.
-pub(super) const FAINT: Style = Style::new().dimmed();
+pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Where words were found.
 pub(super) const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
 /// A good answer.
-pub(super) const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
+pub(crate) const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// A bad answer.
-pub(super) const BAD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
+pub(crate) const BAD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 
 /// Text in a style.
-pub(super) fn styled(style: Style, text: impl Display) -> String {
+pub(crate) fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 

@@ -3,20 +3,64 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
-use zocalo_text::message::Locale;
+
+use serde::Serialize;
 
 use super::diagnostic::{
     Diagnostic, Excerpt, LONGEST_MESSAGE, MOST_SHOWN, beyond_shown, file_called, render, severity_name,
 };
+use super::keys::MOST_LISTED;
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::unbroken;
 use crate::messages::{verdict as say, words};
 use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
-use zocalo_text::message::Diagnosis;
+use zocalo_text::message::{Diagnosis, Locale, Located};
 use zocalo_text::text::{Source, bounded, shortened};
 use zocalo_words::language::called;
+
+/// A verdict as a document.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct CheckedDeck<'a> {
+    deck: &'a str,
+    file: &'a str,
+    ruleset: &'a str,
+    /// No if a part of the deck cannot be understood.
+    pub legal: bool,
+    checksum: &'a str,
+    #[cfg_attr(test, schemars(with = "serde_json::Map<String, serde_json::Value>"))]
+    summary: &'a Summary,
+    /// The first [`MOST_LISTED`] places that cannot be understood.
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Map<String, serde_json::Value>>"))]
+    unread: &'a [Located],
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Map<String, serde_json::Value>>"))]
+    findings: &'a [Finding],
+    /// How many more places cannot be understood.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unread_left_out: Option<usize>,
+    #[serde(skip)]
+    pub verdict: &'a Verdict,
+}
+
+impl<'a> CheckedDeck<'a> {
+    pub(crate) fn of(verdict: &'a Verdict) -> Self {
+        let listed = verdict.unread.len().min(MOST_LISTED);
+        Self {
+            deck: &verdict.deck,
+            file: &verdict.file,
+            ruleset: &verdict.ruleset,
+            legal: verdict.is_legal(),
+            checksum: &verdict.checksum,
+            summary: &verdict.summary,
+            unread: &verdict.unread[..listed],
+            findings: &verdict.findings,
+            unread_left_out: (verdict.unread.len() > listed).then(|| verdict.unread.len() - listed),
+            verdict,
+        }
+    }
+}
 
 /// The answer, what could not be understood, and all findings about the rest; with the pool's text, if there is a pool.
 /// Notes are a line or two each at the end, unless `all` is wanted of them.
@@ -183,7 +227,7 @@ const MOST_DRAWN: usize = 6;
 const MOST_TOLD: usize = 12;
 
 /// A finding with its places in these texts.
-pub(super) fn finding(finding: &Finding, sources: &[&Source], width: usize, locale: Locale) -> String {
+pub(crate) fn finding(finding: &Finding, sources: &[&Source], width: usize, locale: Locale) -> String {
     let mut files: Vec<(&Source, Vec<&Pointer>)> = Vec::new();
     for pointer in &finding.places {
         match files.iter_mut().find(|(source, _)| source.label == pointer.file) {

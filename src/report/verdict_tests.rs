@@ -34,7 +34,7 @@ proptest! {
         let verdict = verdict_on(text.as_bytes(), "deck.toml", "tournament");
         let source = zocalo_text::text::Source { label: "deck.toml".to_owned(), text };
         let told = super::verdict(&verdict, &source, None, true, 100, Locale::ENGLISH);
-        let json = super::json::verdict(&verdict);
+        let json = serde_json::to_value(super::CheckedDeck::of(&verdict)).unwrap();
         let in_json: Vec<String> = json["findings"].as_array().unwrap().iter()
             .map(|f| format!("[{}]", f["code"].as_str().unwrap())).collect();
         prop_assert_eq!(in_json.len(), verdict.findings.len());

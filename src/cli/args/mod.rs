@@ -11,7 +11,6 @@ mod editing;
 mod formats;
 mod games;
 mod headings;
-mod judging;
 mod pilots;
 mod plans;
 mod refused;
@@ -25,13 +24,17 @@ use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
 use super::card::CardArgs;
+use super::check::CheckArgs;
 use super::completions::CompletionsArgs;
 use super::doctor::DoctorArgs;
+use super::explain::ExplainArgs;
 use super::help::HelpArgs;
 use super::man::ManArgs;
 use super::output::OutputOptions;
+use super::rulesets::RulesetsArgs;
 use super::rulings::RulingsArgs;
 use super::search::SearchArgs;
+use super::table::TableArgs;
 use zocalo_text::text::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
@@ -53,11 +56,10 @@ pub(crate) use editing::{
     DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
     Editing, section_word,
 };
-pub(crate) use formats::{DeckPart, Export, FormatsAction, FormatsLearn, FormatsList, Import};
+pub(crate) use formats::{DeckPart, Export, Formats, FormatsAction, FormatsLearn, FormatsList, Import};
 pub(crate) use games::{
     GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
 };
-pub(crate) use judging::{Check, Explain, Rulesets, Table};
 pub(crate) use pilots::PilotTerms;
 pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use refused::Refused;
@@ -174,18 +176,7 @@ pub(super) enum Command {
     /// Track your cards: what you own, what decks lack, what you want
     #[command(alias = "col", after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
     Collection(Collection),
-    /// Check whether decks are legal, and why not
-    #[command(
-        after_help = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
-        A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see \
-        `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in \
-        it, 'FOLDER/**' also those in its subfolders; patterns such as 'decks/*.toml' work without a shell.\n\
-        --all-rulesets leaves out rulesets for a different game than the deck's.\n\
-        Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
-        With --json, several decks give one document per line. `zocalo explain CODE` explains a finding.\n\n\
-        Example: zocalo check @narn --ruleset tournament"
-    )]
-    Check(Check),
+    Check(CheckArgs),
     /// Build a deck in a full-screen builder, with verdict, curve and games
     #[command(after_help = build::BUILD_HELP)]
     Build(Build),
@@ -205,21 +196,9 @@ pub(super) enum Command {
     /// List the formats that decks are read from and written in
     #[command(after_help = formats::FORMATS_HELP)]
     Formats(FormatsList),
-    /// Explain a finding's code, with the rule and an example
-    #[command(
-        after_help = "Without a code, all codes are listed by subject.\n\nExample: zocalo explain too-many-copies"
-    )]
-    Explain(Explain),
-    /// List the rulesets, show one, or copy one to edit
-    #[command(after_help = "Example: zocalo rulesets --copy engine house.toml\n\
-        then:    zocalo check @narn --ruleset house.toml")]
-    Rulesets(Rulesets),
-    /// Check whether decks may play at one table
-    #[command(
-        after_help = "Each deck is checked under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
-        Example: zocalo table @human @narn"
-    )]
-    Table(Table),
+    Explain(ExplainArgs),
+    Rulesets(RulesetsArgs),
+    Table(TableArgs),
     /// Play many solo games and show how the deck opens
     #[command(
         disable_help_flag = true,

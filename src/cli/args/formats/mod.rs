@@ -107,11 +107,11 @@ pub(crate) struct FormatsList {
 
 /// Reads the name of a format, from those that are written or those that are read.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Formats(fn(&Format) -> bool);
+pub(crate) struct Formats(fn(&Format) -> bool);
 
 impl Formats {
-    pub(super) const WRITTEN: Self = Self(|format| format.write.is_some());
-    pub(super) const READ: Self = Self(|format| format.read.is_some());
+    pub(crate) const WRITTEN: Self = Self(|format| format.write.is_some());
+    pub(crate) const READ: Self = Self(|format| format.read.is_some());
 }
 
 impl clap::builder::TypedValueParser for Formats {

@@ -23,7 +23,7 @@ use super::super::owned;
 use super::super::resolve_ruleset::ruleset_of;
 use super::bench::Bench;
 use super::saving::{keep, keep_replaced, state, way_back};
-use crate::report;
+use crate::report::{self, CheckedDeck};
 use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -134,7 +134,7 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &Output)
         return output.answer_json(&json!({
             "file": args.file.display().to_string(),
             "command": command,
-            "verdict": report::json::verdict(verdict),
+            "verdict": CheckedDeck::of(verdict),
         }));
     }
     let what = report::figures(&verdict.summary, output.locale());

@@ -1,26 +1,143 @@
-//! Decks by rulesets: a row each deck, a column each ruleset, and no line wider than the window.
+//! `check --all-rulesets`: a row for each deck, a column for each ruleset, and no line wider than the window.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
 use anstyle::Style;
+use serde::Serialize;
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use super::style::{BAD, FAINT, GOOD, STRONG, hanging, styled};
+use super::{CheckArgs, options, owned};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::deck_files;
+use crate::cli::error::{Failure, Status};
+use crate::cli::resolve_ruleset::{ruleset_called, ruleset_of};
 use crate::messages::verdict as say;
-use zocalo_decks::check::{Severity, Verdict};
+use crate::report::{BAD, CheckedDeck, FAINT, GOOD, STRONG, hanging, styled};
+use zocalo_cards::card::Section;
+use zocalo_cards::ruleset::{Ruleset, TurnOrder, Use};
+use zocalo_decks::check::{CheckOptions, Severity, Verdict, check};
+use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
-/// Verdicts in rows and columns.
-pub(crate) struct Matrix<'a> {
+/// The verdicts of the matrix, row by row.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct AllRulesets<'a> {
+    verdicts: Vec<CheckedDeck<'a>>,
+    #[serde(skip)]
+    matrix: Matrix<'a>,
+}
+
+impl Answer for AllRulesets<'_> {
+    const KIND: &'static str = "check-all-rulesets/1";
+
+    fn page(&self, page: Page) -> String {
+        matrix(&self.matrix, page.width, page.locale)
+    }
+}
+
+/// A deck that was read, with what it is checked by.
+struct Entry {
+    deck: Deck,
+    /// The ruleset that the exit code speaks of.
+    own: Ruleset,
+    /// The game that the deck is built for.
+    game: TurnOrder,
+    pool: Option<Deck>,
+}
+
+/// Every deck under every ruleset of its game, and under a group's own if one is given. The exit code speaks of each deck
+/// under its own ruleset, as without the matrix: somewhere nearly every deck is legal.
+pub(super) fn run(args: &CheckArgs, decks: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let pool = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = owned(args, context)?;
+    let mut rulesets: Vec<Ruleset> = Ruleset::names().map(Ruleset::named).collect::<Result<_, _>>()?;
+    let asked = args.ruleset.as_deref().map(ruleset_called).transpose()?;
+    if let Some(asked) = &asked {
+        rulesets.retain(|ruleset| ruleset.name != asked.name);
+        rulesets.push(asked.clone());
+    }
+    let mut status = Status::Done;
+    let mut entries = Vec::new();
+    for path in decks {
+        let entry = deck_files::load_deck_in_part(path, args.from, catalog, index, context.locale()).and_then(|deck| {
+            Entry::of(deck, args, pool.as_ref(), |deck, pool| deck_files::pool_for(pool, deck, catalog, index))
+        });
+        match entry {
+            Ok(entry) => entries.push(entry),
+            Err(failure) => {
+                context.output.failure(&failure);
+                status = status.or_worse(failure.status());
+            }
+        }
+    }
+    let is_asked = |ruleset: &Ruleset| asked.as_ref().is_some_and(|asked| asked.name == ruleset.name);
+    let (columns, others): (Vec<Ruleset>, Vec<Ruleset>) =
+        rulesets.into_iter().partition(|ruleset| is_asked(ruleset) || entries.iter().any(|entry| entry.plays(ruleset)));
+    let mut rows = Vec::with_capacity(entries.len());
+    for entry in entries {
+        let goldfish_faults = check_goldfish_settings(&entry.deck, &entry.own, index);
+        let verdict = |ruleset| {
+            let options = options(args, ruleset, entry.pool.as_ref())?;
+            let options = CheckOptions { goldfish_faults: goldfish_faults.clone(), owned: owned.as_ref(), ..options };
+            Ok::<Verdict, Failure>(check(&entry.deck, &options))
+        };
+        status = status.or_worse(Status::of(&verdict(&entry.own)?));
+        let cells = columns
+            .iter()
+            .map(|ruleset| (is_asked(ruleset) || entry.plays(ruleset)).then(|| verdict(ruleset)).transpose());
+        let cells = cells.collect::<Result<Vec<Option<Verdict>>, Failure>>()?;
+        rows.push((entry.deck.list.source.label.clone(), cells));
+        // The matrix has no room for what could not be understood.
+        if let (Err((source, faults)), false) = (entry.deck.list.whole(), context.output.wants_json()) {
+            context.output.failure(&Failure::InFile(Box::new(source), faults));
+        }
+    }
+    let names = |rulesets: &[Ruleset]| rulesets.iter().map(|ruleset| ruleset.name.clone()).collect::<Vec<_>>();
+    let (rulesets, left_out) = (names(&columns), names(&others));
+    let verdicts = rows.iter().flat_map(|(_, cells)| cells).flatten().map(CheckedDeck::of).collect();
+    let matrix = Matrix { rulesets: &rulesets, rows: &rows, left_out: &left_out };
+    context.output.print(&AllRulesets { verdicts, matrix })?;
+    Ok(status)
+}
+
+impl Entry {
+    fn of(
+        deck: Deck,
+        args: &CheckArgs,
+        pool: Option<&Decklist>,
+        resolve: impl FnOnce(&Deck, Option<&Decklist>) -> Result<Option<Deck>, Failure>,
+    ) -> Result<Self, Failure> {
+        let own = ruleset_of(args.ruleset.as_deref(), &deck)?;
+        // What the deck itself names says which game it is for, whatever it is checked by.
+        let game = ruleset_of(None, &deck).map_or(own.start.turn, |ruleset| ruleset.start.turn);
+        let pool = resolve(&deck, pool)?;
+        Ok(Self { deck, own, game, pool })
+    }
+
+    /// Whether the ruleset is one of the deck's game: its turn is that of the deck's own ruleset, or the deck holds a
+    /// conflict pile and the ruleset has one.
+    fn plays(&self, ruleset: &Ruleset) -> bool {
+        let needs_it = self.deck.count(&[Section::ConflictPile]) > 0 && ruleset.conflict_pile.usage == Use::Yes;
+        ruleset.start.turn == self.game || needs_it
+    }
+}
+
+#[cfg_attr(test, derive(Default))]
+struct Matrix<'a> {
     /// What the columns are called.
-    pub rulesets: &'a [String],
+    rulesets: &'a [String],
     /// Each deck's file with a verdict for each ruleset; `None` where the ruleset belongs to another game.
-    pub rows: &'a [(String, Vec<Option<Verdict>>)],
+    rows: &'a [(String, Vec<Option<Verdict>>)],
     /// Rulesets that belong to another game than any of the decks.
-    pub left_out: &'a [String],
+    left_out: &'a [String],
 }
 
 /// The widest head of a column, in letters.
@@ -37,8 +154,7 @@ struct Files {
 }
 
 /// The matrix with its legend.
-#[must_use]
-pub(crate) fn matrix(matrix: &Matrix<'_>, width: usize, locale: Locale) -> String {
+fn matrix(matrix: &Matrix<'_>, width: usize, locale: Locale) -> String {
     if matrix.rows.is_empty() {
         return String::new();
     }
@@ -164,6 +280,8 @@ fn take(left: &mut usize, sign: char) -> bool {
 fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }
+
+published!(AllRulesets<'_>);
 
 #[cfg(test)]
 mod tests {

@@ -1,0 +1,185 @@
+//! `check`: whether decks are legal, and why not. A few decks are shown in full, many in a summary, and under several
+//! rulesets in a table.
+
+mod all_rulesets;
+mod summary;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
+
+use super::answer::{Answer, Page};
+use super::args::Formats;
+use super::context::Context;
+use super::deck::load_deck_or_state;
+use super::error::{Failure, Status};
+use super::owned::{self, Copies};
+use super::resolve_ruleset::ruleset_of;
+use super::{candidates, deck_files};
+use crate::report::{self, CheckedDeck};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_decks::check::{CheckOptions, Level, check};
+use zocalo_decks::deck::Deck;
+use zocalo_decks::formats::Format;
+use zocalo_simulation::plan::check_goldfish_settings;
+use zocalo_text::text::Source;
+
+/// With more decks than this, each is one line of a summary: a table of players is shown in full, a tournament is not.
+const FULL: usize = 8;
+
+/// Check whether decks are legal, and why not
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(crate) struct CheckArgs {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// The format of the decks, if it cannot be recognized
+    #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
+    from: Option<&'static Format>,
+    /// The ruleset, by name or file [default: the deck's own, or casual]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
+    ruleset: Option<String>,
+    /// Check against every ruleset of the deck's game, and --ruleset if given; print a matrix
+    #[arg(long, conflicts_with = "summary")]
+    all_rulesets: bool,
+    /// Count warnings as errors
+    #[arg(long)]
+    strict: bool,
+    /// Make findings with this code errors
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(candidates::codes))]
+    deny: Vec<String>,
+    /// Make findings with this code warnings
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(candidates::codes))]
+    warn: Vec<String>,
+    /// Do not report findings with this code
+    #[arg(long, value_name = "CODE", add = ArgValueCompleter::new(candidates::codes))]
+    allow: Vec<String>,
+    /// For sealed play: deck and reserve must come from this opened pool
+    #[arg(long, value_name = "FILE", add = ArgValueCompleter::new(candidates::decks))]
+    pool: Option<PathBuf>,
+    /// Warn about cards of which your collection has too few copies
+    #[arg(long)]
+    owned: bool,
+    /// Print one line per deck, the worst first; the default for more than eight decks
+    #[arg(long)]
+    summary: bool,
+    /// How many decks to check at once [default: one per processor]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
+    jobs: Option<u16>,
+}
+
+const HELP: &str = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
+    A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see \
+    `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in \
+    it, 'FOLDER/**' also those in its subfolders; patterns such as 'decks/*.toml' work without a shell.\n\
+    --all-rulesets leaves out rulesets for a different game than the deck's.\n\
+    Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
+    With --json, several decks give one document per line. `zocalo explain CODE` explains a finding.\n\n\
+    Example: zocalo check @narn --ruleset tournament";
+
+/// Checks each deck; the answer is yes when all are legal.
+pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure> {
+    // Before anything is read: a wrong code is a wrong request whatever the decks are.
+    options(args, &Ruleset::named("freeform")?, None)?;
+    deck_files::refuse_input_twice(args.decks.iter().chain(&args.pool))?;
+    let files = deck_files::meant(&args.decks, context)?.without_doubles(context.locale());
+    files.say(context.output);
+    let status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
+    let decks = &files.paths[..];
+    if decks.is_empty() {
+        return Ok(status);
+    }
+    let answer = if args.all_rulesets {
+        all_rulesets::run(args, decks, context)
+    } else if args.summary || decks.len() > FULL || (context.output.wants_json() && decks.len() > 1) {
+        summary::run(args, decks, context)
+    } else {
+        in_full(args, decks, context)
+    };
+    Ok(status.or_worse(answer?))
+}
+
+/// How many copies are owned, if that matters and there is a collection.
+fn owned(args: &CheckArgs, context: &Context) -> Result<Option<Copies>, Failure> {
+    if args.owned { owned::together(context, context.catalog()?) } else { Ok(None) }
+}
+
+/// The ruleset, and what the command line sets beside it.
+fn options<'a>(args: &CheckArgs, ruleset: &'a Ruleset, pool: Option<&'a Deck>) -> Result<CheckOptions<'a>, Failure> {
+    let mut options = CheckOptions::of(ruleset)?;
+    options.pool = pool;
+    options.levels.strict = args.strict;
+    for (codes, level) in [(&args.deny, Level::Deny), (&args.warn, Level::Warn), (&args.allow, Level::Allow)] {
+        for code in codes {
+            options.levels.set(code, level)?;
+        }
+    }
+    Ok(options)
+}
+
+/// A deck with all its findings.
+#[derive(Serialize)]
+struct InFull<'a> {
+    #[serde(flatten)]
+    checked: CheckedDeck<'a>,
+    #[serde(skip)]
+    source: &'a Source,
+    #[serde(skip)]
+    pool: Option<&'a Source>,
+    /// Whether it stands above the others.
+    #[serde(skip)]
+    is_first: bool,
+}
+
+impl Answer for InFull<'_> {
+    const KIND: &'static str = summary::Row::KIND;
+
+    fn page(&self, page: Page) -> String {
+        let gap = if self.is_first { "" } else { "\n" };
+        let Page { width, locale, is_verbose } = page;
+        let verdict = report::verdict(self.checked.verdict, self.source, self.pool, is_verbose, width, locale);
+        format!("{gap}{verdict}")
+    }
+}
+
+fn in_full(args: &CheckArgs, decks: &[PathBuf], context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let index = context.index()?;
+    let pool_list = deck_files::load_pool(args.pool.as_deref(), context.locale())?;
+    let owned = owned(args, context)?;
+    let mut status = Status::Done;
+    let mut is_first = true;
+    for path in decks {
+        let checked =
+            load_deck_or_state(path, args.from, context.folders, catalog, index, context.locale()).and_then(|deck| {
+                let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
+                let pool = deck_files::pool_for(pool_list.as_ref(), &deck, catalog, index)?;
+                let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
+                let verdict = check(
+                    &deck,
+                    &CheckOptions { goldfish_faults, owned: owned.as_ref(), ..options(args, &ruleset, pool.as_ref())? },
+                );
+                Ok((deck, pool, verdict))
+            });
+        // A deck of which nothing can be made does not keep the others from being checked.
+        let answer = match checked {
+            Ok((deck, pool, verdict)) => {
+                let checked = CheckedDeck::of(&verdict);
+                let pool = pool.as_ref().map(|pool| &pool.list.source);
+                context.output.print(&InFull { checked, source: &deck.list.source, pool, is_first })?;
+                is_first = false;
+                Status::of(&verdict)
+            }
+            Err(failure) => {
+                context.output.failure(&failure);
+                failure.status()
+            }
+        };
+        status = status.or_worse(answer);
+    }
+    Ok(status)
+}
