@@ -17,7 +17,6 @@ use zocalo_text::text;
 use zocalo_text::text::Language;
 use zocalo_words::language::{Text, all_on_card, called, called_loyalty, on_card_in};
 
-/// The language of it.
 const RUSSIAN: Language = Language::Russian;
 
 /// What the name of every table of it ends with.

@@ -8,10 +8,8 @@ mod fill;
 mod functions;
 mod in_russian;
 mod own;
-mod pattern;
 mod rows;
 mod sealed;
-mod sources;
 mod store;
 mod uses;
 
@@ -32,8 +30,8 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
 pub use error::CatalogError;
+pub use functions::compile_pattern;
 pub use own::{OwnedCard, OwnedCopies, Ownership};
-pub use pattern::compile_pattern;
 pub use rows::{CardRow, Known, NameRow};
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};

@@ -19,7 +19,6 @@ pub struct Ownership {
 /// The numbers of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnedCard {
-    /// The card.
     pub id: CardId,
     /// Copies that are owned; below 0 only after two machines were merged, like the others.
     pub owned: i64,
@@ -36,11 +35,9 @@ pub struct OwnedCard {
 /// Copies of a card that lie in one place in one condition, each in the player's words and empty where nothing was said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnedCopies {
-    /// The card.
     pub id: CardId,
     /// Where they lie.
     pub place: String,
-    /// How they are.
     pub condition: String,
     /// How many, more than 0.
     pub count: i64,

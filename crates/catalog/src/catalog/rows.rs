@@ -11,13 +11,11 @@ use zocalo_cards::data::sets::{SetKind, sets};
 /// What `names` needs to know of a card to settle what somebody typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NameRow {
-    /// The card.
     pub id: CardId,
     /// Its unique name.
     pub label: String,
     /// Its printed name, folded.
     pub folded_name: String,
-    /// Its label, folded.
     pub folded_label: String,
     /// Its version.
     pub version: Option<String>,
@@ -45,7 +43,6 @@ pub enum Known {
 /// What a table of cards shows of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardRow {
-    /// The card.
     pub id: CardId,
     /// Its unique name.
     pub label: String,

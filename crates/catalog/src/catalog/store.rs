@@ -11,9 +11,9 @@ use rusqlite::{Connection, MAIN_DB};
 use super::error::CatalogError;
 use super::fill::{fill, stamp};
 use super::sealed::{keep, read_whole};
-use super::sources::read_cards_with;
 use super::uses::PacksInUse;
-use super::{functions, in_russian, pattern};
+use super::uses::read_cards_with;
+use super::{functions, in_russian};
 use crate::packs::{Outside, Rulings};
 use zocalo_cards::card::Card;
 use zocalo_text::files::own::make_cache;
@@ -114,7 +114,7 @@ impl Store {
 
     /// Builds the database in memory and keeps it in its file where that can be.
     fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
-        let content = Content::read(outside.as_ref())?;
+        let content = DatabaseContent::read(outside.as_ref())?;
         let mut connection = in_memory(&content)?;
         let why_in_memory =
             path.as_deref().and_then(|path| keep(&mut connection, MAIN_DB, path, &stamp(&content.key)).err());
@@ -123,20 +123,20 @@ impl Store {
 
     /// A database of these cards in memory.
     pub(super) fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
-        let connection = in_memory(&Content::of(cards))?;
+        let connection = in_memory(&DatabaseContent::of(cards))?;
         Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None, has_russian: false })
     }
 }
 
 /// What a database is filled with.
-struct Content {
+struct DatabaseContent {
     cards: Vec<Card>,
     packs: PacksInUse,
     rulings: Rulings,
     key: String,
 }
 
-impl Content {
+impl DatabaseContent {
     /// These cards, and nothing from outside.
     fn of(cards: Vec<Card>) -> Self {
         Self { cards, packs: PacksInUse::default(), rulings: Rulings::default(), key: String::new() }
@@ -172,11 +172,10 @@ fn open_whole(path: &Path, outside_key: &str) -> Option<Connection> {
 /// where they lie in memory.
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch("PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536; PRAGMA mmap_size = 67108864;")?;
-    pattern::teach(connection)?;
     functions::teach(connection)
 }
 
-fn in_memory(content: &Content) -> Result<Connection, CatalogError> {
+fn in_memory(content: &DatabaseContent) -> Result<Connection, CatalogError> {
     let mut connection = Connection::open_in_memory()?;
     content.fill(&mut connection)?;
     prepare(&connection)?;
@@ -198,7 +197,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
         let mut connection = Connection::open_in_memory().unwrap();
-        Content::of(read_cards().unwrap()).fill(&mut connection).unwrap();
+        DatabaseContent::of(read_cards().unwrap()).fill(&mut connection).unwrap();
         connection.execute_batch("DROP TABLE spelling").unwrap();
         keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
         assert!(open_whole(&path, "").is_some());
@@ -215,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_the_database_says_is_english() {
-        let connection = in_memory(&Content::of(read_cards().unwrap())).unwrap();
+        let connection = in_memory(&DatabaseContent::of(read_cards().unwrap())).unwrap();
         let mut statement =
             connection.prepare("SELECT type_line || keywords || ifnull(effects, '') FROM said").unwrap();
         let said: Vec<String> = statement.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
@@ -227,7 +226,7 @@ mod tests {
     fn three_hundred_damages_are_all_known() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join(FILE);
-        let mut connection = in_memory(&Content::of(read_cards().unwrap())).unwrap();
+        let mut connection = in_memory(&DatabaseContent::of(read_cards().unwrap())).unwrap();
         keep(&mut connection, MAIN_DB, &path, &stamp("")).unwrap();
         assert!(open_whole(&path, "").is_some());
         let whole = fs::read(&path).unwrap();

@@ -7,8 +7,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use rusqlite::{Connection, Row, params};
 
 use super::error::CatalogError;
-use crate::packs::{Given, pack_of};
+use crate::packs::{Given, Pack, PackFolder, merge, pack_of};
 use zocalo_cards::card::{Card, CardId};
+use zocalo_cards::data::cards::{label, read_cards};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
@@ -84,7 +85,6 @@ impl Uses {
         Self { packs, ..Self::default() }
     }
 
-    /// The packs.
     #[must_use]
     pub fn packs(&self) -> &PacksInUse {
         &self.packs
@@ -127,6 +127,44 @@ impl Uses {
         used.sort_by_key(|(pack, _)| pack == crate::packs::MINE);
         used
     }
+}
+
+/// The cards of the program with the packs of a folder laid over them, and what each pack gave. A pack that cannot be used
+/// is left out, and said to be.
+///
+/// # Errors
+/// As [`read_cards`].
+pub(super) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksInUse), CatalogError> {
+    let shipped = read_cards()?;
+    let Some(read) = folder.map(PackFolder::read).filter(|read| !read.is_empty()) else {
+        return Ok((shipped, PacksInUse::default()));
+    };
+    let mut packs: Vec<Pack> = Vec::new();
+    let mut in_use: Vec<PackInUse> = Vec::new();
+    let left_out = |name: String, why: Text| {
+        let given = Given { name, cards: 0, new_cards: 0, facts: 0, unplaced: vec![why] };
+        PackInUse { given, is_broken: true }
+    };
+    for (name, pack) in read {
+        match pack {
+            Ok(pack) => packs.push(pack),
+            Err(error) => in_use.push(left_out(name, error.text())),
+        }
+    }
+    let mut merged = merge(shipped.clone(), &packs);
+    let (cards, fingerprint) = match label(&mut merged.cards) {
+        Ok(()) => {
+            in_use.extend(merged.given.into_iter().map(|given| PackInUse { given, is_broken: false }));
+            (merged.cards, merged.fingerprint)
+        }
+        // What no check of a single card can see must not stop the program either.
+        Err(error) => {
+            in_use.extend(packs.into_iter().map(|pack| left_out(pack.name, error.to_string().into())));
+            (shipped, String::new())
+        }
+    };
+    in_use.sort_by(|a, b| a.given.name.cmp(&b.given.name));
+    Ok((cards, PacksInUse { packs: in_use, fingerprint }))
 }
 
 #[cfg(test)]

@@ -27,7 +27,6 @@ pub struct PackFolder {
     path: PathBuf,
 }
 
-/// A pack in the folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
     /// What it is called.
@@ -47,7 +46,6 @@ impl PackFolder {
         Self { path: data.join("packs") }
     }
 
-    /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path

@@ -8,13 +8,11 @@ pub(crate) mod folder;
 pub mod grade;
 pub mod identity;
 pub mod merge;
-mod outside;
 pub mod pack;
 pub mod parts;
 pub(crate) mod rulings;
 pub mod sense;
 pub mod sources;
-mod stored;
 pub mod toml_text;
 
 #[cfg(test)]
@@ -25,14 +23,14 @@ pub use grade::{Grade, pack_of};
 pub use identity::Identity;
 pub use merge::Given;
 pub use merge::{lay, merge};
-pub use outside::Outside;
+pub use pack::Stored;
 pub use pack::for_others;
 pub use pack::{Entry, Pack, PackError};
 pub use rulings::LARGEST_RULINGS;
+pub use rulings::Outside;
 pub use rulings::{Rulings, RulingsFile};
 pub use sense::{judged_as, nonsense};
 pub use sources::{grade_of, grade_of_part, source_of, source_of_part};
-pub use stored::Stored;
 
 /// The pack of what the user typed himself.
 pub const MINE: &str = "mine";

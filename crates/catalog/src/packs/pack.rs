@@ -4,23 +4,19 @@ use std::collections::HashMap;
 use std::io;
 use std::ops::Range;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use toml::Spanned;
 
 use super::sense::{judged_as, nonsense};
-use super::stored::Stored;
 use super::{sources, toml_text};
 use crate::messages::pack_faults as say;
-use zocalo_cards::card::{Ability, Card, CardPatch, Cost, Fact};
+use zocalo_cards::card::{Ability, Card, CardPatch, Cost, Effect, Fact, Loyalty, Need};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Text;
-use zocalo_text::text::fold;
-use zocalo_text::text::{Lines, Source};
-use zocalo_words::language::InWords as _;
-use zocalo_words::language::{called, said_by_parser, said_by_system};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Lines, Source, fold};
+use zocalo_words::language::{InWords as _, called, said_by_parser, said_by_system};
 
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
 pub const LARGEST_PACK: u64 = 16 << 20;
@@ -271,7 +267,6 @@ pub fn mistakes(card: &Card) -> Vec<(&'static str, Text, Text)> {
     wrong
 }
 
-/// The key of an ability.
 fn key_of(ability: Ability) -> Fact {
     match ability {
         Ability::Diplomacy => Fact::Diplomacy,
@@ -295,5 +290,32 @@ fn odd_text(value: &Value) -> Option<Odd> {
         Value::Array(values) => values.iter().find_map(odd_text),
         Value::Object(object) => object.values().find_map(odd_text),
         _ => None,
+    }
+}
+
+/// A proposal as it stands in the file of a pack.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Stored {
+    /// The name of the card, as the pack has it.
+    pub name: String,
+    /// Its version, as the pack has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+    /// Its loyalty, as the pack has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loyalty: Option<Loyalty>,
+    /// What playing it needs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub needs: Vec<Need>,
+    /// What it does.
+    pub effects: Vec<Effect>,
+}
+
+impl Stored {
+    /// Whether it is for this card of the pack.
+    #[must_use]
+    pub fn is_for(&self, entry: &Card) -> bool {
+        fold(&self.name) == fold(&entry.name) && self.version == entry.version && self.loyalty == entry.loyalty
     }
 }

@@ -119,17 +119,17 @@ fn combined_printings(
 
 /// What is said of one part of a fact.
 #[derive(PartialEq, Eq)]
-enum Part<'p> {
+enum FactPart<'p> {
     Marks(MarkCount),
     Printing(&'p Printing),
 }
 
-fn part<'p>(facts: &'p CardPatch, fact: Fact, name: &str) -> Option<Part<'p>> {
+fn part<'p>(facts: &'p CardPatch, fact: Fact, name: &str) -> Option<FactPart<'p>> {
     if fact == Fact::Marks {
         let mut marks = facts.marks.iter().flatten();
-        return marks.find(|(mark, _)| mark.name() == name).map(|(_, count)| Part::Marks(*count));
+        return marks.find(|(mark, _)| mark.name() == name).map(|(_, count)| FactPart::Marks(*count));
     }
-    facts.printings.iter().flatten().find(|printing| printing.set == name).map(Part::Printing)
+    facts.printings.iter().flatten().find(|printing| printing.set == name).map(FactPart::Printing)
 }
 
 /// The parts of a fact that are known: kinds of marks, sets.

@@ -9,13 +9,12 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use toml_edit::{Array, DocumentMut, Item, Table, Value, value};
 
-use super::folder::state;
+use super::folder::{PackFolder, state};
 use super::pack::PackError;
 use crate::messages::pack_faults as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::writing::AtomicFile;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::message::Reason;
+use zocalo_text::message::{Diagnosis, Reason};
 use zocalo_text::text::Source;
 use zocalo_words::language::said_by_parser;
 
@@ -111,7 +110,6 @@ impl RulingsFile {
         Self { path: data.join("rulings.toml") }
     }
 
-    /// Where it is.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
@@ -168,6 +166,34 @@ impl RulingsFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(source) => Err(PackError::File { path: self.path.display().to_string(), deed: "deleted", source }),
         }
+    }
+}
+
+/// Where facts and rulings from outside lie. Nothing of it may exist yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outside {
+    pub packs: PackFolder,
+    pub rulings: RulingsFile,
+}
+
+impl Outside {
+    /// What lies in a data folder.
+    #[must_use]
+    pub fn of(data: &Path) -> Self {
+        Self { packs: PackFolder::of(data), rulings: RulingsFile::of(data) }
+    }
+
+    /// What tells one state of it from another, without reading it; empty when there is nothing.
+    #[must_use]
+    pub fn key(&self) -> String {
+        format!("{}{}", self.packs.key(), self.rulings.key())
+    }
+
+    /// The rulings for the card database. A file that is broken holds none: who asks for rulings is told by whoever reads
+    /// the file for him.
+    #[must_use]
+    pub fn read_rulings(&self) -> Rulings {
+        self.rulings.read().ok().flatten().unwrap_or_default()
     }
 }
 

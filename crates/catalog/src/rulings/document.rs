@@ -44,11 +44,9 @@ pub struct Section {
     pub heading: String,
     /// Its line, from 1.
     pub line: usize,
-    /// The rulings.
     pub rulings: Vec<Ruling>,
 }
 
-/// A ruling.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruling {
     /// What it says, in one line, without its dash.
@@ -75,7 +73,7 @@ impl Document {
 }
 
 /// A line of a document that is not empty.
-struct Line<'t> {
+struct TextLine<'t> {
     number: usize,
     text: &'t str,
     is_indented: bool,
@@ -89,8 +87,8 @@ pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
     let mut document = Document::default();
     let lines = lines_from_chapter(text, &mut document);
     let heads = page_heads(&lines, &is_name);
-    let lines: Vec<&Line<'_>> = lines.iter().filter(|line| !heads.contains_key(line.text)).collect();
-    let mut reader = Reader { document, is_in_section: false, last: Last::Other };
+    let lines: Vec<&TextLine<'_>> = lines.iter().filter(|line| !heads.contains_key(line.text)).collect();
+    let mut reader = DocumentReader { document, is_in_section: false, last: Last::Other };
     for (at, line) in lines.iter().enumerate() {
         let is_ruling_next = lines.get(at + 1).is_some_and(|next| ruling(next.text).is_some());
         reader.read(line, is_ruling_next, &is_name);
@@ -110,8 +108,8 @@ pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
 
 /// The lines that are not empty, from the last line on that heads a chapter of rulings: before it stand the table of
 /// contents and the other chapters.
-fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<Line<'t>> {
-    let mut lines: Vec<Line<'t>> = Vec::new();
+fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<TextLine<'t>> {
+    let mut lines: Vec<TextLine<'t>> = Vec::new();
     let mut last = 0;
     for (number, raw) in (1..).zip(text.split('\n')) {
         let trimmed = raw.trim();
@@ -119,10 +117,10 @@ fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<Line<'t
             continue;
         }
         let is_indented = raw.starts_with('\t') || raw.starts_with("  ");
-        lines.push(Line { number, text: trimmed, is_indented, follows: last + 1 == number && last > 0 });
+        lines.push(TextLine { number, text: trimmed, is_indented, follows: last + 1 == number && last > 0 });
         last = number;
     }
-    let is_chapter = |line: &Line<'_>| {
+    let is_chapter = |line: &TextLine<'_>| {
         line.text.chars().count() <= LONGEST_HEADING && {
             let words = zocalo_text::text::fold(line.text);
             CHAPTERS.contains(&words.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' '))
@@ -138,9 +136,9 @@ fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<Line<'t
 }
 
 /// The lines that stand on every page, each with its number.
-fn page_heads<'t>(lines: &[Line<'t>], is_name: &impl Fn(&str) -> bool) -> HashMap<&'t str, usize> {
+fn page_heads<'t>(lines: &[TextLine<'t>], is_name: &impl Fn(&str) -> bool) -> HashMap<&'t str, usize> {
     let mut counts: HashMap<&'t str, usize> = HashMap::new();
-    let may_be = |line: &&Line<'_>| ruling(line.text).is_none() && line.text.len() <= 4 * LONGEST_HEADING;
+    let may_be = |line: &&TextLine<'_>| ruling(line.text).is_none() && line.text.len() <= 4 * LONGEST_HEADING;
     for line in lines.iter().filter(may_be) {
         *counts.entry(line.text).or_default() += 1;
     }
@@ -164,14 +162,14 @@ enum Last {
     Other,
 }
 
-struct Reader {
+struct DocumentReader {
     document: Document,
     is_in_section: bool,
     last: Last,
 }
 
-impl Reader {
-    fn read(&mut self, line: &Line<'_>, is_ruling_next: bool, is_name: &impl Fn(&str) -> bool) {
+impl DocumentReader {
+    fn read(&mut self, line: &TextLine<'_>, is_ruling_next: bool, is_name: &impl Fn(&str) -> bool) {
         if let Some(said) = ruling(line.text) {
             let ruling = Ruling { text: in_one_line(said), line: line.number };
             self.rulings().push(ruling);
@@ -212,14 +210,13 @@ impl Reader {
         text.starts_with(char::is_lowercase) || self.rulings().last().is_some_and(|ruling| !ruling.text.ends_with(ENDS))
     }
 
-    fn begin(&mut self, line: &Line<'_>) {
+    fn begin(&mut self, line: &TextLine<'_>) {
         let section = Section { heading: in_one_line(line.text), line: line.number, rulings: Vec::new() };
         self.document.sections.push(section);
         self.is_in_section = true;
         self.last = Last::Heading;
     }
 
-    /// The rulings that stand where the reader is.
     fn rulings(&mut self) -> &mut Vec<Ruling> {
         match self.document.sections.last_mut().filter(|_| self.is_in_section) {
             Some(section) => &mut section.rulings,

@@ -48,7 +48,6 @@ impl Import {
         self.headings.iter().filter(|heading| !heading.cards.is_empty()).map(|heading| heading.rulings).sum()
     }
 
-    /// How many are not.
     #[must_use]
     pub fn not_placed(&self) -> usize {
         let open = self.headings.iter().filter(|heading| heading.cards.is_empty());
@@ -95,7 +94,6 @@ pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Im
 pub struct Changes {
     /// How many rulings are new: on their card no such ruling was there.
     pub new: usize,
-    /// How many are gone.
     pub gone: usize,
     /// How many stay.
     pub same: usize,

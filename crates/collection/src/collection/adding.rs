@@ -15,7 +15,6 @@ pub const FILLS_A_WANT: &str = "fills a want";
 /// So many copies that come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addition {
-    /// Of what.
     pub lot: Lot,
     /// How many, 1 to [`MOST_COPIES`].
     pub count: i64,

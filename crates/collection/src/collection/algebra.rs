@@ -55,7 +55,6 @@ pub struct Share {
     pub card: CardKey,
     /// How many the deck holds.
     pub need: i64,
-    /// How many are owned.
     pub owned: i64,
     /// How many the deck lacks: more than it holds where the other built decks hold more than is owned, as theirs come first.
     pub lacks: i64,
@@ -68,7 +67,6 @@ pub struct Share {
 /// What a deck has of one version of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VersionShare {
-    /// The version.
     pub card: CardKey,
     /// How many the deck holds.
     pub need: i64,
@@ -100,7 +98,6 @@ impl Balance {
         Self { same, owned, owned_together, built, most_flexible, decks, held }
     }
 
-    /// The decks.
     #[must_use]
     pub fn decks(&self) -> &[TakingDeck] {
         &self.decks

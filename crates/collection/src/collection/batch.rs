@@ -1,14 +1,15 @@
-//! What the journal is made of: differences of copies and marks of decks, one batch a command.
+//! What the journal is made of: differences of copies and marks of decks, one batch a command; and the digests by which
+//! damage shows and two collections agree on what they hold.
 
 use serde::{Deserialize, Serialize};
 
-use super::decks::DeckChange;
+use super::decks::{DeckChange, of_deck_change};
+use super::digest::{RowDigest, of_lot};
 use super::lot::Lot;
 
 /// One difference: so many copies more or fewer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Difference {
-    /// Of what.
     #[serde(flatten)]
     pub lot: Lot,
     /// How many more; below 0 fewer; never 0.
@@ -47,11 +48,9 @@ pub struct Change {
 pub struct Batch {
     /// The machine.
     pub origin: String,
-    /// Its number there.
     pub number: i64,
     /// When, in seconds since 1970 UTC.
     pub time: i64,
-    /// What it is.
     #[serde(flatten)]
     pub kind: Kind,
     /// The former name of the machine that what it takes back was done under; empty for the same name.
@@ -81,5 +80,74 @@ pub(super) fn kind_of(kind: &str, reverses: Option<i64>) -> Option<Kind> {
         ("undo", Some(number)) => Some(Kind::Undo(number)),
         ("redo", Some(number)) => Some(Kind::Redo(number)),
         _ => None,
+    }
+}
+
+/// The digest of a batch as a whole, which two collections that hold it agree on.
+pub(super) fn of_batch(batch: &Batch) -> i64 {
+    of_head(batch, content_digest(batch))
+}
+
+pub(super) fn of_head(batch: &Batch, content: i64) -> i64 {
+    let (kind, reverses) = kind_columns(batch.kind);
+    let digest = RowDigest::new()
+        .text(&batch.origin)
+        .number(batch.number)
+        .number(batch.time)
+        .text(kind)
+        .number(reverses.unwrap_or(0))
+        .text(&batch.command)
+        .number(content);
+    // What takes back under the same name says nothing of it.
+    if batch.reverses_of.is_empty() { digest.value() } else { digest.text(&batch.reverses_of).value() }
+}
+
+pub(super) fn content_digest(batch: &Batch) -> i64 {
+    let differences = batch.differences.iter().fold(RowDigest::new(), |digest, d| digest.number(of_difference(d)));
+    let differences = differences.text("");
+    batch.decks.iter().fold(differences, |digest, deck| digest.number(of_deck_change(deck))).value()
+}
+
+pub(super) fn of_difference(difference: &Difference) -> i64 {
+    RowDigest::new().number(of_lot(&difference.lot, difference.delta)).text(&difference.reason).value()
+}
+
+/// The most copies that one entry adds or takes, as the database has it.
+pub(super) const MOST_OF_AN_ENTRY: i64 = 99_999;
+
+/// The same differences, each small enough for an entry. A large import has many, of which hardly one is too large, so
+/// they are not copied.
+pub(super) fn in_entries(differences: Vec<Difference>) -> Vec<Difference> {
+    if differences.iter().all(|difference| difference.delta.abs() <= MOST_OF_AN_ENTRY) {
+        return differences;
+    }
+    let mut entries = Vec::with_capacity(differences.len());
+    for difference in differences {
+        let mut left = difference.delta;
+        while left.abs() > MOST_OF_AN_ENTRY {
+            let delta = MOST_OF_AN_ENTRY * left.signum();
+            entries.push(Difference { delta, ..difference.clone() });
+            left -= delta;
+        }
+        entries.push(Difference { delta: left, ..difference });
+    }
+    entries
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::collection::lot::{CardKey, List, Lot};
+
+    #[test]
+    fn a_large_difference_stands_in_several_entries() {
+        let card = CardKey { name: "Earth".to_owned(), version: String::new(), loyalty: String::new() };
+        for (delta, parts) in
+            [(3, &[3][..]), (99_999, &[99_999]), (100_000, &[99_999, 1]), (-199_999, &[-99_999, -99_999, -1])]
+        {
+            let one = Difference { lot: Lot::of(card.clone(), List::Owned), delta, reason: String::new() };
+            let deltas: Vec<i64> = in_entries(vec![one]).iter().map(|entry| entry.delta).collect();
+            assert_eq!(deltas, parts);
+        }
     }
 }

@@ -4,15 +4,16 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
-use super::batch::{Batch, Change, Difference, Kind, SETTLED, kind_columns};
-use super::batch_digest::{content_digest, of_difference, of_head};
+use super::batch::{
+    Batch, Change, Difference, Kind, SETTLED, content_digest, in_entries, kind_columns, of_difference, of_head,
+};
 use super::control::Control;
 use super::decks::apply_deck_changes;
 use super::digest::of_lot;
-use super::error::LibraryError;
+use super::error::{FieldFault, LibraryError};
 use super::holdings::{IS_OF_LOT, LOT_COLUMNS, values};
-use super::lot::{Lot, columns_of};
-use super::pieces::in_entries;
+use super::lot::{LONGEST_FIELD, Lot, columns_of};
+use zocalo_text::text::shortened;
 
 /// The latest time that a command may have: the year 2200. A clock beyond it is wrong, and its time would stay that of all
 /// later changes.
@@ -27,7 +28,7 @@ pub(super) fn write(
     change: Change,
     shortfall: Shortfall,
 ) -> Result<i64, LibraryError> {
-    let mut totals = Totals::of(shortfall);
+    let mut totals = TotalChanges::of(shortfall);
     let number = write_as(db, origin, time, (Kind::Change, ""), command, change, &mut totals)?;
     totals.write(db)?;
     Ok(number)
@@ -41,7 +42,7 @@ pub(super) fn write_as(
     (kind, reverses_of): (Kind, &str),
     command: &str,
     change: Change,
-    totals: &mut Totals,
+    totals: &mut TotalChanges,
 ) -> Result<i64, LibraryError> {
     if time > LATEST {
         return Err(LibraryError::Clock { year: 1970 + time / 31_556_952 });
@@ -81,7 +82,7 @@ pub(super) enum Shortfall {
 }
 
 /// Adds a batch to the journal, and what it changes to the totals, which their owner writes.
-pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, totals: &mut Totals) -> Result<(), LibraryError> {
+pub(super) fn insert(db: &Transaction<'_>, batch: &Batch, totals: &mut TotalChanges) -> Result<(), LibraryError> {
     let (kind, reverses) = kind_columns(batch.kind);
     let content = content_digest(batch);
     db.prepare_cached(
@@ -133,13 +134,13 @@ pub(super) fn rows(count: usize) -> i64 {
 
 /// The totals of one transaction: those that change are read once and written once, as the entries of many commands change
 /// the same few.
-pub(super) struct Totals {
+pub(super) struct TotalChanges {
     shortfall: Shortfall,
     /// What there was of a lot, and what there is.
     counts: BTreeMap<Lot, (i64, i64)>,
 }
 
-impl Totals {
+impl TotalChanges {
     /// Those of a transaction in which totals may fall below zero, or may not.
     pub(super) fn of(shortfall: Shortfall) -> Self {
         Self { shortfall, counts: BTreeMap::new() }
@@ -187,6 +188,39 @@ impl Totals {
         let mut control = Control::read(db)?;
         control.holding_digest = control.holding_digest.wrapping_add(digest_change);
         Ok(control.write(db)?)
+    }
+}
+
+impl Lot {
+    /// Whether every text is one that the collection takes.
+    ///
+    /// # Errors
+    /// [`LibraryError::Field`] for the first that is empty where it must not be, too long, or holds control characters.
+    pub fn check(&self) -> Result<(), LibraryError> {
+        let fields = [
+            ("name", &self.card.name),
+            ("version", &self.card.version),
+            ("loyalty", &self.card.loyalty),
+            ("set", &self.printing),
+            ("condition", &self.condition),
+            ("place", &self.place),
+            ("note", &self.note),
+        ];
+        for (field, text) in fields {
+            let why = if text.chars().any(char::is_control) {
+                FieldFault::ControlSign
+            } else if text.chars().nth(LONGEST_FIELD).is_some() {
+                FieldFault::TooLong
+            } else if text.trim() != text {
+                FieldFault::Blanks
+            } else if field == "name" && text.is_empty() {
+                FieldFault::Empty
+            } else {
+                continue;
+            };
+            return Err(LibraryError::Field { field, text: shortened(text, 40), why });
+        }
+        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, params};
 
-use super::digest::{Digest, of_deck};
+use super::digest::{RowDigest, of_deck};
 use super::holdings::{LOT_COLUMNS, TotalRow};
 use crate::messages::collection_damage as say;
 use zocalo_words::language::{Text, said_of_structure};
@@ -64,9 +64,9 @@ impl Control {
     }
 
     /// The digest of this row and of all origins.
-    fn sum(&self, db: &Connection) -> rusqlite::Result<Digest> {
+    fn sum(&self, db: &Connection) -> rusqlite::Result<RowDigest> {
         let numbers = [self.batches, self.entries, self.deck_entries, self.own_number];
-        let mut digest = numbers.into_iter().fold(Digest::new(), Digest::number);
+        let mut digest = numbers.into_iter().fold(RowDigest::new(), RowDigest::number);
         digest = digest.number(self.batch_digest).number(self.holding_digest).number(self.deck_digest);
         let mut origins = db.prepare_cached("SELECT origin, whose FROM origin ORDER BY origin")?;
         let mut rows = origins.query([])?;
@@ -85,7 +85,7 @@ impl Control {
 }
 
 /// A digest that goes on over the files that were taken in and the spellings that were settled, where there are any.
-fn with_remembered(db: &Connection, mut digest: Digest) -> rusqlite::Result<Digest> {
+fn with_remembered(db: &Connection, mut digest: RowDigest) -> rusqlite::Result<RowDigest> {
     let mut imports = db.prepare_cached("SELECT digest, file, batch FROM import ORDER BY digest")?;
     let mut rows = imports.query([])?;
     while let Some(row) = rows.next()? {

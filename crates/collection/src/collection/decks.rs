@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 use serde::{Deserialize, Serialize};
 
-use super::digest::{Digest, of_deck};
+use super::digest::{RowDigest, of_deck};
 use super::error::LibraryError;
 use super::lot::CardKey;
 use super::store::Library;
@@ -35,7 +35,6 @@ impl DeckState {
     }
 }
 
-/// A marked deck.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckMark {
     /// What it does to the cards that are owned.
@@ -185,5 +184,5 @@ pub(super) fn of_deck_change(change: &DeckChange) -> i64 {
 }
 
 fn of_change(path: &str, was: &str, becomes: &str) -> i64 {
-    Digest::new().text(path).text(was).text(becomes).value()
+    RowDigest::new().text(path).text(was).text(becomes).value()
 }

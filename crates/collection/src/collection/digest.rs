@@ -6,9 +6,9 @@ use super::lot::columns_of;
 
 /// A digest that texts and numbers are fed to, in order.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Digest(u64);
+pub(super) struct RowDigest(u64);
 
-impl Digest {
+impl RowDigest {
     pub(super) const fn new() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
@@ -42,10 +42,10 @@ pub(super) fn of_lot(lot: &Lot, count: i64) -> i64 {
 /// The digest of so many copies of the lot in these columns, in the order of
 /// [`LOT_COLUMNS`](super::holdings::LOT_COLUMNS).
 pub(super) fn of_columns(columns: [&str; 9], count: i64) -> i64 {
-    columns.into_iter().fold(Digest::new(), Digest::text).number(count).value()
+    columns.into_iter().fold(RowDigest::new(), RowDigest::text).number(count).value()
 }
 
 /// The digest of a deck's mark.
 pub(super) fn of_deck(path: &str, mark: &str) -> i64 {
-    Digest::new().text(path).text(mark).value()
+    RowDigest::new().text(path).text(mark).value()
 }

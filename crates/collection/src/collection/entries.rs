@@ -89,11 +89,9 @@ pub struct Standing {
 /// A card of the collection, or one that a deck of it needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Which card.
     pub card: CardKey,
     /// What the card data knows of it; `None` when it does not know the card.
     pub known: Option<KnownCard>,
-    /// How it stands.
     pub standing: Standing,
     /// Its copies on all lists.
     pub lots: Vec<(Lot, i64)>,
@@ -122,7 +120,6 @@ impl Entry {
         }
     }
 
-    /// Its copies on one list.
     pub fn copies(&self, list: List) -> impl Iterator<Item = (&Lot, i64)> {
         self.lots.iter().filter(move |(lot, _)| lot.list == list).map(|(lot, count)| (lot, *count))
     }

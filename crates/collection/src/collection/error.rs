@@ -69,9 +69,7 @@ pub enum LibraryError {
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
     TooFew {
-        /// Of what.
         lot: Box<Lot>,
-        /// How many there are.
         there: i64,
         /// How many were to go.
         asked: i64,
@@ -83,10 +81,7 @@ pub enum LibraryError {
     /// All that could be taken back was done on other machines.
     OnlyOthers,
     /// The clock of the machine says a year that cannot be. Nothing was changed.
-    Clock {
-        /// The year.
-        year: i64,
-    },
+    Clock { year: i64 },
     /// A text that no field of the collection takes.
     Field {
         /// Which field.

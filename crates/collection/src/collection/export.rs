@@ -35,7 +35,6 @@ pub struct Document {
 pub struct Counted {
     /// How many; below 0 only of a collection that two machines merged.
     pub count: i64,
-    /// Of what.
     #[serde(flatten)]
     pub lot: LotFields,
 }

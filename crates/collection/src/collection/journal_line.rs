@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::batch::MOST_OF_AN_ENTRY;
+use super::batch::of_batch;
 use super::batch::{Batch, Difference, Kind};
-use super::batch_digest::of_batch;
 use super::decks::DeckChange;
-use super::digest::Digest;
+use super::digest::RowDigest;
 use super::lot::{CardKey, Label, List, Lot};
-use super::pieces::MOST_OF_AN_ENTRY;
 use crate::messages::collection_damage as say;
 use zocalo_words::language::{Text, said_by_parser};
 
@@ -17,7 +17,7 @@ const FORM: u32 = 1;
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct JournalLine {
     form: u32,
     origin: String,
     number: i64,
@@ -88,7 +88,7 @@ pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
         Kind::Undo(number) => (Word::Undo, Some(number)),
         Kind::Redo(number) => (Word::Redo, Some(number)),
     };
-    let line = Line {
+    let line = JournalLine {
         form: FORM,
         origin: batch.origin.clone(),
         number: batch.number,
@@ -112,7 +112,7 @@ pub(super) fn written(batch: &Batch, imported: Option<Imported>) -> String {
 fn digest_of(batch: &Batch, imported: Option<&Imported>) -> String {
     let batch = of_batch(batch);
     let digest = imported
-        .map_or(batch, |imported| Digest::new().number(batch).text(&imported.digest).text(&imported.file).value());
+        .map_or(batch, |imported| RowDigest::new().number(batch).text(&imported.digest).text(&imported.file).value());
     format!("{digest:016x}")
 }
 
@@ -145,7 +145,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, Text> {
         Ok(_) => {}
         Err(error) => return Err(no_line(&error)),
     }
-    let line: Line = serde_json::from_slice(line).map_err(|error| no_line(&error))?;
+    let line: JournalLine = serde_json::from_slice(line).map_err(|error| no_line(&error))?;
     let is_of_another = !line.reverses_of.is_empty() && line.reverses_of != line.origin;
     let comes_before = |number: i64| {
         if is_of_another { number > 0 } else { (1..line.number).contains(&number) && line.reverses_of.is_empty() }
@@ -163,7 +163,7 @@ pub(super) fn read(line: &[u8]) -> Result<Batch, Text> {
         return Err(say::MarksNoPath);
     }
     let differences = line.entries.into_iter().map(difference).collect::<Result<_, _>>()?;
-    let Line { origin, number, time, reverses_of, command, decks, imported, .. } = line;
+    let JournalLine { origin, number, time, reverses_of, command, decks, imported, .. } = line;
     let batch = Batch { origin, number, time, kind, reverses_of, command, differences, decks };
     if line.digest != digest_of(&batch, imported.as_ref()) {
         return Err(say::DigestDiffers);

@@ -70,7 +70,6 @@ pub enum List {
 }
 
 impl List {
-    /// All lists.
     pub const ALL: [Self; 3] = [Self::Owned, Self::Proxy, Self::Wanted];
 
     /// The word for it in the database and in texts.
@@ -100,7 +99,6 @@ pub enum Label {
 }
 
 impl Label {
-    /// All labels.
     pub const ALL: [Self; 3] = [Self::None, Self::Keep, Self::Trade];
 
     /// The word for it; empty for none.
@@ -125,10 +123,8 @@ impl Label {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lot {
-    /// Which card.
     #[serde(flatten)]
     pub card: CardKey,
-    /// On which list.
     #[serde(default)]
     pub list: List,
     /// The set it was printed in.
@@ -143,7 +139,6 @@ pub struct Lot {
     /// What it is meant for.
     #[serde(default)]
     pub label: Label,
-    /// A note.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
 }

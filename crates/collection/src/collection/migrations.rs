@@ -10,7 +10,7 @@ use super::error::LibraryError;
 
 /// A form of the file.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Form {
+pub(super) struct SchemaForm {
     /// What the copy before it is named after.
     pub name: &'static str,
     /// What brings the form before to this one.
@@ -20,7 +20,7 @@ pub(super) struct Form {
 }
 
 /// The forms; the first makes an empty file.
-pub(super) const FORMS: [Form; 1] = [Form {
+pub(super) const FORMS: [SchemaForm; 1] = [SchemaForm {
     name: "journal",
     sql: include_str!("../../../../schema/library/001-journal.sql"),
     shape: 0x0581_4aa3_8989_77fa,
@@ -31,7 +31,7 @@ pub(super) const NEWEST: usize = FORMS.len();
 
 /// Brings a file of an older form up to date, after a copy that is named after the form it gets. If the copy cannot be made,
 /// nothing begins.
-pub(super) fn bring_up(db: &Connection, path: &Path, form: usize, forms: &[Form]) -> Result<(), LibraryError> {
+pub(super) fn bring_up(db: &Connection, path: &Path, form: usize, forms: &[SchemaForm]) -> Result<(), LibraryError> {
     if form < forms.len() {
         before_migration(db, path, form, forms[form].name)?;
         migrate(db, forms)?;
@@ -40,7 +40,7 @@ pub(super) fn bring_up(db: &Connection, path: &Path, form: usize, forms: &[Form]
 }
 
 /// Brings a database from whatever form it has to the newest, all of it or nothing.
-pub(super) fn migrate(db: &Connection, forms: &[Form]) -> Result<(), LibraryError> {
+pub(super) fn migrate(db: &Connection, forms: &[SchemaForm]) -> Result<(), LibraryError> {
     let change = Transaction::new_unchecked(db, TransactionBehavior::Immediate)?;
     // Asked again, as another program may have been faster.
     let form: i64 = change.query_row("PRAGMA user_version", [], |row| row.get(0))?;
@@ -66,9 +66,9 @@ mod tests {
     use crate::collection::store::Library;
 
     /// What a next release might do, in enough statements to be cut off between.
-    const NEXT: [Form; 2] = [
+    const NEXT: [SchemaForm; 2] = [
         FORMS[0],
-        Form {
+        SchemaForm {
             name: "places",
             sql: "CREATE TABLE place (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
              INSERT INTO place SELECT DISTINCT note FROM entry;
@@ -125,7 +125,7 @@ mod tests {
         let path = folder.path().join(FILE);
         let before = fs::read(&path).unwrap();
         let sql = "CREATE TABLE place (name TEXT) STRICT; DROP TABLE nothing;";
-        let broken = [FORMS[0], Form { name: "broken", sql, shape: 0 }];
+        let broken = [FORMS[0], SchemaForm { name: "broken", sql, shape: 0 }];
         assert!(Library::open_file(&path, &broken).is_err());
         assert_eq!(form_in(&path, 2).unwrap(), Ok(1));
         assert_eq!(fs::read(&path).unwrap(), before);

@@ -11,9 +11,7 @@ use super::lot::{CardKey, Label, List};
 pub struct Offer {
     /// The card, each version by itself.
     pub card: CardKey,
-    /// How many.
     pub count: i64,
-    /// How many are owned.
     pub owned: i64,
     /// How many of the card, and of what counts as the same, the decks need.
     pub need: i64,

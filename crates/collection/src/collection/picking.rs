@@ -11,7 +11,6 @@ use zocalo_text::text::fold;
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Which {
-    /// The list.
     pub list: List,
     /// The set.
     pub printing: Option<String>,
@@ -19,7 +18,6 @@ pub struct Which {
     pub place: Option<Said>,
     /// The condition, in any case and spacing.
     pub condition: Option<Said>,
-    /// The label.
     pub label: Option<Label>,
 }
 
@@ -62,16 +60,13 @@ impl Which {
 /// How many copies of a card are meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HowMany {
-    /// So many.
     Some(i64),
-    /// All that there are.
     All,
 }
 
 /// What to do where the copies that are meant differ and only some of them are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Doubt {
-    /// Ask.
     Asks,
     /// Take any: those of which least is said first, those to trade before those to keep.
     TakesAny,
@@ -80,11 +75,9 @@ pub enum Doubt {
 /// Copies of a card that a command means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
-    /// Of which card.
     pub card: CardKey,
     /// Of which set, where this is said of these copies alone.
     pub printing: Option<String>,
-    /// How many.
     pub count: HowMany,
     /// How many of which lots, as far as the player has said so.
     pub chosen: Vec<(Lot, i64)>,
@@ -104,7 +97,6 @@ impl Wish {
 pub enum PickError {
     /// Several kinds of copies would do.
     Unclear {
-        /// The card.
         card: CardKey,
         /// How many are still to be picked.
         asked: i64,
@@ -113,9 +105,7 @@ pub enum PickError {
     },
     /// There are not so many.
     TooFew {
-        /// The card.
         card: CardKey,
-        /// On which list.
         list: List,
         /// How many that are meant.
         there: i64,

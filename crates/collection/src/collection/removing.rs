@@ -23,13 +23,9 @@ pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holding
 pub struct Description {
     /// The set.
     pub printing: Option<String>,
-    /// The condition.
     pub condition: Option<String>,
-    /// The place.
     pub place: Option<String>,
-    /// The note.
     pub note: Option<String>,
-    /// The label.
     pub label: Option<Label>,
 }
 

@@ -4,7 +4,7 @@
 use rusqlite::{Transaction, params};
 
 use super::batch::Kind;
-use super::batch_digest::of_batch;
+use super::batch::of_batch;
 use super::control::Control;
 use super::error::LibraryError;
 use super::journal::read_batch;

@@ -10,7 +10,7 @@ use rusqlite::{Connection, Row};
 use tempfile::TempDir;
 
 use super::batch::Difference;
-use super::batch_digest::of_difference;
+use super::batch::of_difference;
 use super::control::Control;
 use super::digest::of_lot;
 use super::error::LibraryError;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use rusqlite::Connection;
 
-use super::digest::Digest;
-use super::migrations::Form;
+use super::digest::RowDigest;
+use super::migrations::SchemaForm;
 use crate::messages::collection_damage as say;
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
@@ -18,16 +18,16 @@ const PARTS: &str = "SELECT type, name, ifnull(sql, '') FROM sqlite_schema ORDER
 pub(super) fn digest(db: &Connection) -> rusqlite::Result<i64> {
     let mut parts = db.prepare(PARTS)?;
     let mut rows = parts.query([])?;
-    let mut digest = Digest::new();
+    let mut digest = RowDigest::new();
     while let Some(row) = rows.next()? {
         digest = digest.text(row.get_ref(0)?.as_str()?).text(row.get_ref(1)?.as_str()?);
-        digest = words(row.get_ref(2)?.as_str()?).fold(digest, Digest::text).text("");
+        digest = words(row.get_ref(2)?.as_str()?).fold(digest, RowDigest::text).text("");
     }
     Ok(digest.value())
 }
 
 /// What differs from the shape that the file's form has; `None` where nothing does.
-pub(super) fn difference(db: &Connection, forms: &[Form]) -> rusqlite::Result<Option<Text>> {
+pub(super) fn difference(db: &Connection, forms: &[SchemaForm]) -> rusqlite::Result<Option<Text>> {
     let number: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let number = usize::try_from(number).unwrap_or(0);
     let Some(form) = number.checked_sub(1).and_then(|at| forms.get(at)) else { return Ok(None) };

@@ -17,7 +17,6 @@ use super::store::Library;
 /// A total below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Short {
-    /// Of what.
     pub lot: Lot,
     /// The total, below 0.
     pub total: i64,

@@ -14,20 +14,17 @@ pub(super) const STOCK_TAKING: &str = "stock-taking";
 /// What the list of the binder says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Counted {
-    /// Of which card.
     pub card: CardKey,
     /// The set, where the list names it.
     pub printing: Option<String>,
     /// Where they lie, where the list says it; empty where it says that nobody noted it.
     pub place: Option<String>,
-    /// How many.
     pub count: i64,
 }
 
 /// A card, or one printing of it, where book and binder are compared.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StockRow {
-    /// The card.
     pub card: CardKey,
     /// The set, empty for an unknown one; `None` for all copies together, as the list names no set of the card.
     pub printing: Option<String>,

@@ -10,8 +10,9 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::control::{self, Control};
 use super::error::{LibraryError, unusable, words};
-use super::holdings::TotalRow;
-use super::migrations::{FORMS, Form, bring_up, migrate};
+use super::holdings::{Holdings, LOT_COLUMNS, TotalRow, lot_of, read_holdings};
+use super::lot::CardKey;
+use super::migrations::{FORMS, SchemaForm, bring_up, migrate};
 use super::opening::{APPLICATION, FILE, connect, form_in, form_of, has_log, newer, prepare, still, sync_folder};
 use super::shape;
 use crate::messages::collection_damage as say;
@@ -52,16 +53,24 @@ impl Library {
         if is_there(folder)? { Self::open_file_seeing(&folder.join(FILE), &FORMS, see).map(Some) } else { Ok(None) }
     }
 
-    pub(super) fn open_file(path: &Path, forms: &[Form]) -> Result<Self, LibraryError> {
+    pub(super) fn open_file(path: &Path, forms: &[SchemaForm]) -> Result<Self, LibraryError> {
         Self::open_file_seeing(path, forms, &mut |_| ())
     }
 
-    fn open_file_seeing(path: &Path, forms: &[Form], see: &mut dyn FnMut(&TotalRow<'_>)) -> Result<Self, LibraryError> {
+    fn open_file_seeing(
+        path: &Path,
+        forms: &[SchemaForm],
+        see: &mut dyn FnMut(&TotalRow<'_>),
+    ) -> Result<Self, LibraryError> {
         form_of(path, forms.len())?;
         Self::open_checked(path.to_owned(), forms, see).map_err(|error| error.placed(path))
     }
 
-    fn open_checked(path: PathBuf, forms: &[Form], see: &mut dyn FnMut(&TotalRow<'_>)) -> Result<Self, LibraryError> {
+    fn open_checked(
+        path: PathBuf,
+        forms: &[SchemaForm],
+        see: &mut dyn FnMut(&TotalRow<'_>),
+    ) -> Result<Self, LibraryError> {
         let db = connect(&path)?;
         let form: i64 = db.query_row("PRAGMA user_version", [], |row| row.get(0))?;
         let form = usize::try_from(form).unwrap_or(0);
@@ -131,6 +140,29 @@ impl Library {
     ) -> Result<T, LibraryError> {
         let reading = || read(&*self.db.unchecked_transaction()?);
         reading().map_err(|error: LibraryError| error.placed(&self.path))
+    }
+
+    /// Everything that is owned, stood in for and wanted.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn holdings(&self) -> Result<Holdings, LibraryError> {
+        self.reading(|db| Ok(read_holdings(db)?))
+    }
+
+    /// What of [`Library::holdings`] is of one card.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn holdings_of(&self, card: &CardKey) -> Result<Holdings, LibraryError> {
+        self.reading(|db| {
+            let sql =
+                format!("SELECT {LOT_COLUMNS}, count FROM holding WHERE name = ?1 AND version = ?2 AND loyalty = ?3");
+            let mut rows = db.prepare_cached(&sql)?;
+            let rows =
+                rows.query_map([&card.name, &card.version, &card.loyalty], |row| Ok((lot_of(row, 0)?, row.get(9)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 }
 

@@ -13,9 +13,7 @@ pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
 /// Copies of a card that change hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Swap {
-    /// The card.
     pub card: CardKey,
-    /// How many.
     pub count: i64,
     /// The set that is looked for; `None` where any will do.
     pub printing: Option<String>,

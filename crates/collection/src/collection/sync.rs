@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension as _, Transaction, params};
 
 use super::batch::Batch;
-use super::batch_digest::of_batch;
-use super::booking::{Shortfall, Totals, insert};
+use super::batch::of_batch;
+use super::booking::{Shortfall, TotalChanges, insert};
 use super::error::LibraryError;
 use super::imported::{imported_by, remember_of_other};
 use super::journal::read_batch;
@@ -52,7 +52,6 @@ pub struct Synced {
 /// A line or a file that was left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
-    /// The file.
     pub file: PathBuf,
     /// The line, counted from 1; `None` for the file as a whole.
     pub line: Option<i64>,
@@ -174,7 +173,7 @@ fn publish(
     };
     let last = latest_of(db, origin)?;
     let (mut there, mut end) = (0, 0);
-    if let Some(mut lines) = Lines::open(file)? {
+    if let Some(mut lines) = LineReader::open(file)? {
         while let Some(line) = lines.next().map_err(failed)? {
             let Some(line) = line else { break };
             let batch = journal_line::read(line);
@@ -234,7 +233,7 @@ fn publish(
 fn first_other(db: &Connection, journal: &Journal) -> Result<Option<i64>, LibraryError> {
     let failed = |source| LibraryError::Files { path: journal.path.clone(), source };
     let last = latest_of(db, &journal.origin)?;
-    let Some(mut lines) = Lines::open(&journal.path)? else { return Ok(None) };
+    let Some(mut lines) = LineReader::open(&journal.path)? else { return Ok(None) };
     for number in 1..=last {
         let Some(Some(line)) = lines.next().map_err(failed)? else { break };
         let Ok(batch) = journal_line::read(line).and_then(|batch| expected(batch, &journal.origin, number)) else {
@@ -256,8 +255,8 @@ fn take_in(db: &Transaction<'_>, journal: &Journal, synced: &mut Synced) -> Resu
     let mut trouble = None;
     let is_former = "SELECT EXISTS (SELECT 1 FROM origin WHERE origin = ?1 AND whose = 'former')";
     let is_former: bool = db.query_row(is_former, [origin], |row| row.get(0))?;
-    let Some(mut lines) = Lines::open(file)? else { return Ok(0) };
-    let mut totals = Totals::of(Shortfall::Kept);
+    let Some(mut lines) = LineReader::open(file)? else { return Ok(0) };
+    let mut totals = TotalChanges::of(Shortfall::Kept);
     while let Some(line) = lines.next().map_err(failed)? {
         let Some(line) = line else {
             synced.unfinished.push(file.clone());
@@ -318,14 +317,14 @@ fn digest_of(db: &Connection, origin: &str, number: i64) -> rusqlite::Result<Opt
 }
 
 /// The lines of a journal, one at a time.
-struct Lines {
+struct LineReader {
     file: BufReader<File>,
     line: Vec<u8>,
     /// Where the latest whole line ends, in bytes.
     end: u64,
 }
 
-impl Lines {
+impl LineReader {
     /// `None` where there is no file.
     fn open(path: &Path) -> Result<Option<Self>, LibraryError> {
         let failed = |source| LibraryError::Files { path: path.to_owned(), source };

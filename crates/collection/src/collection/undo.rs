@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, Transaction};
 
+use super::batch::of_batch;
 use super::batch::{Batch, Change, Kind};
-use super::batch_digest::of_batch;
-use super::booking::{Shortfall, Totals, write_as};
+use super::booking::{Shortfall, TotalChanges, write_as};
 use super::error::LibraryError;
 use super::journal::{HEAD_COLUMNS, backwards, head_of, read_batch};
 use super::store::Library;
@@ -110,7 +110,7 @@ impl Library {
                 let are_others = db.query_row(others, [], |row| row.get(0))?;
                 return Err(if are_others { LibraryError::OnlyOthers } else { LibraryError::Nothing });
             }
-            let mut totals = Totals::of(Shortfall::Refused);
+            let mut totals = TotalChanges::of(Shortfall::Refused);
             for id in &ids {
                 let batch = whole(&db, *id)?;
                 if !is_meant(ids.len(), &batch) {
@@ -136,7 +136,7 @@ impl Library {
             let (db, origin) = self.begin_change()?;
             let (id, number) = last_undo(&db, &origin)?.ok_or(LibraryError::Nothing)?;
             let undo = whole(&db, id)?;
-            let mut totals = Totals::of(Shortfall::Refused);
+            let mut totals = TotalChanges::of(Shortfall::Refused);
             reverse(&db, &origin, time, undo.clone(), Kind::Redo(number), &mut totals)?;
             totals.write(&db)?;
             db.commit()?;
@@ -157,7 +157,7 @@ fn reverse(
     time: i64,
     batch: Batch,
     kind: Kind,
-    totals: &mut Totals,
+    totals: &mut TotalChanges,
 ) -> Result<i64, LibraryError> {
     let mut change = Change { differences: batch.differences, decks: batch.decks };
     // Backwards, so that a lot that a batch changed twice goes the same way back.
@@ -196,14 +196,14 @@ fn standing(db: &Connection, origin: &str, most: usize) -> Result<Vec<i64>, Libr
 }
 
 /// Name and number of a batch.
-type Key = (String, i64);
+type LotKey = (String, i64);
 
-fn key(batch: &Batch) -> Key {
+fn key(batch: &Batch) -> LotKey {
     (batch.origin.clone(), batch.number)
 }
 
 /// What a batch takes back, if it does.
-fn reversed(batch: &Batch) -> Option<Key> {
+fn reversed(batch: &Batch) -> Option<LotKey> {
     let (Kind::Undo(number) | Kind::Redo(number)) = batch.kind else { return None };
     let origin = if batch.reverses_of.is_empty() { &batch.origin } else { &batch.reverses_of };
     Some((origin.clone(), number))
@@ -211,7 +211,7 @@ fn reversed(batch: &Batch) -> Option<Key> {
 
 /// The rows of the latest commands under former names that stand, where the own name has taken some back. Which former
 /// name came after which is known nowhere, so what reverses them is followed from each to its own reversers.
-fn standing_before(db: &Connection, gone: &HashSet<Key>, most: usize) -> Result<Vec<i64>, LibraryError> {
+fn standing_before(db: &Connection, gone: &HashSet<LotKey>, most: usize) -> Result<Vec<i64>, LibraryError> {
     let batches = |which: &str| {
         format!(
             "SELECT {HEAD_COLUMNS}, id FROM batch WHERE kind {which} 'change'
@@ -219,7 +219,7 @@ fn standing_before(db: &Connection, gone: &HashSet<Key>, most: usize) -> Result<
              ORDER BY time DESC, id DESC"
         )
     };
-    let mut reversers: HashMap<Key, Vec<Key>> = HashMap::new();
+    let mut reversers: HashMap<LotKey, Vec<LotKey>> = HashMap::new();
     let mut undos = db.prepare_cached(&batches("<>"))?;
     let mut rows = undos.query([])?;
     while let Some(row) = rows.next()? {
@@ -243,8 +243,8 @@ fn standing_before(db: &Connection, gone: &HashSet<Key>, most: usize) -> Result<
 
 /// Whether something that stands takes a batch back. Nothing goes deeper than a redo of an undo; the bound is for a journal
 /// that somebody wrote in a circle.
-fn is_gone(batch: &Key, gone: &HashSet<Key>, reversers: &HashMap<Key, Vec<Key>>, depth: u8) -> bool {
-    let stands = |key: &Key| !is_gone(key, gone, reversers, depth + 1);
+fn is_gone(batch: &LotKey, gone: &HashSet<LotKey>, reversers: &HashMap<LotKey, Vec<LotKey>>, depth: u8) -> bool {
+    let stands = |key: &LotKey| !is_gone(key, gone, reversers, depth + 1);
     gone.contains(batch) || depth < 8 && reversers.get(batch).is_some_and(|by| by.iter().any(stands))
 }
 

@@ -15,11 +15,9 @@ use zocalo_words::language::{Text, called, called_loyalty};
 /// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Question {
-    /// The type.
     Type,
     /// Whom it is loyal to.
     Loyalty,
-    /// The cost.
     Cost,
     /// The abilities that are unknown, in the order of print.
     Abilities,

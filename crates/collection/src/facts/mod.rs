@@ -5,7 +5,6 @@
 //! facts of a card, `interview` asks for them.
 
 mod against;
-mod amounts;
 mod edit;
 pub mod import;
 mod interview;

@@ -4,7 +4,7 @@ use std::str::FromStr as _;
 
 use serde_json::{Value, json};
 
-use super::amounts::{amounts_in, change_amount};
+use super::typed::{amounts_in, change_amount};
 use super::typed::{loyalty, number, unknown_word};
 use crate::messages::card_facts as say;
 use zocalo_cards::card::{
@@ -66,7 +66,7 @@ const KEYS: [&str; 20] = [
 /// # Errors
 /// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
 pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
-    let mut reader = Reader { card, find, facts: CardPatch::default(), effects: None };
+    let mut reader = FieldReader { card, find, facts: CardPatch::default(), effects: None };
     said_twice(fields)?;
     // The type says which other fields can be.
     let is_type = |field: &&String| field.trim_start().to_lowercase().starts_with("type=");
@@ -132,7 +132,7 @@ fn type_name(kind: CardType) -> Text {
     called(Kind::Type, kind.name())
 }
 
-struct Reader<'a> {
+struct FieldReader<'a> {
     card: &'a Card,
     find: Finder<'a>,
     facts: CardPatch,
@@ -140,7 +140,7 @@ struct Reader<'a> {
     effects: Option<Value>,
 }
 
-impl Reader<'_> {
+impl FieldReader<'_> {
     fn kind(&self) -> Option<CardType> {
         self.facts.kind.or(self.card.kind)
     }
@@ -362,7 +362,7 @@ fn words(key: &str, text: &str, at: std::ops::Range<usize>) -> Result<String, Di
 
 fn effects(text: &str, at: &std::ops::Range<usize>) -> Result<Vec<Effect>, Diagnosis> {
     #[derive(serde::Deserialize)]
-    struct Typed {
+    struct TypedEffects {
         effects: Vec<Effect>,
     }
     let list = if text.starts_with('[') { text.to_owned() } else { format!("[{text}]") };
@@ -376,6 +376,6 @@ fn effects(text: &str, at: &std::ops::Range<usize>) -> Result<Vec<Effect>, Diagn
         let span = error.span().map_or(at.clone(), |span| shift(span.start)..shift(span.end));
         Diagnosis::new(span, reason, say::FactsExplained)
     })?;
-    let Typed { effects } = typed;
+    let TypedEffects { effects } = typed;
     Ok(effects)
 }

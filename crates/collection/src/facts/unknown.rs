@@ -94,7 +94,6 @@ pub fn weight(unknown: &[Unknown]) -> u32 {
 /// How many cards there are, and of how many each fact is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
-    /// The cards.
     pub cards: u64,
     /// Those whose type is known.
     pub kind: u64,
@@ -111,7 +110,6 @@ pub struct Known {
 }
 
 impl Known {
-    /// Counts so many copies of a card.
     pub fn count(&mut self, card: &Card, copies: u64) {
         let unknown = unknown(card);
         let knows = |is_it: bool| if is_it { copies } else { 0 };

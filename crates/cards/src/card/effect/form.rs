@@ -1,13 +1,8 @@
 //! The two forms of one vocabulary of effects: as the card data writes it, and as small numbers of a deck made ready to play;
 //! and how the one becomes the other.
 
-use super::amount::Amount;
-use super::change::{Abilities, Purpose, Restored, Started};
-use super::class::{CardClass, CountedCards};
-use super::need::{State, ThirdPower, Toward};
-use super::on_whom::OnWhom;
-use super::piles::{Look, Pile, PutBack, Source, Top};
-use crate::card::{Ability, Mark, Race};
+use super::need::Toward;
+use crate::card::Ability;
 
 /// In which form effects say what differs between the two; the words themselves are the same.
 pub trait Form {
@@ -25,32 +20,25 @@ pub trait Form {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {}
 
-impl Form for Written {
-    type Amount = Amount;
-    type Class = CardClass;
-    type CountedClass = CountedCards;
-    type Started = Started;
-}
-
 /// Makes of the card data what stands in another form.
 pub trait MakeReady<F: Form> {
     /// An amount.
-    fn amount(&mut self, amount: &Amount) -> F::Amount;
+    fn amount(&mut self, amount: &<Written as Form>::Amount) -> F::Amount;
     /// A class of cards.
-    fn class(&mut self, class: &CardClass) -> F::Class;
+    fn class(&mut self, class: &<Written as Form>::Class) -> F::Class;
     /// A class whose cards are counted.
-    fn counted(&mut self, class: &CardClass) -> F::CountedClass;
+    fn counted(&mut self, class: &<Written as Form>::Class) -> F::CountedClass;
     /// A conflict that begins.
-    fn started(&mut self, started: &Started) -> F::Started;
+    fn started(&mut self, started: &<Written as Form>::Started) -> F::Started;
 }
 
 /// What a sentence can say of a change.
 #[derive(Debug, Clone, Copy)]
 pub enum Part<'c> {
     /// How much.
-    Amount(&'c Amount),
+    Amount(&'c <Written as Form>::Amount),
     /// Which cards.
-    Class(&'c CardClass),
+    Class(&'c <Written as Form>::Class),
     /// A number.
     Number(u8),
     /// An ability.
@@ -97,45 +85,7 @@ macro_rules! contents {
         contents! { $($type as Self: |$it, _to| *$it, $part;)+ }
     };
 }
-
-contents! {
-    Amount as F::Amount: |amount, to| to.amount(amount), Part::Amount(amount);
-    CardClass as F::Class: |class, to| to.class(class), Part::Class(class);
-    CountedCards as F::CountedClass: |class, to| to.counted(&class.0), Part::Class(&class.0);
-    Started as F::Started: |started, to| to.started(started), Part::Several;
-}
-
-contents! {
-    u8: |number| Part::Number(*number);
-    Ability: |ability| Part::Ability(*ability);
-    Toward: |toward| Part::Toward(*toward);
-    Mark: |mark| Part::Name(mark.name());
-    Race: |race| Part::Name(race.name());
-    Abilities: |word| Part::Word(word.name());
-    OnWhom: |word| Part::Word(word.name());
-    Pile: |word| Part::Word(word.name());
-    Purpose: |word| Part::Word(word.name());
-    Restored: |word| Part::Word(word.name());
-    Source: |word| Part::Word(word.name());
-    State: |word| Part::Word(word.name());
-    ThirdPower: |word| Part::Word(word.name());
-    Top: |word| Part::Word(word.name());
-    bool: |is_so| Part::Several;
-    Look: |look| Part::Several;
-    PutBack: |back| Part::Several;
-}
-
-impl<T: Content> Content for Option<T> {
-    type In<F: Form> = Option<T::In<F>>;
-
-    fn ready<F: Form>(&self, to: &mut impl MakeReady<F>) -> Self::In<F> {
-        self.as_ref().map(|content| content.ready(to))
-    }
-
-    fn part(&self) -> Part<'_> {
-        self.as_ref().map_or(Part::Several, Content::part)
-    }
-}
+pub(super) use contents;
 
 /// A type whose fields stand in a change, and are made ready one by one.
 macro_rules! made_of {

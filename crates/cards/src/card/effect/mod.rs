@@ -11,6 +11,7 @@ mod form;
 mod need;
 mod on_whom;
 mod piles;
+mod written;
 
 use serde::{Deserialize, Serialize};
 

@@ -34,16 +34,15 @@ fn heading_of(heading: &str) -> Option<(Column, usize)> {
 
 /// Where a column stands, as somebody says it: by number from 1, or by heading.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum ColumnPlace {
     /// The number of the column, from 1.
     Number(usize),
-    /// Its heading.
     Heading(String),
 }
 
 /// The columns that somebody names: `name=3,quantity=1`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Asked(Vec<(Column, Place)>);
+pub struct Asked(Vec<(Column, ColumnPlace)>);
 
 /// Why columns cannot be named so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -83,9 +82,9 @@ impl Asked {
             let (column, _) = heading_of(key).ok_or_else(|| AskedError::Unknown(shortened(key, 40)))?;
             let place = match place.parse() {
                 Ok(0) => return Err(wrong()),
-                Ok(number) => Place::Number(number),
+                Ok(number) => ColumnPlace::Number(number),
                 Err(_) if place.is_empty() => return Err(wrong()),
-                Err(_) => Place::Heading(place.to_owned()),
+                Err(_) => ColumnPlace::Heading(place.to_owned()),
             };
             if asked.0.iter().any(|(known, _)| *known == column) {
                 return Err(AskedError::Twice(column.name()));
@@ -99,7 +98,7 @@ impl Asked {
     /// where most rows below it have the number of copies.
     fn heads(&self, grid: &Grid) -> bool {
         let count = self.0.iter().find_map(|(column, place)| match place {
-            Place::Number(number) if *column == Column::Count => Some(number - 1),
+            ColumnPlace::Number(number) if *column == Column::Count => Some(number - 1),
             _ => None,
         });
         let Some((at, (first, rest))) = count.zip(grid.rows.split_first()) else { return false };
@@ -118,7 +117,7 @@ impl Asked {
 
 /// A table with its columns found.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Table {
+pub(super) struct LotTable {
     /// The columns that are read, each with its place from 0.
     pub columns: Vec<(Column, usize)>,
     /// Headings of columns that are not read.
@@ -139,16 +138,16 @@ pub(super) struct Table {
     pub rows: Vec<GridRow>,
 }
 
-impl Table {
+impl LotTable {
     /// The table in a grid: by its heading, which may have titles above it, and by what is asked. `None` when no column holds
     /// names.
     ///
     /// # Errors
     /// The heading that is asked for and is not there.
     pub(super) fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
-        let named = |row: &GridRow, place: &Place| match place {
-            Place::Number(_) => false,
-            Place::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),
+        let named = |row: &GridRow, place: &ColumnPlace| match place {
+            ColumnPlace::Number(_) => false,
+            ColumnPlace::Heading(heading) => row.cells.iter().any(|cell| fold(cell) == fold(heading)),
         };
         let is_heading = |row: &GridRow| {
             row.cells.iter().any(|cell| matches!(heading_of(cell), Some((Column::Name | Column::Meant, _))))
@@ -174,8 +173,8 @@ impl Table {
         table.is_left = own.starts_with(&LEFT);
         for (column, place) in &asked.0 {
             let at = match place {
-                Place::Number(number) => number - 1,
-                Place::Heading(heading) => {
+                ColumnPlace::Number(number) => number - 1,
+                ColumnPlace::Heading(heading) => {
                     let found = headings.iter().position(|known| fold(known) == fold(heading));
                     found.ok_or_else(|| shortened(heading, 40))?
                 }
@@ -216,7 +215,6 @@ impl Table {
         }
     }
 
-    /// Where a column stands.
     #[must_use]
     pub(super) fn place(&self, column: Column) -> Option<usize> {
         self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)

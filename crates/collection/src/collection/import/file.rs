@@ -2,7 +2,7 @@
 
 use encoding_rs::WINDOWS_1251;
 
-use super::column::{Asked, Column, Table};
+use super::column::{Asked, Column, LotTable};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
 use crate::collection::export::{Document, FORM, FORMAT, HEADINGS};
@@ -33,9 +33,7 @@ pub enum Kind {
 /// How a file is to be read.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Of what kind it is.
     pub kind: Kind,
-    /// Where columns stand.
     pub columns: Asked,
     /// The list of rows that name none.
     pub list: List,
@@ -189,7 +187,7 @@ fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Re
 }
 
 /// Russian spreadsheets save their headings in a code of their own, which reads as Windows-1252 as well, but means nothing.
-fn table_in_cyrillic(bytes: &[u8], limits: Limits, options: &Options) -> Result<Option<Table>, ReadError> {
+fn table_in_cyrillic(bytes: &[u8], limits: Limits, options: &Options) -> Result<Option<LotTable>, ReadError> {
     if std::str::from_utf8(bytes).is_ok() {
         return Ok(None);
     }
@@ -208,8 +206,8 @@ fn begins_like_a_table(text: &str, options: &Options) -> bool {
     grid.is_ok_and(|grid| matches!(table_in(grid, options), Ok(Some(_))))
 }
 
-fn table_in(grid: Grid, options: &Options) -> Result<Option<Table>, ReadError> {
-    Table::find(grid, &options.columns).map_err(ReadError::NoColumn)
+fn table_in(grid: Grid, options: &Options) -> Result<Option<LotTable>, ReadError> {
+    LotTable::find(grid, &options.columns).map_err(ReadError::NoColumn)
 }
 
 /// A text without the line `sep=;` that says to a spreadsheet what stands between cells.
@@ -245,7 +243,7 @@ fn read_grid(grid: Grid, options: &Options) -> Result<Reading, ReadError> {
     }
 }
 
-fn of_table(mut table: Table, options: &Options) -> Reading {
+fn of_table(mut table: LotTable, options: &Options) -> Reading {
     let grid_rows = std::mem::take(&mut table.rows);
     let rows = grid_rows.into_iter().map(|row| of_row(&table, &row, options.list)).collect();
     let what = match (table.is_ours, table.program) {

@@ -1,10 +1,11 @@
-//! The rows that are left as a table of their own, which somebody corrects and imports.
+//! The rows that are left and why, also as a table of their own, which somebody corrects and imports.
 
 use super::column::LEFT;
-use super::names::Left;
 use super::row::{Row, written_of};
 use crate::collection::export::HEADINGS;
+use crate::messages::holdings as say;
 use zocalo_decks::grid::table;
+use zocalo_text::message::Text;
 
 /// The rows that are left, as CSV: what somebody fills in comes first, then why, then what the row says, and
 /// last its number in its file.
@@ -23,4 +24,70 @@ pub fn left_as_csv(rows: &[Row], left: &[Left]) -> String {
         Some(cells.chain([left.number.to_string()]).collect::<Vec<_>>())
     });
     table(headings, written)
+}
+
+/// A row that is left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Left {
+    /// Its place among the rows.
+    pub at: usize,
+    /// Its number in the file.
+    pub number: usize,
+    /// Its name, as written.
+    pub name: String,
+    /// How many copies it names; `None` when that cannot be read.
+    pub count: Option<i64>,
+    pub why: Why,
+    /// The cards that it may mean, the likeliest first.
+    pub candidates: Vec<String>,
+    /// Whether saying which card is meant would place it.
+    pub is_doubtful: bool,
+}
+
+/// Why a row is left.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Why {
+    /// No card is called so.
+    #[default]
+    NoCard,
+    /// Its name is like that of a card.
+    Close,
+    /// Several cards are called so.
+    Several,
+    /// No card is called so, and several are called alike.
+    MayBeSeveral,
+    /// Its name and its race contradict each other. No answer about its name settles that.
+    OfOtherRace,
+    /// No card is called as its column of meant cards says.
+    NotMeant,
+    /// It is kept as it is written, which is no reason.
+    AsWritten,
+    /// There are these copies, and the file does not say which of them are fewer.
+    Unclear(String),
+    /// It cannot be read, for this reason.
+    Unread(Text),
+}
+
+impl Why {
+    /// Whether several cards may be meant.
+    #[must_use]
+    pub fn is_of_several(&self) -> bool {
+        matches!(self, Self::Several | Self::MayBeSeveral)
+    }
+
+    /// The reason in words.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::NoCard => say::WhyNoCard,
+            Self::Close => say::WhyClose,
+            Self::Several => say::WhySeveral,
+            Self::MayBeSeveral => say::WhyMayBeSeveral,
+            Self::OfOtherRace => say::WhyOtherRace,
+            Self::NotMeant => say::WhyMeant,
+            Self::AsWritten => Text::EMPTY,
+            Self::Unclear(lots) => say::WhyUnclear { lots }.text(),
+            Self::Unread(why) => why.clone(),
+        }
+    }
 }

@@ -11,17 +11,15 @@ mod left;
 mod names;
 mod plan;
 mod row;
-mod why;
 
 pub use column::{Asked, AskedError};
 pub use file::is_export;
 pub use file::{Kind, Options, ReadError, Reading, Shape, read};
-pub use left::left_as_csv;
+pub use left::{Left, Why, left_as_csv};
 pub use names::{AS_WRITTEN, no_card};
-pub use names::{Left, Names, Placed, Resolved, SayError, Via};
+pub use names::{Names, Placed, Resolved, SayError, Via};
 pub use plan::{Mode, Plan, plan};
 pub use row::{Row, Written};
-pub use why::Why;
 pub use zocalo_decks::grid::read_count;
 
 #[cfg(test)]

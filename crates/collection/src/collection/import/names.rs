@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use super::why::Why;
+use super::left::{Left, Why};
 
 use super::file::Reading;
 use super::row::Row;
@@ -29,7 +29,6 @@ pub fn no_card() -> CardKey {
 /// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Via {
-    /// By its name.
     Name,
     /// By another spelling that the card data knows.
     Spelling,
@@ -48,31 +47,11 @@ pub struct Placed {
     pub at: usize,
     /// Its number in the file.
     pub number: usize,
-    /// The card.
     pub card: Rc<CardKey>,
     /// How many copies.
     pub count: i64,
     /// How the card was found.
     pub via: Via,
-}
-
-/// A row that is left.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Left {
-    /// Its place among the rows.
-    pub at: usize,
-    /// Its number in the file.
-    pub number: usize,
-    /// Its name, as written.
-    pub name: String,
-    /// How many copies it names; `None` when that cannot be read.
-    pub count: Option<i64>,
-    /// Why.
-    pub why: Why,
-    /// The cards that it may mean, the likeliest first.
-    pub candidates: Vec<String>,
-    /// Whether saying which card is meant would place it.
-    pub is_doubtful: bool,
 }
 
 /// The rows of a file with their cards.
@@ -92,7 +71,7 @@ pub struct Resolved {
 
 /// What a name came to.
 #[derive(Debug, Clone)]
-enum Found {
+enum FoundCard {
     Card { key: Rc<CardKey>, label: Rc<str>, race: Option<Race>, via: Via },
     None { why: Why, candidates: Vec<String> },
 }
@@ -103,7 +82,7 @@ pub struct Names<'c> {
     index: &'c Index,
     remembered: HashMap<String, Rc<CardKey>>,
     said: HashMap<String, Option<CardId>>,
-    found: HashMap<(String, Option<Race>), Found>,
+    found: HashMap<(String, Option<Race>), FoundCard>,
     patience: SearchBudget,
 }
 
@@ -119,7 +98,6 @@ pub enum SayError {
 }
 
 impl SayError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -158,8 +136,8 @@ impl<'c> Names<'c> {
             Named::Card(id, how) if how != How::TypingError => {
                 self.said.insert(fold(written), Some(id));
                 match self.card(id, Via::Said)? {
-                    Found::Card { key, label, .. } => Ok(Some((label.to_string(), (*key).clone()))),
-                    Found::None { .. } => Ok(None),
+                    FoundCard::Card { key, label, .. } => Ok(Some((label.to_string(), (*key).clone()))),
+                    FoundCard::None { .. } => Ok(None),
                 }
             }
             Named::Card(id, _) => Err(SayError::NoCard(shortened(meant, 60), self.labels(&[id]))),
@@ -189,17 +167,17 @@ impl<'c> Names<'c> {
             }
             let (count, found) = self.find(row, reading.is_ours)?;
             let (key, via) = match found {
-                Found::Card { key, label, via, .. } => {
+                FoundCard::Card { key, label, via, .. } => {
                     if via != Via::Name && fold(row.name()) != fold(&label) {
                         settled.readings.insert(row.name().to_owned(), label.to_string());
                     }
                     (key, via)
                 }
-                Found::None { why: Why::AsWritten, candidates } => {
+                FoundCard::None { why: Why::AsWritten, candidates } => {
                     settled.as_written.insert(row.name().to_owned(), candidates);
                     (Rc::new(row.lot.card.clone()), Via::AsWritten)
                 }
-                Found::None { why, candidates } => {
+                FoundCard::None { why, candidates } => {
                     let is_doubtful = why != Why::OfOtherRace;
                     settled.left.push(left(why, candidates, is_doubtful));
                     continue;
@@ -215,16 +193,16 @@ impl<'c> Names<'c> {
     }
 
     /// The card that a row means, and how many copies it then names.
-    fn find(&mut self, row: &Row, is_ours: bool) -> Result<(i64, Found), CatalogError> {
-        let as_written = |candidates| Found::None { why: Why::AsWritten, candidates };
+    fn find(&mut self, row: &Row, is_ours: bool) -> Result<(i64, FoundCard), CatalogError> {
+        let as_written = |candidates| FoundCard::None { why: Why::AsWritten, candidates };
         let first = row.ways.first().map_or(0, |(count, _)| *count);
         if row.meant == AS_WRITTEN {
             return Ok((first, as_written(Vec::new())));
         }
         if !row.meant.is_empty() {
             let found = match self.named(&row.meant, row.race)? {
-                Found::Card { key, label, race, .. } => Found::Card { key, label, race, via: Via::Said },
-                Found::None { candidates, .. } => Found::None { why: Why::NotMeant, candidates },
+                FoundCard::Card { key, label, race, .. } => FoundCard::Card { key, label, race, via: Via::Said },
+                FoundCard::None { candidates, .. } => FoundCard::None { why: Why::NotMeant, candidates },
             };
             return Ok((first, found));
         }
@@ -250,7 +228,7 @@ impl<'c> Names<'c> {
                 let id = row.race.and_then(|_| self.index.of_label(&label));
                 let card = id.map(|id| self.catalog.card(id)).transpose()?.flatten();
                 let race = card.and_then(|card| card.loyalty).and_then(Loyalty::race);
-                let found = Found::Card { key, label: label.into(), race, via: Via::Remembered };
+                let found = FoundCard::Card { key, label: label.into(), race, via: Via::Remembered };
                 return Ok((*count, self.of_its_race(found, row, name)));
             }
         }
@@ -264,35 +242,35 @@ impl<'c> Names<'c> {
         let mut none = None;
         for (count, name) in &row.ways {
             match self.named(name, row.race)? {
-                Found::None { why, candidates } if none.is_none() => none = Some((why, candidates)),
-                Found::None { .. } => {}
+                FoundCard::None { why, candidates } if none.is_none() => none = Some((why, candidates)),
+                FoundCard::None { .. } => {}
                 // What stood in a collection under this very name is no other spelling of something else.
-                Found::Card { label, .. } if is_ours => none = Some((Why::NoCard, vec![label.to_string()])),
-                found @ Found::Card { .. } => return Ok((*count, self.of_its_race(found, row, name))),
+                FoundCard::Card { label, .. } if is_ours => none = Some((Why::NoCard, vec![label.to_string()])),
+                found @ FoundCard::Card { .. } => return Ok((*count, self.of_its_race(found, row, name))),
             }
         }
         let (why, candidates) = none.unwrap_or_default();
-        Ok((first, if is_ours { as_written(candidates) } else { Found::None { why, candidates } }))
+        Ok((first, if is_ours { as_written(candidates) } else { FoundCard::None { why, candidates } }))
     }
 
     /// The card of a row whose race tells it from others of its name: such a row is in no doubt, so that what is said of the
     /// name is not said of it.
-    fn told_by_race(&mut self, row: &Row) -> Result<Option<Found>, CatalogError> {
+    fn told_by_race(&mut self, row: &Row) -> Result<Option<FoundCard>, CatalogError> {
         let (Some((_, name)), Some(_)) = (row.ways.first(), row.race) else { return Ok(None) };
-        if let Found::Card { .. } = self.named(name, None)? {
+        if let FoundCard::Card { .. } = self.named(name, None)? {
             return Ok(None);
         }
-        Ok(Some(self.named(name, row.race)?).filter(|found| matches!(found, Found::Card { .. })))
+        Ok(Some(self.named(name, row.race)?).filter(|found| matches!(found, FoundCard::Card { .. })))
     }
 
     /// A card, unless the row says a race and the card is known to be loyal to another.
-    fn of_its_race(&self, found: Found, row: &Row, name: &str) -> Found {
+    fn of_its_race(&self, found: FoundCard, row: &Row, name: &str) -> FoundCard {
         match (&found, row.race) {
-            (Found::Card { label, race: Some(loyal), .. }, Some(said)) if *loyal != said => {
+            (FoundCard::Card { label, race: Some(loyal), .. }, Some(said)) if *loyal != said => {
                 let bare = name.split('(').next().unwrap_or(name).trim();
                 let other = self.index.full_name(bare, Some(said)).map(|(id, _)| self.index.label(id).to_owned());
                 let other = other.filter(|other| **other != **label);
-                Found::None {
+                FoundCard::None {
                     why: Why::OfOtherRace,
                     candidates: [label.to_string()].into_iter().chain(other).collect(),
                 }
@@ -302,13 +280,13 @@ impl<'c> Names<'c> {
     }
 
     /// What the card data knows under a name.
-    fn named(&mut self, name: &str, race: Option<Race>) -> Result<Found, CatalogError> {
+    fn named(&mut self, name: &str, race: Option<Race>) -> Result<FoundCard, CatalogError> {
         let asked = (name.to_owned(), race);
         if let Some(found) = self.found.get(&asked) {
             return Ok(found.clone());
         }
         let found = match self.index.resolve_within(name, race, &self.patience) {
-            Named::Card(id, How::TypingError) => Found::None { why: Why::Close, candidates: self.labels(&[id]) },
+            Named::Card(id, How::TypingError) => FoundCard::None { why: Why::Close, candidates: self.labels(&[id]) },
             Named::Card(id, how) => self.card(id, if how.is_reading() { Via::Spelling } else { Via::Name })?,
             Named::Several(ids) => {
                 let candidates = self.labels(&ids);
@@ -317,21 +295,21 @@ impl<'c> Names<'c> {
                     fold(label).strip_prefix(&folded).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
                 };
                 let is_name = candidates.iter().any(bears);
-                Found::None { why: if is_name { Why::Several } else { Why::MayBeSeveral }, candidates }
+                FoundCard::None { why: if is_name { Why::Several } else { Why::MayBeSeveral }, candidates }
             }
-            Named::Unknown(ids) => Found::None { why: Why::NoCard, candidates: self.labels(&ids) },
+            Named::Unknown(ids) => FoundCard::None { why: Why::NoCard, candidates: self.labels(&ids) },
         };
         self.found.insert(asked, found.clone());
         Ok(found)
     }
 
-    fn card(&self, id: CardId, via: Via) -> Result<Found, CatalogError> {
+    fn card(&self, id: CardId, via: Via) -> Result<FoundCard, CatalogError> {
         Ok(match self.catalog.card(id)? {
             Some(card) => {
                 let race = card.loyalty.and_then(Loyalty::race);
-                Found::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), race, via }
+                FoundCard::Card { key: Rc::new(CardKey::of(&card)), label: card.label.as_str().into(), race, via }
             }
-            None => Found::None { why: Why::NoCard, candidates: Vec::new() },
+            None => FoundCard::None { why: Why::NoCard, candidates: Vec::new() },
         })
     }
 

@@ -4,8 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::file::Reading;
-use super::names::{Left, Placed, Resolved};
-use super::why::Why;
+use super::left::Left;
+use super::left::Why;
+use super::names::{Placed, Resolved};
 use crate::collection::adding::filling_wants;
 use crate::collection::batch::Difference;
 use crate::collection::holdings::Holdings;

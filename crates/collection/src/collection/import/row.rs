@@ -1,7 +1,7 @@
 //! A row of a file: its columns told apart, its numbers read, and nothing looked up. What cannot be read stays with its
 //! reason.
 
-use super::column::{Column, Table};
+use super::column::{Column, LotTable};
 use crate::collection::LibraryError;
 use crate::collection::error::FieldFault;
 use crate::collection::export::Counted;
@@ -38,7 +38,6 @@ pub struct Row {
 pub struct Written {
     /// The number of copies.
     pub count: String,
-    /// How many are for trade.
     pub for_trade: String,
     /// The cells of [`LotFields::cells`](crate::collection::export::LotFields::cells), in that order.
     pub cells: [String; 9],
@@ -143,9 +142,8 @@ pub(super) fn of_counted(counted: &Counted, number: usize) -> Row {
     of_written(number, written, true, List::Owned).unwrap_or_else(|broken| Row::unread(number, broken))
 }
 
-/// A row of a table.
 #[must_use]
-pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
+pub(super) fn of_row(table: &LotTable, row: &GridRow, list: List) -> Row {
     let cell = |column| {
         let cell = table.cell(row, column);
         if table.is_ours { unguarded(cell).to_owned() } else { bare(cell) }
@@ -216,7 +214,7 @@ pub(super) fn of_row(table: &Table, row: &GridRow, list: List) -> Row {
 }
 
 /// What a row says behind the last heading: perhaps the rest of a number or a name that a separator has cut.
-fn beyond(table: &Table, row: &GridRow) -> Option<Text> {
+fn beyond(table: &LotTable, row: &GridRow) -> Option<Text> {
     let headed = table.headed?;
     let (at, cell) = row.cells.iter().enumerate().skip(headed).find(|(_, cell)| !cell.is_empty())?;
     Some(say::PastHeadings { at: at + 1, cell: shortened(cell, 40) }.text())

@@ -17,10 +17,10 @@ pub struct Changes {
     pub changed: Vec<(String, Vec<Fact>)>,
 }
 
-type Named = (String, Option<String>, Option<Loyalty>);
+type PackKey = (String, Option<String>, Option<Loyalty>);
 
 /// What tells the cards of a pack apart; the loyalty does only where several bear the name.
-fn named(cards: &[&Card]) -> Vec<Named> {
+fn named(cards: &[&Card]) -> Vec<PackKey> {
     let mut by_name: HashMap<(String, Option<String>), usize> = HashMap::new();
     let bare = |card: &Card| (fold(&card.name), card.version.as_deref().map(fold));
     for card in cards {
@@ -39,7 +39,7 @@ fn named(cards: &[&Card]) -> Vec<Named> {
 pub fn changes(before: &Pack, cards: &[Card]) -> Changes {
     let old: Vec<&Card> = before.cards.iter().map(|entry| &entry.card).collect();
     let new: Vec<&Card> = cards.iter().collect();
-    let mut left: HashMap<Named, &Card> = named(&old).into_iter().zip(old).collect();
+    let mut left: HashMap<PackKey, &Card> = named(&old).into_iter().zip(old).collect();
     let mut changes = Changes::default();
     for (name, card) in named(&new).into_iter().zip(new) {
         let Some(before) = left.remove(&name) else {

@@ -12,8 +12,7 @@ pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
 /// A table with a heading.
 #[derive(Debug, Clone)]
-pub(super) struct Table {
-    /// The headings.
+pub(super) struct CardTable {
     pub headings: Vec<String>,
     /// The columns that are read, each with its place.
     pub columns: Vec<(Column, usize)>,
@@ -27,7 +26,7 @@ pub(super) struct Table {
     pub others: usize,
 }
 
-impl Table {
+impl CardTable {
     /// Of several tables the one of cards: it has a column of names, and of those that have one the most rows.
     ///
     /// # Errors
@@ -83,7 +82,6 @@ impl Table {
         Ok(table)
     }
 
-    /// Where a column stands.
     #[must_use]
     pub(super) fn place(&self, column: Column) -> Option<usize> {
         self.columns.iter().find(|(known, _)| *known == column).map(|(_, at)| *at)

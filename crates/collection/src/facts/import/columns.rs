@@ -13,9 +13,7 @@ pub enum Column {
     Meant,
     /// What tells cards of one name apart.
     Version,
-    /// The type.
     Type,
-    /// The subtype.
     Subtype,
     /// Whom it is loyal to.
     Race,
@@ -31,7 +29,6 @@ pub enum Column {
     Limit,
     /// What it does.
     Text,
-    /// The set.
     Set,
     /// The rarity in it.
     Rarity,
@@ -54,7 +51,6 @@ const NAMED: [(&str, Column); 12] = [
 ];
 
 impl Column {
-    /// All columns.
     pub fn all() -> impl Iterator<Item = Self> {
         let abilities = Ability::ALL.iter().map(|ability| Self::Ability(*ability));
         let marks = Mark::ALL.iter().map(|mark| Self::Mark(*mark));

@@ -1,31 +1,28 @@
 //! The facts of a row beside what is known of its card: added, completed, the same, worded otherwise, or contradicting.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
 use super::matching::called;
 use super::row::RowFacts;
-use super::weight::{counts, part_counts};
 use crate::facts::against::known_of;
 use zocalo_cards::card::{Card, CardPatch, Fact, Printing};
 use zocalo_catalog::packs::parts::parts_of;
 use zocalo_catalog::packs::sense::may_print;
-use zocalo_catalog::packs::{Grade, source_of, source_of_part};
+use zocalo_catalog::packs::{Grade, grade_of, grade_of_part, pack_of, source_of, source_of_part};
 use zocalo_text::text::fold;
 
 /// A fact that is known otherwise than a table has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contradiction {
-    /// The card.
     pub card: String,
-    /// The fact.
     pub fact: Fact,
     /// What is known.
     pub known: Value,
     /// Where that comes from; empty when nobody says.
     pub source: String,
-    /// What the table has.
     pub table: Value,
     /// Whether the table's counts.
     pub table_wins: bool,
@@ -33,7 +30,7 @@ pub struct Contradiction {
 
 /// The facts of a row beside what is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Compared {
+pub(super) struct RowComparison {
     /// Where nothing was known.
     pub added: BTreeMap<Fact, usize>,
     /// Lists that were known in part.
@@ -52,7 +49,7 @@ pub(super) struct Compared {
     pub dropped: Vec<Fact>,
 }
 
-impl Compared {
+impl RowComparison {
     /// Of a new card everything is added.
     #[must_use]
     pub(super) fn of_new(row: &RowFacts) -> Self {
@@ -62,9 +59,9 @@ impl Compared {
 
 /// Lays a row of a table that becomes the pack `name` beside its card.
 #[must_use]
-pub(super) fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
+pub(super) fn compare(card: &Card, row: &RowFacts, name: &str) -> RowComparison {
     let (known, table) = (known_of(card), &row.facts);
-    let mut compared = Compared::default();
+    let mut compared = RowComparison::default();
     // Where the type of the card counts, or the row has none, the table says nothing that this type never prints.
     let other_kind =
         card.kind.filter(|kind| table.kind != Some(*kind) && !(table.kind.is_some() && counts(card, Fact::Type, name)));
@@ -95,13 +92,13 @@ pub(super) fn compare(card: &Card, row: &RowFacts, name: &str) -> Compared {
             continue;
         };
         match relation(fact, &known, table) {
-            Relation::Same => compared.same += 1,
-            Relation::Completes => *compared.completed.entry(fact).or_default() += 1,
-            Relation::Contradicts if fact == Fact::Text => {
+            Agreement::Same => compared.same += 1,
+            Agreement::Completes => *compared.completed.entry(fact).or_default() += 1,
+            Agreement::Contradicts if fact == Fact::Text => {
                 compared.other_words += 1;
                 compared.has_erratum = has_erratum(card);
             }
-            Relation::Contradicts => {
+            Agreement::Contradicts => {
                 let (source, wins) = match part_that_differs(fact, &known, table) {
                     Some(part) => (source_of_part(card, fact, &part), part_counts(card, fact, &part, name)),
                     None => (source_of(card, fact), counts(card, fact, name)),
@@ -120,17 +117,17 @@ fn has_erratum(card: &Card) -> bool {
 
 /// How what a table says is to what is known, the least of a contradiction first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Relation {
+enum Agreement {
     Same,
     Completes,
     Contradicts,
 }
 
-fn relation(fact: Fact, known: &CardPatch, table: &CardPatch) -> Relation {
+fn relation(fact: Fact, known: &CardPatch, table: &CardPatch) -> Agreement {
     let same = match fact {
         Fact::Marks | Fact::Printings => {
             let parts = parts_of(known, fact).into_iter().chain(parts_of(table, fact));
-            return parts.map(|part| part_relation(fact, part, known, table)).max().unwrap_or(Relation::Same);
+            return parts.map(|part| part_relation(fact, part, known, table)).max().unwrap_or(Agreement::Same);
         }
         Fact::Keywords => return words(known.keywords.as_deref(), table.keywords.as_deref()),
         Fact::Aliases => return words(known.aliases.as_deref(), table.aliases.as_deref()),
@@ -138,22 +135,22 @@ fn relation(fact: Fact, known: &CardPatch, table: &CardPatch) -> Relation {
         Fact::Subtype => known.subtype.as_deref().map(fold) == table.subtype.as_deref().map(fold),
         _ => known.agrees(fact, table),
     };
-    if same { Relation::Same } else { Relation::Contradicts }
+    if same { Agreement::Same } else { Agreement::Contradicts }
 }
 
-fn words(known: Option<&[String]>, table: Option<&[String]>) -> Relation {
+fn words(known: Option<&[String]>, table: Option<&[String]>) -> Agreement {
     let known: Vec<String> = known.into_iter().flatten().map(|word| fold(word)).collect();
     let has_all = table.into_iter().flatten().all(|word| known.contains(&fold(word)));
-    if has_all { Relation::Same } else { Relation::Completes }
+    if has_all { Agreement::Same } else { Agreement::Completes }
 }
 
 /// The first kind of marks, or set, of which two lists say otherwise.
 fn part_that_differs(fact: Fact, known: &CardPatch, table: &CardPatch) -> Option<String> {
     let mut parts = parts_of(known, fact).into_iter().chain(parts_of(table, fact));
-    parts.find(|part| part_relation(fact, part, known, table) == Relation::Contradicts).map(str::to_owned)
+    parts.find(|part| part_relation(fact, part, known, table) == Agreement::Contradicts).map(str::to_owned)
 }
 
-fn part_relation(fact: Fact, part: &str, known: &CardPatch, table: &CardPatch) -> Relation {
+fn part_relation(fact: Fact, part: &str, known: &CardPatch, table: &CardPatch) -> Agreement {
     if fact == Fact::Printings {
         return set_relation(part, known.printings.as_deref(), table.printings.as_deref());
     }
@@ -163,23 +160,45 @@ fn part_relation(fact: Fact, part: &str, known: &CardPatch, table: &CardPatch) -
         marks.find(|(mark, _)| mark.name() == part).map_or(Some(0), |(_, count)| count.0)
     };
     match (of(known), of(table)) {
-        (None, _) => Relation::Completes,
-        (known, table) if known == table => Relation::Same,
-        _ => Relation::Contradicts,
+        (None, _) => Agreement::Completes,
+        (known, table) if known == table => Agreement::Same,
+        _ => Agreement::Contradicts,
     }
 }
 
 /// A set more completes, another rarity in a set that is sure contradicts.
-fn set_relation(set: &str, known: Option<&[Printing]>, table: Option<&[Printing]>) -> Relation {
+fn set_relation(set: &str, known: Option<&[Printing]>, table: Option<&[Printing]>) -> Agreement {
     let mut printed = table.into_iter().flatten().filter(|one| one.set == set);
     let Some(known) = known.into_iter().flatten().find(|one| one.set == set) else {
-        return printed.next().map_or(Relation::Same, |_| Relation::Completes);
+        return printed.next().map_or(Agreement::Same, |_| Agreement::Completes);
     };
     let relation = |new: &Printing| match (known.rarity, new.rarity) {
-        (Some(rarity), Some(new)) if rarity != new && !known.likely => Relation::Contradicts,
-        (None, Some(_)) => Relation::Completes,
-        _ if known.likely => Relation::Completes,
-        _ => Relation::Same,
+        (Some(rarity), Some(new)) if rarity != new && !known.likely => Agreement::Contradicts,
+        (None, Some(_)) => Agreement::Completes,
+        _ if known.likely => Agreement::Completes,
+        _ => Agreement::Same,
     };
-    printed.map(relation).max().unwrap_or(Relation::Same)
+    printed.map(relation).max().unwrap_or(Agreement::Same)
+}
+
+/// How sure a fact of a card is beside one of a table that becomes the pack `name`: whether the table's counts. Of two packs
+/// that does whose name comes first.
+#[must_use]
+pub(super) fn counts(card: &Card, fact: Fact, name: &str) -> bool {
+    outweighs(source_of(card, fact), grade_of(card, fact), name)
+}
+
+/// The same of a kind of marks, or of a set.
+#[must_use]
+pub(super) fn part_counts(card: &Card, fact: Fact, part: &str, name: &str) -> bool {
+    outweighs(source_of_part(card, fact, part), grade_of_part(card, fact, part), name)
+}
+
+fn outweighs(source: Option<&str>, grade: Grade, name: &str) -> bool {
+    let other = source.and_then(pack_of);
+    match Grade::Imported.cmp(&grade) {
+        Ordering::Greater => true,
+        Ordering::Equal => other.is_none_or(|other| name <= other),
+        Ordering::Less => false,
+    }
 }

@@ -22,9 +22,7 @@ pub enum TableError {
     },
     /// A row with more cells than the heading.
     CellsBeyondHeading {
-        /// The row.
         row: usize,
-        /// Its cells.
         cells: usize,
         /// Those of the heading.
         heading: usize,

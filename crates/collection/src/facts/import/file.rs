@@ -5,7 +5,7 @@ use zocalo_decks::grid::{Grid, Limits, decode, delimited, html, json};
 
 /// What a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Content {
+pub(super) enum FileContent {
     /// Tables, of which one holds cards.
     Tables(Vec<Grid>),
     /// The tables of a page.
@@ -18,14 +18,14 @@ pub(super) enum Content {
 ///
 /// # Errors
 /// [`TableError`] when no table can be made of them.
-pub(super) fn read(bytes: &[u8]) -> Result<Content, TableError> {
+pub(super) fn read(bytes: &[u8]) -> Result<FileContent, TableError> {
     let text = decode(bytes)?;
     let start = text.trim_start();
     if start.is_empty() {
         return Err(TableError::Empty);
     }
     if is_pack(start) {
-        return Ok(Content::Pack(text));
+        return Ok(FileContent::Pack(text));
     }
     let tables = if start.starts_with(['[', '{']) {
         vec![json::read(start, Limits::default())?]
@@ -34,11 +34,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Content, TableError> {
         if tables.is_empty() {
             return Err(TableError::NoTable);
         }
-        return Ok(Content::Page(tables));
+        return Ok(FileContent::Page(tables));
     } else {
         vec![delimited::read(&text, Limits::default())?]
     };
-    Ok(Content::Tables(tables))
+    Ok(FileContent::Tables(tables))
 }
 
 /// Whether the first line that is no comment begins a card of a pack.

@@ -1,17 +1,16 @@
 //! The rows of one card. They are merged as long as all that they state agrees; rows that say otherwise of a card are left,
 //! each of them, as nobody can tell which of them is right.
 
-use super::left_row::LeftRow;
-use super::matching::{Cards, Match, called};
-use super::merging::{disagreement, merge_rows};
+use super::left::LeftRow;
+use super::matching::{CardFinder, Match, called};
 use super::row::RowFacts;
 use crate::messages::table_import as say;
-use zocalo_cards::card::{Card, CardType, Loyalty};
+use zocalo_cards::card::{Card, CardType, Fact, Loyalty, Printing};
 use zocalo_text::text::fold;
 
 /// Which card the rows of a group mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) enum Key {
+pub(super) enum GroupKey {
     /// The card at this place.
     Known(usize),
     /// A new one, by name, version, and of fleets the race.
@@ -19,9 +18,9 @@ pub(super) enum Key {
 }
 
 /// The rows of one card.
-pub(super) struct Group {
+pub(super) struct CardRows {
     /// The card.
-    pub key: Key,
+    pub key: GroupKey,
     /// How the first row means it.
     pub found: Match,
     /// The first row, with what the others add.
@@ -34,7 +33,7 @@ pub(super) struct Group {
     pub is_left: bool,
 }
 
-impl Key {
+impl GroupKey {
     /// The key of a card that nobody knew.
     #[must_use]
     pub(super) fn new(row: &RowFacts) -> Self {
@@ -43,10 +42,10 @@ impl Key {
     }
 }
 
-impl Group {
+impl CardRows {
     /// The group of a card of which this is the first row.
     #[must_use]
-    pub(super) fn of(key: Key, found: Match, first: RowFacts, cards: &Cards) -> Self {
+    pub(super) fn of(key: GroupKey, found: Match, first: RowFacts, cards: &CardFinder) -> Self {
         let mut group = Self { key, found, first, merged: Vec::new(), spellings: Vec::new(), is_left: false };
         let (found, name) = (group.found.clone(), group.first.name.clone());
         group.learn(&found, &name, cards);
@@ -54,7 +53,7 @@ impl Group {
     }
 
     /// One more row of the card; rows that disagree go to those that are `left`.
-    pub(super) fn join(&mut self, row: RowFacts, found: &Match, cards: &Cards, left: &mut Vec<LeftRow>) {
+    pub(super) fn join(&mut self, row: RowFacts, found: &Match, cards: &CardFinder, left: &mut Vec<LeftRow>) {
         let differing = disagreement(&self.first, &row);
         if differing.is_empty() && !self.is_left {
             self.learn(found, &row.name, cards);
@@ -63,8 +62,8 @@ impl Group {
             return;
         }
         let card = match &self.key {
-            Key::Known(at) => vec![called(cards.card(*at)).to_owned()],
-            Key::New(..) => Vec::new(),
+            GroupKey::Known(at) => vec![called(cards.card(*at)).to_owned()],
+            GroupKey::New(..) => Vec::new(),
         };
         let is_other_set = matches!((&self.first.set, &row.set), (Some(a), Some(b)) if a != b);
         let words: Vec<&str> = differing.iter().map(|fact| fact.name()).collect();
@@ -75,7 +74,7 @@ impl Group {
         };
         left.push(LeftRow::of(&row, why(self.first.number), card.clone(), is_other_set));
         // Which of two sets the card is of, its printings say, if any.
-        let is_own = matches!(&self.key, Key::Known(at) if is_printed_in(cards.card(*at), &self.first));
+        let is_own = matches!(&self.key, GroupKey::Known(at) if is_printed_in(cards.card(*at), &self.first));
         if !(self.is_left || is_other_set && is_own) {
             self.is_left = true;
             let others = std::iter::once(&self.first).chain(&self.merged);
@@ -84,7 +83,7 @@ impl Group {
     }
 
     /// Takes note of a spelling that somebody said is this card's.
-    fn learn(&mut self, found: &Match, name: &str, cards: &Cards) {
+    fn learn(&mut self, found: &Match, name: &str, cards: &CardFinder) {
         let is_noted = self.spellings.iter().any(|known| fold(known) == fold(name));
         if matches!(found, Match::Said(_)) && !cards.knows(name) && !is_noted {
             self.spellings.push(name.to_owned());
@@ -96,4 +95,54 @@ impl Group {
 #[must_use]
 pub(super) fn is_printed_in(card: &Card, row: &RowFacts) -> bool {
     row.set.as_ref().is_some_and(|set| card.printings.iter().any(|printing| printing.set == *set))
+}
+
+/// The facts of which two rows say otherwise. Sets and traits are lists, to which each adds.
+#[must_use]
+pub(super) fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
+    let (one, other) = (&one.facts, &other.facts);
+    let differs = |fact: &Fact| match fact {
+        Fact::Keywords | Fact::Aliases => false,
+        Fact::Text => one.text.as_deref().map(fold) != other.text.as_deref().map(fold),
+        Fact::Printings => one.printings.iter().flatten().any(|a| {
+            let same = other.printings.iter().flatten().find(|b| b.set == a.set);
+            same.is_some_and(|b| a.rarity.is_some() && b.rarity.is_some() && a.rarity != b.rarity)
+        }),
+        _ => !one.agrees(*fact, other),
+    };
+    one.stated().filter(|fact| other.states(*fact) && differs(fact)).collect()
+}
+
+/// Adds what another row states.
+pub(super) fn merge_rows(one: &mut RowFacts, other: RowFacts) {
+    for fact in other.facts.stated() {
+        match fact {
+            _ if !one.facts.states(fact) => one.facts.copy(fact, &other.facts),
+            Fact::Keywords => add_words(one.facts.keywords.get_or_insert_default(), other.facts.keywords.as_deref()),
+            Fact::Aliases => add_words(one.facts.aliases.get_or_insert_default(), other.facts.aliases.as_deref()),
+            Fact::Printings => {
+                add_printings(one.facts.printings.get_or_insert_default(), other.facts.printings.as_deref());
+            }
+            _ => {}
+        }
+    }
+    one.set = one.set.take().or(other.set);
+    one.race = one.race.or(other.race);
+}
+
+fn add_words(known: &mut Vec<String>, more: Option<&[String]>) {
+    for word in more.unwrap_or_default() {
+        if !known.iter().any(|known| fold(known) == fold(word)) {
+            known.push(word.clone());
+        }
+    }
+}
+
+fn add_printings(known: &mut Vec<Printing>, more: Option<&[Printing]>) {
+    for printing in more.unwrap_or_default() {
+        match known.iter_mut().find(|known| known.set == printing.set) {
+            None => known.push(printing.clone()),
+            Some(known) => known.rarity = known.rarity.or(printing.rarity),
+        }
+    }
 }

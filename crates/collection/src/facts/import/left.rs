@@ -1,16 +1,16 @@
-//! The rows that are left as a table of their own, which somebody corrects and imports.
+//! The rows that no card takes and why, also as a table of their own, which somebody corrects and imports.
 
 use std::collections::HashMap;
 
-use super::column::{OWN, Table};
+use super::column::{CardTable, OWN};
 use super::columns::Column;
-use super::left_row::LeftRow;
+use super::row::RowFacts;
 use zocalo_decks::grid::{GridRow, table as csv};
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Locale, Text};
 
 /// The rows that are left, as CSV with all their cells: what somebody fills in comes first, then why.
 #[must_use]
-pub(super) fn left_as_csv(table: &Table, left: &[LeftRow], locale: Locale) -> String {
+pub(super) fn left_as_csv(table: &CardTable, left: &[LeftRow], locale: Locale) -> String {
     let meant = table.place(Column::Meant);
     let is_own =
         |at: usize, heading: &str| Some(at) == meant || OWN.iter().any(|own| own.eq_ignore_ascii_case(heading));
@@ -30,4 +30,23 @@ pub(super) fn left_as_csv(table: &Table, left: &[LeftRow], locale: Locale) -> St
         Some(own.chain(version.map(|_| "")).chain(cells).map(str::to_owned).collect::<Vec<_>>())
     });
     csv(heading, written)
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftRow {
+    pub number: usize,
+    pub name: String,
+    pub why: Text,
+    /// Whether it may be a card that is known.
+    pub is_doubtful: bool,
+    /// The cards that it may be.
+    pub candidates: Vec<String>,
+}
+
+impl LeftRow {
+    /// A row that is left for this reason, beside the cards that it may be.
+    #[must_use]
+    pub fn of(row: &RowFacts, why: impl Into<Text>, candidates: Vec<String>, is_doubtful: bool) -> Self {
+        Self { number: row.number, name: row.name.clone(), why: why.into(), is_doubtful, candidates }
+    }
 }

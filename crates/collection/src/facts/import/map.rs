@@ -25,7 +25,6 @@ pub const USUAL_MAP: &str = embedded::IMPORT_MAP;
 /// What a code of a column stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Meaning<T> {
-    /// This.
     Is(T),
     /// It states nothing.
     Nothing,
@@ -33,7 +32,6 @@ pub enum Meaning<T> {
     Unknown,
 }
 
-/// A map.
 #[derive(Debug, Clone, Default)]
 pub struct CodeMap {
     columns: HashMap<String, Column>,

@@ -43,24 +43,24 @@ pub(super) enum Match {
 }
 
 /// The cards by the names that they bear.
-pub(super) struct Cards {
+pub(super) struct CardFinder {
     all: Vec<Card>,
     by_label: HashMap<String, Vec<usize>>,
     by_name: HashMap<String, Vec<usize>>,
     by_alias: HashMap<String, Vec<usize>>,
-    shapes: Vec<Shape>,
+    shapes: Vec<NameShape>,
     identity: Identity,
 }
 
 /// What of a name tells quickly that it is far from another: its length in letters, and which letters it has.
-struct Shape {
+struct NameShape {
     name: String,
     letters: usize,
     signs: u64,
     at: Vec<usize>,
 }
 
-impl Shape {
+impl NameShape {
     fn of(name: String, at: Vec<usize>) -> Self {
         let signs = name.bytes().fold(0, |signs, byte| signs | 1 << (byte % 64));
         Self { letters: name.chars().count(), signs, name, at }
@@ -81,7 +81,7 @@ pub(super) fn called(card: &Card) -> &str {
     if card.label.is_empty() { &card.name } else { &card.label }
 }
 
-impl Cards {
+impl CardFinder {
     /// The cards of a list.
     #[must_use]
     pub(super) fn of(cards: &[Card]) -> Self {
@@ -98,7 +98,8 @@ impl Cards {
             }
             by_name.entry(name).or_default().push(at);
         }
-        let shapes = by_name.iter().chain(&by_alias).map(|(name, at)| Shape::of(name.clone(), at.clone())).collect();
+        let shapes =
+            by_name.iter().chain(&by_alias).map(|(name, at)| NameShape::of(name.clone(), at.clone())).collect();
         Self { all: cards.to_vec(), by_label, by_name, by_alias, shapes, identity: Identity::of(cards) }
     }
 
@@ -296,7 +297,7 @@ impl Cards {
 
     /// The cards whose names are nearly this, the nearest first.
     fn near(&self, folded: &str) -> Vec<usize> {
-        let wanted = Shape::of(folded.to_owned(), Vec::new());
+        let wanted = NameShape::of(folded.to_owned(), Vec::new());
         if wanted.letters < SHORTEST {
             return Vec::new();
         }

@@ -3,7 +3,7 @@
 //!
 //! `file` finds out what a file is and the room `grid` reads it into cells; `column` finds the
 //! columns by their headings and `map` knows the codes; `row` makes facts of a row; `matching` finds its card, `group`
-//! and `merging` join rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
+//! joins rows of one card, `compare` lays them beside what is known; `plan` does all this and counts; `change` says what
 //! differs from the pack before, `left` writes the rows that are left. Nothing here touches files.
 
 mod change;
@@ -14,13 +14,10 @@ mod error;
 mod file;
 mod group;
 mod left;
-mod left_row;
 mod map;
 mod matching;
-mod merging;
 mod plan;
 mod row;
-mod weight;
 
 #[cfg(test)]
 mod tests;
@@ -28,14 +25,14 @@ mod tests;
 pub use change::{Changes, changes};
 pub use compare::Contradiction;
 pub use error::TableError;
-pub use left_row::LeftRow;
+pub use left::LeftRow;
 pub use map::{CodeMap, USUAL_MAP};
 pub use plan::Plan;
 pub use row::{Count, Oddities};
 pub use zocalo_decks::grid::LARGEST_FILE;
 
-use column::Table;
-use file::Content;
+use column::CardTable;
+use file::FileContent;
 use row::RowFacts;
 use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::packs::pack::{Pack, PackError};
@@ -90,9 +87,9 @@ pub fn read_import(
     locale: Locale,
 ) -> Result<Import, ImportError> {
     let content = file::read(bytes)?;
-    let is_page = matches!(content, Content::Page(_));
+    let is_page = matches!(content, FileContent::Page(_));
     match content {
-        Content::Pack(text) => {
+        FileContent::Pack(text) => {
             let pack = Pack::read(place, Source { label: label.to_owned(), text })?;
             let rows = pack.cards.iter().map(|entry| row_of(&entry.card, entry.line)).collect();
             let plan = plan::plan(rows, cards, place, name, Oddities::default());
@@ -101,8 +98,8 @@ pub fn read_import(
             let left = (!left.is_empty()).then(|| Pack::write(comment, &left));
             Ok(Import { plan, left, ending: "toml" })
         }
-        Content::Tables(grids) | Content::Page(grids) => {
-            let table = Table::find(grids, map, is_page)?;
+        FileContent::Tables(grids) | FileContent::Page(grids) => {
+            let table = CardTable::find(grids, map, is_page)?;
             let mut odd = Oddities::default();
             let rows = row::read_rows(&table, map, &mut odd);
             let plan = plan::plan(rows, cards, place, name, odd);
@@ -112,7 +109,6 @@ pub fn read_import(
     }
 }
 
-/// The text of the pack of a plan.
 #[must_use]
 pub fn pack_text(plan: &Plan, place: &str, day: &str) -> String {
     let head = format!(

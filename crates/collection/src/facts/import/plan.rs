@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::compare::{Compared, Contradiction, compare};
-use super::group::{Group, Key, is_printed_in};
-use super::left_row::LeftRow;
-use super::matching::{Cards, Match, called};
+use super::compare::{Contradiction, RowComparison, compare};
+use super::group::{CardRows, GroupKey, is_printed_in};
+use super::left::LeftRow;
+use super::matching::{CardFinder, Match, called};
 use super::row::{Oddities, PrintedRace, RowFacts};
 use crate::messages::table_import as say;
 use zocalo_cards::card::{Card, CardPatch, CardType, Fact, Loyalty};
@@ -70,10 +70,10 @@ impl Plan {
 /// Plans to import rows over these cards into the pack `name`; `place` says where their facts come from.
 #[must_use]
 pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str, odd: Oddities) -> Plan {
-    let mut cards = Cards::of(cards);
+    let mut cards = CardFinder::of(cards);
     let mut plan = Plan { rows: rows.len(), odd, ..Plan::default() };
-    let mut groups: Vec<Group> = Vec::new();
-    let mut by_key: HashMap<Key, usize> = HashMap::new();
+    let mut groups: Vec<CardRows> = Vec::new();
+    let mut by_key: HashMap<GroupKey, usize> = HashMap::new();
     let find = |row: RowFacts| {
         let found = cards.find(&row);
         (row, found)
@@ -86,8 +86,8 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
     });
     for (row, found) in found {
         let key = match &found {
-            Match::Exact(at) | Match::Alias(at) | Match::Said(at) => Key::Known(*at),
-            Match::New => Key::new(&row),
+            Match::Exact(at) | Match::Alias(at) | Match::Said(at) => GroupKey::Known(*at),
+            Match::New => GroupKey::new(&row),
             Match::Doubtful(near, why) => {
                 let near = near.iter().map(|at| called(cards.card(*at)).to_owned()).collect();
                 plan.left.push(LeftRow::of(&row, why, near, true));
@@ -101,7 +101,7 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
         match by_key.get(&key) {
             None => {
                 by_key.insert(key.clone(), groups.len());
-                groups.push(Group::of(key, found, row, &cards));
+                groups.push(CardRows::of(key, found, row, &cards));
             }
             Some(at) => groups[*at].join(row, &found, &cards, &mut plan.left),
         }
@@ -115,21 +115,21 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
 }
 
 /// Turns the rows of a card into an entry of the pack, and says what it adds to what is known.
-fn finish(group: Group, cards: &mut Cards, (place, name): (&str, &str), plan: &mut Plan) {
+fn finish(group: CardRows, cards: &mut CardFinder, (place, name): (&str, &str), plan: &mut Plan) {
     if group.is_left {
         return;
     }
     let (mut row, merged) = (group.first, group.merged);
     let known = match group.key {
-        Key::Known(at) => Some((at, cards.card(at))),
-        Key::New(..) => None,
+        GroupKey::Known(at) => Some((at, cards.card(at))),
+        GroupKey::New(..) => None,
     };
     // Where no race is printed, or none was entered, a fleet keeps the race that tells it from the others.
     let is_fleet = known.is_some_and(|(_, card)| card.kind == Some(CardType::Fleet) && card.loyalty.is_some());
     if is_fleet && row.race == Some(PrintedRace::None) {
         row.facts.loyalty = None;
     }
-    let mut compared = known.map_or_else(|| Compared::of_new(&row), |(_, card)| compare(card, &row, name));
+    let mut compared = known.map_or_else(|| RowComparison::of_new(&row), |(_, card)| compare(card, &row, name));
     let mut facts = row.facts.clone();
     for fact in &compared.dropped {
         facts.remove(*fact);
@@ -192,7 +192,7 @@ fn entry(
     known: Option<(usize, &Card)>,
     facts: CardPatch,
     place: &str,
-    cards: &Cards,
+    cards: &CardFinder,
 ) -> Result<Card, Text> {
     let new =
         || Card { label: row.name.clone(), name: row.name.clone(), version: row.version.clone(), ..Card::default() };

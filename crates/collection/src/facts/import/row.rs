@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::str::FromStr as _;
 
-use super::column::Table;
+use super::column::CardTable;
 use super::columns::Column;
 use super::map::{CodeMap, Meaning};
 use crate::messages::table_import as say;
@@ -20,10 +20,8 @@ use zocalo_text::text::shortened;
 /// How many names an oddity shows.
 const MOST_NAMES: usize = 2;
 
-/// A row as facts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RowFacts {
-    /// The number of the row.
     pub number: usize,
     /// The name as the table writes it.
     pub name: String,
@@ -33,7 +31,6 @@ pub struct RowFacts {
     pub version: Option<String>,
     /// The facts that it states.
     pub facts: CardPatch,
-    /// The set that it stands in.
     pub set: Option<String>,
     /// Where its facts come from; the file, when nothing is here.
     pub sources: Vec<String>,
@@ -58,7 +55,6 @@ impl RowFacts {
 pub enum PrintedRace {
     /// That no race is printed.
     None,
-    /// That it is Neutral.
     Neutral,
 }
 
@@ -86,7 +82,6 @@ pub struct Oddities {
 /// How many rows, and the names of the first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Count {
-    /// How many.
     pub rows: usize,
     /// Names of the first.
     pub names: Vec<String>,
@@ -103,23 +98,23 @@ impl Count {
 
 /// Reads all rows of a table. One with a cell that cannot be is broken, and the others stand.
 #[must_use]
-pub(super) fn read_rows(table: &Table, map: &CodeMap, odd: &mut Oddities) -> Vec<RowFacts> {
+pub(super) fn read_rows(table: &CardTable, map: &CodeMap, odd: &mut Oddities) -> Vec<RowFacts> {
     odd.columns.clone_from(&table.unread);
     odd.columns_again.clone_from(&table.doubled);
     odd.other_tables = table.others;
-    table.rows.iter().map(|row| Reader { table, row, map }.read(odd)).collect()
+    table.rows.iter().map(|row| RowReader { table, row, map }.read(odd)).collect()
 }
 
 /// A cell that cannot be, in words.
 struct BadCell(Text);
 
-struct Reader<'a> {
-    table: &'a Table,
+struct RowReader<'a> {
+    table: &'a CardTable,
     row: &'a GridRow,
     map: &'a CodeMap,
 }
 
-impl Reader<'_> {
+impl RowReader<'_> {
     fn cell(&self, column: Column) -> &str {
         self.table.cell(self.row, column)
     }

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Value};
 
-use super::pattern::{Meaning, Pattern};
-use super::wording::{Element, Reader, SENTENCE_END, Slots, filled, fit};
+use super::pattern::{PatternMeaning, SentencePattern};
+use super::wording::{Element, FilledSlots, SENTENCE_END, WordingReader, filled, fit};
 use zocalo_cards::card::{CardType, Effect, Need, Trigger};
 
 /// How many sentences are put together at most.
@@ -46,7 +46,6 @@ impl Clauses {
         rows.entry(first).or_default().push((at, row));
     }
 
-    /// All rows.
     pub(super) fn rows(&self) -> impl Iterator<Item = &Vec<Element>> {
         [&self.leads, &self.deeds, &self.tails].into_iter().flat_map(|rows| rows.values().flatten().map(|(_, row)| row))
     }
@@ -55,31 +54,31 @@ impl Clauses {
     #[must_use]
     pub(super) fn meanings(
         &self,
-        patterns: &[Pattern],
+        patterns: &[SentencePattern],
         alone: &HashMap<CardType, Trigger>,
         sentences: &[Vec<String>],
-        reader: Reader<'_>,
+        reader: WordingReader<'_>,
         name: &str,
         target: Option<&str>,
-    ) -> Vec<Meaning> {
+    ) -> Vec<PatternMeaning> {
         let words = sentences[..sentences.len().min(MOST_SENTENCES)].join(&SENTENCE_END.to_owned());
         let mut reading = Reading { patterns, alone, clauses: self, words, reader, name, target, meanings: Vec::new() };
-        reading.clause(0, None, &Read::default());
+        reading.clause(0, None, &ReadClauses::default());
         reading.meanings
     }
 }
 
 /// A clause found in a text: its pattern and what its slots stand for.
 #[derive(Clone)]
-struct Found<'t> {
+struct FoundClause<'t> {
     at: usize,
-    pattern: &'t Pattern,
-    slots: Slots,
+    pattern: &'t SentencePattern,
+    slots: FilledSlots,
 }
 
 /// What was read up to some place.
 #[derive(Clone, Default)]
-struct Read {
+struct ReadClauses {
     patterns: Vec<usize>,
     effects: Vec<Effect>,
     needs: Vec<Need>,
@@ -88,20 +87,20 @@ struct Read {
 }
 
 struct Reading<'t> {
-    patterns: &'t [Pattern],
+    patterns: &'t [SentencePattern],
     /// When a deed without a lead is done, by the type of the card.
     alone: &'t HashMap<CardType, Trigger>,
     clauses: &'t Clauses,
     words: Vec<String>,
-    reader: Reader<'t>,
+    reader: WordingReader<'t>,
     name: &'t str,
     target: Option<&'t str>,
-    meanings: Vec<Meaning>,
+    meanings: Vec<PatternMeaning>,
 }
 
 impl<'t> Reading<'t> {
     /// The clauses of a kind that stand at a place, each with the place behind it.
-    fn found(&self, rows: &'t Rows, from: usize, target: Option<&str>) -> Vec<(usize, Found<'t>)> {
+    fn found(&self, rows: &'t Rows, from: usize, target: Option<&str>) -> Vec<(usize, FoundClause<'t>)> {
         let Some(first) = self.words.get(from) else { return Vec::new() };
         let mut found = Vec::new();
         for (at, row) in [first.as_str(), ""].into_iter().filter_map(|word| rows.get(word)).flatten() {
@@ -109,9 +108,9 @@ impl<'t> Reading<'t> {
             if !pattern.is_for(self.reader.kind, target) {
                 continue;
             }
-            for (length, slots) in fit(row, &self.words[from..], Slots::new(), self.reader) {
+            for (length, slots) in fit(row, &self.words[from..], FilledSlots::new(), self.reader) {
                 if pattern.allows(&slots) {
-                    found.push((from + length, Found { at: *at, pattern, slots }));
+                    found.push((from + length, FoundClause { at: *at, pattern, slots }));
                 }
             }
         }
@@ -119,7 +118,7 @@ impl<'t> Reading<'t> {
     }
 
     /// Reads a lead, which may be missing or stand in the clause before, and a deed.
-    fn clause(&mut self, from: usize, before: Option<&Found<'t>>, read: &Read) {
+    fn clause(&mut self, from: usize, before: Option<&FoundClause<'t>>, read: &ReadClauses) {
         if read.deeds == MOST_DEEDS {
             return;
         }
@@ -132,7 +131,7 @@ impl<'t> Reading<'t> {
         }
     }
 
-    fn deed(&mut self, from: usize, lead: Option<&Found<'t>>, read: &Read) {
+    fn deed(&mut self, from: usize, lead: Option<&FoundClause<'t>>, read: &ReadClauses) {
         let named = lead.and_then(|lead| lead.pattern.target.clone());
         let target = named.or(read.target.clone()).or(self.target.map(str::to_owned));
         for (end, deed) in self.found(&self.clauses.deeds, from, target.as_deref()) {
@@ -144,10 +143,10 @@ impl<'t> Reading<'t> {
     fn tail(
         &mut self,
         from: usize,
-        lead: Option<&Found<'t>>,
-        deed: &Found<'t>,
-        tails: &mut Vec<Found<'t>>,
-        read: &Read,
+        lead: Option<&FoundClause<'t>>,
+        deed: &FoundClause<'t>,
+        tails: &mut Vec<FoundClause<'t>>,
+        read: &ReadClauses,
     ) {
         let is_word = |at: usize, word: &str| self.words.get(at).is_some_and(|its| its == word);
         let is_end = from == self.words.len() || is_word(from, SENTENCE_END);
@@ -157,7 +156,7 @@ impl<'t> Reading<'t> {
         {
             if is_end {
                 let ends = self.words[..from].iter().filter(|word| *word == SENTENCE_END).count();
-                self.meanings.push(Meaning {
+                self.meanings.push(PatternMeaning {
                     patterns: read.patterns,
                     sentences: ends + 1,
                     effects: read.effects,
@@ -180,7 +179,13 @@ impl<'t> Reading<'t> {
     }
 
     /// What a lead, a deed and its tails say, beside what was read before; `None` when they say nothing together.
-    fn together(&self, lead: Option<&Found<'t>>, deed: &Found<'t>, tails: &[Found<'t>], read: &Read) -> Option<Read> {
+    fn together(
+        &self,
+        lead: Option<&FoundClause<'t>>,
+        deed: &FoundClause<'t>,
+        tails: &[FoundClause<'t>],
+        read: &ReadClauses,
+    ) -> Option<ReadClauses> {
         let mut read = read.clone();
         read.deeds += 1;
         let clauses = || lead.into_iter().chain([deed]).chain(tails);
@@ -226,11 +231,11 @@ impl<'t> Reading<'t> {
     }
 }
 
-fn says_how(pattern: &Pattern) -> bool {
+fn says_how(pattern: &SentencePattern) -> bool {
     !pattern.effects.is_empty()
 }
 
-fn is_price(pattern: &Pattern) -> bool {
+fn is_price(pattern: &SentencePattern) -> bool {
     pattern.effects.iter().any(|effect| effect.get("pay").is_some())
 }
 

@@ -30,7 +30,7 @@ pub use confirming::{
 pub use proposal::{Proposal, Reading, Sentence};
 
 use sentences::{sentences, without_name, words};
-use table::Table;
+use table::PatternTable;
 use zocalo_cards::card::{Card, Effect, Trigger};
 use zocalo_catalog::packs::nonsense;
 use zocalo_text::text::fold;
@@ -39,11 +39,11 @@ use zocalo_text::text::fold;
 /// asked.
 #[must_use]
 pub fn propose(card: &Card) -> Proposal {
-    propose_with(Table::usual(), card).0
+    propose_with(PatternTable::usual(), card).0
 }
 
 /// The same with the places in the table of the patterns that were met.
-fn propose_with(table: &Table, card: &Card) -> (Proposal, Vec<usize>) {
+fn propose_with(table: &PatternTable, card: &Card) -> (Proposal, Vec<usize>) {
     let mut patterns = Vec::new();
     let own_name = plain_name(&card.name);
     let text = without_name(card.text.as_deref().unwrap_or_default(), own_name);

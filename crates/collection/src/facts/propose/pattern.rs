@@ -3,13 +3,13 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::wording::{Slots, filled};
+use super::wording::{FilledSlots, filled};
 use zocalo_cards::card::{CardType, Effect, Mark, Need, Trigger};
 
 /// A pattern as it stands in the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Pattern {
+pub(super) struct SentencePattern {
     /// What the sentences say, each wording whole.
     pub says: Vec<String>,
     /// Which part of a sentence it is: `lead`, `deed`, `tail`, or the name of a part; a whole sentence when there is none.
@@ -46,7 +46,7 @@ pub(super) struct Pattern {
 
 /// What some sentences at the head of a text mean.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Meaning {
+pub(super) struct PatternMeaning {
     /// The places of the patterns in the table.
     pub patterns: Vec<usize>,
     /// How many sentences it takes.
@@ -59,7 +59,7 @@ pub(super) struct Meaning {
     pub target: Option<String>,
 }
 
-impl Meaning {
+impl PatternMeaning {
     /// Whether another pattern says the same.
     pub(super) fn says_what(&self, other: &Self) -> bool {
         let says = (&self.effects, &self.needs, &self.target, self.sentences);
@@ -67,7 +67,7 @@ impl Meaning {
     }
 }
 
-impl Pattern {
+impl SentencePattern {
     /// Whether it means something on a card of this type, behind a sentence that names this target.
     #[must_use]
     pub(super) fn is_for(&self, kind: Option<CardType>, target: Option<&str>) -> bool {
@@ -86,18 +86,24 @@ impl Pattern {
 
     /// Whether the mark among the slots is one of those that the pattern takes.
     #[must_use]
-    pub(super) fn allows(&self, slots: &Slots) -> bool {
+    pub(super) fn allows(&self, slots: &FilledSlots) -> bool {
         let mark = slots.get("mark").filter(|_| !self.marks.is_empty());
         mark.is_none_or(|mark| self.marks.iter().any(|known| mark == known.name()))
     }
 
-    pub(super) fn meaning(&self, pattern: usize, slots: &Slots, sentences: usize, name: &str) -> Option<Meaning> {
+    pub(super) fn meaning(
+        &self,
+        pattern: usize,
+        slots: &FilledSlots,
+        sentences: usize,
+        name: &str,
+    ) -> Option<PatternMeaning> {
         if !self.allows(slots) {
             return None;
         }
         let effects = self.effects.iter().map(|effect| serde_json::from_value(filled(effect, slots, name)?).ok());
         let needs = self.needs.iter().map(|need| serde_json::from_value(filled(need, slots, name)?).ok());
-        Some(Meaning {
+        Some(PatternMeaning {
             patterns: vec![pattern],
             sentences,
             effects: effects.collect::<Option<_>>()?,

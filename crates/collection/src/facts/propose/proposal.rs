@@ -16,7 +16,6 @@ pub struct Proposal {
 /// A sentence of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
-    /// As it stands there.
     pub text: String,
     /// What became of it.
     pub reading: Reading,

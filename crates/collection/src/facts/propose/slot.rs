@@ -9,7 +9,7 @@ use zocalo_cards::card::{Ability, CardType};
 
 /// What a slot stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum SlotKind {
     /// An amount from 1, `2`, `+2`, `two`.
     Number,
     /// An ability that characters have.
@@ -32,7 +32,7 @@ pub(super) enum Kind {
     Own,
 }
 
-impl Kind {
+impl SlotKind {
     /// The kind of the slot of this name, which may end in a digit: `n`, `n2`, `ability`.
     #[must_use]
     pub(super) fn of(name: &str) -> Option<Self> {

@@ -7,26 +7,25 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::clauses::{self, Clauses};
-use super::pattern::{Meaning, Pattern};
-use super::wording::{Element, Part, Parts, Reader, Wording, part_name};
+use super::pattern::{PatternMeaning, SentencePattern};
+use super::wording::{Element, Wording, WordingPart, WordingParts, WordingReader, part_name};
 use zocalo_cards::card::{CardType, Trigger};
 use zocalo_data as embedded;
 
 /// All patterns.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct PatternTable {
     /// The keywords by which sentences name classes of cards.
     pub keywords: Vec<String>,
     /// When a deed without a lead is done, by the type of the card.
     pub alone: HashMap<CardType, Trigger>,
-    /// The patterns.
-    pub patterns: Vec<Pattern>,
+    pub patterns: Vec<SentencePattern>,
     /// The ways to say the patterns of whole sentences, by the first word; those that begin with a slot are under none.
     by_word: HashMap<String, Vec<(usize, Wording)>>,
     /// What sentences are put together from.
     clauses: Clauses,
     /// The named parts of sentences.
-    parts: Parts,
+    parts: WordingParts,
 }
 
 #[derive(Deserialize)]
@@ -34,17 +33,17 @@ pub(super) struct Table {
 struct TableFile {
     keywords: Vec<String>,
     alone: HashMap<CardType, Trigger>,
-    pattern: Vec<Pattern>,
+    pattern: Vec<SentencePattern>,
 }
 
-impl Table {
+impl PatternTable {
     /// The table of the program.
     ///
     /// # Panics
     /// Never in a released program: a test reads `data/effect-patterns.toml`.
     #[must_use]
     pub(super) fn usual() -> &'static Self {
-        static USUAL: OnceLock<Table> = OnceLock::new();
+        static USUAL: OnceLock<PatternTable> = OnceLock::new();
         USUAL.get_or_init(|| {
             Self::read(embedded::EFFECT_PATTERNS).expect("data/effect-patterns.toml reads, as a test checks")
         })
@@ -62,7 +61,7 @@ impl Table {
             patterns: Vec::new(),
             by_word: HashMap::new(),
             clauses: Clauses::default(),
-            parts: Parts::new(),
+            parts: WordingParts::new(),
         };
         for pattern in file.pattern {
             let at = table.patterns.len();
@@ -78,7 +77,7 @@ impl Table {
     }
 
     /// Puts one way to say a pattern where it is looked for.
-    fn add(&mut self, at: usize, pattern: &Pattern, way: Wording) {
+    fn add(&mut self, at: usize, pattern: &SentencePattern, way: Wording) {
         match pattern.part.as_deref() {
             None => self.by_word.entry(first_word(&way.sentences[0])).or_default().push((at, way)),
             Some(part) if clauses::is_clause(part) => {
@@ -87,7 +86,7 @@ impl Table {
             }
             Some(part) => {
                 let is = pattern.is.clone().unwrap_or_default();
-                let said = Part { row: way.into_row(), types: pattern.types.clone(), is };
+                let said = WordingPart { row: way.into_row(), types: pattern.types.clone(), is };
                 self.parts.entry(part.to_owned()).or_default().push(said);
             }
         }
@@ -113,7 +112,7 @@ impl Table {
     /// The wordings of the patterns, by their places; none of named parts, which are met inside of others.
     #[cfg(test)]
     pub(super) fn wordings(&self) -> Vec<(usize, &[String])> {
-        let is_met = |pattern: &Pattern| pattern.part.as_deref().is_none_or(clauses::is_clause);
+        let is_met = |pattern: &SentencePattern| pattern.part.as_deref().is_none_or(clauses::is_clause);
         let patterns = self.patterns.iter().enumerate().filter(|(_, pattern)| is_met(pattern));
         patterns.map(|(at, pattern)| (at, &pattern.says[..])).collect()
     }
@@ -127,8 +126,8 @@ impl Table {
         kind: Option<CardType>,
         name: &str,
         target: Option<&str>,
-    ) -> Option<Meaning> {
-        let reader = Reader { kind, keywords: &self.keywords, parts: &self.parts };
+    ) -> Option<PatternMeaning> {
+        let reader = WordingReader { kind, keywords: &self.keywords, parts: &self.parts };
         let first = sentences.first()?.first()?;
         let ways = [first.as_str(), ""].into_iter().filter_map(|word| self.by_word.get(word)).flatten();
         let whole = ways.filter_map(|(at, way)| {
@@ -136,7 +135,7 @@ impl Table {
             pattern.meaning(*at, &way.read(sentences, reader)?, way.sentences.len(), name)
         });
         let composed = self.clauses.meanings(&self.patterns, &self.alone, sentences, reader, name, target);
-        let mut best: Vec<Meaning> = Vec::new();
+        let mut best: Vec<PatternMeaning> = Vec::new();
         for meaning in whole.chain(composed) {
             let longest = best.first().map_or(0, |best| best.sentences);
             if meaning.sentences < longest || best.iter().any(|best| best.says_what(&meaning)) {

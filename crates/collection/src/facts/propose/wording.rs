@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::slot::Kind;
+use super::slot::SlotKind;
 use zocalo_cards::card::CardType;
 
 /// The most ways in which one wording may be said.
@@ -13,41 +13,38 @@ const MOST_WAYS: usize = 512;
 /// One way to say a pattern: its sentences, each a row of words and slots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Wording {
-    /// The sentences.
     pub sentences: Vec<Vec<Element>>,
 }
 
 /// A word or a slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Element {
-    /// This word.
     Word(String),
     /// What the slot of this name stands for.
-    Slot(String, Kind),
+    Slot(String, SlotKind),
     /// A part that the table names, under the name of its slot.
     Part(String),
 }
 
 /// What the slots of a wording stand for, by name.
-pub(super) type Slots = BTreeMap<String, Value>;
+pub(super) type FilledSlots = BTreeMap<String, Value>;
 
 /// What a reading needs to know of the card.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Reader<'r> {
-    /// The type of the card.
+pub(super) struct WordingReader<'r> {
     pub kind: Option<CardType>,
     /// The keywords that classes of cards are named by.
     pub keywords: &'r [String],
     /// The named parts.
-    pub parts: &'r Parts,
+    pub parts: &'r WordingParts,
 }
 
 /// What a named part may be: how it is said, on cards of which types, and what it stands for.
-pub(super) type Parts = BTreeMap<String, Vec<Part>>;
+pub(super) type WordingParts = BTreeMap<String, Vec<WordingPart>>;
 
 /// One way to say a named part.
 #[derive(Debug, Clone)]
-pub(super) struct Part {
+pub(super) struct WordingPart {
     /// The words and slots.
     pub row: Vec<Element>,
     /// On cards of these types alone; on all when there is none.
@@ -90,11 +87,11 @@ impl Wording {
 
     /// What the slots stand for when the sentences, as words, are said so.
     #[must_use]
-    pub(super) fn read(&self, sentences: &[Vec<String>], reader: Reader<'_>) -> Option<Slots> {
+    pub(super) fn read(&self, sentences: &[Vec<String>], reader: WordingReader<'_>) -> Option<FilledSlots> {
         if sentences.len() < self.sentences.len() {
             return None;
         }
-        let mut slots = Slots::new();
+        let mut slots = FilledSlots::new();
         for (row, words) in self.sentences.iter().zip(sentences) {
             let fits = fit(row, words, slots, reader);
             slots = fits.into_iter().find(|(length, _)| *length == words.len())?.1;
@@ -119,7 +116,12 @@ impl Wording {
 /// Every way in which a row of words and slots stands at the head of these words: how many of them it takes, and the slots.
 /// A slot that stands twice stands for one thing.
 #[must_use]
-pub(super) fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reader<'_>) -> Vec<(usize, Slots)> {
+pub(super) fn fit(
+    row: &[Element],
+    words: &[String],
+    slots: FilledSlots,
+    reader: WordingReader<'_>,
+) -> Vec<(usize, FilledSlots)> {
     let Some((element, rest)) = row.split_first() else { return vec![(0, slots)] };
     let (name, readings) = match element {
         Element::Word(word) => {
@@ -145,11 +147,11 @@ pub(super) fn fit(row: &[Element], words: &[String], slots: Slots, reader: Reade
 }
 
 /// Every reading of a named part at the head of some words.
-fn part(name: &str, words: &[String], reader: Reader<'_>) -> Vec<(usize, Value)> {
+fn part(name: &str, words: &[String], reader: WordingReader<'_>) -> Vec<(usize, Value)> {
     let mut readings = Vec::new();
     for part in reader.parts.get(name).into_iter().flatten() {
         if part.types.is_empty() || reader.kind.is_some_and(|kind| part.types.contains(&kind)) {
-            let fits = fit(&part.row, words, Slots::new(), reader).into_iter();
+            let fits = fit(&part.row, words, FilledSlots::new(), reader).into_iter();
             readings.extend(fits.filter_map(|(length, slots)| Some((length, filled(&part.is, &slots, "")?))));
         }
     }
@@ -159,7 +161,7 @@ fn part(name: &str, words: &[String], reader: Reader<'_>) -> Vec<(usize, Value)>
 /// A template with what the slots stand for; `{-n}` is the amount as a loss, `{name}` the name of the card. `None` when the
 /// wording has no such slot.
 #[must_use]
-pub(super) fn filled(template: &Value, slots: &Slots, name: &str) -> Option<Value> {
+pub(super) fn filled(template: &Value, slots: &FilledSlots, name: &str) -> Option<Value> {
     Some(match template {
         Value::String(text) => match text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
             None => template.clone(),
@@ -209,7 +211,7 @@ fn several(rest: &mut &str, ends: &str) -> Result<Vec<Vec<Element>>, String> {
             '{' => {
                 let (name, after) = rest[1..].split_once('}').ok_or("a } is missing")?;
                 *rest = after;
-                let element = match Kind::of(name) {
+                let element = match SlotKind::of(name) {
                     Some(kind) => Element::Slot(name.to_owned(), kind),
                     None => Element::Part(name.to_owned()),
                 };
@@ -293,8 +295,8 @@ mod tests {
 
     #[test]
     fn a_slot_that_stands_twice_stands_for_one_thing() {
-        let parts = Parts::new();
-        let reader = Reader { kind: None, keywords: &[], parts: &parts };
+        let parts = WordingParts::new();
+        let reader = WordingReader { kind: None, keywords: &[], parts: &parts };
         let read = |sentence: &str| {
             let words = super::super::sentences::words(sentence);
             Wording::ways("from {mark} to {mark}").unwrap()[0].read(&[words], reader)

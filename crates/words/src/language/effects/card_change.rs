@@ -1,8 +1,8 @@
 //! What an effect changes on cards, in words: marks, abilities, what cards cost.
 
-use super::amount::{signed, signed_for};
 use super::class::{Form, class};
 use super::keys::key;
+use super::parts::{signed, signed_for};
 use crate::language::messages::changes as say;
 use zocalo_cards::card::{AbilityChange, Amount, CostChange, GivenMarks};
 use zocalo_text::message::Text;

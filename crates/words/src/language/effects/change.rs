@@ -1,9 +1,8 @@
 //! What an effect changes, in words. A word of which all parts are simple is said by the message of its name in
 //! `data/messages/LANGUAGE/changes.ftl`; the others are said here and in the files beside.
 
-use super::amount::{plain, signed};
 use super::keys::listed;
-use super::parts::Parts;
+use super::parts::{Parts, plain, signed};
 use super::{card_change as cards, piles};
 use crate::language::messages::{changes as say, effects};
 use zocalo_cards::card::{Amount, Change, Started};

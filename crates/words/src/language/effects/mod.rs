@@ -1,7 +1,6 @@
 //! What effects do and need, in words: one file for each part of the sentence. The vocabulary itself is
 //! in `card/effect`.
 
-mod amount;
 mod card_change;
 mod change;
 mod class;

@@ -1,8 +1,8 @@
 //! What an effect does with the deck, the hand and the discard pile, in words.
 
-use super::amount::plain;
 use super::class::{Form, class};
 use super::keys::key;
+use super::parts::plain;
 use crate::language::messages::piles as say;
 use zocalo_cards::card::{Amount, Back, Fetch, IntoPlay, Look, PutBack, Top};
 use zocalo_text::message::Text;

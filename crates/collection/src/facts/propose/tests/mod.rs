@@ -7,7 +7,7 @@ mod texts;
 
 use std::sync::OnceLock;
 
-use super::table::Table;
+use super::table::PatternTable;
 use zocalo_cards::card::Card;
 
 /// The name of the card on which the texts stand.
@@ -22,9 +22,9 @@ fn card(kind: &str, text: &str) -> Card {
 }
 
 /// The table as it lies in the source, which a change of it alone does not build anew.
-fn table() -> &'static Table {
-    static TABLE: OnceLock<Table> = OnceLock::new();
-    TABLE.get_or_init(|| Table::read(&source("../../data/effect-patterns.toml")).unwrap())
+fn table() -> &'static PatternTable {
+    static TABLE: OnceLock<PatternTable> = OnceLock::new();
+    TABLE.get_or_init(|| PatternTable::read(&source("../../data/effect-patterns.toml")).unwrap())
 }
 
 fn source(path: &str) -> String {

@@ -1,6 +1,6 @@
 //! What becomes of whole texts: traits, rivals, names, noise.
 
-use super::super::table::Table;
+use super::super::table::PatternTable;
 use super::super::{Reading, propose};
 use super::{NAME, card};
 
@@ -82,7 +82,7 @@ fn no_text_is_no_proposal() {
 
 #[test]
 fn a_broken_table_says_what_is_wrong() {
-    let of = |patterns: &str| Table::read(&format!("keywords = []\nalone = {{}}\n{patterns}"));
+    let of = |patterns: &str| PatternTable::read(&format!("keywords = []\nalone = {{}}\n{patterns}"));
     for (patterns, wrong) in [
         ("[[pattern]]\nsays = [\"gain {what}\"]", "no slot {what}"),
         ("[[pattern]]\npart = \"deed\"\nsays = [\"gain {what2} now\"]", "no slot {what2}"),
