@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::finding::{Finding, Findings};
-use crate::check::code::Levels;
+use crate::check::finding::Levels;
 use crate::deck::{Deck, Slot, opening_hand_bounds, special_ambassador, wants_second_ambassador};
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, CardId, Section};

@@ -1,18 +1,20 @@
-//! Findings: what a rule reports about a deck.
+//! Findings: what a rule reports about a deck; and the levels by which a ruleset or the command line changes their severity.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
-use super::code::{Code, Severity};
+use crate::check::code::{Code, Severity};
 use crate::deck::{Decklist, Slot};
-use crate::messages::words;
+use crate::messages::{explain as say, words};
 use zocalo_cards::card::{CardType, Race, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sections::in_russian;
-use zocalo_text::text::{Language, Lines, Place, shortened};
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_text::text::{Language, Lines, Place, shortened, suggestion};
 use zocalo_words::language::{Text, called};
 
 /// The place where a document would answer a question that it leaves open.
@@ -273,5 +275,92 @@ pub(super) fn list_of<T: Into<Text>>(names: impl IntoIterator<Item = T>) -> Text
         None => Text::EMPTY,
         Some(last) if names.is_empty() => last,
         Some(last) => words::ListWithLast { last, names: Text::list(names, ", ") }.text(),
+    }
+}
+
+/// How findings of a code are reported.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Level {
+    /// As errors.
+    Deny,
+    /// As warnings.
+    Warn,
+    /// Not at all.
+    Allow,
+}
+
+/// Levels that differ from the table of codes.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Levels {
+    set: BTreeMap<Code, Level>,
+    /// Whether warnings are errors.
+    pub strict: bool,
+}
+
+/// A name that is no code.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.text().english())]
+pub struct UnknownCode {
+    pub name: String,
+}
+
+impl UnknownCode {
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let near = suggestion(&self.name, Code::ALL.iter().map(|code| code.name()));
+        let name = shortened(&self.name, 40);
+        match near {
+            Some(near) => say::UnknownCodeNear { name, near }.text(),
+            None => say::UnknownCode { name }.text(),
+        }
+    }
+}
+
+impl Levels {
+    /// The levels that a ruleset sets.
+    pub fn of(ruleset: &Ruleset) -> Result<Self, UnknownCode> {
+        let mut levels = Self::default();
+        for (names, level) in
+            [(&ruleset.deny, Level::Deny), (&ruleset.warn, Level::Warn), (&ruleset.allow, Level::Allow)]
+        {
+            for name in names {
+                levels.set(name, level)?;
+            }
+        }
+        Ok(levels)
+    }
+
+    /// Sets the level of a code; the last setting counts.
+    pub fn set(&mut self, name: &str, level: Level) -> Result<(), UnknownCode> {
+        let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.to_owned() })?;
+        self.set.insert(code, level);
+        Ok(())
+    }
+
+    /// Whether a finding with this code is an error, without `--strict`, which is about the deck as it is.
+    pub(super) fn is_error(&self, code: Code) -> bool {
+        self.set.get(&code).map_or(code.severity() == Severity::Error, |level| *level == Level::Deny)
+    }
+
+    /// Whether some code is an error here that is none by the table of codes.
+    pub(super) fn is_stricter(&self) -> bool {
+        self.set.iter().any(|(code, level)| *level == Level::Deny && code.severity() != Severity::Error)
+    }
+
+    /// Applies the levels: findings with the resulting severity, the most severe first, otherwise in their order.
+    pub(super) fn apply(&self, findings: Vec<Finding>) -> Vec<Finding> {
+        let weighed = findings.into_iter().filter_map(|finding| {
+            let severity = match self.set.get(&finding.code) {
+                Some(Level::Allow) => return None,
+                Some(Level::Deny) => Severity::Error,
+                Some(Level::Warn) => Severity::Warning,
+                None => finding.severity,
+            };
+            let severity = if self.strict && severity == Severity::Warning { Severity::Error } else { severity };
+            Some(Finding { severity, ..finding })
+        });
+        let mut weighed: Vec<Finding> = weighed.collect();
+        weighed.sort_by_key(|finding| finding.severity);
+        weighed
     }
 }

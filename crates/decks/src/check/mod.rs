@@ -24,9 +24,10 @@ mod table;
 mod verdict;
 
 pub use ambassador::role;
-pub use code::{Code, Level, Levels, Severity, UnknownCode};
+pub use code::{Code, Severity};
 pub use explain::{Explanation, explain, explained};
 pub use finding::{CardCount, Finding, Pointer};
+pub use finding::{Level, Levels, UnknownCode};
 pub use marks::asks as marks_asked;
 pub use table::{check_table, titles_at_table};
 pub use verdict::{Summary, Types, Verdict};

@@ -4,7 +4,6 @@ use std::io;
 use std::path::Path;
 
 use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
-use crate::formats::table::called;
 use crate::formats::vassal::VassalError;
 use crate::formats::xml::declared_encoding;
 use crate::messages::{formats as say, trouble};
@@ -174,4 +173,10 @@ impl DeckReadError {
     pub fn faults((source, faults): (Source, Vec<Diagnosis>)) -> Self {
         Self::Faults(Box::new(source), faults)
     }
+}
+
+/// The words for a file of a format, by their English form.
+#[must_use]
+pub(super) fn called(what: &str) -> Text {
+    say::What { format: what.replace(' ', "-") }.text()
 }

@@ -1,14 +1,13 @@
-//! Writes decks: what all writers work with and return, and a report of what the format cannot hold.
+//! A deck to be written: what all writers work with, and what they return.
 
 use std::collections::BTreeMap;
 
+use super::content::called;
+use super::octgn_ids::Ids;
+use super::vassal::Templates;
 use crate::deck::{Deck, DeckLine, Decklist, Slot, SpannedText};
-use crate::formats::octgn::Ids;
-use crate::formats::table::{DeckField, Format, Lacking, called};
-use crate::formats::vassal::Templates;
 use crate::messages::formats as say;
 use zocalo_cards::card::{Card, CardId, Section};
-use zocalo_text::text::apart;
 use zocalo_words::language::Text;
 
 #[derive(Debug, Clone, Copy)]
@@ -184,88 +183,10 @@ pub(super) fn finds_ambassador(outgoing: &DeckExport<'_>) -> bool {
             .any(|slot| drawn.contains(&slot.section) && slot.card().is_some_and(|card| is_one(card)))
 }
 
-/// In one sentence.
-const MOST_NAMED: usize = 6;
-
-impl DeckExport<'_> {
-    /// Names of the deck that are no card, or several.
-    fn no_cards(&self) -> Option<Text> {
-        let mut names: Vec<String> = Vec::new();
-        for slot in self.deck.slots.iter().filter(|slot| slot.card().is_none()) {
-            let name = apart(&slot.label()).into_owned();
-            if !names.contains(&name) {
-                names.push(name);
-            }
-        }
-        let more = names.len().saturating_sub(MOST_NAMED);
-        names.truncate(MOST_NAMED);
-        let few = names.join(", ");
-        match more {
-            _ if names.is_empty() => None,
-            0 => Some(few.into()),
-            count => Some(say::AndMore { names: few, count }.text()),
-        }
-    }
-
-    /// Parts of the deck that the format does not hold, in sentences.
-    #[must_use]
-    pub fn lost_in(&self, format: &Format) -> Vec<Text> {
-        let has_cards = |section| self.deck.section(section).next().is_some();
-        let is_lost = |part: &&DeckField| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
-        let lost: Vec<DeckField> = DeckField::ALL.iter().filter(is_lost).copied().collect();
-        let (cards, sayings): (Vec<DeckField>, Vec<DeckField>) =
-            lost.into_iter().partition(|part| matches!(part, DeckField::Cards(_)));
-        let words = |parts: &[DeckField]| Text::list(parts.iter().map(|part| part.words()), ", ");
-        let mut told = Vec::new();
-        if !sayings.is_empty() {
-            told.push(say::CannotContain { parts: words(&sayings) }.text());
-        }
-        if !cards.is_empty() {
-            told.push(say::NoPlaceFor { parts: words(&cards) }.text());
-        }
-        told
-    }
-}
-
-/// Reports what the format cannot hold.
-pub fn write_deck(format: &Format, outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
-    let write = format.write.ok_or(DeckWriteError::NotWritten { what: format.what })?;
-    let mut lost = outgoing.lost_in(format);
-    let lacking = format.lacking.and_then(|lacking| Some((lacking, outgoing.no_cards()?)));
-    let mut written = match lacking {
-        Some((_, names)) if outgoing.options.is_partial => {
-            let mut deck = outgoing.deck.clone();
-            deck.slots.retain(|slot| slot.card().is_some());
-            if deck.slots.is_empty() {
-                return Err(DeckWriteError::NoCards);
-            }
-            lost.push(say::LeftOut { cards: names }.text());
-            write(&DeckExport { deck: &deck, ..*outgoing })?
-        }
-        Some((lacking, names)) => {
-            lost.push(lacking.text(names));
-            write(outgoing)?
-        }
-        None => write(outgoing)?,
-    };
-    written.lost.splice(0..0, lost);
-    Ok(written)
-}
-
-impl Lacking {
-    /// What happens to a deck with these names, which no card has.
-    fn text(self, names: Text) -> Text {
-        match self {
-            Self::Refuses(program) => say::RefusesDeck { program, cards: names }.text(),
-            Self::Drops(program) => say::DropsCards { program, cards: names }.text(),
-        }
-    }
-}
-
-/// With the race filled in where it was that of the ambassador. Its places mean nothing.
+/// The deck as a list again, under names that resolve to the same cards, with the race filled in where it was that of the ambassador. Its places mean nothing.
 pub(super) fn list(outgoing: &DeckExport<'_>) -> Decklist {
     let list = &outgoing.deck.list;
-    let line = |slot: &crate::deck::Slot| DeckLine {
+    let line = |slot: &Slot| DeckLine {
         section: slot.section,
         written: outgoing.name(slot).to_owned(),
         count: slot.count,

@@ -22,6 +22,7 @@ mod marks;
 mod notes;
 mod numbers;
 mod octgn;
+mod octgn_ids;
 mod plain;
 mod read;
 mod saying;
@@ -29,19 +30,21 @@ mod table;
 mod text;
 mod toml;
 pub mod vassal;
+mod write;
 pub mod xml;
 mod zoned;
 mod zones;
 
 pub use content::{DeckReadError, FileContent, LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
-pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, write_deck};
+pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions};
 pub use folding::{NAMES_ENDING, is_names, read_names, write_names};
-pub use octgn::Ids;
+pub use octgn_ids::Ids;
 pub use read::{
     format_of, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part, read_deck, read_deck_as,
     read_deck_in_part,
 };
 pub use table::{DeckField, FORMATS, Format, Lacking, format_called};
+pub use write::write_deck;
 pub use zocalo_text::files::reading::decode;
 pub use zones::section_of_zone;
 

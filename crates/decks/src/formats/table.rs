@@ -2,7 +2,7 @@
 //! completion and the tests of all formats walk it: a new format is a row here and a file beside it.
 
 use crate::deck::Decklist;
-use crate::formats::content::{DeckReadError, FileContent, LARGEST_FILE};
+use crate::formats::content::{DeckReadError, FileContent, LARGEST_FILE, called};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::formats::xml::LARGEST_XML;
 use crate::formats::{
@@ -212,12 +212,6 @@ pub fn format_called(name: &str) -> Option<&'static Format> {
 pub(super) fn fitting(content: &FileContent) -> Vec<&'static Format> {
     let fits = |format: &&Format| format.recognise.is_some_and(|recognise| recognise(content));
     FORMATS.iter().filter(fits).collect()
-}
-
-/// The words for a file of a format, by their English form.
-#[must_use]
-pub(super) fn called(what: &str) -> Text {
-    say::What { format: what.replace(' ', "-") }.text()
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

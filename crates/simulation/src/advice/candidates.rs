@@ -7,9 +7,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::advice::scales::{AdviceError, slot};
+use crate::advice::scales::{AdviceError, DeckPlace, slot};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
-use crate::advice::worth::{DeckPlace, Unmeasured, unmeasurable};
+use crate::advice::worth::{Unmeasured, unmeasurable};
 use crate::simulation::{Aim, PlanChoice, Prepared, Request};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::Catalog;

@@ -6,9 +6,9 @@
 use std::collections::HashSet;
 
 use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
-use crate::advice::scales::{AdviceError, Scales, ready, slot};
+use crate::advice::scales::{AdviceError, DeckPlace, Scales, ready, slot};
 use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
-use crate::advice::worth::{CardWorth, CutFilter, DeckPlace, MeasuredDeck, weigh};
+use crate::advice::worth::{CardWorth, CutFilter, MeasuredDeck, weigh};
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;

@@ -9,6 +9,7 @@ pub(crate) mod game;
 pub(crate) mod hint;
 pub(crate) mod offers;
 pub(crate) mod position;
+pub(crate) mod prospects;
 pub(crate) mod refusal;
 pub(crate) mod saved;
 
@@ -17,8 +18,9 @@ pub use commands::words::{conflict_name, piece_name};
 pub use commands::{VERBS, Verb};
 pub use game::{HandGame, PlayedLine};
 pub use hint::{Hint, HintWanted, Hinted};
-pub use offers::{ActionOffer, Hindrance, Prospect};
+pub use offers::ActionOffer;
 pub use position::{Happening, TurnEnd, piloted};
+pub use prospects::{Hindrance, Prospect};
 pub use refusal::{LineRefusal, RefusalReason, round_of};
 pub use saved::{SavedError, SavedGame, facts_of};
 

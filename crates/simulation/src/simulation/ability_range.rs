@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::messages::goals as say;
-use crate::simulation::figures::{Figure, FigureList, InBoth, MetricValue};
+use crate::simulation::figure::Figure;
+use crate::simulation::figures::{FigureList, InBoth, MetricValue};
 use crate::simulation::tally::Tally;
 use zocalo_engine::game::MOST_ASSUMED;
 use zocalo_text::estimate::{Estimate, wilson};

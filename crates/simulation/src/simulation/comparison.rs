@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::simulation::figures::Figure;
+use crate::simulation::figure::Figure;
 use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::questions::{Questions, lie_dead};

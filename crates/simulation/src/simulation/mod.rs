@@ -5,6 +5,7 @@
 pub(crate) mod ability_range;
 pub(crate) mod beginnings;
 pub mod comparison;
+pub(crate) mod figure;
 pub(crate) mod figures;
 pub(crate) mod game_log;
 pub(crate) mod goal;
@@ -15,23 +16,26 @@ pub(crate) mod questions;
 pub mod regret;
 pub(crate) mod request;
 pub mod run;
+mod searched_hands;
 pub mod shard;
 pub(crate) mod tally;
+mod values;
 pub(crate) mod worth;
 
 pub use ability_range::{AbilityRange, FigureSpan, FigureSpans, NoAbility};
 pub use comparison::{Contestant, PairedCard, PairedSums, Versus, compare};
-pub use figures::{Figure, FigureList, InBoth, MetricValue};
+pub use figure::Figure;
+pub use figures::{FigureList, InBoth, MetricValue};
 pub use game_log::{LogEvent, LoggedAction};
 pub use goal::aim::Aim;
 pub use goal::{Goal, Subject, Where};
-pub use openings::SearchedHands;
 pub use prepared::{Prepared, can_be_counted, compiled_plan};
 pub use questions::spending::{Bought, LastOnCard, SpendingTally};
 pub use questions::wants::{Times, Wants};
 pub use questions::{DeadCard, DeadCards, QuestionCounts, Questions};
 pub use request::{AskedGoal, GoalKind, PilotName, PlanChoice, Request, RequestError, as_text, play_deck, race, seats};
 pub use run::{LARGEST_RUN, MOST_THREADS, Settings, deal, on_threads, run, run_with};
+pub use searched_hands::SearchedHands;
 pub use tally::{CardTally, FEW_ON, Measure, Spread, Tally};
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ mod clash;
 
 use std::ops::Range;
 
-use crate::check::code::{Code, Levels};
-use crate::check::finding::{Finding, FindingBuilder, Findings, list, list_of};
+use crate::check::code::Code;
+use crate::check::finding::{Finding, FindingBuilder, Findings, Levels, list, list_of};
 use crate::deck::{Deck, Slot, starting_faction};
 use crate::messages::check_table as say;
 use zocalo_cards::card::{Card, Race, Section};

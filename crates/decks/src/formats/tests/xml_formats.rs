@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use crate::deck::Deck;
-use crate::formats::octgn::card_id;
+use crate::formats::octgn_ids::card_id;
 use crate::formats::{
     DeckExport, DeckReadError, Ids, WriteOptions, format_called, lackey, read_bytes_in_part, write_deck,
 };

@@ -4,6 +4,7 @@
 pub(crate) mod conditions;
 pub(crate) mod cursor;
 pub(crate) mod parse;
+pub(crate) mod print;
 pub(crate) mod tree;
 
 use crate::messages::plan_grammar as say;

@@ -9,4 +9,4 @@ mod schedule;
 pub(crate) use hands::groups;
 pub use hands::{HandGroup, HandsError, LegalHands, OpeningHand, deal, legal_hands};
 pub use ranking::{COMPARED, RankedHand, Ranking, Score, rank_hands};
-pub use schedule::{RankingSchedule, SearchedHands};
+pub use schedule::RankingSchedule;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::play_deck::staged::deck;
 use crate::simulation::comparison::{Contestant, Versus, compare};
-use crate::simulation::figures::Figure;
+use crate::simulation::figure::Figure;
 use crate::simulation::questions::spending::{Bought, SpendingObserver};
 use crate::simulation::questions::{QuestionCounts, Questions};
 use crate::simulation::request::{AskedGoal, PlanChoice};
