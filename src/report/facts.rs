@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use zocalo_text::message::{Locale, Text};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::card::{cost, marks, printings, subtype_called};
 use super::fact_names::{ability, fact_name};
-use super::knowing::{find_out, span, worth_knowing};
+use super::knowing::{find_out, span};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
 use crate::messages::facts as say;
@@ -101,19 +101,6 @@ pub(crate) fn notes(notes: &[NotedFact], width: usize, locale: Locale) -> String
     wrapped([(&*card, 28), (&*typed, 10), (&*fact, 12), (&*value, 0)], &rows, width)
 }
 
-/// The same as a document.
-#[must_use]
-pub(crate) fn notes_json(notes: &[NotedFact]) -> Value {
-    let notes: Vec<Value> = notes
-        .iter()
-        .map(|note| {
-            let overruled = note.overruled.as_ref().map(|(counts, source)| json!({ "counts": counts, "source": source }));
-            json!({ "card": note.card, "fact": note.fact.name(), "value": note.typed, "typed": note.date, "overruled_by": overruled })
-        })
-        .collect();
-    json!({ "notes": notes })
-}
-
 /// What is unknown of a card of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Missing {
@@ -179,24 +166,6 @@ pub(crate) fn missing(
     let _ = writeln!(text, "\n{}", styled(STRONG, sum.render(locale)));
     let _ = writeln!(text, "{}", styled(FAINT, hanging("", &say::AskForFacts.render(locale), width)));
     text
-}
-
-/// The same as a document.
-#[must_use]
-pub(crate) fn missing_json(missing: &[Missing], cards: usize, worth: Option<&WorthKnowing>) -> Value {
-    let rows: Vec<Value> = missing
-        .iter()
-        .map(|one| {
-            let unknown: Vec<String> = one.unknown.iter().map(|unknown| unknown.name().to_lowercase()).collect();
-            json!({ "name": one.card, "copies": one.copies, "unknown": unknown, "left_out": one.left_out })
-        })
-        .collect();
-    let facts = missing.iter().map(|one| one.unknown.len()).sum::<usize>();
-    let mut document = json!({ "cards": cards, "facts": facts, "missing": rows });
-    if let Some(worth) = worth {
-        document["worth_knowing"] = worth_knowing(worth);
-    }
-    document
 }
 
 /// How much is known of some cards, as a whole and in parts.
@@ -311,46 +280,4 @@ fn row(name: String, known: &Known, locale: Locale) -> [Cow<'static, str>; 8] {
 
 fn percent(part: u64, whole: u64) -> String {
     if whole == 0 { "0 %".to_owned() } else { format!("{:.0} %", part as f64 * 100.0 / whole as f64) }
-}
-
-/// The same as a document: `known` and `by_set` are with the packs, under `shipped` without them.
-#[must_use]
-pub(crate) fn status_json(deck: Option<&str>, shipped: &Status, with_packs: Option<&Status>) -> Value {
-    let now = with_packs.unwrap_or(shipped);
-    let mut document = counted(now);
-    if let Some(deck) = deck {
-        let open = now.all.cards - now.all.all;
-        document["deck"] = json!(deck);
-        document["unknown"] = json!(open);
-        document["unknown_share"] = json!(if now.all.cards == 0 { 0.0 } else { open as f64 / now.all.cards as f64 });
-    }
-    document["shipped"] = counted(shipped);
-    document
-}
-
-fn counted(status: &Status) -> Value {
-    let known = |known: &Known| {
-        json!({
-            "cards": known.cards, "type": known.kind, "cost": known.cost, "abilities": known.abilities,
-            "text": known.text, "effects": known.effects, "known": known.all,
-        })
-    };
-    let parts = |parts: &[(Option<String>, Known)], key: &str| -> Vec<Value> {
-        let part = |(name, counts): &(Option<String>, Known)| {
-            let mut keys = serde_json::Map::new();
-            keys.insert(key.to_owned(), json!(name));
-            if let Value::Object(counts) = known(counts) {
-                // The key of a type is called as one of its counts.
-                keys.extend(counts.into_iter().filter(|(count, _)| count != key || key == "set"));
-            }
-            Value::Object(keys)
-        };
-        parts.iter().map(part).collect()
-    };
-    json!({
-        "known": status.all.all,
-        "cards": status.all.cards,
-        "by_set": parts(&status.by_set, "set"),
-        "by_type": parts(&status.by_type, "type"),
-    })
 }

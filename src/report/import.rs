@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use zocalo_text::message::{Locale, Text};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use super::argument::argument;
 use super::fact_names::fact_name;
@@ -254,76 +254,4 @@ fn oddities(plan: &Plan, locale: Locale) -> Vec<String> {
         lines.push(say::ColumnsAgain { names: odd.columns_again.join(", ") }.render(locale));
     }
     lines
-}
-
-/// The same as a document.
-#[must_use]
-pub(crate) fn import_json(plan: &Plan, imported: &Imported) -> Value {
-    let kinds = |facts: &BTreeMap<Fact, usize>| -> Map<String, Value> {
-        facts.iter().map(|(fact, number)| (fact.name().to_owned(), json!(number))).collect()
-    };
-    let count = |count: &Count| json!({ "rows": count.rows, "names": count.names });
-    let contradictions: Vec<Value> = plan
-        .contradictions
-        .iter()
-        .map(|one| {
-            let wins = if one.table_wins { "table" } else { "known" };
-            json!({ "card": one.card, "fact": one.fact.name(), "known": one.known, "source": one.source, "table": one.table, "wins": wins })
-        })
-        .collect();
-    let left: Vec<Value> = plan
-        .left
-        .iter()
-        .map(|row| {
-            json!({ "row": row.number, "name": row.name, "why": row.why, "doubtful": row.is_doubtful, "candidates": row.candidates })
-        })
-        .collect();
-    let codes: Vec<Value> = plan
-        .odd
-        .codes
-        .iter()
-        .map(|((column, code), count)| json!({ "column": column, "code": code, "rows": count.rows, "names": count.names }))
-        .collect();
-    let changes = imported.changes.as_ref().map(|changes| {
-        let changed: Vec<Value> = changes
-            .changed
-            .iter()
-            .map(|(card, facts)| json!({ "card": card, "facts": facts.iter().map(|fact| fact.name()).collect::<Vec<_>>() }))
-            .collect();
-        json!({ "added": changes.added, "removed": changes.removed, "changed": changed })
-    });
-    json!({
-        "file": imported.file,
-        "pack": imported.pack,
-        "imported": imported.is_kept,
-        "rows": plan.rows,
-        "matched": plan.matched(),
-        "matched_by": { "name": plan.exact, "alias": plan.alias, "said": plan.said },
-        "new": plan.new,
-        "merged": plan.merged,
-        "unmatched": plan.left.len(),
-        "doubtful": plan.doubtful(),
-        "facts_added": kinds(&plan.added),
-        "facts_completed": kinds(&plan.completed),
-        "facts_same": plan.same,
-        "texts_worded_otherwise": plan.other_words,
-        "contradictions": contradictions,
-        "errata": plan.errata,
-        "unmatched_rows": left,
-        "unmatched_file": imported.unmatched_file,
-        "not_taken": {
-            "codes": codes,
-            "all_abilities_zero": count(&plan.odd.all_zero),
-            "cost_zero": count(&plan.odd.zero_costs),
-            "tables_not_read": plan.odd.other_tables,
-            "never_printed": count(&plan.odd.not_printed),
-            "rarities_without_set": count(&plan.odd.lost_rarities),
-            "columns": plan.odd.columns,
-            "columns_again": plan.odd.columns_again,
-        },
-        "no_race": { "rows": plan.no_race.0, "known_otherwise": plan.no_race.1 },
-        "neutral": { "rows": plan.neutral.0, "known_otherwise": plan.neutral.1 },
-        "replaces": imported.replaces,
-        "changes": changes,
-    })
 }

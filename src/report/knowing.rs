@@ -77,7 +77,7 @@ pub(super) fn span(worth: &WorthKnowing, one: &DecisiveCard, locale: Locale) -> 
 }
 
 /// The same as a document.
-pub(super) fn worth_knowing(worth: &WorthKnowing) -> Value {
+pub(crate) fn worth_knowing(worth: &WorthKnowing) -> Value {
     let card = |one: &DecisiveCard| {
         let abilities: Vec<String> = one.abilities.iter().map(ToString::to_string).collect();
         json!({ "name": one.label, "abilities": abilities, "low": one.low, "high": one.high })

@@ -93,10 +93,11 @@ pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};
-pub(crate) use import::{Imported, import, import_json, imported};
+pub(crate) use import::{Imported, import, imported};
 pub(crate) use judged::{Judged, judged, judged_json};
 pub(crate) use keeping::{collection_status, returned, settled, shortfalls, shortfalls_json, synced};
 pub(crate) use keys::MOST_LISTED;
+pub(crate) use knowing::worth_knowing;
 pub(crate) use lacks::{
     CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn, at_once, decks_named,
     lacking, lacking_at_once,
@@ -112,7 +113,7 @@ pub(crate) use packs::{facts_line, packs};
 pub(crate) use page::{page, rows_below};
 pub(crate) use plan::grammar;
 pub(crate) use play_json::play as play_document;
-pub(crate) use proposals::{Proposed, Read, proposals, proposals_json, proposed, proposed_json};
+pub(crate) use proposals::{Proposed, Read, proposals, proposed};
 pub(crate) use query::{fields, fields_in_russian, query};
 pub(crate) use roff::{manual, roff_line};
 pub(crate) use run::Comparison;

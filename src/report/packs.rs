@@ -87,28 +87,6 @@ fn used<'a>(pack: &Listed, in_use: &'a PacksInUse) -> Option<&'a PackInUse> {
     in_use.packs.iter().find(|used| used.given.name == pack.name).filter(|_| pack.is_enabled)
 }
 
-/// The same as a document.
-#[must_use]
-pub(crate) fn packs_json(listed: &[Listed], in_use: &PacksInUse) -> Value {
-    let packs: Vec<Value> = listed
-        .iter()
-        .map(|pack| {
-            let used = used(pack, in_use);
-            let given = used.map(|used| &used.given);
-            json!({
-                "name": pack.name,
-                "enabled": pack.is_enabled,
-                "used": used.is_some_and(|used| !used.is_broken),
-                "cards": given.map(|given| given.cards),
-                "new_cards": given.map(|given| given.new_cards),
-                "facts": given.map(|given| given.facts),
-                "left_out": given.map_or(&[][..], |given| &given.unplaced),
-            })
-        })
-        .collect();
-    json!({ "fingerprint": in_use.fingerprint, "packs": packs })
-}
-
 #[cfg(test)]
 mod tests {
     use super::facts_line;

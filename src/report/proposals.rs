@@ -3,8 +3,6 @@
 use std::fmt::Write as _;
 use zocalo_text::message::{Locale, Text};
 
-use serde_json::{Value, json};
-
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::proposals as say;
 use zocalo_cards::card::{Card, Effect, Need};
@@ -71,26 +69,15 @@ impl Proposed {
         }
     }
 
-    fn unread(&self) -> impl Iterator<Item = &Sentence> {
+    pub(crate) fn unread(&self) -> impl Iterator<Item = &Sentence> {
         self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread)
     }
 
     /// What it says in the words of the program, a line for each need and effect.
-    fn words(&self, locale: Locale) -> Vec<String> {
+    pub(crate) fn words(&self, locale: Locale) -> Vec<String> {
         let needs = Text::list(self.needs.iter().map(InWords::in_words), say::And);
         let needs = (!needs.is_empty()).then(|| say::OnlyIf { needs }.text());
         needs.into_iter().chain(self.effects.iter().map(InWords::in_words)).map(|text| text.render(locale)).collect()
-    }
-
-    fn json(&self, locale: Locale) -> Value {
-        json!({
-            "pack": self.pack,
-            "name": self.card,
-            "text": self.text,
-            "needs": self.needs,
-            "effects": self.effects,
-            "in_words": self.words(locale),
-        })
     }
 
     fn write(&self, to: &mut String, width: usize, locale: Locale) {
@@ -182,17 +169,6 @@ fn not_read(left: &Proposed, in_full: bool, locale: Locale) -> String {
     words
 }
 
-/// The same as a document.
-#[must_use]
-pub(crate) fn proposed_json(read: &Read, locale: Locale) -> Value {
-    let proposed: Vec<Value> = read.proposed.iter().map(|one| Proposed::json(one, locale)).collect();
-    let left = read.left.iter().map(|left| {
-        let unread: Vec<&str> = left.unread().map(|sentence| sentence.text.as_str()).collect();
-        json!({ "pack": left.pack, "name": left.card, "sentences": left.sentences.len(), "not_read": unread })
-    });
-    json!({ "known": read.known, "proposed": proposed, "not_proposed": left.collect::<Vec<_>>() })
-}
-
 /// What waits to be confirmed.
 #[must_use]
 pub(crate) fn proposals(waiting: &[Proposed], width: usize, locale: Locale) -> String {
@@ -206,10 +182,4 @@ pub(crate) fn proposals(waiting: &[Proposed], width: usize, locale: Locale) -> S
     }
     let _ = writeln!(text, "\n{}", hanging("", &say::NotPlayedYet.render(locale), width));
     text
-}
-
-/// The same as a document.
-#[must_use]
-pub(crate) fn proposals_json(waiting: &[Proposed], locale: Locale) -> Value {
-    json!({ "proposals": waiting.iter().map(|one| Proposed::json(one, locale)).collect::<Vec<_>>() })
 }

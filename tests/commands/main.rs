@@ -3,6 +3,7 @@
 
 mod clock;
 mod collection_decks;
+mod contract;
 mod deck_editing;
 mod deck_library;
 mod examples;

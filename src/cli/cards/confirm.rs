@@ -1,8 +1,9 @@
 //! `cards confirm`: proposed effects become effects of their cards, or are taken back.
 
-use serde_json::json;
+use serde::Serialize;
 use zocalo_text::message::Locale;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsConfirm;
 use super::super::context::Context;
 use super::super::environment;
@@ -102,36 +103,66 @@ fn checked(pack: &Pack, source: &Source, after: Confirmed) -> Result<Confirmed, 
 }
 
 fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        let packs: Vec<_> = changed.iter().map(|(pack, cards)| json!({ "pack": pack, "cards": cards })).collect();
-        let key = if args.undo { "taken_back" } else { "confirmed" };
-        output.answer_json(&json!({ key: packs }))?;
-    } else if changed.is_empty() {
-        let nothing = if args.undo {
-            say::NothingConfirmed.render(output.locale())
-        } else {
-            say::NoProposals.render(output.locale())
-        };
-        output.answer(format_args!("{nothing}\n"))?;
-    } else {
-        let mut sentences = Vec::new();
-        for (pack, cards) in changed {
-            let (count, cards) = (cards.len(), cards.join(", "));
-            sentences.push(if args.undo {
-                say::UndoneIn { pack, count, cards }.render(output.locale())
-            } else {
-                say::ConfirmedIn { pack, count, cards }.render(output.locale())
-            });
-        }
-        if !args.undo {
-            let name = match &args.names[..] {
-                [name] => format!("\"{}\"", name.replace('"', "")),
-                [] => "--all".to_owned(),
-                _ => "NAME".to_owned(),
-            };
-            sentences.push(say::ConfirmUndo { name }.render(output.locale()));
-        }
-        output.answer(format_args!("{}\n", report::hanging("", &sentences.join(" "), output.width)))?;
-    }
+    let one = |(pack, cards): &(String, Vec<String>)| PackCards { pack: pack.clone(), cards: cards.clone() };
+    let packs: Vec<PackCards> = changed.iter().map(one).collect();
+    let page = sentence(args, changed, output);
+    let (taken_back, confirmed) = if args.undo { (Some(packs), None) } else { (None, Some(packs)) };
+    output.print(&ConfirmedEffects { confirmed, taken_back, page })?;
     Ok(if changed.is_empty() { Status::No } else { Status::Done })
 }
+
+/// What was confirmed, or taken back, in words.
+fn sentence(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) -> String {
+    let locale = output.locale();
+    if changed.is_empty() {
+        let nothing = if args.undo { say::NothingConfirmed } else { say::NoProposals };
+        return format!("{}\n", nothing.render(locale));
+    }
+    let mut sentences = Vec::new();
+    for (pack, cards) in changed {
+        let (count, cards) = (cards.len(), cards.join(", "));
+        sentences.push(if args.undo {
+            say::UndoneIn { pack, count, cards }.render(locale)
+        } else {
+            say::ConfirmedIn { pack, count, cards }.render(locale)
+        });
+    }
+    if !args.undo {
+        let name = match &args.names[..] {
+            [name] => format!("\"{}\"", name.replace('"', "")),
+            [] => "--all".to_owned(),
+            _ => "NAME".to_owned(),
+        };
+        sentences.push(say::ConfirmUndo { name }.render(locale));
+    }
+    format!("{}\n", report::hanging("", &sentences.join(" "), output.width))
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ConfirmedEffects {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confirmed: Option<Vec<PackCards>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taken_back: Option<Vec<PackCards>>,
+    #[serde(skip)]
+    page: String,
+}
+
+/// Cards of a pack.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PackCards {
+    pack: String,
+    cards: Vec<String>,
+}
+
+impl Answer for ConfirmedEffects {
+    const KIND: &'static str = "cards-confirm/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+published!(ConfirmedEffects);

@@ -1,8 +1,9 @@
 //! `cards export`: what the user typed, or another pack, to hand on, also where it is disabled; with `--to` all cards, for
 //! another program.
 
-use serde_json::json;
+use serde::Serialize;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsExport;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -11,6 +12,7 @@ use super::own_pack::folder;
 use super::packs::{find, typed};
 use crate::messages::cards as say;
 use crate::report;
+use zocalo_cards::card::Card;
 use zocalo_catalog::packs::{MINE, Pack, for_others};
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
@@ -18,6 +20,24 @@ const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Z
 
 const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
     # import it: zocalo cards import FILE.\n";
+
+/// A pack as scripts read it, with the keys of its file.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ExportedPack<'a> {
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
+    card: &'a [Card],
+    #[serde(skip)]
+    head: &'static str,
+}
+
+impl Answer for ExportedPack<'_> {
+    const KIND: &'static str = "cards-export/1";
+
+    fn page(&self, _page: Page) -> String {
+        Pack::write(self.head, self.card)
+    }
+}
 
 /// Prints the pack, or writes the cards.
 pub(super) fn run(args: &CardsExport, context: &Context) -> Result<Status, Failure> {
@@ -30,11 +50,7 @@ pub(super) fn run(args: &CardsExport, context: &Context) -> Result<Status, Failu
         Some(name) => (HEAD_OF_PACK, find(&folder, name, true, context.locale())?.read()?),
     };
     let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
-    if context.output.wants_json() {
-        context.output.answer_json(&json!({ "card": cards }))?;
-    } else {
-        context.output.answer(Pack::write(head, &cards))?;
-    }
+    context.output.print(&ExportedPack { card: &cards, head })?;
     if cards.is_empty() {
         let sentence = if pack.name == MINE {
             say::ExportNothingTyped.render(context.locale())
@@ -45,3 +61,5 @@ pub(super) fn run(args: &CardsExport, context: &Context) -> Result<Status, Failu
     }
     Ok(Status::Done)
 }
+
+published!(ExportedPack<'static>);

@@ -4,8 +4,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use serde_json::json;
+use serde::Serialize;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsExport;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -103,22 +104,38 @@ fn report(
     cards: usize,
     output: &Output,
 ) -> Result<(), Failure> {
-    if output.wants_json() {
-        let files: Vec<&str> = written.files.iter().map(|file| file.path.as_str()).collect();
-        let document = json!({
-            "program": target.name,
-            "folder": folder.display().to_string(),
-            "files": files,
-            "cards": cards,
-            "texts_left_out": written.texts_left_out,
-        });
-        return output.answer_json(&document);
-    }
-    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target, output.locale()) }
-        .render(output.locale());
+    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target, output.locale()) };
     let next = say::TargetNext { name: target.name }.render(output.locale());
-    let (wrote, next) = (hanging("", &wrote, output.width), hanging("", &next, output.width));
-    output.answer(format_args!("{wrote}\n{next}\n"))
+    output.print(&WrittenCards {
+        program: target.name,
+        folder: folder.display().to_string(),
+        files: written.files.iter().map(|file| file.path.clone()).collect(),
+        cards,
+        texts_left_out: written.texts_left_out,
+        sentences: [wrote.render(output.locale()), next],
+    })
+}
+
+/// The files of all cards for another program.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct WrittenCards {
+    program: &'static str,
+    folder: String,
+    files: Vec<String>,
+    cards: usize,
+    texts_left_out: usize,
+    #[serde(skip)]
+    sentences: [String; 2],
+}
+
+impl Answer for WrittenCards {
+    const KIND: &'static str = "cards-export-files/1";
+
+    fn page(&self, page: Page) -> String {
+        let [wrote, next] = self.sentences.each_ref().map(|sentence| hanging("", sentence, page.width));
+        format!("{wrote}\n{next}\n")
+    }
 }
 
 /// What the files are for the other program.
@@ -129,3 +146,5 @@ fn what(target: &ExportTarget, locale: Locale) -> String {
 fn shown(path: &Path) -> String {
     shortened(&path.display().to_string(), 200)
 }
+
+published!(WrittenCards);

@@ -1,8 +1,9 @@
 //! `cards forget`: takes back what was typed of a card.
 
-use serde_json::json;
+use serde::Serialize;
 use zocalo_text::message::Locale;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsForget;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -14,6 +15,23 @@ use crate::report;
 use zocalo_cards::card::Fact;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Forgotten {
+    card: String,
+    forgotten: Vec<&'static str>,
+    #[serde(skip)]
+    sentence: String,
+}
+
+impl Answer for Forgotten {
+    const KIND: &'static str = "cards-forget/1";
+
+    fn page(&self, page: Page) -> String {
+        format!("{}\n", report::hanging("", &self.sentence, page.width))
+    }
+}
 
 /// Takes back facts, or all of a card.
 pub(super) fn run(args: &CardsForget, context: &Context) -> Result<Status, Failure> {
@@ -38,16 +56,10 @@ pub(super) fn run(args: &CardsForget, context: &Context) -> Result<Status, Failu
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };
         return Err(Failure::nothing(message, say::NotesLists));
     }
-    if context.output.wants_json() {
-        let facts: Vec<&str> = gone.iter().map(|fact| fact.name()).collect();
-        context.output.answer_json(&json!({ "card": card.label, "forgotten": facts }))?;
-    } else {
-        let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, context.locale())).collect();
-        let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") };
-        context
-            .output
-            .answer(format_args!("{}\n", report::hanging("", &sentence.render(context.locale()), context.width())))?;
-    }
+    let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, context.locale())).collect();
+    let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") }.render(context.locale());
+    let forgotten = gone.iter().map(|fact| fact.name()).collect();
+    context.output.print(&Forgotten { card: card.label.clone(), forgotten, sentence })?;
     Ok(Status::Done)
 }
 
@@ -59,3 +71,5 @@ fn no_fact(field: &str, locale: Locale) -> Failure {
     };
     Failure::request(say::NoFact { name: shortened(field, 40) }, help)
 }
+
+published!(Forgotten);

@@ -11,8 +11,9 @@ use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
 use super::super::unmatched::{LEFT, place_of_left};
+use super::import_document::{CardImport, UsualMap};
 use super::own_pack::folder;
-use super::propose::read_entries;
+use super::propose::{ReadTexts, read_entries};
 use crate::messages::cards as say;
 use crate::report::{self, Imported, Read};
 use zocalo_cards::card::Card;
@@ -42,11 +43,7 @@ const STANDARD_INPUT: &str = "standard input";
 /// Reads the table, shows what it does, asks, and writes the pack.
 pub(super) fn run(args: &CardsImport, context: &Context) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
-        if context.output.wants_json() {
-            context.output.answer_json(&serde_json::json!({ "map": USUAL_MAP }))?;
-        } else {
-            context.output.answer(USUAL_MAP)?;
-        }
+        context.output.print(&UsualMap { map: USUAL_MAP })?;
         return Ok(Status::Done);
     };
     let folder = folder(context.folders)?;
@@ -120,11 +117,8 @@ pub(super) fn run(args: &CardsImport, context: &Context) -> Result<Status, Failu
         imported.unmatched_file = put_left(&folder, &name, path, &import, || Ok(()))?;
     }
     if context.output.wants_json() {
-        let mut document = report::import_json(&import.plan, &imported);
-        if args.propose_effects {
-            document["effects"] = report::proposed_json(&read, context.locale());
-        }
-        context.output.answer_json(&document)?;
+        let effects = args.propose_effects.then(|| ReadTexts::of(&read, context.locale()));
+        context.output.print(&CardImport::of(&import.plan, &imported, effects))?;
     } else if goes_on {
         context.output.answer(report::imported(&import.plan, &imported, context.width(), context.locale()))?;
     }

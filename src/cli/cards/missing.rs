@@ -1,10 +1,13 @@
 //! `cards missing`: what is unknown of the cards of decks, what matters most first.
 
+use serde::Serialize;
+
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zocalo_text::message::Locale;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsMissing;
 use super::super::assumed;
 use super::super::context::Context;
@@ -22,6 +25,39 @@ use zocalo_decks::deck::{Deck, Decklist, Slot};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_simulation::simulation::Request;
 use zocalo_text::text::shortened;
+
+/// What is unknown of the cards of decks.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct UnknownFacts {
+    /// How many different cards the decks have.
+    cards: usize,
+    facts: usize,
+    missing: Vec<MissingFacts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<serde_json::Value>"))]
+    worth_knowing: Option<serde_json::Value>,
+    #[serde(skip)]
+    page: String,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct MissingFacts {
+    name: String,
+    copies: u32,
+    unknown: Vec<String>,
+    /// What of its text cannot be played.
+    left_out: Option<String>,
+}
+
+impl Answer for UnknownFacts {
+    const KIND: &'static str = "cards-missing/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
 
 /// Lists what is unknown.
 pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Failure> {
@@ -48,11 +84,20 @@ pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Fail
             left_out: card.left_out.clone(),
         })
         .collect();
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::missing(&missing, number, worth.as_ref()))?;
-    } else {
-        context.output.answer(report::missing(&missing, number, worth.as_ref(), context.width(), context.locale()))?;
-    }
+    let page = report::missing(&missing, number, worth.as_ref(), context.width(), context.locale());
+    let card = |one: &Missing| MissingFacts {
+        name: one.card.clone(),
+        copies: one.copies,
+        unknown: one.unknown.iter().map(|unknown| unknown.name().to_lowercase()).collect(),
+        left_out: one.left_out.clone(),
+    };
+    context.output.print(&UnknownFacts {
+        cards: number,
+        facts: missing.iter().map(|one| one.unknown.len()).sum(),
+        missing: missing.iter().map(card).collect(),
+        worth_knowing: worth.as_ref().map(report::worth_knowing),
+        page,
+    })?;
     Ok(Status::Done)
 }
 
@@ -143,3 +188,5 @@ pub(super) fn by_weight(cards: Vec<(Rc<Card>, u32)>) -> Vec<(Rc<Card>, u32)> {
     weighed.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
     weighed.into_iter().map(|(_, card, copies)| (card, copies)).collect()
 }
+
+published!(UnknownFacts);

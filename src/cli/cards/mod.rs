@@ -7,6 +7,7 @@ mod export;
 mod for_program;
 mod forget;
 mod import;
+mod import_document;
 mod missing;
 mod note;
 mod notes;

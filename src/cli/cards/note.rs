@@ -1,8 +1,10 @@
 //! `cards note`: what is printed on a card, typed in.
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 use zocalo_text::message::{Locale, Text};
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsNote;
 use super::super::choose::confirm;
 use super::super::context::Context;
@@ -13,12 +15,47 @@ use super::contradiction::contradiction;
 use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
 use crate::messages::beginnings as begin;
 use crate::messages::cards as say;
-use crate::report;
+use crate::report::{self, CardDocument};
 use zocalo_cards::card::{Card, CardPatch, Fact, Race};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::packs::{Grade, Identity, grade_of};
 use zocalo_collection::facts::{Mine, contradictions, impossible_beside, known_already, read_fields, without_facts};
+
+/// A card with what was typed of it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NotedCard<'a> {
+    card: CardDocument<'a>,
+    noted: Vec<NotedChange>,
+    #[serde(skip)]
+    page: String,
+}
+
+/// A fact that was typed: what stood there before, and what counts now.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NotedChange {
+    fact: &'static str,
+    typed: Value,
+    before: Value,
+    now: Value,
+}
+
+impl NotedChange {
+    fn of(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Self {
+        let value = |card: &Card| CardPatch::of(card).value(fact).unwrap_or_default();
+        Self { fact: fact.name(), typed: value(typed), before: value(before), now: value(now) }
+    }
+}
+
+impl Answer for NotedCard<'_> {
+    const KIND: &'static str = "cards-note/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
 pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure> {
@@ -62,19 +99,10 @@ pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure
     let now =
         after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());
     let changes = changes(&card, &now, &typed, &noted, !known.is_empty(), context.locale());
-    if context.output.wants_json() {
-        let changes: Vec<Value> = noted.iter().map(|fact| change_json(&card, &now, &typed, *fact)).collect();
-        context.output.answer_json(&json!({ "card": report::CardDocument::of(&now), "noted": changes }))?;
-    } else {
-        context.output.answer(report::card(
-            &now,
-            context.output.is_verbose(),
-            &[],
-            context.width(),
-            context.locale(),
-        ))?;
-        context.output.answer(format_args!("\n{}\n", report::hanging("", &changes, context.width())))?;
-    }
+    let page = report::card(&now, context.output.is_verbose(), &[], context.width(), context.locale());
+    let page = format!("{page}\n{}\n", report::hanging("", &changes, context.width()));
+    let noted = noted.iter().map(|fact| NotedChange::of(&card, &now, &typed, *fact)).collect();
+    context.output.print(&NotedCard { card: CardDocument::of(&now), noted, page })?;
     Ok(Status::Done)
 }
 
@@ -172,7 +200,4 @@ pub(super) fn named_fact(card: &Card, fact: Fact, locale: Locale) -> String {
     say::FactIs { name: report::fact_name(fact, locale), is: report::fact(card, fact, locale) }.render(locale)
 }
 
-fn change_json(before: &Card, now: &Card, typed: &Card, fact: Fact) -> Value {
-    let value = |card: &Card| CardPatch::of(card).value(fact).unwrap_or_default();
-    json!({ "fact": fact.name(), "typed": value(typed), "before": value(before), "now": value(now) })
-}
+published!(NotedCard<'static>);

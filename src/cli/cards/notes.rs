@@ -1,5 +1,9 @@
 //! `cards notes`: what the user typed, with the days on which he did.
 
+use serde::Serialize;
+use serde_json::Value;
+
+use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::own_pack::folder;
@@ -10,6 +14,55 @@ use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
 use zocalo_text::message::Locale;
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Notes {
+    notes: Vec<Note>,
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for Notes {
+    const KIND: &'static str = "cards-notes/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+/// A fact that somebody typed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Note {
+    card: String,
+    fact: &'static str,
+    value: Value,
+    /// The day.
+    typed: String,
+    overruled_by: Option<Overruling>,
+}
+
+/// What counts in its place, and where that comes from.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Overruling {
+    counts: String,
+    source: String,
+}
+
+impl Note {
+    fn of(noted: NotedFact) -> Self {
+        let overruling = |(counts, source)| Overruling { counts, source };
+        Self {
+            card: noted.card,
+            fact: noted.fact.name(),
+            value: noted.typed,
+            typed: noted.date,
+            overruled_by: noted.overruled.map(overruling),
+        }
+    }
+}
 
 /// Lists the notes.
 pub(super) fn run(context: &Context) -> Result<Status, Failure> {
@@ -23,16 +76,12 @@ pub(super) fn run(context: &Context) -> Result<Status, Failure> {
             context.locale(),
         ));
     }
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::notes(&notes))?;
-    } else if notes.is_empty() {
-        context.output.answer(format_args!(
-            "{}\n",
-            report::hanging("", &say::TypedNothing.render(context.locale()), context.width())
-        ))?;
+    let page = if notes.is_empty() {
+        format!("{}\n", report::hanging("", &say::TypedNothing.render(context.locale()), context.width()))
     } else {
-        context.output.answer(report::notes(&notes, context.width(), context.locale()))?;
-    }
+        report::notes(&notes, context.width(), context.locale())
+    };
+    context.output.print(&Notes { notes: notes.into_iter().map(Note::of).collect(), page })?;
     Ok(Status::Done)
 }
 
@@ -71,3 +120,5 @@ fn noted<'a>(
     }
     Ok(notes)
 }
+
+published!(Notes);

@@ -1,5 +1,8 @@
 //! `cards packs`: which packs there are, and using them or not.
 
+use serde::Serialize;
+
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsPacks;
 use super::super::choose::confirm;
 use super::super::context::Context;
@@ -8,10 +11,73 @@ use super::super::output::Output;
 use super::own_pack::folder;
 use crate::messages::cards as say;
 use crate::report;
+use zocalo_catalog::catalog::PacksInUse;
 use zocalo_catalog::packs::{Listed, MINE, Pack, PackFolder};
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PackList {
+    fingerprint: String,
+    packs: Vec<PackListed>,
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for PackList {
+    const KIND: &'static str = "cards-packs/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PackListed {
+    name: String,
+    enabled: bool,
+    used: bool,
+    cards: Option<u32>,
+    new_cards: Option<u32>,
+    facts: Option<u32>,
+    /// What of it could not be read.
+    #[cfg_attr(test, schemars(with = "Vec<String>"))]
+    left_out: Vec<Text>,
+}
+
+impl PackListed {
+    fn of(pack: &Listed, in_use: &PacksInUse) -> Self {
+        let used = in_use.packs.iter().find(|used| used.given.name == pack.name).filter(|_| pack.is_enabled);
+        let given = used.map(|used| &used.given);
+        Self {
+            name: pack.name.clone(),
+            enabled: pack.is_enabled,
+            used: used.is_some_and(|used| !used.is_broken),
+            cards: given.map(|given| given.cards),
+            new_cards: given.map(|given| given.new_cards),
+            facts: given.map(|given| given.facts),
+            left_out: given.map_or_else(Vec::new, |given| given.unplaced.clone()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct PackChanged {
+    /// What was done, as a sentence.
+    done: String,
+}
+
+impl Answer for PackChanged {
+    const KIND: &'static str = "cards-packs-change/1";
+
+    fn page(&self, _page: Page) -> String {
+        format!("{}\n", self.done)
+    }
+}
 
 /// Lists the packs, or changes one.
 pub(super) fn run(args: &CardsPacks, context: &Context) -> Result<Status, Failure> {
@@ -45,11 +111,9 @@ pub(super) fn run(args: &CardsPacks, context: &Context) -> Result<Status, Failur
         let sentence = say::NoRegularFile { path: path.display().to_string() }.render(context.locale());
         context.output.remark(report::warning(&sentence, context.width(), context.locale()));
     }
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::packs(&listed, in_use))?;
-    } else {
-        context.output.answer(report::packs(&listed, in_use, folder.path(), context.width(), context.locale()))?;
-    }
+    let page = report::packs(&listed, in_use, folder.path(), context.width(), context.locale());
+    let packs = listed.iter().map(|pack| PackListed::of(pack, in_use)).collect();
+    context.output.print(&PackList { fingerprint: in_use.fingerprint.clone(), packs, page })?;
     Ok(Status::Done)
 }
 
@@ -92,11 +156,7 @@ pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Lo
 }
 
 fn done(sentence: &str, output: &Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        output.answer_json(&serde_json::json!({ "done": sentence }))?;
-    } else {
-        output.answer(format_args!("{sentence}\n"))?;
-    }
+    output.print(&PackChanged { done: sentence.to_owned() })?;
     Ok(Status::Done)
 }
 
@@ -108,3 +168,5 @@ pub(super) fn typed(folder: &PackFolder, locale: Locale) -> Result<(Pack, bool),
     let listed = find(folder, MINE, true, locale)?;
     Ok((listed.read()?, listed.is_enabled))
 }
+
+published!(PackList, PackChanged);

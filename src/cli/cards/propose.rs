@@ -1,5 +1,8 @@
 //! `cards propose` and `cards proposals`: effects that are read from the texts of packs, and wait to be confirmed.
 
+use serde::Serialize;
+
+use super::super::answer::{Answer, Page, published};
 use super::super::args::{CardsProposals, CardsPropose};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -7,12 +10,107 @@ use super::own_pack::folder;
 use super::packs::find;
 use crate::messages::cards as say;
 use crate::report::{self, Proposed, Read};
-use zocalo_cards::card::Card;
+use zocalo_cards::card::{Card, Effect, Need};
 use zocalo_cards::data::cards::read_cards;
 use zocalo_catalog::packs::Stored;
 use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
+
+/// What was read of the texts of packs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ProposalRun {
+    #[serde(flatten)]
+    read: ReadTexts,
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for ProposalRun {
+    const KIND: &'static str = "cards-propose/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+/// What waits to be confirmed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Proposals {
+    proposals: Vec<ProposedCard>,
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for Proposals {
+    const KIND: &'static str = "cards-proposals/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct ReadTexts {
+    /// Cards of which it is known what they do.
+    known: usize,
+    proposed: Vec<ProposedCard>,
+    not_proposed: Vec<NotProposed>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ProposedCard {
+    pack: String,
+    name: String,
+    text: String,
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
+    needs: Vec<Need>,
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
+    effects: Vec<Effect>,
+    in_words: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NotProposed {
+    pack: String,
+    name: String,
+    sentences: usize,
+    not_read: Vec<String>,
+}
+
+impl ProposedCard {
+    fn of(one: &Proposed, locale: Locale) -> Self {
+        Self {
+            pack: one.pack.clone(),
+            name: one.card.clone(),
+            text: one.text.clone(),
+            needs: one.needs.clone(),
+            effects: one.effects.clone(),
+            in_words: one.words(locale),
+        }
+    }
+}
+
+impl ReadTexts {
+    pub(super) fn of(read: &Read, locale: Locale) -> Self {
+        let left = |left: &Proposed| NotProposed {
+            pack: left.pack.clone(),
+            name: left.card.clone(),
+            sentences: left.sentences.len(),
+            not_read: left.unread().map(|sentence| sentence.text.clone()).collect(),
+        };
+        Self {
+            known: read.known,
+            proposed: read.proposed.iter().map(|one| ProposedCard::of(one, locale)).collect(),
+            not_proposed: read.left.iter().map(left).collect(),
+        }
+    }
+}
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
 pub(super) fn run(args: &CardsPropose, context: &Context) -> Result<Status, Failure> {
@@ -37,16 +135,8 @@ pub(super) fn run(args: &CardsPropose, context: &Context) -> Result<Status, Fail
     }
     // The packs have changed, but nothing that counts has.
     context.folders.catalog(&context.output.quiet())?;
-    if context.output.wants_json() {
-        context.output.answer_json(&report::proposed_json(&read, context.locale()))?;
-    } else {
-        context.output.answer(report::proposed(
-            &read,
-            context.output.is_verbose(),
-            context.width(),
-            context.locale(),
-        ))?;
-    }
+    let page = report::proposed(&read, context.output.is_verbose(), context.width(), context.locale());
+    context.output.print(&ProposalRun { read: ReadTexts::of(&read, context.locale()), page })?;
     Ok(if read.proposed.is_empty() { Status::No } else { Status::Done })
 }
 
@@ -59,11 +149,9 @@ pub(super) fn list(args: &CardsProposals, context: &Context) -> Result<Status, F
         let Ok(pack) = listed.read() else { continue };
         waiting.extend(pack.proposals.iter().filter_map(|stored| waiting_in(&pack, stored)));
     }
-    if context.output.wants_json() {
-        context.output.answer_json(&report::proposals_json(&waiting, context.locale()))?;
-    } else {
-        context.output.answer(report::proposals(&waiting, context.width(), context.locale()))?;
-    }
+    let proposals = waiting.iter().map(|one| ProposedCard::of(one, context.locale())).collect();
+    let page = report::proposals(&waiting, context.width(), context.locale());
+    context.output.print(&Proposals { proposals, page })?;
     Ok(Status::Done)
 }
 
@@ -126,3 +214,5 @@ fn waiting_in(pack: &Pack, stored: &Stored) -> Option<Proposed> {
     let entry = pack.cards.iter().map(|entry| &entry.card).find(|card| stored.is_for(card))?;
     entry.effects.is_none().then(|| Proposed::stored(&pack.name, entry, stored))
 }
+
+published!(ProposalRun, Proposals);

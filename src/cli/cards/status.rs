@@ -1,9 +1,12 @@
 //! `cards status`: how many facts are known, shipped and with packs, by set and type, or of a deck.
 
+use serde::Serialize;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::rc::Rc;
 
+use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsStatus;
 use super::super::context::Context;
 use super::super::deck_files;
@@ -17,6 +20,100 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::facts::Known;
 use zocalo_decks::deck::Decklist;
+
+/// How many facts are known, with the packs and, under `shipped`, without them.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct KnownStatus {
+    #[serde(flatten)]
+    counts: Counts,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deck: Option<String>,
+    /// Of how many cards of the deck something is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unknown_share: Option<f64>,
+    shipped: Counts,
+    #[serde(skip)]
+    page: String,
+}
+
+impl Answer for KnownStatus {
+    const KIND: &'static str = "cards-status/1";
+
+    fn page(&self, _page: Page) -> String {
+        self.page.clone()
+    }
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Counts {
+    known: u64,
+    cards: u64,
+    by_set: Vec<OfSet>,
+    by_type: Vec<OfType>,
+}
+
+/// Of how many cards of a set each fact is known; `null` is the set of those whose set is unknown.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct OfSet {
+    set: Option<String>,
+    cards: u64,
+    #[serde(rename = "type")]
+    kind: u64,
+    cost: u64,
+    abilities: u64,
+    text: u64,
+    effects: u64,
+    known: u64,
+}
+
+/// The same of a type.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct OfType {
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    cards: u64,
+    cost: u64,
+    abilities: u64,
+    text: u64,
+    effects: u64,
+    known: u64,
+}
+
+impl Counts {
+    fn of(status: &report::Status) -> Self {
+        let of_set = |(set, known): &(Option<String>, Known)| OfSet {
+            set: set.clone(),
+            cards: known.cards,
+            kind: known.kind,
+            cost: known.cost,
+            abilities: known.abilities,
+            text: known.text,
+            effects: known.effects,
+            known: known.all,
+        };
+        let of_type = |(kind, known): &(Option<String>, Known)| OfType {
+            kind: kind.clone(),
+            cards: known.cards,
+            cost: known.cost,
+            abilities: known.abilities,
+            text: known.text,
+            effects: known.effects,
+            known: known.all,
+        };
+        Self {
+            known: status.all.all,
+            cards: status.all.cards,
+            by_set: status.by_set.iter().map(of_set).collect(),
+            by_type: status.by_type.iter().map(of_type).collect(),
+        }
+    }
+}
 
 /// Counts and reports.
 pub(super) fn run(args: &CardsStatus, context: &Context) -> Result<Status, Failure> {
@@ -39,17 +136,17 @@ pub(super) fn run(args: &CardsStatus, context: &Context) -> Result<Status, Failu
         Some(shipped) => (shipped, Some(&now)),
         None => (&now, None),
     };
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::status(title.as_deref(), shipped, with_packs))?;
-    } else {
-        context.output.answer(report::status(
-            title.as_deref(),
-            shipped,
-            with_packs,
-            context.width(),
-            context.locale(),
-        ))?;
-    }
+    let page = report::status(title.as_deref(), shipped, with_packs, context.width(), context.locale());
+    let now = with_packs.unwrap_or(shipped);
+    let (cards, open) = (now.all.cards, now.all.cards - now.all.all);
+    context.output.print(&KnownStatus {
+        counts: Counts::of(now),
+        unknown: title.as_ref().map(|_| open),
+        unknown_share: title.as_ref().map(|_| if cards == 0 { 0.0 } else { open as f64 / cards as f64 }),
+        deck: title,
+        shipped: Counts::of(shipped),
+        page,
+    })?;
     Ok(Status::Done)
 }
 
@@ -99,3 +196,5 @@ fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {
     status.by_type.extend(unknown.map(|known| (None, known)));
     status
 }
+
+published!(KnownStatus);
