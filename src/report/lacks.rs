@@ -218,7 +218,7 @@ fn coloured(all: &LackingDeck, line: &str, width: usize) -> String {
 
 fn name(card: &LackingCard, locale: Locale) -> String {
     let name = shortened(&card.name, 200);
-    if !card.is_card { say::NoCard { name }.render(locale) } else { name }
+    if card.is_card { name } else { say::NoCard { name }.render(locale) }
 }
 
 /// Which decks hold copies, for the line below a card; where these are more than there are, how many all of them lack.
