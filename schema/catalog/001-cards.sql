@@ -11,6 +11,8 @@ CREATE TABLE card (
     version       TEXT,
     folded_name   TEXT NOT NULL,
     folded_label  TEXT NOT NULL,
+    aliases       INTEGER NOT NULL,       -- how many other spellings have been met
+    known         INTEGER NOT NULL,       -- 0: surely published, 1: type, cost or text is known, 2: the name alone
     type          TEXT,
     subtype       TEXT,
     loyalty       TEXT,

@@ -47,11 +47,12 @@ fn is_replaced_when_it_is_damaged() {
     }
 }
 
-/// All that is known of all cards, and what a search by words finds.
-fn everything(folder: &Path) -> (Vec<zocalo_cards::card::Card>, Vec<zocalo_catalog::catalog::NameRow>, Vec<String>) {
+/// All that is known of all cards, what they are called, and what a search by words finds.
+fn everything(folder: &Path) -> (Vec<zocalo_cards::card::Card>, Vec<String>, Vec<String>) {
     let catalog = Catalog::open(Some(folder)).unwrap();
     let search = "SELECT rowid || ' ' || name FROM card_text WHERE card_text MATCH 'influence' ORDER BY rowid";
-    (catalog.cards().unwrap(), catalog.names().unwrap(), catalog.texts(search, &[]).unwrap())
+    let names = "SELECT card || ' ' || known || ' ' || folded FROM spelling JOIN card ON card.id = card ORDER BY spelling.rowid";
+    (catalog.cards().unwrap(), catalog.texts(names, &[]).unwrap(), catalog.texts(search, &[]).unwrap())
 }
 
 /// Whatever happens to the bytes of the file, nobody gets a wrong answer: it is built again. (That no damage passes for the

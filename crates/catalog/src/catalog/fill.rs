@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::error::CatalogError;
+use super::name_rows::Known;
 use super::uses::PacksInUse;
 use crate::made;
 use crate::packs::Rulings;
@@ -24,6 +25,9 @@ const CATALOG_VERSION: u32 = 2;
 pub(super) fn stamp(outside_key: &str) -> String {
     format!("{CATALOG_VERSION} {}{outside_key}", made::DATA_HASH)
 }
+
+const CARD_ROW: &str =
+    "INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22)";
 
 /// Fills the full text from the table of what is said.
 const INDEX_WHAT_IS_SAID: &str =
@@ -45,9 +49,7 @@ pub(super) fn fill(
         transaction.execute_batch(schema)?;
     }
     {
-        let mut card_row = transaction.prepare(
-            "INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20)",
-        )?;
+        let mut card_row = transaction.prepare(CARD_ROW)?;
         let mut facts_row = transaction.prepare("INSERT INTO facts VALUES (?1,?2)")?;
         let mut printing_row = transaction.prepare("INSERT INTO printing VALUES (?1,?2,?3,?4)")?;
         let mut keyword_row = transaction.prepare("INSERT INTO keyword VALUES (?1,?2,?3)")?;
@@ -66,6 +68,8 @@ pub(super) fn fill(
                 card.version,
                 fold(&card.name),
                 fold(&card.label),
+                i64::try_from(card.aliases.len()).unwrap_or(i64::MAX),
+                Known::of(card) as u8,
                 card.kind.map(CardType::name),
                 card.subtype,
                 card.loyalty.map(Loyalty::name),
@@ -250,7 +254,7 @@ mod tests {
         label(&mut cards).unwrap();
         let filled = filled(&cards);
         let found = (CATALOG_VERSION, digest::extend(digest::EMPTY, filled.as_bytes()));
-        let noted = (2, 17_098_808_199_302_313_687);
+        let noted = (2, 62_956_089_894_712_533);
         assert_eq!(
             found, noted,
             "what stands in the card database has changed: raise CATALOG_VERSION unless the schema changed with it, and \

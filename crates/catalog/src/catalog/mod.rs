@@ -3,10 +3,12 @@
 //!
 //! `cards.db` is derived from `data/` and may be deleted at any time.
 
+mod database;
 mod error;
 mod fill;
 mod functions;
 mod in_russian;
+mod name_rows;
 mod own;
 mod rows;
 mod sealed;
@@ -29,21 +31,24 @@ use zocalo_cards::data::cards::label;
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
+pub(crate) use database::Database;
+use database::card_from;
 pub use error::CatalogError;
 pub use functions::compile_pattern;
+pub(crate) use name_rows::{Known, NameRow, all_names, highest_id, name_row, spelt};
 pub use own::{OwnedCard, OwnedCopies, Ownership};
-pub use rows::{CardRow, Known, NameRow};
+pub use rows::CardRow;
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};
 
 /// The card database, open for reading.
 pub struct Catalog {
-    store: RefCell<Store>,
+    database: Rc<Database>,
     read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
     uses: Arc<Uses>,
-    /// What is owned, as the last caller of [`Catalog::own`] said.
-    ownership: RefCell<Option<Ownership>>,
 }
+
+const ALL_CARDS: &str = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id ORDER BY id";
 
 /// The columns of [`CardRow`]; the signs of a unit and of a record divide printings.
 const ROW: &str = "label, type, loyalty, cost, prints_no_cost, diplomacy, intrigue, psi, leadership, military, \
@@ -75,8 +80,9 @@ impl Catalog {
     }
 
     fn from_store(store: Store) -> Result<Self, CatalogError> {
-        let uses = Arc::new(Uses::of(store.packs()?));
-        Ok(Self { store: RefCell::new(store), read_cards: RefCell::default(), uses, ownership: RefCell::default() })
+        let database = Rc::new(Database::of(store));
+        let uses = Arc::new(Uses::of(database.packs()?));
+        Ok(Self { database, read_cards: RefCell::default(), uses })
     }
 
     /// The packs that the cards were built with, and which of their facts have been read.
@@ -104,7 +110,7 @@ impl Catalog {
     /// Why the database was built in memory and not in its folder, if it was.
     #[must_use]
     pub fn why_in_memory(&self) -> Option<Text> {
-        self.store.borrow().why_in_memory().map(CatalogError::text)
+        self.database.why_in_memory()
     }
 
     /// Lets queries ask about what is owned, until the catalog is closed or this is called again.
@@ -112,9 +118,12 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     pub fn own(&self, ownership: Ownership) -> Result<(), CatalogError> {
-        own::lay_over(self.store.borrow().connection(), &ownership)?;
-        *self.ownership.borrow_mut() = Some(ownership);
-        Ok(())
+        self.database.own(ownership)
+    }
+
+    /// The database, for what asks it as long as it likes.
+    pub(crate) fn database(&self) -> &Rc<Database> {
+        &self.database
     }
 
     /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
@@ -122,43 +131,7 @@ impl Catalog {
     /// # Errors
     /// Whatever `question` fails with, the second time; then with the path of the file.
     pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
-        self.asked("", question)
-    }
-
-    /// Asks the database by this statement, as [`Catalog::read`] does; what a Russian reads is there where it names it.
-    fn asked<T>(
-        &self,
-        sql: &str,
-        question: impl Fn(&Connection) -> Result<T, CatalogError>,
-    ) -> Result<T, CatalogError> {
-        let asks_in_russian = sql.contains(in_russian::TABLES);
-        if asks_in_russian {
-            self.attach_russian()?;
-        }
-        let answer = question(self.store.borrow().connection());
-        match answer {
-            Err(error) if error.is_damage() && self.store.borrow().is_from_file() => {
-                self.store.borrow_mut().replace()?;
-                if asks_in_russian {
-                    self.attach_russian()?;
-                }
-                let store = self.store.borrow();
-                if let Some(ownership) = &*self.ownership.borrow() {
-                    own::lay_over(store.connection(), ownership)?;
-                }
-                question(store.connection()).map_err(|error| store.failed_twice(error))
-            }
-            answer => answer,
-        }
-    }
-
-    /// Attaches what a Russian reads, made of the cards where nobody has kept it.
-    fn attach_russian(&self) -> Result<(), CatalogError> {
-        if self.store.borrow_mut().has_russian()? {
-            return Ok(());
-        }
-        let cards = self.cards()?;
-        self.store.borrow_mut().make_russian(&cards)
+        self.database.read(question)
     }
 
     /// One card. It is read once and then remembered.
@@ -170,11 +143,9 @@ impl Catalog {
             return Ok(Some(Rc::clone(card)));
         }
         let card = self.read(|connection| {
-            let row = connection
-                .prepare_cached("SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE id = ?1")?
-                .query_row([id.0], card_columns)
-                .optional()?;
-            row.map(card_from).transpose()
+            let mut statement = connection
+                .prepare_cached("SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE id = ?1")?;
+            statement.query([id.0])?.next()?.map(card_from).transpose()
         })?;
         let card = card.map(Rc::new);
         if let Some(card) = &card {
@@ -203,7 +174,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails.
     pub fn cards(&self) -> Result<Vec<Card>, CatalogError> {
-        self.search("SELECT id, label, facts FROM card JOIN facts ON facts.card = id ORDER BY id", &[])
+        self.database.cards(ALL_CARDS, &[])
     }
 
     /// The cards that a statement yields, which selects `id`, `label` and `facts`, in its order.
@@ -211,11 +182,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search(&self, sql: &str, parameters: &[String]) -> Result<Vec<Card>, CatalogError> {
-        self.asked(sql, |connection| {
-            let mut statement = connection.prepare_cached(sql)?;
-            let rows = statement.query_map(params_from_iter(parameters), card_columns)?;
-            rows.map(|row| card_from(row?)).collect()
-        })
+        self.database.cards(sql, parameters)
     }
 
     /// The numbers that a statement yields which selects `id` of `card`, in its order.
@@ -223,7 +190,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<CardId>, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), |row| Ok(CardId(row.get(0)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
@@ -238,7 +205,7 @@ impl Catalog {
     pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
         let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
         let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
-        self.asked(&sql, |connection| {
+        self.database.asked(&sql, |connection| {
             let mut statement = connection.prepare_cached(&sql)?;
             let mut rows = Vec::with_capacity(ids.len());
             for id in ids {
@@ -272,7 +239,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows =
                 statement.query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), row.get(1)?)))?;
@@ -285,7 +252,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let count = statement.column_count();
             let number = |row: &Row<'_>, at| Ok(row.get::<_, Option<i64>>(at)?.unwrap_or(0).unsigned_abs());
@@ -300,7 +267,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts_by_card(&self, sql: &str, parameters: &[String]) -> Result<TextsByCard, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement
                 .query_map(params_from_iter(parameters), |row| Ok((CardId(row.get(0)?), (row.get(1)?, row.get(2)?))))?;
@@ -325,7 +292,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts(&self, sql: &str, parameters: &[String]) -> Result<Vec<String>, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let rows = statement.query_map(params_from_iter(parameters), |row| row.get(0))?;
             Ok(rows.collect::<Result<_, _>>()?)
@@ -337,7 +304,7 @@ impl Catalog {
     /// # Errors
     /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn number(&self, sql: &str, parameters: &[String]) -> Result<u64, CatalogError> {
-        self.asked(sql, |connection| {
+        self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
             let number: i64 = statement.query_row(params_from_iter(parameters), |row| row.get(0))?;
             Ok(number.unsigned_abs())
@@ -357,14 +324,6 @@ impl Catalog {
             &[],
         )
     }
-
-    /// The names of all cards, in the order of the data files.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
-    pub fn names(&self) -> Result<Vec<NameRow>, CatalogError> {
-        self.read(rows::names)
-    }
 }
 
 /// Sets and rarities out of one text.
@@ -372,15 +331,4 @@ fn printings(text: Option<String>) -> Vec<(String, Option<String>)> {
     let text = text.unwrap_or_default();
     let records = text.split('\u{1e}').filter_map(|record| record.split_once('\u{1f}'));
     records.map(|(set, rarity)| (set.to_owned(), Some(rarity.to_owned()).filter(|one| !one.is_empty()))).collect()
-}
-
-fn card_columns(row: &Row<'_>) -> rusqlite::Result<(u32, String, String)> {
-    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-}
-
-fn card_from((id, label, facts): (u32, String, String)) -> Result<Card, CatalogError> {
-    let mut card: Card = serde_json::from_str(&facts)?;
-    card.id = CardId(id);
-    card.label = label;
-    Ok(card)
 }

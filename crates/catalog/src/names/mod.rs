@@ -21,27 +21,38 @@ mod sound;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::rc::Rc;
 
-use crate::catalog::{Catalog, CatalogError, Known, NameRow};
+use crate::catalog::{Catalog, CatalogError, Database, Known, NameRow, highest_id, name_row, spelt};
 use zocalo_cards::card::{CardId, CardType, Race};
 use zocalo_text::text::fold;
 
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
 
-/// All names of the card database, folded, ready to be asked.
+/// The names of the card database. What somebody writes as it is costs its own rows; only what is no name is looked for
+/// among all.
 pub struct Index {
-    rows: Vec<NameRow>,
-    /// The rows with this folded label; a label is unique, folded labels nearly so.
-    by_label: HashMap<String, Vec<usize>>,
-    /// The rows with this folded name, which versions and the fleets of the races share.
-    by_name: HashMap<String, Vec<usize>>,
-    /// The rows with this other spelling, folded; a surname may be that of several persons.
-    by_alias: HashMap<String, Vec<usize>>,
+    database: Rc<Database>,
+    /// The row of each card by its number, once it was asked for.
+    rows: Vec<OnceCell<Box<NameRow>>>,
+    /// What each folded text names that was asked for.
+    spelt: RefCell<HashMap<String, Rc<Spelt>>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
     spellings: OnceCell<Vec<similarity::Candidate>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Resolved>>,
+}
+
+/// What a folded text names, each in the order of the numbers.
+#[derive(Default)]
+struct Spelt {
+    /// The cards of this label; a label is unique, folded labels nearly so.
+    labels: Vec<CardId>,
+    /// The cards of this name, which versions and the fleets of the races share.
+    names: Vec<CardId>,
+    /// The cards with this other spelling; a surname may be that of several persons.
+    aliases: Vec<CardId>,
 }
 
 /// How many names of one list are looked for among all names before the list is taken for something else.
@@ -92,23 +103,20 @@ pub enum Resolved {
 }
 
 impl Index {
-    /// Reads the names of all cards.
+    /// The names of the cards of a database.
     ///
     /// # Errors
     /// [`CatalogError`] when the card database fails.
     pub fn load(catalog: &Catalog) -> Result<Self, CatalogError> {
-        let rows = catalog.names()?;
-        let mut by_label: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
-        let mut by_name: HashMap<String, Vec<usize>> = HashMap::with_capacity(rows.len());
-        let mut by_alias: HashMap<String, Vec<usize>> = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            by_label.entry(row.folded_label.clone()).or_default().push(at);
-            by_name.entry(row.folded_name.clone()).or_default().push(at);
-            for alias in &row.folded_aliases {
-                by_alias.entry(alias.clone()).or_default().push(at);
-            }
-        }
-        Ok(Self { rows, by_label, by_name, by_alias, spellings: OnceCell::new(), searched: RefCell::default() })
+        let database = Rc::clone(catalog.database());
+        let highest = database.read(highest_id)?;
+        Ok(Self {
+            database,
+            rows: (0..=highest.0).map(|_| OnceCell::new()).collect(),
+            spelt: RefCell::default(),
+            spellings: OnceCell::new(),
+            searched: RefCell::default(),
+        })
     }
 
     /// The label of a card; empty for a number that no card has.
@@ -133,15 +141,14 @@ impl Index {
     /// The other cards of which what was typed is a short name or another spelling.
     #[must_use]
     pub fn also_called(&self, typed: &str, id: CardId) -> Vec<CardId> {
-        let aliased = self.by_alias.get(&fold(strip_print_run(typed)));
-        self.ids(aliased.into_iter().flatten()).into_iter().filter(|other| *other != id).collect()
+        let spelt = self.spelt(&fold(strip_print_run(typed)));
+        spelt.aliases.iter().copied().filter(|other| *other != id).collect()
     }
 
     /// The card of this label.
     #[must_use]
     pub fn of_label(&self, label: &str) -> Option<CardId> {
-        let rows = self.by_label.get(&fold(label))?;
-        rows.iter().map(|at| &self.rows[*at]).find(|row| row.label == label).map(|row| row.id)
+        self.spelt(&fold(label)).labels.iter().copied().find(|id| self.label(*id) == label)
     }
 
     /// Settles what somebody typed. With `race`, a name that several cards bear means that race's card.
@@ -198,8 +205,8 @@ impl Index {
             Some(Resolved::Card(id, how)) if these.contains(&id) => return Resolved::Card(id, how),
             // Who plays only the ambassador version of a card need not say so, nor whose short name it is.
             Some(Resolved::Card(..)) => {
-                let called = [self.by_name.get(&folded), self.by_alias.get(&folded)];
-                among(&self.ids(called.into_iter().flatten().flatten()))
+                let spelt = self.spelt(&folded);
+                among(&[&spelt.names[..], &spelt.aliases[..]].concat())
             }
             Some(Resolved::Several(ids)) => among(&ids),
             Some(Resolved::Unknown(_)) => Vec::new(),
@@ -226,7 +233,7 @@ impl Index {
         let mut ids = match self.named(&folded, race) {
             Some(Resolved::Card(id, _)) => vec![id],
             // Whom a surname means may be another version of a person, or a namesake of whom less is known.
-            Some(Resolved::Several(ids)) if self.by_alias.contains_key(&folded) => {
+            Some(Resolved::Several(ids)) if !self.spelt(&folded).aliases.is_empty() => {
                 self.and_all_that_hold(&folded, ids, race)
             }
             Some(Resolved::Several(ids) | Resolved::Unknown(ids)) => ids,
@@ -238,43 +245,42 @@ impl Index {
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.
     fn named(&self, folded: &str, race: Option<Race>) -> Option<Resolved> {
-        let rows = |at: Option<&Vec<usize>>| -> Vec<usize> { at.into_iter().flatten().copied().collect() };
-        let bearers = rows(self.by_name.get(folded));
-        if let [only] = rows(self.by_label.get(folded))[..] {
+        let spelt = self.spelt(folded);
+        let Spelt { labels, names: bearers, aliases } = &*spelt;
+        let is_whole = |id: &CardId| self.row(*id).is_some_and(|row| !row.has_version);
+        let whole: Vec<CardId> = bearers.iter().copied().filter(is_whole).collect();
+        if let [only] = labels[..] {
             // "Patrol Fleet" may be a label of its own, and the name of a fleet of the Centauri as well.
-            let namesakes: Vec<usize> = bearers.into_iter().filter(|at| self.rows[*at].version.is_none()).collect();
-            return Some(match namesakes.len() {
-                0 | 1 => Resolved::Card(self.rows[only].id, How::Named),
-                _ => self.by_race(namesakes, race, How::ByRace),
+            return Some(match whole.len() {
+                0 | 1 => Resolved::Card(only, How::Named),
+                _ => self.by_race(whole, race, How::ByRace),
             });
         }
         // A name without its version is no full name: of cards known by name only it names none.
-        if bearers.iter().any(|at| self.rows[*at].known != Known::ByName) {
+        if bearers.iter().any(|id| self.is_known(*id)) {
             return Some(match bearers[..] {
-                [only] => Resolved::Card(self.rows[only].id, How::Alias),
-                _ => self.by_race(bearers, race, How::ByRace),
+                [only] => Resolved::Card(only, How::Alias),
+                _ => self.by_race(bearers.clone(), race, How::ByRace),
             });
         }
-        let aliased = rows(self.by_alias.get(folded));
         // A full name comes before the aliases of others, also that of a card of which nothing else is known.
-        let whole: Vec<usize> = bearers.iter().copied().filter(|at| self.rows[*at].version.is_none()).collect();
-        if let (false, [only]) = (aliased.is_empty(), &whole[..]) {
-            return Some(Resolved::Card(self.rows[*only].id, How::Alias));
+        if let (false, [only]) = (aliases.is_empty(), &whole[..]) {
+            return Some(Resolved::Card(*only, How::Alias));
         }
         // Who was surely published is meant before namesakes of whom less is known.
-        let is_published = |at: &usize| self.rows[*at].known == Known::Published;
-        let published: Vec<usize> = aliased.iter().copied().filter(is_published).collect();
-        match (&published[..], &aliased[..]) {
+        let is_published = |id: &CardId| self.row(*id).is_some_and(|row| row.known == Known::Published);
+        let published: Vec<CardId> = aliases.iter().copied().filter(is_published).collect();
+        match (&published[..], &aliases[..]) {
             (_, []) => return None,
-            ([only], _) | ([], [only]) => return Some(Resolved::Card(self.rows[*only].id, How::Alias)),
+            ([only], _) | ([], [only]) => return Some(Resolved::Card(*only, How::Alias)),
             _ => {}
         }
-        let mut all: Vec<usize> = aliased.into_iter().chain(bearers).collect();
+        let mut all = [&aliases[..], &bearers[..]].concat();
         let meant = if published.is_empty() { all.clone() } else { published };
         Some(match self.by_race(meant, race, How::Alias) {
             Resolved::Several(_) => {
                 self.order(&mut all, race);
-                let mut ids = self.and_all_that_hold(folded, self.ids(&all), race);
+                let mut ids = self.and_all_that_hold(folded, all, race);
                 ids.truncate(MOST_SHOWN);
                 Resolved::Several(ids)
             }
@@ -283,38 +289,77 @@ impl Index {
     }
 
     /// The only card of the race among these, taken as `how` says; else all of them.
-    fn by_race(&self, mut rows: Vec<usize>, race: Option<Race>, how: How) -> Resolved {
-        let of_race: Vec<usize> = rows.iter().copied().filter(|at| self.is_of_race(*at, race)).collect();
+    fn by_race(&self, mut ids: Vec<CardId>, race: Option<Race>, how: How) -> Resolved {
+        let of_race: Vec<CardId> = ids.iter().copied().filter(|id| self.is_of_race(*id, race)).collect();
         if let [only] = of_race[..] {
-            return Resolved::Card(self.rows[only].id, how);
+            return Resolved::Card(only, how);
         }
-        self.order(&mut rows, race);
-        Resolved::Several(self.ids(&rows))
+        self.order(&mut ids, race);
+        Resolved::Several(ids)
     }
 
     /// Orders cards that fit as well as each other, the likeliest first: what is known before what is not, the race's
     /// own before others, published before unpublished, the ordinary card before its versions, and who goes by more
     /// names first: of him people speak more.
-    fn order(&self, rows: &mut [usize], race: Option<Race>) {
-        rows.sort_by_key(|at| {
-            let row = &self.rows[*at];
-            let is_known = row.known != Known::ByName;
-            let of_race = self.is_of_race(*at, race);
-            (!is_known, !of_race, row.known, row.version.is_some(), Reverse(row.folded_aliases.len()), *at)
+    fn order(&self, ids: &mut [CardId], race: Option<Race>) {
+        ids.sort_by_key(|id| {
+            let row = self.row(*id);
+            let known = row.map_or(Known::ByName, |row| row.known);
+            let has_version = row.is_some_and(|row| row.has_version);
+            let aliases = row.map_or(0, |row| row.aliases);
+            (known == Known::ByName, !self.is_of_race(*id, race), known, has_version, Reverse(aliases), *id)
         });
     }
 
-    fn is_of_race(&self, row: usize, race: Option<Race>) -> bool {
-        race.is_some_and(|race| self.rows[row].loyalty.as_deref() == Some(race.name()))
+    fn is_of_race(&self, id: CardId, race: Option<Race>) -> bool {
+        let loyalty = || self.row(id)?.loyalty.as_deref();
+        race.is_some_and(|race| loyalty() == Some(race.name()))
     }
 
-    fn ids<'a>(&self, rows: impl IntoIterator<Item = &'a usize>) -> Vec<CardId> {
-        rows.into_iter().map(|at| self.rows[*at].id).collect()
+    /// Whether more is known of a card than its name.
+    fn is_known(&self, id: CardId) -> bool {
+        self.row(id).is_some_and(|row| row.known != Known::ByName)
     }
 
-    /// The row of a card; rows stand in the order of their numbers.
+    /// What a folded text names. That the database can be asked has been seen when the index was made; should it fail since,
+    /// for want of memory, the text names nothing.
+    fn spelt(&self, folded: &str) -> Rc<Spelt> {
+        if let Some(spelt) = self.spelt.borrow().get(folded) {
+            return Rc::clone(spelt);
+        }
+        let mut found = Spelt::default();
+        for (row, is_alias) in self.database.read(|connection| spelt(connection, folded)).unwrap_or_default() {
+            let id = row.id;
+            if is_alias {
+                found.aliases.push(id);
+            } else {
+                for (text, ids) in [(&row.folded_label, &mut found.labels), (&row.folded_name, &mut found.names)] {
+                    if text == folded && ids.last() != Some(&id) {
+                        ids.push(id);
+                    }
+                }
+            }
+            self.keep(row);
+        }
+        let found = Rc::new(found);
+        self.spelt.borrow_mut().insert(folded.to_owned(), Rc::clone(&found));
+        found
+    }
+
+    /// The row of a card.
     fn row(&self, id: CardId) -> Option<&NameRow> {
-        self.rows.binary_search_by_key(&id, |row| row.id).ok().map(|at| &self.rows[at])
+        let cell = self.rows.get(id.0 as usize)?;
+        if cell.get().is_none() {
+            self.keep(self.database.read(|connection| name_row(connection, id)).ok()??);
+        }
+        cell.get().map(|row| &**row)
+    }
+
+    fn keep(&self, row: NameRow) {
+        if let Some(cell) = self.rows.get(row.id.0 as usize) {
+            // One that is there says the same.
+            let _ = cell.set(Box::new(row));
+        }
     }
 }
 

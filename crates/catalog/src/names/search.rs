@@ -1,11 +1,11 @@
 //! The search through all names for what is no name itself.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
 use super::{How, Index, MOST_SHOWN, Resolved};
-use crate::catalog::Known;
+use crate::catalog::all_names;
 use zocalo_cards::card::{CardId, Race};
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
@@ -25,14 +25,14 @@ impl Index {
         let mut shown = self.ranked(&like, folded, race);
         shown.truncate(MOST_SHOWN);
         // Here it names cards known by name only, and not in full.
-        if self.by_name.contains_key(folded) {
+        if !self.spelt(folded).names.is_empty() {
             return if shown.len() > 1 { Resolved::Several(shown) } else { Resolved::Unknown(shown) };
         }
         // What stands nearly as near leaves it open, and so does what holds all that was typed: "Ranger" is short for
         // the names that it is part of, and no slip of the pen for "Anger".
         let is_rival = |other: &&Like<'_>| {
             (other.similarity.cost <= best.similarity.cost + ERROR || other.similarity.contains_all_words)
-                && !self.same(best.known, other.known)
+                && !same(best.known, other.known)
         };
         let has_rival = like.iter().any(|other| is_rival(&other));
         // A letter behind a name stands for a version, and which one is open: "G'Drog (a)".
@@ -44,8 +44,8 @@ impl Index {
             match self.named(text, race) {
                 Some(Resolved::Card(id, _)) => return Resolved::Card(id, How::TypingError),
                 Some(several) => return several,
-                None if self.by_name.contains_key(text) => return self.search(text, race),
-                None => return Resolved::Card(self.rows[best.known.row].id, How::TypingError),
+                None if !self.spelt(text).names.is_empty() => return self.search(text, race),
+                None => return Resolved::Card(best.known.card, How::TypingError),
             }
         }
         let held = self.cards(like.iter().filter(|other| other.similarity.contains_all_words), race).len();
@@ -69,15 +69,17 @@ impl Index {
     /// in full, more likely means one that is known: those that hold what was typed stand before it, the others behind.
     pub(super) fn ranked(&self, like: &[Like<'_>], folded: &str, race: Option<Race>) -> Vec<CardId> {
         let cards = self.cards(like, race);
-        let Some(bare) = self.by_name.get(folded) else { return cards };
-        let bare = self.ids(bare);
-        let is_known = |like: &&Like<'_>| self.rows[like.known.row].known != Known::ByName;
+        let bare = &self.spelt(folded).names;
+        if bare.is_empty() {
+            return cards;
+        }
+        let is_known = |like: &&Like<'_>| self.is_known(like.known.card);
         let held = like.iter().filter(|like| like.similarity.contains_all_words).filter(is_known);
         let mut ranked = self.cards(held, race);
         ranked.retain(|id| !bare.contains(id));
         // So many that the card itself is shown too.
         ranked.truncate(MOST_SHOWN - 1);
-        let rest: Vec<CardId> = bare.into_iter().chain(cards).filter(|id| !ranked.contains(id)).collect();
+        let rest: Vec<CardId> = bare.iter().copied().chain(cards).filter(|id| !ranked.contains(id)).collect();
         let mut seen: HashSet<CardId> = HashSet::new();
         ranked.into_iter().chain(rest).filter(|id| seen.insert(*id)).collect()
     }
@@ -96,9 +98,8 @@ impl Index {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
             // One or two letters in common are chance.
-            let row = &self.rows[like.known.row];
-            let is_known = row.known != Known::ByName;
-            (like.similarity.cost, !is_known, Reverse(begun / 3), text.len(), &row.label)
+            let is_known = self.is_known(like.known.card);
+            (like.similarity.cost, !is_known, Reverse(begun / 3), text.len(), self.label(like.known.card))
         });
         like
     }
@@ -109,41 +110,40 @@ impl Index {
         let mut seen = HashSet::new();
         let mut cards = Vec::new();
         for like in like {
-            let rows = match self.by_name.get(like.known.spelling.text()) {
-                Some(rows) if like.known.is_name => rows.as_slice(),
-                _ => &[like.known.row],
-            };
-            let mut rows = rows.to_vec();
-            self.order(&mut rows, race);
-            cards.extend(rows.into_iter().map(|row| self.rows[row].id).filter(|id| seen.insert(*id)));
+            let mut ids = like.known.bearers.clone().unwrap_or_else(|| vec![like.known.card]);
+            self.order(&mut ids, race);
+            cards.extend(ids.into_iter().filter(|id| seen.insert(*id)));
         }
         cards
     }
 
-    /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of
-    /// one card.
-    fn same(&self, one: &Candidate, other: &Candidate) -> bool {
-        one.row == other.row
-            || one.spelling.text() == other.spelling.text()
-            || (one.is_name && self.rows[one.row].folded_name == self.rows[other.row].folded_name)
-    }
-
+    /// All spellings, whose rows are kept.
     fn spellings(&self) -> Vec<Candidate> {
-        let mut names = HashSet::new();
-        let mut known = Vec::with_capacity(self.rows.len() * 5 / 4);
-        for (at, row) in self.rows.iter().enumerate() {
-            let mut add =
-                |text: &str, is_name: bool| known.push(Candidate { spelling: Spelling::new(text), row: at, is_name });
-            if names.insert(&row.folded_name) {
-                add(&row.folded_name, true);
+        let all = self.database.read(all_names).unwrap_or_default();
+        let mut names: HashMap<String, usize> = HashMap::with_capacity(all.len());
+        let mut spellings: Vec<Candidate> = Vec::with_capacity(all.len() * 5 / 4);
+        for (row, aliases) in all {
+            let card = row.id;
+            let spelling = |text: &str| Candidate { spelling: Spelling::new(text), card, bearers: None };
+            if let Some(at) = names.get(&row.folded_name) {
+                spellings[*at].bearers.get_or_insert_default().push(card);
+            } else {
+                names.insert(row.folded_name.clone(), spellings.len());
+                spellings.push(Candidate { bearers: Some(vec![card]), ..spelling(&row.folded_name) });
             }
             if row.folded_label != row.folded_name {
-                add(&row.folded_label, false);
+                spellings.push(spelling(&row.folded_label));
             }
-            for alias in &row.folded_aliases {
-                add(alias, false);
-            }
+            spellings.extend(aliases.iter().map(|alias| spelling(alias)));
+            self.keep(row);
         }
-        known
+        spellings
     }
+}
+
+/// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of one card.
+fn same(one: &Candidate, other: &Candidate) -> bool {
+    one.card == other.card
+        || one.spelling.text() == other.spelling.text()
+        || one.bearers.as_ref().is_some_and(|bearers| bearers.contains(&other.card))
 }

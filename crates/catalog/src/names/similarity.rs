@@ -6,6 +6,7 @@
 use rapidfuzz::distance::osa::BatchComparator;
 
 use super::sound::sound;
+use zocalo_cards::card::CardId;
 
 /// A text made ready for the typing errors between it and many names to be counted: a letter missing, too much, wrong, or two
 /// swapped.
@@ -46,10 +47,9 @@ pub(super) struct Spelling {
 /// One spelling, and what it names.
 pub(super) struct Candidate {
     pub spelling: Spelling,
-    /// The row of the card.
-    pub row: usize,
-    /// Whether it is a printed name, which several cards may bear, and not the label or alias of one card.
-    pub is_name: bool,
+    pub card: CardId,
+    /// The cards that bear it where it is a printed name, and not the label or alias of one card.
+    pub bearers: Option<Vec<CardId>>,
 }
 
 /// What was typed, made ready to be compared with all names.

@@ -215,16 +215,16 @@ proptest! {
         text in any_file(), card in 0..CARDS.len(), section in any_section(), count in 1..4_u32,
     ) {
         let (before, card) = (deck(&text), CARDS[card].0.to_owned());
-        let there = before.copies(&card, section, &index());
-        let more = before.apply(&Edit::Add { card: card.clone(), section, count }, &index()).unwrap();
-        prop_assert_eq!(more.copies(&card, section, &index()), there + count);
+        let there = before.copies(&card, section, index());
+        let more = before.apply(&Edit::Add { card: card.clone(), section, count }, index()).unwrap();
+        prop_assert_eq!(more.copies(&card, section, index()), there + count);
         prop_assert_eq!(others(&more, &card, section), others(&before, &card, section));
         let list = matches!(section, Section::OpeningHand | Section::Ambassador);
         let (old, new) = differing(&text, more.text());
         // A line end or a comma may be wanted on the line before; a new section has a heading and a blank line.
         let most = if list { count as usize + 2 } else { 4 };
         prop_assert!(old <= 2 && new <= most, "{} {}\n{}\n{}", old, new, text, more.text());
-        let less = more.apply(&Edit::Remove { card: card.clone(), section, count }, &index()).unwrap();
+        let less = more.apply(&Edit::Remove { card: card.clone(), section, count }, index()).unwrap();
         if has(&text, section) {
             prop_assert_eq!(less.text(), text);
         } else {
@@ -238,18 +238,18 @@ proptest! {
         text in any_file(), card in 0..CARDS.len(), section in any_section(), count in 1..4_u32,
     ) {
         let (before, card) = (deck(&text), CARDS[card].0.to_owned());
-        let there = before.copies(&card, section, &index());
-        let less = before.apply(&Edit::Remove { card: card.clone(), section, count }, &index());
+        let there = before.copies(&card, section, index());
+        let less = before.apply(&Edit::Remove { card: card.clone(), section, count }, index());
         if there < count {
             let is_too_few = matches!(less, Err(EditError::TooFew { there: said, .. }) if said == there);
             prop_assert!(is_too_few);
             return Ok(());
         }
         let less = less.unwrap();
-        prop_assert_eq!(less.copies(&card, section, &index()), there - count);
+        prop_assert_eq!(less.copies(&card, section, index()), there - count);
         prop_assert_eq!(others(&less, &card, section), others(&before, &card, section));
-        let more = less.apply(&Edit::Add { card: card.clone(), section, count }, &index()).unwrap();
-        prop_assert_eq!(more.copies(&card, section, &index()), there);
+        let more = less.apply(&Edit::Add { card: card.clone(), section, count }, index()).unwrap();
+        prop_assert_eq!(more.copies(&card, section, index()), there);
         prop_assert_eq!(others(&more, &card, section), others(&before, &card, section));
         if less.list().lines.len() == before.list().lines.len() {
             prop_assert_eq!(more.text(), text);
@@ -278,7 +278,7 @@ proptest! {
                 4 => Edit::Plan { sentences: vec![format!("sponsor {card}"), "build".to_owned()] },
                 _ => Edit::Tags { add: vec![card], remove: vec!["Delenn".to_owned()] },
             };
-            let applied = now.apply(&edit, &index());
+            let applied = now.apply(&edit, index());
             match applied {
                 Ok(next) => now = next,
                 Err(EditError::TooFew { .. }) => {}

@@ -153,7 +153,7 @@ fn the_last_copy_takes_its_line_along_and_leaves_the_comment() {
 #[test]
 fn copies_on_several_lines_are_one_card() {
     let text = "[deck]\n\"Trade Pact\" = 2\n\"trade pact\" = 1\n";
-    assert_eq!(deck(text).copies("Trade Pact", Section::Deck, &index()), 3);
+    assert_eq!(deck(text).copies("Trade Pact", Section::Deck, index()), 3);
     assert_eq!(edited(text, &[remove("Trade Pact", Section::Deck, 2)]).as_deref(), Ok("[deck]\n\"Trade Pact\" = 1\n"));
     let set = Edit::Set { card: "Trade Pact".to_owned(), section: Section::Deck, count: 5 };
     assert_eq!(edited(text, &[set]).as_deref(), Ok("[deck]\n\"Trade Pact\" = 2\n\"trade pact\" = 3\n"));

@@ -5,19 +5,18 @@ mod layouts;
 mod outcomes;
 mod sayings;
 
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-
 use super::{DeckText, Edit, EditError};
 use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::text::Source;
 
-/// The names of all cards, read once for all tests.
-fn index() -> MutexGuard<'static, Index> {
-    static INDEX: OnceLock<Mutex<Index>> = OnceLock::new();
-    let index = INDEX.get_or_init(|| Mutex::new(Index::load(&Catalog::open(None).unwrap()).unwrap()));
-    index.lock().unwrap_or_else(PoisonError::into_inner)
+/// The names of the cards, opened once for each test.
+fn index() -> &'static Index {
+    thread_local! {
+        static INDEX: &'static Index = Box::leak(Box::new(Index::load(&Catalog::open(None).unwrap()).unwrap()));
+    }
+    INDEX.with(|index| *index)
 }
 
 fn deck(text: &str) -> DeckText {
@@ -26,7 +25,7 @@ fn deck(text: &str) -> DeckText {
 
 /// The text after these edits.
 fn edited(text: &str, edits: &[Edit]) -> Result<String, EditError> {
-    deck(text).apply_all(edits, &index()).map(|deck| deck.text().to_owned())
+    deck(text).apply_all(edits, index()).map(|deck| deck.text().to_owned())
 }
 
 fn add(card: &str, section: Section, count: u32) -> Edit {
