@@ -2,8 +2,8 @@
 
 use super::parsed::Query;
 use super::tree::{Expr, Term};
-use super::vocabulary::{Reading, is_small, stem, vocabulary};
-use zocalo_text::text::fold;
+use super::vocabulary::{Reading, facts, is_small, stem};
+use zocalo_text::text::{Language, fold};
 
 /// Words that may stand between the words of a reading.
 const ARTICLES: [&str; 3] = ["a", "an", "the"];
@@ -15,11 +15,13 @@ pub fn by_facts(query: &Query) -> Option<Query> {
     if words.iter().all(Option::is_none) {
         return None;
     }
+    let is_russian = |word: &String| Language::of(word) == Language::Russian;
+    let readings = facts(if words.iter().flatten().any(is_russian) { Language::Russian } else { Language::English });
     let mut said: Vec<String> = Vec::new();
     let mut is_changed = false;
     let mut at = 0;
     while at < parts.len() {
-        let found = vocabulary().facts().iter().find_map(|reading| Some((reading, taken(reading, &words[at..])?)));
+        let found = readings.iter().find_map(|reading| Some((reading, taken(reading, &words[at..])?)));
         if let Some((reading, (count, number))) = found {
             said.push(reading.query.replace('#', &number));
             is_changed = true;

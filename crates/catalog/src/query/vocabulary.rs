@@ -34,8 +34,7 @@ pub(super) struct Vocabulary {
     small: HashSet<String>,
     /// The words and phrases of one meaning, by the stem of each single word.
     same: HashMap<String, Vec<String>>,
-    /// Words that mean facts, those of more words first.
-    facts: Vec<Reading>,
+    facts: Vec<Fact>,
 }
 
 /// Words side by side that mean facts.
@@ -61,21 +60,29 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
                 others.extend(group.iter().filter(|other| stem(other) != stem(word)).cloned());
             }
         }
-        let mut facts: Vec<Reading> = Vec::new();
-        let mut add = |words: &str, query: &str| {
-            let words = fold_pattern(words);
-            facts.push(Reading { words, query: query.to_owned() });
-        };
-        for fact in &file.fact {
-            fact.words.iter().for_each(|words| add(words, &fact.query));
-        }
-        for (words, query) in named_facts() {
-            add(&words, &query);
-        }
-        // A stable sort: of readings as long, those of the file come first.
-        facts.sort_by_key(|reading| std::cmp::Reverse(reading.words.len()));
-        Vocabulary { small: file.small.into_iter().collect(), same, facts }
+        Vocabulary { small: file.small.into_iter().collect(), same, facts: file.fact }
     })
+}
+
+/// Words that mean facts, those of more words first. Only Russian words need the readings of Russian ones.
+pub(super) fn facts(language: Language) -> &'static [Reading] {
+    static ENGLISH: OnceLock<Vec<Reading>> = OnceLock::new();
+    static ALL: OnceLock<Vec<Reading>> = OnceLock::new();
+    match language {
+        Language::English => ENGLISH.get_or_init(|| readings(named_facts())),
+        Language::Russian => ALL.get_or_init(|| readings([named_facts(), named_facts_in_russian()].concat())),
+    }
+}
+
+/// The readings of the table and these.
+fn readings(named: Vec<(String, String)>) -> Vec<Reading> {
+    let facts = vocabulary().facts.iter();
+    let of_the_table = facts.flat_map(|fact| fact.words.iter().map(|words| (words.clone(), fact.query.clone())));
+    let all = of_the_table.chain(named);
+    let mut readings: Vec<Reading> = all.map(|(words, query)| Reading { words: fold_pattern(&words), query }).collect();
+    // A stable sort: of readings as long, those of the table come first.
+    readings.sort_by_key(|reading| std::cmp::Reverse(reading.words.len()));
+    readings
 }
 
 fn fold_pattern(words: &str) -> Vec<String> {
@@ -97,7 +104,6 @@ fn named_facts() -> Vec<(String, String)> {
     for mark in Mark::ALL {
         facts.push((format!("{} mark", fold(mark.name())), format!("any-mark:{mark}")));
     }
-    facts.extend(named_facts_in_russian());
     facts
 }
 
@@ -132,11 +138,6 @@ impl Vocabulary {
     pub(super) fn is_small(&self, word: &str) -> bool {
         self.small.contains(&fold(word))
     }
-
-    /// Words that mean facts, those of more words first.
-    pub(super) fn facts(&self) -> &[Reading] {
-        &self.facts
-    }
 }
 
 /// The conditions without the small words among them, unless nothing else would be left.
@@ -162,15 +163,19 @@ pub(super) fn stem(word: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{stem, vocabulary};
+    use super::{facts, named_facts_in_russian, stem, vocabulary};
     use crate::query::Query;
+    use zocalo_text::text::Language;
 
     #[test]
     fn the_table_reads_and_every_fact_in_it_is_a_query() {
-        for reading in vocabulary().facts() {
+        for reading in facts(Language::Russian) {
             let query = reading.query.replace('#', "3");
             assert!(Query::parse(&query).is_ok(), "{query}");
             assert!(!reading.words.is_empty());
+        }
+        for (words, _) in named_facts_in_russian() {
+            assert_eq!(Language::of(&words), Language::Russian, "{words}");
         }
     }
 
