@@ -8,6 +8,8 @@ fn every_ruleset_reads_and_bears_the_name_of_its_file() {
     for name in Ruleset::names() {
         let ruleset = Ruleset::named(name).unwrap();
         assert_eq!(ruleset.name, name);
+        // No start looks for faults in it.
+        assert_eq!(parse(super::source_of(name).unwrap()), Ok(ruleset));
     }
     assert_eq!(Ruleset::names().count(), 6);
 }
