@@ -165,20 +165,20 @@ fn read_as(
 
 /// The format that recognises a file, else plain text. Several may if they read the same deck.
 fn recognised(content: &FileContent) -> Result<&'static Format, DeckReadError> {
-    match &fitting(content)[..] {
-        // The ending is the user's own claim, which holds for a broken file.
-        [first, ..] if first.name == "toml" && content.has_ending("toml") => return Ok(first),
-        [first, others @ ..] => {
-            let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
-            let is_other = |other: &&&'static Format| match (read(first), read(other)) {
-                (Some(one), Some(other)) => one.lines.is_empty() || what_it_says(&one) != what_it_says(&other),
-                _ => true,
-            };
-            let Some(second) = others.iter().find(is_other) else { return Ok(first) };
-            let formats = [(first.name, first.what), (second.name, second.what)];
-            return Err(DeckReadError::Ambiguous { path: content.label.clone(), formats });
-        }
-        [] => {}
+    // The ending is the user's own claim, which holds for a broken file.
+    let claimed = content.has_ending("toml").then(|| format_called("toml")).flatten();
+    if let Some(toml) = claimed.filter(|toml| toml.recognise.is_some_and(|recognise| recognise(content))) {
+        return Ok(toml);
+    }
+    if let [first, others @ ..] = &fitting(content)[..] {
+        let read = |format: &Format| format.read.and_then(|read| read(content.clone()).ok());
+        let is_other = |other: &&&'static Format| match (read(first), read(other)) {
+            (Some(one), Some(other)) => one.lines.is_empty() || what_it_says(&one) != what_it_says(&other),
+            _ => true,
+        };
+        let Some(second) = others.iter().find(is_other) else { return Ok(first) };
+        let formats = [(first.name, first.what), (second.name, second.what)];
+        return Err(DeckReadError::Ambiguous { path: content.label.clone(), formats });
     }
     let path = || content.label.clone();
     let Some(text) = &content.text else {
