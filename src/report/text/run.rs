@@ -207,15 +207,15 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> S
         |card: usize, turn| figures.value(Figure::SeenBy(card, turn)),
         |card: usize, turn| figures.value(Figure::PlayedBy(card, turn)),
     );
-    let mut order = figures.cards_with(|figure| matches!(figure, Figure::SeenBy(_, 1)));
-    order.sort_by(|a, b| {
-        let (a_played, b_played) = (played(*a, turns), played(*b, turns));
-        let (a_seen, b_seen) = (seen(*a, turns), seen(*b, turns));
+    let cards = figures.cards_with(|figure| matches!(figure, Figure::SeenBy(_, 1)));
+    let mut order: Vec<(f64, f64, usize)> =
+        cards.into_iter().map(|card| (played(card, turns), seen(card, turns), card)).collect();
+    order.sort_by(|(a_played, a_seen, a), (b_played, b_seen, b)| {
         let by_name = || figures.cards[*a].cmp(figures.cards[*b]);
-        b_played.total_cmp(&a_played).then(b_seen.total_cmp(&a_seen)).then_with(by_name)
+        b_played.total_cmp(a_played).then(b_seen.total_cmp(a_seen)).then_with(by_name)
     });
     let hidden = if all { 0 } else { order.len().saturating_sub(FEW_CARDS) };
-    for card in order[..order.len() - hidden].iter().copied() {
+    for (_, _, card) in order[..order.len() - hidden].iter().copied() {
         let percent = |share: f64| match (is_one_game, share > 0.0) {
             (true, true) => say::Yes.render(locale),
             (true, false) => "–".to_owned(),
