@@ -16,8 +16,21 @@ const CLINGING: [(&str, &str); 2] = [(" \u{2014} ", "\u{a0}\u{2014} "), (" %", "
 
 /// Text wrapped as `options` say. A dash and a percent sign begin no line.
 pub(super) fn fill(text: &str, options: &textwrap::Options<'_>) -> String {
+    if is_one_line(text, options) {
+        return [options.initial_indent, text].concat();
+    }
     let options = options.clone().word_splitter(NoHyphenation);
     with_clinging(text, |text| fill_words(text, &options))
+}
+
+/// Whether a text fits into the first line. Most do, and nothing of them needs to be wrapped.
+fn is_one_line(text: &str, options: &textwrap::Options<'_>) -> bool {
+    let fits = || display_width(options.initial_indent) + display_width(text) <= options.width;
+    !text.is_empty()
+        && !text.ends_with(char::is_whitespace)
+        && text.len() <= 4 * options.width
+        && !text.contains('\n')
+        && fits()
 }
 
 /// Text without anything to copy, wrapped as `options` say or to a width. Neither begins a line of it either.
@@ -209,6 +222,14 @@ mod tests {
             let options = textwrap::Options::new(width).subsequent_indent("  ");
             let bare = |text: &str| text.chars().filter(|sign| !sign.is_whitespace()).collect::<String>();
             prop_assert_eq!(bare(&fill(&text, &options)), bare(&text));
+        }
+
+        /// What needs no wrapping is as wrapping would leave it.
+        #[test]
+        fn one_line_is_wrapped_to_itself(text in "(zocalo|: |`|/a-b| — | %|[a-e'\"();,.é漢-]| ){1,20}", width in 1..60_usize) {
+            let options = textwrap::Options::new(width).initial_indent("- ").subsequent_indent("  ");
+            let wrapped = with_clinging(&text, |text| fill_words(text, &options.clone().word_splitter(NoHyphenation)));
+            prop_assert_eq!(fill(&text, &options), wrapped);
         }
     }
 }
