@@ -48,7 +48,7 @@ impl Judged<'_> {
 
     /// The turn with which the games end.
     fn turns(&self) -> u8 {
-        self.prepared.pursuit().judged_on(1)
+        self.prepared.pursuit().last_turn(1)
     }
 
     /// `influence@6`, where that is what is played for.

@@ -22,7 +22,6 @@ use zocalo_cards::data::cards::read_cards;
 use zocalo_cards::ruleset::{Ruleset, world};
 use zocalo_text::text::fold;
 
-/// Sees the end of each turn.
 struct TurnEnds<F>(F);
 
 impl<F: FnMut(&GameState)> Observer for TurnEnds<F> {
@@ -154,7 +153,6 @@ impl GameState {
     }
 }
 
-/// The decks that come with the program.
 const DECKS: [&str; 7] = [
     "premier-centauri",
     "premier-human",
@@ -192,8 +190,8 @@ thread_local! {
 pub fn deck(text: &str) -> DeckSpec {
     // Cards are numbered by the order of the file, too, which a table of `toml` does not keep.
     let file: toml_edit::DocumentMut = text.parse().unwrap();
-    let said = |key: &str| file.get(key).and_then(toml_edit::Item::as_str);
-    let race = Race::read(said("race").expect("a race")).expect("one of the races");
+    let value = |key: &str| file.get(key).and_then(toml_edit::Item::as_str);
+    let race = Race::read(value("race").expect("a race")).expect("one of the races");
     let copies = |section: Section, name: &str, count: i64| {
         let of_race = fold(&format!("{name} ({race})"));
         let card = CARDS.with(|cards| cards.get(&fold(name)).or_else(|| cards.get(&of_race)).cloned());
@@ -212,8 +210,8 @@ pub fn deck(text: &str) -> DeckSpec {
             cards.extend(table.iter().map(|(name, count)| copies(section, name, count.as_integer().unwrap())));
         }
     }
-    let faction = said("faction").map_or_else(|| world().default_faction(), |name| world().faction(name).unwrap());
-    let leader = copies(Section::Ambassador, said("ambassador").expect("an ambassador"), 1);
+    let faction = value("faction").map_or_else(|| world().default_faction(), |name| world().faction(name).unwrap());
+    let leader = copies(Section::Ambassador, value("ambassador").expect("an ambassador"), 1);
     DeckSpec { race, faction, leader, cards }
 }
 

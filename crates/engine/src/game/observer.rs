@@ -17,7 +17,7 @@ pub trait Observer {
     /// What came of it: what it cost, or why it could not be done. Of [`Action::Pass`] nothing comes.
     fn learn(&mut self, _: &PlayDeck, _: &GameState, _: Action, _: Result<i16, Illegal>) {}
 
-    /// Whether the pilot is on its plan, [`crate::game::Pilot::is_on_plan`]; said before each end of a turn.
+    /// Whether the pilot is on its plan, [`crate::game::Pilot::is_on_plan`], called before each end of a turn.
     fn see_plan(&mut self, _: bool) {}
 
     /// A turn has ended, victory has been checked.
@@ -34,7 +34,6 @@ pub trait Observer {
     }
 }
 
-/// Watches nothing.
 impl Observer for () {}
 
 /// Both watch, the first before the second.

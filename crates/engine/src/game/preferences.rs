@@ -9,7 +9,6 @@
 use crate::game::ids::{Bits, CardIndex, CardSet, PieceIndex, PieceSet};
 use zocalo_cards::card::{Race, Rotates};
 
-/// A choice among cards in play.
 type Pick<D, S> = fn(&D, &S, PieceSet) -> Option<PieceIndex>;
 
 /// A taste.
@@ -21,25 +20,25 @@ pub struct Preferences<D, S> {
     pub takes: fn(&D, &S, CardSet) -> Option<CardIndex>,
     /// Puts cards of the deck that were looked at in order, the first to be drawn first, and says how many of the last
     /// go under the deck; no more than the number given do.
-    pub lays_back: fn(&D, &S, &mut [CardIndex], usize) -> usize,
+    pub(crate) lays_back: fn(&D, &S, &mut [CardIndex], usize) -> usize,
     /// Which card in play carries this one, which an effect brings.
     pub bears: fn(&D, &S, CardIndex, PieceSet) -> Option<PieceIndex>,
     /// Who rotates for a price of this kind.
     pub rotates: fn(&D, &S, Rotates, PieceSet) -> Option<PieceIndex>,
     /// Who of these rotates next for a price that some pay together.
-    pub rotates_together: Pick<D, S>,
+    pub(crate) rotates_together: Pick<D, S>,
     /// Which of these cards an effect is on.
     pub targets: Pick<D, S>,
     /// Who is promoted by an effect.
     pub promotes: Pick<D, S>,
     /// Which fleet is discarded as a price.
-    pub pays_with_fleet: Pick<D, S>,
+    pub(crate) pays_with_fleet: Pick<D, S>,
     /// Which card an effect takes from the player.
     pub loses: Pick<D, S>,
     /// Which character goes because the deck is empty.
-    pub goes_for_empty_deck: Pick<D, S>,
+    pub(crate) goes_for_empty_deck: Pick<D, S>,
     /// From whom of these a mark is purged.
-    pub purges: Pick<D, S>,
+    pub(crate) purges: Pick<D, S>,
     /// Which of these conflicts of the turn an effect is on, by their numbers as bits.
     pub conflict: fn(&D, &S, u8) -> Option<u8>,
     /// Which of these seats an event names, by their numbers as bits.
@@ -47,9 +46,9 @@ pub struct Preferences<D, S> {
     /// Which of these tensions changes, or goes back to where the turn began.
     pub tension: fn(&D, &S, Tensions) -> Option<Tension>,
     /// Which tension becomes what; `None` leaves all as they are.
-    pub sets_tension: fn(&D, &S) -> Option<(u8, u8)>,
+    pub(crate) sets_tension: fn(&D, &S) -> Option<(u8, u8)>,
     /// Whether the player accepts what may be refused.
-    pub accepts: fn(&D, &S, Offer) -> bool,
+    pub(crate) accepts: fn(&D, &S, Offer) -> bool,
 }
 
 /// What may be refused.
@@ -94,7 +93,6 @@ impl Tensions {
     }
 
     /// Whether one is among them.
-    #[must_use]
     pub fn contains(self, tension: Tension) -> bool {
         self.iter().any(|one| one == tension)
     }

@@ -139,12 +139,12 @@ fn best_tension(deck: &PlayDeck, state: &GameState) -> Option<(u8, u8)> {
     best.1
 }
 
-/// How many of the tensions that cards of the deck ask for are there, if the one toward a seat were as said.
+/// How many of the tensions that cards of the deck ask for are there, if the one toward a seat were changed so.
 fn tensions_met(deck: &PlayDeck, state: &GameState, change: Option<(u8, u8)>) -> usize {
     let is_met = |need: &NeedTension| {
-        let meant =
+        let names =
             |race: Race| matches!(need.toward, Toward::Any | Toward::Target) || race.name() == need.toward.name();
-        (0u8..).zip(&deck.seats).filter(|(_, seat)| meant(seat.race)).any(|(at, _)| {
+        (0u8..).zip(&deck.seats).filter(|(_, seat)| names(seat.race)).any(|(at, _)| {
             let mut seat = *state.seat(usize::from(at));
             if let Some((_, level)) = change.filter(|(changed, _)| *changed == at) {
                 seat.tension = Some(level);

@@ -42,7 +42,6 @@ fn rich(deck: &PlayDeck, cards: &[&str]) -> GameState {
     state
 }
 
-/// Its next action.
 fn acts(deck: &PlayDeck, state: &GameState) -> Action {
     Standard.choose(deck, state, Decision::Act)
 }

@@ -6,7 +6,7 @@ use crate::simulation::worth::Pursuit;
 use crate::simulation::{Aim, Goal};
 use zocalo_engine::game::{LONGEST_GAME, Pilot as _};
 use zocalo_engine::pilots::Standard;
-use zocalo_engine::pilots::search::{Searcher, Thinking, Weighed, Worth as _};
+use zocalo_engine::pilots::search::{ActionEstimate, Searcher, Thinking, Worth as _};
 use zocalo_text::estimate::RoughEstimate;
 
 /// Actions estimated beside the usual one and the best.
@@ -68,14 +68,14 @@ impl HandGame<'_> {
         let thinking = wanted.thinking.filter(|thinking| !thinking.is_usual()).unwrap_or(Thinking::OF_ONE_DECISION);
         let turns = USUAL_TURN.max(state.turn().saturating_add(AHEAD)).min(LONGEST_GAME);
         let pursuit = Pursuit::new(wanted.goal.as_ref().map(|(_, aim)| *aim), turns);
-        let turn = pursuit.judged_on(state.turn());
+        let turn = pursuit.last_turn(state.turn());
         let mut searcher = Searcher::new(pursuit, thinking, self.seed());
         let usual = Standard.decide(deck, state, question);
-        let weighing = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
-        let best = clearly_best(&weighing.actions);
+        let report = searcher.weigh(deck, state, usual, thinking.games(), OTHERS);
+        let best = clearly_best(&report.actions);
         let pursued = pursuit.goal(state.turn());
         let is_share = pursued.is_some_and(|goal| !goal.is_mean());
-        let hinted = |(at, weighed): (usize, &Weighed)| Hinted {
+        let hinted = |(at, weighed): (usize, &ActionEstimate)| Hinted {
             words: words(deck, state, weighed.legal.action()),
             cost: weighed.legal.cost(),
             worth: if is_share { weighed.points.share_of_few() } else { weighed.points.mean_of_few() },
@@ -87,7 +87,7 @@ impl HandGame<'_> {
             is_usual: at == 0,
             is_best: at == best,
         };
-        let mut actions: Vec<Hinted> = weighing.actions.iter().enumerate().map(hinted).collect();
+        let mut actions: Vec<Hinted> = report.actions.iter().enumerate().map(hinted).collect();
         actions
             .sort_by(|one, other| other.is_best.cmp(&one.is_best).then(other.worth.value.total_cmp(&one.worth.value)));
         Some(Hint {
@@ -96,13 +96,13 @@ impl HandGame<'_> {
             turn,
             thinking,
             actions,
-            of: weighing.compared,
+            of: report.compared,
         })
     }
 }
 
 /// The index of the best action that is clearly better than the usual one, which is the first; else the usual.
-fn clearly_best(actions: &[Weighed]) -> usize {
+fn clearly_best(actions: &[ActionEstimate]) -> usize {
     let beyond = |at: usize| actions[at].beyond.mean().value;
     let better = (1..actions.len()).filter(|at| actions[*at].beyond.are_clearly_more());
     better.max_by(|one, other| beyond(*one).total_cmp(&beyond(*other))).unwrap_or(0)

@@ -45,7 +45,7 @@ impl Pursuit {
 }
 
 impl Worth for Pursuit {
-    fn judged_on(&self, turn: u8) -> u8 {
+    fn last_turn(&self, turn: u8) -> u8 {
         self.goal(turn).map_or(self.turns.max(turn), |goal| goal.turn)
     }
 

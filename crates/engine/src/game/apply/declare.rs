@@ -33,7 +33,7 @@ impl GameState {
     }
 
     /// Does what a conflict card does when it is initiated.
-    pub fn initiated(&mut self, deck: &PlayDeck, card: CardIndex) {
+    pub(crate) fn initiated(&mut self, deck: &PlayDeck, card: CardIndex) {
         let about = EffectContext { conflict: Some(self.conflict_count - 1), ..EffectContext::default() };
         for step in deck.steps_of(card) {
             if step.when == Trigger::Initiated && self.is_due(deck, step, about) {
@@ -64,7 +64,7 @@ impl GameState {
     }
 
     /// Declares a war conflict, a Military one without a card (PSI, War).
-    pub fn declare_war_conflict(&mut self, deck: &PlayDeck, target: u8) {
+    pub(crate) fn declare_war_conflict(&mut self, deck: &PlayDeck, target: u8) {
         let Some(war) = deck.war else { return };
         self.conflicts_left -= 1;
         self.add_conflict(Conflict {
@@ -82,7 +82,7 @@ impl GameState {
     }
 
     /// VCG, Council Round: a conflict of the pile, one whatever its types, goes to the used conflicts when it is done.
-    pub fn declare_from_pile(&mut self, deck: &PlayDeck, card: CardIndex, target: u8) {
+    pub(crate) fn declare_from_pile(&mut self, deck: &PlayDeck, card: CardIndex, target: u8) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.pile -= 1;
         self.moves += 1;
@@ -98,7 +98,6 @@ impl GameState {
     }
 }
 
-/// A conflict as it is declared.
 pub(crate) fn conflict(card: CardIndex, types: AbilitySet, target: u8) -> Conflict {
     Conflict { card, types, open: types, target, ..NO_CONFLICT }
 }

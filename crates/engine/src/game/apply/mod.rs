@@ -148,7 +148,7 @@ impl GameState {
     }
 
     /// ENG, Appendix One: of the cards dealt, in this order, the first are kept and the rest lie on top of the deck.
-    pub fn keep_hand(&mut self, deck: &PlayDeck, order: HandOrder) {
+    pub(crate) fn keep_hand(&mut self, deck: &PlayDeck, order: HandOrder) {
         let Some(duel) = &deck.duel else { return };
         let number = order.cards().len();
         self.rearranged = true;
@@ -204,7 +204,7 @@ impl GameState {
         }
         self.agenda_hidden = false;
         if deck.variant().lays_beside_deck {
-            // It was laid there before the game, and is played now.
+            // It was put there before the game, and is played now.
             self.note_played(card);
         }
         self.note_kinds(deck, at);

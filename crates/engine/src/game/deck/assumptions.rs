@@ -35,7 +35,6 @@ pub enum Others {
 
 impl Others {
     /// Whether they do nothing.
-    #[must_use]
     pub fn stand(&self) -> bool {
         *self == Self::Stand
     }
@@ -98,7 +97,6 @@ pub struct Opposition {
 impl Opposition {
     /// What a player reckons with who does not know beforehand how a conflict is opposed: halfway from the middle to the most,
     /// which wins about three of four conflicts.
-    #[must_use]
     pub fn expected(self) -> i16 {
         i16::from(self.base) + i16::from(self.spread.div_ceil(2))
     }

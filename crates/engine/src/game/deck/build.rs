@@ -17,7 +17,7 @@ use zocalo_cards::card::{Card, CardType, Loyalty, Race, Section, Trigger};
 use zocalo_cards::ruleset::{Faction, PlayRule, Ruleset, TurnOrder, world};
 
 /// The highest cost by which cards are distinguished, in influence.
-const DEAREST: i16 = 20;
+const MOST_EXPENSIVE: i16 = 20;
 
 impl PlayDeck {
     /// Makes a deck ready to play under a ruleset. `rank` is how much its player prefers a card to others: the cards are
@@ -77,7 +77,7 @@ impl PlayDeck {
         };
         Ok(Self {
             notes: PilotNotes::default(),
-            costing: (0..=DEAREST).map(|most| costing(&cards, most)).collect(),
+            costing: (0..=MOST_EXPENSIVE).map(|most| costing(&cards, most)).collect(),
             sponsored: with_role(|role| matches!(role, Role::Sponsored | Role::Agenda)),
             agendas: with_role(|role| role == Role::Agenda),
             conflicts: with_role(|role| role == Role::Conflict),
@@ -181,7 +181,7 @@ fn apply_rules_of_play(card: &mut PlayCard, play: &PlayRule) {
 /// The sponsored cards but agendas that cost at most so much, whatever it is for the highest, or lower their cost themselves.
 fn costing(cards: &[PlayCard], most: i16) -> CardSet {
     let lowers = |card: &PlayCard| card.kinds & kind::at(Trigger::InHand) != 0;
-    let fits = |card: &PlayCard| card.sponsor_cost <= most || most == DEAREST || lowers(card);
+    let fits = |card: &PlayCard| card.sponsor_cost <= most || most == MOST_EXPENSIVE || lowers(card);
     let sponsored = (0u8..).zip(cards).filter(|(_, card)| card.role == Role::Sponsored && fits(card));
     sponsored.map(|(at, _)| CardIndex(at)).collect()
 }
@@ -246,7 +246,6 @@ impl DeckSpec {
     }
 
     /// The number of cards, copies counted.
-    #[must_use]
     pub fn count(&self, sections: &[Section]) -> u64 {
         self.cards.iter().filter(|card| sections.contains(&card.section)).map(|card| u64::from(card.count)).sum()
     }
@@ -254,7 +253,6 @@ impl DeckSpec {
 
 impl SpecCard {
     /// The card; `None` of a name that is no card's.
-    #[must_use]
     pub fn card(&self) -> Option<&Rc<Card>> {
         self.card.as_ref()
     }

@@ -91,7 +91,7 @@ pub struct PlayCard {
     /// The printed cost, never doubled.
     pub single_cost: i16,
     /// What promoting it costs this deck, without the surcharge for the Inner Circle.
-    pub promote_cost: i16,
+    pub(crate) promote_cost: i16,
     /// Whether only one may be in play.
     pub limited: bool,
     /// Whether only one may be played in a game.
@@ -101,17 +101,16 @@ pub struct PlayCard {
     /// Its species, as the world numbers those of its race; `None` when it has none or it is unknown.
     pub species: Option<u8>,
     /// The other cards of the deck that show the same person: none of them is in play with it (PSI, Personalities).
-    pub same_person: CardSet,
+    pub(crate) same_person: CardSet,
     /// Whether sponsoring it takes a Conspiracy Mark (PSI, Psi Corps).
     pub conspiracy: bool,
     /// What it is attached to.
     pub target: Target,
     /// Whether it is the homeworld of a race.
-    pub homeworld: bool,
-    /// Whether it is a Major Agenda.
-    pub major: bool,
+    pub(crate) homeworld: bool,
+    pub(crate) major: bool,
     /// The most power that it counts (ENG, Power Bonuses).
-    pub most_power: i16,
+    pub(crate) most_power: i16,
     /// Whether it is the assistant of this deck's ambassador.
     pub assistant: bool,
     /// Whether it can join the Inner Circle at all.
@@ -125,13 +124,13 @@ pub struct PlayCard {
     /// The marks printed on it, in the order of [`Mark::ALL`].
     pub marks: [u8; 6],
     /// The marks with which a faction does not sponsor it, as bits of [`Mark::ALL`].
-    pub barred_by: u8,
+    pub(crate) barred_by: u8,
     /// The marks that its faction does not gain while it is in play, as bits of [`Mark::ALL`].
-    pub keeps_off: u8,
+    pub(crate) keeps_off: u8,
     /// Whether an event is played only once a game, whichever copy.
-    pub once_a_game: bool,
+    pub(crate) once_a_game: bool,
     /// For how many turns an event lasts before it goes to the discard pile; 0 when it goes there at once.
-    pub lasts: u8,
+    pub(crate) lasts: u8,
     /// The types of conflict it starts; two of them when it starts two at once.
     pub conflicts: AbilitySet,
     /// Of an aftermath: after which conflicts it can be played; of other cards after none.
@@ -195,20 +194,17 @@ impl PlayCard {
     }
     /// Whether this card will do as sponsor or target of an enhancement: one loyal to a race wants both of that race
     /// (PSI, Enhancement Cards; COMP 4.4).
-    #[must_use]
     pub fn suits(&self, enhancement: &PlayCard) -> bool {
         let is_free = enhancement.kind != Some(CardType::Enhancement) || enhancement.loyalty == Some(Loyalty::Neutral);
         is_free || self.loyalty == enhancement.loyalty
     }
 
     /// An ability as printed or assumed.
-    #[must_use]
     pub fn ability(&self, ability: Ability) -> u8 {
         self.abilities[ability as usize]
     }
 
     /// The marks of a kind printed on it.
-    #[must_use]
     pub fn marks(&self, mark: Mark) -> u8 {
         self.marks[mark as usize]
     }

@@ -41,11 +41,9 @@ pub(crate) struct CompiledDeck {
     pub conflict_pile: Vec<CardIndex>,
     /// War conflicts, if a card brings a war.
     pub war: Option<War>,
-    /// The effects.
-    pub scripts: Scripts,
+    pub(crate) scripts: Scripts,
 }
 
-/// Compiles a deck for play.
 pub(crate) struct DeckCompiler<'a> {
     context: DeckContext<'a>,
     assumptions: &'a Assumptions,
@@ -59,7 +57,6 @@ struct Entry<'a> {
 }
 
 impl<'a> DeckCompiler<'a> {
-    /// A compiler for a deck of this context, which starts so.
     pub(crate) fn new(context: DeckContext<'a>, assumptions: &'a Assumptions, start: &Start) -> Self {
         Self { context, assumptions, leader_cost: start.leader_cost.unwrap_or(0).into() }
     }
@@ -149,7 +146,7 @@ impl<'a> DeckCompiler<'a> {
     /// Adds the effects, the requirements and what each card can replace.
     fn write(&self, cards: &mut [PlayCard], facts: &[Option<&Card>]) -> Scripts {
         let mut scripts = Scripts::default();
-        let sort = |class: &CardClass| -> CardSet {
+        let matching_cards = |class: &CardClass| -> CardSet {
             (0u8..)
                 .zip(facts)
                 .filter(|(_, card)| card.is_some_and(|card| self.is_of(card, class)))
@@ -158,8 +155,8 @@ impl<'a> DeckCompiler<'a> {
         };
         for (card, fact) in cards.iter_mut().zip(facts) {
             let Some(fact) = fact else { continue };
-            card.steps = scripts.add(fact.effects.as_deref().unwrap_or_default(), &sort);
-            card.needs = scripts.needs(&needs_of(fact).unwrap_or_default(), &sort);
+            card.steps = scripts.add(fact.effects.as_deref().unwrap_or_default(), &matching_cards);
+            card.needs = scripts.needs(&needs_of(fact).unwrap_or_default(), &matching_cards);
             if card.assistant {
                 card.kinds |= kind::ASSISTANT;
             }
@@ -284,13 +281,12 @@ impl<'a> DeckCompiler<'a> {
 }
 
 /// The abilities with which a card supports no conflict.
-#[must_use]
 pub fn defends_only(card: &Card) -> AbilitySet {
-    let said = card.effects.iter().flatten().filter_map(|effect| match effect.change {
+    let classes = card.effects.iter().flatten().filter_map(|effect| match effect.change {
         Change::DefendsOnly(of) => Some(of),
         _ => None,
     });
-    said.flat_map(|of| Ability::ALL.iter().copied().filter(move |a| of.includes(*a, 1, AbilitySet::EMPTY))).collect()
+    classes.flat_map(|of| Ability::ALL.iter().copied().filter(move |a| of.includes(*a, 1, AbilitySet::EMPTY))).collect()
 }
 
 /// Whether an effect of a card changes one of these abilities.
@@ -316,7 +312,7 @@ fn modelled(card: &Card, race: Race) -> Modelled {
     }
 }
 
-/// Whether effects change the tension or the unrest of a race that is not the deck's: whoever controls the card changes it
+/// Whether effects change the tension or the unrest of a race that is not the deck's: its controller changes it
 /// (COMP 12, Emperor Turhan; Lord Refa), but only that of the deck's race is played.
 fn acts_on_others(effects: &[Effect], race: Race) -> bool {
     let mut races = effects.iter().filter_map(|effect| {

@@ -23,20 +23,21 @@ pub(crate) struct Scripts {
 }
 
 /// Which cards of the deck are of a class by what is printed on them.
-pub(crate) type Sort<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
+pub(crate) type MatchingCards<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 
 impl Scripts {
     /// Adds the effects of a card and returns its steps.
-    pub(crate) fn add(&mut self, effects: &[Effect], sort: &Sort<'_>) -> StepRange {
+    pub(crate) fn add(&mut self, effects: &[Effect], matching_cards: &MatchingCards<'_>) -> StepRange {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();
         // Steps of conflicts that an effect starts come first, so that a card's own steps stand side by side.
-        let whats: Vec<CompiledChange> = effects.iter().map(|effect| self.what(&effect.change, sort)).collect();
-        let needs: Vec<NeedRange> = effects.iter().map(|effect| self.needs(&effect.needs, sort)).collect();
+        let changes: Vec<CompiledChange> =
+            effects.iter().map(|effect| self.what(&effect.change, matching_cards)).collect();
+        let needs: Vec<NeedRange> = effects.iter().map(|effect| self.needs(&effect.needs, matching_cards)).collect();
         let classes: Vec<Option<ClassIndex>> =
-            effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, sort))).collect();
+            effects.iter().map(|effect| effect.of.as_ref().map(|of| self.class(of, matching_cards))).collect();
         let first = self.steps.len();
-        for (((effect, what), needs), of) in effects.iter().zip(whats).zip(needs).zip(classes) {
+        for (((effect, what), needs), of) in effects.iter().zip(changes).zip(needs).zip(classes) {
             self.steps.push(Step {
                 when: effect.when,
                 by: effect.by,
@@ -61,11 +62,11 @@ impl Scripts {
     }
 
     /// Adds requirements and returns which they are.
-    pub(crate) fn needs(&mut self, needs: &[Need], sort: &Sort<'_>) -> NeedRange {
+    pub(crate) fn needs(&mut self, needs: &[Need], matching_cards: &MatchingCards<'_>) -> NeedRange {
         let first = self.needs.len();
         for need in needs {
             let class = match need {
-                Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, sort)),
+                Need::InPlay(class) | Need::Bearer(class) => Some(self.class(class, matching_cards)),
                 _ => None,
             };
             self.needs.push(need.clone());
@@ -100,8 +101,8 @@ impl Scripts {
         needed.chain(counted).chain(paid).fold(0, |bits, mark| bits | 1 << mark as u8)
     }
 
-    fn class(&mut self, class: &CardClass, sort: &Sort<'_>) -> ClassIndex {
-        let class = Class { cards: sort(class), place: class.place, standing: class.standing };
+    fn class(&mut self, class: &CardClass, matching_cards: &MatchingCards<'_>) -> ClassIndex {
+        let class = Class { cards: matching_cards(class), place: class.place, standing: class.standing };
         let at = self.classes.iter().position(|known| *known == class).unwrap_or_else(|| {
             self.classes.push(class);
             self.classes.len() - 1
@@ -109,29 +110,29 @@ impl Scripts {
         ClassIndex(number(at))
     }
 
-    fn what(&mut self, change: &Change, sort: &Sort<'_>) -> CompiledChange {
+    fn what(&mut self, change: &Change, matching_cards: &MatchingCards<'_>) -> CompiledChange {
         match change {
             Change::WarConflict(race) => CompiledChange::Conflict(StartedConflict {
                 types: AbilitySet::of(Ability::Military),
                 additional: false,
                 untargeted: false,
-                won: self.war_conflict(sort),
+                won: self.war_conflict(matching_cards),
                 by: 0,
                 against: Some(*race),
             }),
-            change => change.ready(&mut InScripts { scripts: self, sort }),
+            change => change.ready(&mut InScripts { scripts: self, matching_cards }),
         }
     }
 
     /// A conflict that a card in play starts, with what follows it.
-    fn started(&mut self, started: &Started, sort: &Sort<'_>) -> StartedConflict {
+    fn started(&mut self, started: &Started, matching_cards: &MatchingCards<'_>) -> StartedConflict {
         let won: Vec<Effect> =
             started.won.iter().map(|change| follows(Trigger::Won, started.by, None, change.clone())).collect();
         StartedConflict {
             types: types_of(&started.types),
             additional: started.additional,
             untargeted: started.untargeted,
-            won: self.add(&won, sort),
+            won: self.add(&won, matching_cards),
             by: started.by,
             against: None,
         }
@@ -139,13 +140,13 @@ impl Scripts {
 
     /// Adds what follows a war conflict: won unopposed, it moves 1 influence from the target; won or lost, the
     /// target's tension rises (PSI, War; COMP 8.7).
-    pub(crate) fn war_conflict(&mut self, sort: &Sort<'_>) -> StepRange {
+    pub(crate) fn war_conflict(&mut self, matching_cards: &MatchingCards<'_>) -> StepRange {
         let outcome = [
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::Influence(Amount::fixed(1))),
             follows(Trigger::Won, 0, Some(Need::Uncontested), Change::TargetInfluence(Amount::fixed(-1))),
             follows(Trigger::Resolved, 0, None, Change::TargetTension(Amount::fixed(1))),
         ];
-        self.add(&outcome, sort)
+        self.add(&outcome, matching_cards)
     }
 
     /// The steps of a card.
@@ -154,8 +155,9 @@ impl Scripts {
         self.steps_from(card.steps)
     }
 
-    fn count(&mut self, amount: &Amount, sort: &Sort<'_>) -> Count {
-        let each = amount.each.as_ref().map(|quantity| quantity.ready(&mut InScripts { scripts: self, sort }));
+    fn count(&mut self, amount: &Amount, matching_cards: &MatchingCards<'_>) -> Count {
+        let each =
+            amount.each.as_ref().map(|quantity| quantity.ready(&mut InScripts { scripts: self, matching_cards }));
         Count {
             plus: amount.plus,
             times: amount.times,
@@ -167,19 +169,19 @@ impl Scripts {
     }
 }
 
-/// Makes what changes say ready to play, in the tables of a playbook.
+/// Makes what changes say ready to play, in the tables of a deck.
 struct InScripts<'s> {
     scripts: &'s mut Scripts,
-    sort: &'s Sort<'s>,
+    matching_cards: &'s MatchingCards<'s>,
 }
 
 impl MakeReady<Compiled> for InScripts<'_> {
     fn amount(&mut self, amount: &Amount) -> Count {
-        self.scripts.count(amount, self.sort)
+        self.scripts.count(amount, self.matching_cards)
     }
 
     fn class(&mut self, class: &CardClass) -> ClassIndex {
-        self.scripts.class(class, self.sort)
+        self.scripts.class(class, self.matching_cards)
     }
 
     fn counted(&mut self, class: &CardClass) -> CountedClass {
@@ -190,7 +192,7 @@ impl MakeReady<Compiled> for InScripts<'_> {
     }
 
     fn started(&mut self, started: &Started) -> StartedConflict {
-        self.scripts.started(started, self.sort)
+        self.scripts.started(started, self.matching_cards)
     }
 }
 

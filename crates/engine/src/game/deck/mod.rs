@@ -38,46 +38,40 @@ pub struct Seat {
 /// What a pilot has worked out of a deck once for all games.
 #[derive(Debug, Clone, Default)]
 pub struct PilotNotes {
-    /// The conflicts, events and aftermaths that gain something by what is played of them.
-    pub gainful: CardSet,
     /// What playing an event gains, in thirds of an influence point, by card; 0 for all others.
-    pub gains: Vec<i16>,
-    /// The conflicts that gain something.
-    pub gainful_conflicts: CardSet,
-    /// The events that gain something.
-    pub gainful_events: CardSet,
-    /// The aftermaths that gain something.
-    pub gainful_aftermaths: CardSet,
-    /// The events of which nothing is played.
-    pub idle_events: CardSet,
+    pub(crate) gains: Vec<i16>,
+    pub(crate) gainful_conflicts: CardSet,
+    pub(crate) gainful_events: CardSet,
+    pub(crate) gainful_aftermaths: CardSet,
+    pub(crate) idle_events: CardSet,
     /// The characters that are sponsored and can join the Inner Circle.
-    pub recruits: CardSet,
+    pub(crate) recruits: CardSet,
     /// The cards that are sponsored, agendas aside, and worth something.
-    pub brought: CardSet,
+    pub(crate) brought: CardSet,
     /// The cards that gain something for their rotation alone.
-    pub gainful_rotations: CardSet,
+    pub(crate) gainful_rotations: CardSet,
     /// Agendas, events and characters that replace others, those that may be played: most hands hold few of them.
-    pub rare: CardSet,
+    pub(crate) rare: CardSet,
     /// Whether any card hands on influence to a power that it counts.
-    pub hands_on: bool,
+    pub(crate) hands_on: bool,
     /// What bringing a sponsored card into play is worth, in thirds of an influence point, by card; 0 for all others.
-    pub worth: Vec<i16>,
+    pub(crate) worth: Vec<i16>,
     /// The cards that are played for what they gain.
-    pub wanted: CardSet,
+    pub(crate) wanted: CardSet,
     /// Of those the conflicts; in a deck without one the agendas and events.
-    pub keys: CardSet,
+    pub(crate) keys: CardSet,
     /// The conflicts whose gain depends on the race that they target.
-    pub by_target: CardSet,
+    pub(crate) by_target: CardSet,
     /// Of those that gain something the conflicts that fleets support.
-    pub battles: CardSet,
+    pub(crate) battles: CardSet,
     /// The cards in play that start conflicts which gain something.
-    pub engines: CardSet,
+    pub(crate) engines: CardSet,
     /// The cards that could be played and gain nothing.
-    pub useless: CardSet,
+    pub(crate) useless: CardSet,
     /// The events that raise an ability for a conflict of the turn.
-    pub boosts: CardSet,
+    pub(crate) boosts: CardSet,
     /// Whether any card in play fetches cards of the deck for marks.
-    pub tutors: bool,
+    pub(crate) tutors: bool,
 }
 
 /// The war conflicts of a deck (PSI, War; COMP 8.7).
@@ -100,7 +94,7 @@ pub struct PlayDeck {
     pub ambassador: CardIndex,
     /// The opening hand, by name.
     pub opening_hand: Vec<CardIndex>,
-    /// The draw deck before it is shuffled, a card for each copy: by name, or laid out like another deck.
+    /// The draw deck before it is shuffled, a card for each copy: by name, or in the places of another deck.
     pub draw_deck: Vec<CardIndex>,
     /// Which game's turn is played.
     pub turn: TurnOrder,
@@ -147,8 +141,7 @@ pub struct PlayDeck {
     pub replacing: CardSet,
     /// The characters that can join the Inner Circle.
     pub promotable: CardSet,
-    /// The homeworlds.
-    pub homeworlds: CardSet,
+    pub(crate) homeworlds: CardSet,
     /// The cards that are dead from the start.
     pub dead: CardSet,
     /// What a pilot has worked out of its cards beforehand; the rules take no notice of it.
@@ -164,13 +157,11 @@ pub struct PlayDeck {
     pub classes: Arc<[Class]>,
     /// The requirements.
     pub needs: Arc<[Need]>,
-    /// The class each speaks of.
-    pub need_classes: Vec<Option<ClassIndex>>,
+    pub(crate) need_classes: Vec<Option<ClassIndex>>,
 }
 
 impl PlayDeck {
     /// The sponsored cards but agendas that may cost at most so much, as long as nothing in play changes costs.
-    #[must_use]
     #[inline]
     pub fn costing(&self, most: i16) -> CardSet {
         match usize::try_from(most) {
@@ -194,41 +185,35 @@ impl PlayDeck {
     }
 
     /// A card of the deck.
-    #[must_use]
     #[inline]
     pub fn card(&self, at: CardIndex) -> &PlayCard {
         &self.cards[usize::from(at.0)]
     }
 
     /// What is so in the game whose turn is played.
-    #[must_use]
     #[inline]
     pub const fn variant(&self) -> &'static Variant {
         Variant::of(self.turn)
     }
 
     /// Whether the VCG's turn is played.
-    #[must_use]
     #[inline]
     pub fn is_vcg(&self) -> bool {
         self.turn == TurnOrder::Vcg
     }
 
     /// The card of this label, whatever its case.
-    #[must_use]
     pub fn find(&self, label: &str) -> Option<CardIndex> {
         let label = zocalo_text::text::fold(label);
         self.listing.iter().copied().find(|at| zocalo_text::text::fold(&self.card(*at).label) == label)
     }
 
     /// A requirement; `None` for one of another deck.
-    #[must_use]
     pub fn need(&self, need: NeedIndex) -> Option<&Need> {
         self.needs.get(usize::from(need.0))
     }
 
     /// The steps of a card's effects.
-    #[must_use]
     #[inline]
     pub fn steps_of(&self, card: CardIndex) -> &[Step] {
         self.steps_from(self.card(card).steps)
@@ -242,21 +227,19 @@ impl PlayDeck {
         played.map(move |step| (step, if step.repeat > 1 { i16::from(choice) + 1 } else { 1 }))
     }
 
-    /// Some steps that stand side by side.
     #[inline]
-    pub fn steps_from(&self, steps: StepRange) -> &[Step] {
+    pub(crate) fn steps_from(&self, steps: StepRange) -> &[Step] {
         steps.of(&self.steps)
     }
 
     /// What it takes to play a card, in words; empty for nothing.
-    #[must_use]
-    pub fn needs_of(&self, card: CardIndex) -> &[Need] {
+    pub(crate) fn needs_of(&self, card: CardIndex) -> &[Need] {
         self.card(card).needs.of(&self.needs)
     }
 
     /// The cards of the deck of a class, by what is printed on them.
     #[inline]
-    pub fn class_cards(&self, class: ClassIndex) -> &CardSet {
+    pub(crate) fn class_cards(&self, class: ClassIndex) -> &CardSet {
         &self.classes[usize::from(class.0)].cards
     }
 }

@@ -28,7 +28,6 @@ impl<'a> DeckContext<'a> {
         Side { race: self.race, faction: self.faction, turn: self.turn }
     }
 
-    /// What can be done with a card.
     pub(crate) fn role(&self, card: &Card) -> Role {
         let Some(kind) = card.kind else { return Role::Kept(Unplayable::UnknownType) };
         // VCG, Development actions: who pays for a card sponsors it. The page knows neither loyalty nor personalities.
@@ -95,7 +94,7 @@ impl<'a> DeckContext<'a> {
     }
 }
 
-/// All that playing the card needs; `None` when some of it is not said in the vocabulary. `5 Vorlon Marks` needs no
+/// All that playing the card needs; `None` when some of it is outside the vocabulary. `5 Vorlon Marks` needs no
 /// saying twice.
 pub(crate) fn needs_of(card: &Card) -> Option<Vec<Need>> {
     if let Some(needs) = &card.needs {
@@ -174,7 +173,6 @@ pub(crate) fn is_homeworld(card: &Card) -> bool {
 
 /// The types that a conflict's subtype names; two for one that starts two
 /// conflicts, none where the type is unknown.
-#[must_use]
 pub fn conflict_types(card: &Card) -> AbilitySet {
     if card.kind != Some(CardType::Conflict) {
         return AbilitySet::EMPTY;

@@ -97,7 +97,6 @@ pub struct LeftOut {
 
 /// The cards of the deck that do something which the solo game does not play, in the order of the deck. A card whose text
 /// is unknown is among them.
-#[must_use]
 pub fn left_out(deck: &PlayDeck) -> Vec<LeftOut> {
     let copies = |at| {
         let all = deck.draw_deck.iter().chain(&deck.opening_hand).chain(&deck.conflict_pile).chain(&deck.agenda);

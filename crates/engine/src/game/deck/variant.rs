@@ -10,27 +10,27 @@ use zocalo_cards::ruleset::TurnOrder;
 #[allow(clippy::struct_excessive_bools, reason = "properties of a game, independent of each other")]
 pub struct Variant {
     /// Whether the influence rating counts as power (PSI, Victory); in the VCG it does not (VCG, Game End & Victory).
-    pub rating_is_power: bool,
+    pub(crate) rating_is_power: bool,
     /// Whether power comes out of a pool whose end is that of the game (VCG, Set-up).
-    pub power_from_pool: bool,
+    pub(crate) power_from_pool: bool,
     /// Whether conflicts and the agenda lie beside the deck (VCG, Set-up).
-    pub lays_beside_deck: bool,
+    pub(crate) lays_beside_deck: bool,
     /// Whether support that equals the opposition wins (VCG, Conflict results).
-    pub ties_win: bool,
+    pub(crate) ties_win: bool,
     /// Whether a card supports a conflict with all of its abilities that match (VCG, Conflict results), not with one (PSI,
     /// Support or Oppose a Conflict).
-    pub supports_with_all: bool,
+    pub(crate) supports_with_all: bool,
     /// Whether who sponsors rotates (PSI, Sponsoring Cards); in the VCG to sponsor is to pay (VCG, Development actions).
-    pub sponsoring_rotates: bool,
+    pub(crate) sponsoring_rotates: bool,
     /// Whether an enhancement loyal to a race wants a bearer of that race (PSI, Enhancement Cards).
-    pub loyalty_binds_bearers: bool,
+    pub(crate) loyalty_binds_bearers: bool,
     /// Whether who costs more than the rating builds (VCG, Build Influence), not who is in the Inner Circle (PSI, Rotate
     /// to Build Influence).
-    pub costly_build: bool,
+    pub(crate) costly_build: bool,
     /// Whether drawing from an empty deck costs a character or the game (PSI, Draw Free Card).
-    pub empty_deck_costs: bool,
+    pub(crate) empty_deck_costs: bool,
     /// Whether a game can start as a duel (ENG, Appendix One).
-    pub has_duels: bool,
+    pub(crate) has_duels: bool,
 }
 
 const PRECEDENCE: Variant = Variant {
@@ -105,14 +105,13 @@ pub struct Duel {
     /// How many of the cards dealt are kept, 0 to [`DEALT`].
     pub keeps: usize,
     /// One more is kept if all that are kept are of these.
-    pub one_more_of: CardSet,
+    pub(crate) one_more_of: CardSet,
     /// Whether a hand may be given back for one of a card less, as often as one likes.
     pub mulligan: bool,
 }
 
 impl Duel {
     /// How many of these cards are kept, the first of them.
-    #[must_use]
     pub fn kept(&self, dealt: &[CardIndex]) -> usize {
         let all_of = |number: usize| dealt[..number].iter().all(|card| self.one_more_of.contains(*card));
         let more = self.keeps + 1;

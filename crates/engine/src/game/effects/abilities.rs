@@ -38,12 +38,10 @@ impl GameState {
             }
         }
     }
-}
 
-impl GameState {
     /// Marks that a card in play gains or loses. Who has a card that keeps them off gains none of a kind (PSI, Ranger; COMP
     /// 10, Ranger), and a first one may bring others (COMP 12, John Sheridan).
-    pub fn give_marks(&mut self, deck: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) {
+    pub(crate) fn give_marks(&mut self, deck: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) {
         if by > 0 && self.keeps_off(deck, mark) {
             return;
         }
@@ -53,7 +51,7 @@ impl GameState {
 
     /// A newcomer whose printed marks the faction cannot have comes without them. It was not sponsored, as that is barred,
     /// but has replaced another (COMP 8.10).
-    pub fn drop_opposing_marks(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn drop_opposing_marks(&mut self, deck: &PlayDeck, at: PieceIndex) {
         for (printed, opposing) in [(Mark::Shadow, Mark::Vorlon), (Mark::Vorlon, Mark::Shadow)] {
             let number = i16::from(self.marks_on(at, printed));
             let others = self.marks(opposing) - i16::from(self.marks_on(at, opposing));
@@ -65,7 +63,7 @@ impl GameState {
 
     /// Marks on a card in play. A faction never has Shadow and Vorlon Marks together: what comes second is not taken
     /// (COMP 8.10).
-    pub fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
+    pub(crate) fn change_marks(&mut self, at: PieceIndex, mark: Mark, by: i16) {
         let excluded = match mark {
             Mark::Shadow => self.marks(Mark::Vorlon) > 0,
             Mark::Vorlon => self.marks(Mark::Shadow) > 0,
@@ -90,7 +88,7 @@ impl GameState {
     }
 
     /// The marks that a card gives as long as it is in play come (`sign` 1) or go (-1).
-    pub fn standing_marks(&mut self, deck: &PlayDeck, source: PieceIndex, sign: i16) {
+    pub(crate) fn standing_marks(&mut self, deck: &PlayDeck, source: PieceIndex, sign: i16) {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         for step in deck.steps_of(self.piece(source).card) {
             if let (Trigger::InPlay, CompiledChange::Marks(GivenMarks { mark, amount, on })) = (step.when, &step.what)
@@ -104,7 +102,7 @@ impl GameState {
     }
 
     /// The marks that cards in play give to each of many, for one that has just come.
-    pub fn marks_for_newcomer(&mut self, deck: &PlayDeck, newcomer: PieceIndex) {
+    pub(crate) fn marks_for_newcomer(&mut self, deck: &PlayDeck, newcomer: PieceIndex) {
         for source in self.sources(kind::MARKS) & !PieceSet::of(newcomer) {
             let about = EffectContext { source: Some(source), ..EffectContext::default() };
             for step in deck.steps_of(self.piece(source).card) {
@@ -122,7 +120,7 @@ impl GameState {
     }
 
     /// Purges the marks that were lent for this turn, as far as they are still there (COMP 12, Kosh Naranek).
-    pub fn return_marks(&mut self) {
+    pub(crate) fn return_marks(&mut self) {
         if self.borrowed == [0; 6] {
             return;
         }

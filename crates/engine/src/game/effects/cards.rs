@@ -55,13 +55,13 @@ impl GameState {
     }
 
     /// Which card of the hand the player gives up.
-    pub fn given_up(&self, deck: &PlayDeck) -> Option<CardIndex> {
+    pub(crate) fn given_up(&self, deck: &PlayDeck) -> Option<CardIndex> {
         let chosen = if self.in_hand.is_empty() { None } else { (self.preferences.gives_up)(deck, self, self.in_hand) };
         chosen.filter(|card| self.in_hand.contains(*card)).or_else(|| self.in_hand.iter().next())
     }
 
     /// Brings a card of a class into play for nothing, if there is one that could be sponsored but for its cost.
-    pub fn bring_into_play(&mut self, deck: &PlayDeck, entering: IntoPlay<Compiled>, until: Option<Until>) {
+    pub(crate) fn bring_into_play(&mut self, deck: &PlayDeck, entering: IntoPlay<Compiled>, until: Option<Until>) {
         let IntoPlay { from, of } = entering;
         let fits = |state: &Self, card: CardIndex| state.could_enter(deck, card);
         let candidates: CardSet = deck.class_cards(of).iter().filter(|card| fits(self, *card)).collect();
@@ -138,7 +138,7 @@ impl GameState {
         }
     }
 
-    /// The top cards of the deck are seen and laid back in the order that the player likes; as many as they will of those
+    /// The top cards of the deck are seen and put back in the order that the player likes; as many as they will of those
     /// that may go under it, go there.
     pub fn look(&mut self, deck: &PlayDeck, look: Look) {
         let number = usize::from(look.top).min(self.deck_size());
@@ -169,7 +169,7 @@ impl GameState {
     }
 
     /// Ends what was for one turn: changed costs, leave for a late conflict, cards that came for the turn.
-    pub fn end_what_passes(&mut self, deck: &PlayDeck) {
+    pub(crate) fn end_what_passes(&mut self, deck: &PlayDeck) {
         self.end_discounts();
         self.late_conflicts = 0;
         for at in std::mem::take(&mut self.visiting) & self.live {

@@ -11,7 +11,7 @@ use zocalo_cards::card::{OnWhom, Race, Restored, State, Toward, Until};
 
 impl GameState {
     /// Nobody declares a conflict this turn or the next, from whatever source (COMP 12, News of Galactic Import).
-    pub fn bar_conflicts(&mut self, step: &Step) {
+    pub(crate) fn bar_conflicts(&mut self, step: &Step) {
         if step.until == Some(Until::NextTurn) {
             self.next_barred = true;
         } else {
@@ -20,7 +20,7 @@ impl GameState {
     }
 
     /// The characters leave a conflict, ready again, and do not come back to it (COMP 12, Change of Plans).
-    pub fn withdraw(&mut self, deck: &PlayDeck) {
+    pub(crate) fn withdraw(&mut self, deck: &PlayDeck) {
         let Some(at) = self.conflict_to_leave(deck) else { return };
         let who = self.participants(&self.conflicts[at]) & self.characters;
         for fleet in self.conflicts[at].supporters & self.led {
@@ -33,7 +33,7 @@ impl GameState {
     }
 
     /// Discards a conflict card that has not resolved, with all conflicts it has started.
-    pub fn call_off(&mut self, deck: &PlayDeck) {
+    pub(crate) fn call_off(&mut self, deck: &PlayDeck) {
         let Some(card) = self.conflict_to_call_off(deck).map(|at| self.conflicts[at].card) else { return };
         for conflict in &mut self.conflicts[..usize::from(self.conflict_count)] {
             conflict.called_off |= conflict.card == card && !conflict.resolved;
@@ -41,7 +41,7 @@ impl GameState {
     }
 
     /// The card of the conflict goes to the hand, not to the discard pile in the end.
-    pub fn return_conflict(&mut self, about: EffectContext) {
+    pub(crate) fn return_conflict(&mut self, about: EffectContext) {
         let Some(conflict) = about.conflict.map(|at| &mut self.conflicts[usize::from(at)]) else { return };
         if std::mem::take(&mut conflict.from_hand) {
             let card = conflict.card;
@@ -50,7 +50,7 @@ impl GameState {
     }
 
     /// The card of the conflict comes into play on somebody, if there is anybody to bear it.
-    pub fn keep_conflict(&mut self, deck: &PlayDeck, on: OnWhom, about: EffectContext) {
+    pub(crate) fn keep_conflict(&mut self, deck: &PlayDeck, on: OnWhom, about: EffectContext) {
         let Some(at) = about.conflict.map(usize::from).filter(|at| self.conflicts[*at].from_hand) else { return };
         let Some(bearer) = self.chosen(deck, on, PieceIndex::AMBASSADOR, None).filter(|_| self.has_room()) else {
             return;
@@ -67,8 +67,8 @@ const TENSION: std::ops::RangeInclusive<i16> = 1..=5;
 const TENSION_THAT_ENDS_PACTS: u8 = 4;
 
 impl GameState {
-    /// A tension changes: one that is meant and can still move.
-    pub fn move_tension(&mut self, deck: &PlayDeck, toward: Toward, about: EffectContext, by: i16) {
+    /// Changes a tension named by the effect that can still move.
+    pub(crate) fn move_tension(&mut self, deck: &PlayDeck, toward: Toward, about: EffectContext, by: i16) {
         let able = self.tensions_that_move(deck, toward, about, by);
         if let Some(tension) = self.tension_chosen(deck, able) {
             self.shift(tension, by);
@@ -76,11 +76,11 @@ impl GameState {
         self.end_pacts(deck);
     }
 
-    /// The tensions that are meant and can still move.
+    /// The tensions named by an effect that can still move.
     fn tensions_that_move(&self, deck: &PlayDeck, toward: Toward, about: EffectContext, by: i16) -> Tensions {
         let moves = |tension: Option<u8>| tension.is_some_and(|tension| if by > 0 { tension < 5 } else { tension > 1 });
         let mut able = Tensions::default();
-        for seat in self.seats_meant(deck, toward, about).filter(|seat| moves(self.seat(*seat).tension)) {
+        for seat in self.seats_toward(deck, toward, about).filter(|seat| moves(self.seat(*seat).tension)) {
             able.insert(Tension::at_seat(seat));
         }
         for (race, tension) in Race::ALL.iter().zip(self.far) {
@@ -97,7 +97,7 @@ impl GameState {
     }
 
     /// The tensions among which a step lets the player choose; `None` where it leaves none to choose.
-    pub fn tensions_to_choose(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> Option<Tensions> {
+    pub(crate) fn tensions_to_choose(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> Option<Tensions> {
         match step.what {
             CompiledChange::Tension { toward: Toward::Any, amount } => {
                 Some(self.tensions_that_move(deck, Toward::Any, about, self.amount(deck, &amount, about)))
@@ -108,7 +108,7 @@ impl GameState {
     }
 
     /// Does what a step says to the tension that the player has named.
-    pub fn run_on_tension(&mut self, deck: &PlayDeck, step: &Step, about: EffectContext, tension: Tension) {
+    pub(crate) fn run_on_tension(&mut self, deck: &PlayDeck, step: &Step, about: EffectContext, tension: Tension) {
         match step.what {
             CompiledChange::Tension { amount, .. } => {
                 let by = self.amount(deck, &amount, about);
@@ -119,7 +119,6 @@ impl GameState {
         self.end_pacts(deck);
     }
 
-    /// Which of these tensions the player chooses.
     fn tension_chosen(&self, deck: &PlayDeck, able: Tensions) -> Option<Tension> {
         let first = able.iter().next()?;
         (self.preferences.tension)(deck, self, able).filter(|tension| able.contains(*tension)).or(Some(first))
@@ -141,7 +140,6 @@ impl GameState {
         }
     }
 
-    /// The tensions that have changed this turn.
     fn tensions_that_changed(&self, deck: &PlayDeck) -> Tensions {
         let mut able = Tensions::default();
         for (at, seat) in self.seats[..deck.seats.len()].iter().enumerate() {
@@ -163,7 +161,7 @@ impl GameState {
     }
 
     /// A war ends every other state between the two races (PSI, War; COMP 8.7), and with it what that state gave.
-    pub fn end_states(&mut self, deck: &PlayDeck, seat: usize) {
+    pub(crate) fn end_states(&mut self, deck: &PlayDeck, seat: usize) {
         self.break_alliance(seat);
         let other = &mut self.seats[seat];
         other.states = 0;
@@ -173,7 +171,7 @@ impl GameState {
     }
 
     /// Non-Aggression ends when a tension between the two races reaches 4 (COMP 12, Non-Aggression Pact).
-    pub fn end_pacts(&mut self, deck: &PlayDeck) {
+    pub(crate) fn end_pacts(&mut self, deck: &PlayDeck) {
         for seat in &mut self.seats[..deck.seats.len()] {
             if seat.tension.max(seat.tension_back) >= Some(TENSION_THAT_ENDS_PACTS) {
                 seat.states &= !(1 << State::NonAggression as u8);
@@ -183,7 +181,7 @@ impl GameState {
 
     /// A war ends an Alliance with the race, and each side loses 1 influence for every 5 of the other's (the text of
     /// Alliance).
-    pub fn break_alliance(&mut self, seat: usize) {
+    pub(crate) fn break_alliance(&mut self, seat: usize) {
         if !self.seats[seat].has(State::Alliance) {
             return;
         }
@@ -194,7 +192,7 @@ impl GameState {
     }
 
     /// The tension of each other race toward the player's changes.
-    pub fn change_others_tension(&mut self, deck: &PlayDeck, by: i16) {
+    pub(crate) fn change_others_tension(&mut self, deck: &PlayDeck, by: i16) {
         for seat in &mut self.seats[..deck.seats.len()] {
             seat.tension_back = seat.tension_back.map(|tension| clamped(i16::from(tension) + by));
         }
@@ -202,7 +200,7 @@ impl GameState {
     }
 
     /// The tension of every race toward the one that a conflict targets changes (COMP 12, Condemn Deportations).
-    pub fn change_all_tension(&mut self, deck: &PlayDeck, about: EffectContext, by: i16) {
+    pub(crate) fn change_all_tension(&mut self, deck: &PlayDeck, about: EffectContext, by: i16) {
         let Some(target) = self.target(about) else { return };
         let seat = &mut self.seats[target];
         for tension in std::iter::once(&mut seat.tension).chain(&mut seat.others) {
@@ -212,7 +210,7 @@ impl GameState {
     }
 
     /// One tension becomes what the player likes, or all stay as they are.
-    pub fn set_tension(&mut self, deck: &PlayDeck) {
+    pub(crate) fn set_tension(&mut self, deck: &PlayDeck) {
         if let Some((seat, level)) = (self.preferences.sets_tension)(deck, self)
             && usize::from(seat) < deck.seats.len()
             && let Some(tension) = &mut self.seats[usize::from(seat)].tension

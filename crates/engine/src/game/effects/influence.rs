@@ -26,7 +26,7 @@ impl GameState {
     }
 
     /// Power gained for good. The VCG's comes out of the pool (VCG, Set-up).
-    pub fn gain_power(&mut self, deck: &PlayDeck, by: i16) {
+    pub(crate) fn gain_power(&mut self, deck: &PlayDeck, by: i16) {
         if deck.variant().power_from_pool {
             let by = by.clamp(-self.gained_power, self.pool);
             self.gained_power += by;
@@ -37,7 +37,7 @@ impl GameState {
     }
 
     /// Power and rating that hold only while cards or states last, counted anew; a change is unspent or lost at once.
-    pub fn refresh_bonus(&mut self, deck: &PlayDeck) {
+    pub(crate) fn refresh_bonus(&mut self, deck: &PlayDeck) {
         let mut bonus: i16 = self.seats[..deck.seats.len()].iter().map(|seat| seat.bonus).sum();
         for source in self.sources(kind::RATING) {
             for step in deck.steps_of(self.piece(source).card) {
@@ -55,7 +55,7 @@ impl GameState {
     }
 
     /// Influence of one who is no player; never below 0 (COMP 8.2).
-    pub fn change_third(&mut self, who: ThirdPower, by: i16) {
+    pub(crate) fn change_third(&mut self, who: ThirdPower, by: i16) {
         if by < 0 && self.kept_influence >> who as u8 & 1 == 1 {
             return;
         }
@@ -68,14 +68,14 @@ impl GameState {
 
     /// The influence of another seat: what holds only while states last cannot be lost, and the rest does not fall below 3 (PSI,
     /// Influence; COMP 8.2).
-    pub fn change_target(&mut self, seat: usize, by: i16) {
+    pub(crate) fn change_target(&mut self, seat: usize, by: i16) {
         let influence = &mut self.seats[seat].influence;
         *influence = (*influence + by).max(self.lowest.min(*influence));
     }
 
     /// An Alliance gives each side 1 for every 5 of the other's, both counted before it resolves (the text of Alliance). The
     /// player's share has come already.
-    pub fn gain_of_ally(&mut self, seat: usize) {
+    pub(crate) fn gain_of_ally(&mut self, seat: usize) {
         let before = self.rating - self.seats[seat].influence / 5;
         self.change_target(seat, before / 5);
     }
@@ -87,12 +87,10 @@ impl GameState {
     }
 
     /// One who is no player loses no influence for the rest of the turn.
-    pub fn keep_influence(&mut self, who: ThirdPower) {
+    pub(crate) fn keep_influence(&mut self, who: ThirdPower) {
         self.kept_influence |= 1 << who as u8;
     }
-}
 
-impl GameState {
     /// Pays the price of an effect beyond influence, which [`GameState::act`] takes.
     pub fn pay(&mut self, deck: &PlayDeck, pay: Payment, piece: Option<PieceIndex>, on: Option<PieceIndex>) {
         let rotates = pay.rotate.and_then(|price| {
@@ -144,7 +142,13 @@ impl GameState {
     }
 
     /// Discounts for the next card of a class are used up by it, with the tokens that made them.
-    pub fn use_up_discounts(&mut self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+    pub(crate) fn use_up_discounts(
+        &mut self,
+        deck: &PlayDeck,
+        card: CardIndex,
+        wanted: Purpose,
+        by: Option<PieceIndex>,
+    ) {
         if !self.has(kind::COST) {
             return;
         }
@@ -164,7 +168,7 @@ impl GameState {
     }
 
     /// Notes a change of costs for the rest of the turn.
-    pub fn note_discount(&mut self, discount: Discount) {
+    pub(crate) fn note_discount(&mut self, discount: Discount) {
         if self.discounts.add(discount) {
             self.kinds |= kind::COST;
         }

@@ -18,7 +18,7 @@ use zocalo_cards::card::{AbilitySet, CostChange, GivenMarks, OnWhom, State, Trig
 
 impl GameState {
     /// Runs all steps of a card in play that answer a trigger and whose requirements are met.
-    pub fn run_all(&mut self, deck: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
+    pub(crate) fn run_all(&mut self, deck: &PlayDeck, source: PieceIndex, when: Trigger, conflict: Option<u8>) {
         if self.is_hidden(source) {
             return;
         }

@@ -15,7 +15,7 @@ use zocalo_cards::card::{Mark, Trigger};
 
 impl GameState {
     /// Notes anew who acts as if from the Inner Circle, and on whom aftermaths for the ambassador may be put.
-    pub fn refresh_presence(&mut self, deck: &PlayDeck) {
+    pub(crate) fn refresh_presence(&mut self, deck: &PlayDeck) {
         (self.acting, self.stands_in) = (PieceSet::EMPTY, PieceSet::EMPTY);
         if !self.has(kind::STANDING) {
             return;
@@ -34,9 +34,8 @@ impl GameState {
         }
     }
 
-    /// Discards what cannot stay in this state.
     #[inline]
-    pub fn discard_what_cannot_stay(&mut self, deck: &PlayDeck) {
+    pub(crate) fn discard_what_cannot_stay(&mut self, deck: &PlayDeck) {
         if self.has(kind::STANDING) {
             self.discard_all_that_cannot_stay(deck);
         }
@@ -58,7 +57,7 @@ impl GameState {
     }
 
     /// Of some cards in play, those that somebody must hire are no use before (PSI, Offer Influence to a Mercenary).
-    pub fn wait_for_hire(&mut self, deck: &PlayDeck, of: PieceSet) {
+    pub(crate) fn wait_for_hire(&mut self, deck: &PlayDeck, of: PieceSet) {
         if !self.has(kind::STANDING) {
             return;
         }
@@ -70,7 +69,7 @@ impl GameState {
     }
 
     /// How many marks more come with a mark of a kind that a card gains: those of a first one (COMP 12, John Sheridan).
-    pub fn first_marks(&self, deck: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) -> i16 {
+    pub(crate) fn first_marks(&self, deck: &PlayDeck, at: PieceIndex, mark: Mark, by: i16) -> i16 {
         if by <= 0 || self.marks_on(at, mark) > 0 || deck.card(self.piece(at).card).kinds & kind::STANDING == 0 {
             return 0;
         }
@@ -79,7 +78,7 @@ impl GameState {
     }
 
     /// What a card does when another is put on it and it bears no more of that class (COMP 12, Londo Mollari).
-    pub fn answer_bearing(&mut self, deck: &PlayDeck, borne: PieceIndex) {
+    pub(crate) fn answer_bearing(&mut self, deck: &PlayDeck, borne: PieceIndex) {
         let Some(bearer) = self.piece(borne).bearer.filter(|at| self.is_live(*at)) else { return };
         let about = EffectContext { source: Some(bearer), ..EffectContext::default() };
         for step in deck.steps_of(self.piece(bearer).card) {
@@ -91,12 +90,10 @@ impl GameState {
             }
         }
     }
-}
 
-impl GameState {
     /// Readies everything but what is sustained, and lets the bonuses of that go on. What else was given this turn has
     /// ended before.
-    pub fn ready_all(&mut self, deck: &PlayDeck) {
+    pub(crate) fn ready_all(&mut self, deck: &PlayDeck) {
         let sustaining = std::mem::take(&mut self.sustaining) & self.live & self.lending & !self.ready;
         self.ready = self.live & !sustaining;
         self.lending = sustaining;
@@ -123,7 +120,7 @@ impl GameState {
     /// Ends what a card that leaves play gave and was given: who led a fleet leads it no more (PSI, Lead a Fleet), an
     /// assistant does not remain rotated (PSI, Your Ambassador's Assistant), and what has lost its target is not sustained
     /// (COMP 2.1, Sustained Actions).
-    pub fn end_what_it_lends(&mut self, at: PieceIndex) {
+    pub(crate) fn end_what_it_lends(&mut self, at: PieceIndex) {
         self.led.remove(at);
         self.lending.remove(at);
         self.assisting &= if at == PieceIndex::AMBASSADOR { PieceSet::EMPTY } else { !PieceSet::of(at) };
@@ -143,11 +140,9 @@ impl GameState {
             }
         }
     }
-}
 
-impl GameState {
     /// Takes a card out of play, with all that is attached to it. It goes to no pile.
-    pub fn take_away(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn take_away(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let piece = self.pieces[usize::from(at)];
         self.live.remove(at);
         self.ready.remove(at);
@@ -181,7 +176,7 @@ impl GameState {
     }
 
     /// Notes that the effects of a card in play are there.
-    pub fn note_kinds(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn note_kinds(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let kinds = deck.card(self.piece(at).card).kinds;
         self.kinds |= kinds;
         for kind in Bits(kinds) {
@@ -247,7 +242,7 @@ impl GameState {
 
     /// Takes a card out of play and out of the game: of a limited one no copy comes back (PSI, Removed from the Game; COMP
     /// 10, Replace).
-    pub fn remove_from_game(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn remove_from_game(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
         self.leave(deck, at);
         self.removed += 1;
@@ -257,14 +252,14 @@ impl GameState {
     }
 
     /// Discards a card in play with all that is attached to it.
-    pub fn discard_piece(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn discard_piece(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
         self.leave(deck, at);
         self.discard_pile.push(card);
     }
 
     /// Ends all of them, with the turn.
-    pub fn end_discounts(&mut self) {
+    pub(crate) fn end_discounts(&mut self) {
         if self.discounts.is_any() {
             self.discounts.clear();
             if self.sources[kind::COST.trailing_zeros() as usize] == PieceSet::EMPTY {
@@ -274,7 +269,7 @@ impl GameState {
     }
 
     /// The player discards a card of the class, the ambassador never.
-    pub fn lose(&mut self, deck: &PlayDeck, class: ClassIndex) {
+    pub(crate) fn lose(&mut self, deck: &PlayDeck, class: ClassIndex) {
         let able = self.of_class(deck, class) & !PieceSet::AMBASSADOR;
         if let Some(at) = self.preferred(deck, self.preferences.loses, able) {
             self.discard_piece(deck, at);

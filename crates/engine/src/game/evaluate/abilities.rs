@@ -15,7 +15,6 @@ impl GameState {
     }
 
     /// An ability of a card in play as it is now, never below 0.
-    #[must_use]
     #[inline]
     pub fn ability(&self, deck: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let piece = self.piece(at);
@@ -68,7 +67,7 @@ impl GameState {
     }
 
     /// Whether a card in play has so much of an ability now, or of any where none is named.
-    pub fn has_ability_now(&self, deck: &PlayDeck, at: PieceIndex, of: Option<Ability>, least: u8) -> bool {
+    pub(crate) fn has_ability_now(&self, deck: &PlayDeck, at: PieceIndex, of: Option<Ability>, least: u8) -> bool {
         let has = |ability: Ability| self.ability(deck, at, ability) >= i16::from(least);
         of.map_or_else(|| Ability::ALL.iter().any(|ability| has(*ability)), has)
     }
@@ -130,7 +129,6 @@ impl GameState {
 
     /// With what a card in play supports or would support a conflict with this ability: the ability, or another that may
     /// serve as it.
-    #[must_use]
     pub fn serving(&self, deck: &PlayDeck, at: PieceIndex, ability: Ability) -> i16 {
         let mut value = self.ability(deck, at, ability);
         let card = self.piece(at).card;

@@ -56,8 +56,8 @@ impl GameState {
             Quantity::Influence(who) => self.influence_of(who),
             Quantity::TargetInfluence => self.target(about).map_or(0, |seat| self.seat(seat).influence),
             Quantity::Tension(toward) => {
-                let seats = self.seats_meant(deck, toward, about).map(|seat| self.seat(seat).tension);
-                i16::from(seats.chain(self.far_meant(toward)).flatten().max().unwrap_or(0))
+                let seats = self.seats_toward(deck, toward, about).map(|seat| self.seat(seat).tension);
+                i16::from(seats.chain(self.far_toward(toward)).flatten().max().unwrap_or(0))
             }
             Quantity::LowestTension => {
                 let seats = self.seats[..deck.seats.len()].iter().map(|seat| seat.tension);

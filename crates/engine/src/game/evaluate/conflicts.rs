@@ -16,52 +16,49 @@ impl GameState {
         (0..).zip(self.conflicts()).fold(0, |bits, (at, conflict)| bits | u8::from(fit(conflict)) << at)
     }
 
-    /// Which of these conflicts the player chooses.
     fn conflict_chosen(&self, deck: &PlayDeck, able: u8) -> Option<usize> {
         let chosen = if able == 0 { None } else { (self.preferences.conflict)(deck, self, able) };
         among_numbers(able, chosen).map(usize::from)
     }
 
     /// The conflicts of these types that have not resolved, as bits of their numbers.
-    pub fn open_conflicts(&self, types: AbilitySet) -> u8 {
+    pub(crate) fn open_conflicts(&self, types: AbilitySet) -> u8 {
         self.conflicts_that(|conflict| conflict.is_open() && conflict.types.meets(types))
     }
 
     /// The conflict of these types that an effect is on.
-    pub fn open_conflict(&self, deck: &PlayDeck, types: AbilitySet) -> Option<usize> {
+    pub(crate) fn open_conflict(&self, deck: &PlayDeck, types: AbilitySet) -> Option<usize> {
         self.conflict_chosen(deck, self.open_conflicts(types))
     }
 
     /// Who takes part in a conflict, as bits: who supports it, and who leads a fleet that does (PSI, Participants).
-    pub fn participants(&self, conflict: &Conflict) -> PieceSet {
+    pub(crate) fn participants(&self, conflict: &Conflict) -> PieceSet {
         let led = (conflict.supporters & self.led).iter();
         conflict.supporters | led.map(|fleet| self.piece(fleet).leader).collect()
     }
 
     /// The open conflicts in which any characters take part, who could leave, as bits of their numbers.
-    pub fn conflicts_to_leave(&self) -> u8 {
+    pub(crate) fn conflicts_to_leave(&self) -> u8 {
         self.conflicts_that(|conflict| conflict.is_open() && self.participants(conflict).meets(self.characters))
     }
 
-    /// The conflict that characters leave.
-    pub fn conflict_to_leave(&self, deck: &PlayDeck) -> Option<usize> {
+    pub(crate) fn conflict_to_leave(&self, deck: &PlayDeck) -> Option<usize> {
         self.conflict_chosen(deck, self.conflicts_to_leave())
     }
 
     /// The conflicts that can be called off, as bits of their numbers: the open ones of a conflict card, not those of an
     /// agenda or a war (COMP 12, You Are Not Ready).
-    pub fn conflicts_to_call_off(&self, deck: &PlayDeck) -> u8 {
+    pub(crate) fn conflicts_to_call_off(&self, deck: &PlayDeck) -> u8 {
         let of_a_card = |card| deck.card(card).kind == Some(CardType::Conflict);
         self.conflicts_that(|conflict| conflict.is_open() && of_a_card(conflict.card))
     }
 
-    /// The conflict that is called off.
-    pub fn conflict_to_call_off(&self, deck: &PlayDeck) -> Option<usize> {
+    pub(crate) fn conflict_to_call_off(&self, deck: &PlayDeck) -> Option<usize> {
         self.conflict_chosen(deck, self.conflicts_to_call_off(deck))
     }
 
     /// With which ability a card took part in the conflict that resolved last.
-    pub fn ability_used(&self, about: EffectContext) -> Option<Ability> {
+    pub(crate) fn ability_used(&self, about: EffectContext) -> Option<Ability> {
         let at = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on)?;
         let conflict = self.conflict_before()?;
         if conflict.supporters.contains(at) {
@@ -73,7 +70,7 @@ impl GameState {
 
     /// Whether a card took part in the conflict that resolved last with an ability that is not its best (COMP 12,
     /// Secondary Experience).
-    pub fn used_not_best(&self, deck: &PlayDeck, about: EffectContext) -> bool {
+    pub(crate) fn used_not_best(&self, deck: &PlayDeck, about: EffectContext) -> bool {
         let Some(used) = self.ability_used(about) else { return false };
         let Some(at) = about.source.map(|at| self.piece(at).bearer.unwrap_or(at)).or(about.on) else { return false };
         let value = self.ability(deck, at, used);
@@ -81,7 +78,7 @@ impl GameState {
     }
 
     /// The number of the player's characters in the conflict that they could leave.
-    pub fn number_who_leave(&self, deck: &PlayDeck) -> i16 {
+    pub(crate) fn number_who_leave(&self, deck: &PlayDeck) -> i16 {
         let who = self
             .conflict_to_leave(deck)
             .map_or(PieceSet::EMPTY, |at| self.participants(&self.conflicts[at]) & self.characters);
@@ -90,28 +87,22 @@ impl GameState {
 
     /// The conflict that resolves next, by its number in the turn: the one that the player has chosen, else the first that
     /// was declared (PSI, The Resolution Round; COMP 5). The VCG supports it first.
-    #[must_use]
     pub fn conflict_now(&self) -> Option<u8> {
         let is_open = |at: &u8| self.conflicts().get(usize::from(*at)).is_some_and(Conflict::is_open);
         self.chosen_conflict.filter(is_open).or_else(|| (0..self.conflict_count).find(is_open))
     }
 
     /// The conflict that has resolved last this turn.
-    #[must_use]
     pub fn conflict_before(&self) -> Option<&Conflict> {
         self.last_resolved.map(|at| &self.conflicts[usize::from(at)])
     }
 
     /// The conflicts that can be declared as far as where they lie goes: in hand, or in the VCG's conflict pile.
-    #[must_use]
     pub fn conflicts_at_hand(&self, deck: &PlayDeck) -> CardSet {
         if deck.variant().lays_beside_deck { self.in_pile } else { self.in_hand.and(&deck.conflicts) }
     }
-}
 
-impl GameState {
     /// The support that a conflict has now, with what raises abilities while it resolves.
-    #[must_use]
     pub fn support_of(&self, deck: &PlayDeck, at: u8) -> i16 {
         let conflict = &self.conflicts[usize::from(at)];
         let supporters = conflict.supporters.iter();
@@ -129,7 +120,6 @@ impl GameState {
 
     /// With what a card in play supports a conflict while it resolves: the ability, or another that serves as it, each with
     /// what raises it and not with what raises the other (PSI, Glossary, Used As; COMP 12, Michael Garibaldi).
-    #[must_use]
     pub fn raised(&self, deck: &PlayDeck, at: u8, piece: PieceIndex, with: Ability) -> i16 {
         let own = self.raised_itself(deck, at, piece, with);
         let card = self.piece(piece).card;
@@ -178,7 +168,7 @@ impl GameState {
     }
 
     /// Whether a conflict takes another supporter: all do but those that want a single one.
-    pub fn takes_more(&self, deck: &PlayDeck, at: u8) -> bool {
+    pub(crate) fn takes_more(&self, deck: &PlayDeck, at: u8) -> bool {
         let conflict = &self.conflicts[usize::from(at)];
         if conflict.called_off {
             return false;
@@ -190,7 +180,7 @@ impl GameState {
 
     /// The cards in play that may take part in a conflict by what they are, as bits: where it takes a single fleet, no
     /// character but its leader does (COMP 12, Border Raid).
-    pub fn may_take_part(&self, deck: &PlayDeck, at: u8) -> PieceSet {
+    pub(crate) fn may_take_part(&self, deck: &PlayDeck, at: u8) -> PieceSet {
         let conflict = &self.conflicts[usize::from(at)];
         let single = deck.card(conflict.card).kinds & kind::SINGLE != 0
             && deck.steps_from(conflict.steps).iter().any(|step| step.what == CompiledChange::SingleFleet);
@@ -198,7 +188,6 @@ impl GameState {
     }
 
     /// The abilities with which a card in play supports no conflict, as bits.
-    #[must_use]
     #[inline]
     pub fn defends_only(&self, deck: &PlayDeck, at: PieceIndex) -> AbilitySet {
         match deck.card(self.piece(at).card).defends_only {
@@ -210,14 +199,15 @@ impl GameState {
     fn defends_only_now(&self, deck: &PlayDeck, at: PieceIndex) -> AbilitySet {
         let facts = deck.card(self.piece(at).card);
         let holds = || {
-            let said = deck
+            let conditions = deck
                 .steps_of(self.piece(at).card)
                 .iter()
                 .filter(|step| matches!(step.what, CompiledChange::DefendsOnly(_)));
-            said.map(|step| {
-                self.meets(deck, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
-            })
-            .any(|met| met.is_ok())
+            conditions
+                .map(|step| {
+                    self.meets(deck, step.needs, EffectContext { source: Some(at), ..EffectContext::default() })
+                })
+                .any(|met| met.is_ok())
         };
         if holds() { facts.defends_only } else { AbilitySet::EMPTY }
     }
@@ -257,7 +247,7 @@ impl GameState {
     }
 
     /// The cards in play that support no conflict because another keeps them out, as bits.
-    pub fn kept_out(&self, deck: &PlayDeck) -> PieceSet {
+    pub(crate) fn kept_out(&self, deck: &PlayDeck) -> PieceSet {
         if !self.has(kind::STANDING) {
             return PieceSet::EMPTY;
         }
@@ -278,7 +268,7 @@ impl GameState {
     }
 
     /// VCG, Conflict results: a card adds all its attributes that match those of the conflict.
-    pub fn all_support_from(&self, deck: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
+    pub(crate) fn all_support_from(&self, deck: &PlayDeck, at: u8, piece: PieceIndex) -> i16 {
         let open = self.conflicts[usize::from(at)].open;
         let matching = Ability::ALL.iter().copied().filter(|with| open.contains(*with));
         let defends = self.defends_only(deck, piece);
@@ -291,7 +281,7 @@ impl GameState {
     }
 
     /// What a card would add to a conflict of these types, before anything raises abilities while it resolves.
-    pub fn strength_in_vcg(&self, deck: &PlayDeck, piece: PieceIndex, types: AbilitySet) -> i16 {
+    pub(crate) fn strength_in_vcg(&self, deck: &PlayDeck, piece: PieceIndex, types: AbilitySet) -> i16 {
         let types = types & !self.defends_only(deck, piece);
         let matching = Ability::ALL.iter().copied().filter(|with| types.contains(*with));
         matching.map(|with| self.serving(deck, piece, with)).sum()

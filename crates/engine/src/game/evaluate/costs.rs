@@ -9,7 +9,6 @@ use zocalo_cards::card::{CostChange, OnWhom, Purpose, Trigger};
 
 impl GameState {
     /// What sponsoring a card costs now: doubled first, then discounted, never below 0 (COMP 7.3, 4.4).
-    #[must_use]
     pub fn sponsor_cost(&self, deck: &PlayDeck, card: CardIndex, by: PieceIndex) -> i16 {
         let facts = deck.card(card);
         let mut cost = facts.sponsor_cost;
@@ -37,8 +36,7 @@ impl GameState {
 
     /// The influence that promoting a character costs now: the printed cost again, doubled if need be, and 1 for everyone in
     /// the Inner Circle (COMP 4.5).
-    #[must_use]
-    pub fn promote_cost(&self, deck: &PlayDeck, who: PieceIndex, by: PieceIndex) -> i16 {
+    pub(crate) fn promote_cost(&self, deck: &PlayDeck, who: PieceIndex, by: PieceIndex) -> i16 {
         let card = self.piece(who).card;
         let mut cost = deck.card(card).promote_cost + self.circle_size();
         if self.has(kind::COST) {
@@ -48,7 +46,6 @@ impl GameState {
     }
 
     /// What playing an event costs now, without the price that its text names.
-    #[must_use]
     pub fn event_cost(&self, deck: &PlayDeck, card: CardIndex) -> i16 {
         let mut cost = deck.card(card).sponsor_cost;
         if self.has(kind::COST) {
@@ -79,7 +76,7 @@ impl GameState {
     }
 
     /// By how much it changes the cost of a card that it is put or played on this one.
-    pub fn cost_on(&self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
+    pub(crate) fn cost_on(&self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, on: Option<PieceIndex>) -> i16 {
         let Some(at) = on.filter(|at| self.has(kind::COST) && self.is_live(*at)) else { return 0 };
         let about = EffectContext { source: Some(at), ..EffectContext::default() };
         let steps = deck.steps_of(self.piece(at).card).iter();
@@ -104,8 +101,7 @@ impl GameState {
     }
 
     /// Whether a card is sponsored without a rotation.
-    #[must_use]
-    pub fn goes_unrotated(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+    pub(crate) fn goes_unrotated(&self, deck: &PlayDeck, card: CardIndex) -> bool {
         // VCG, Development actions: to sponsor is to pay.
         !deck.variant().sponsoring_rotates
             || self.has(kind::COST)

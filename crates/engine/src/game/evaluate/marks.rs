@@ -11,14 +11,14 @@ use zocalo_cards::card::{CardType, GivenMarks, Mark, Need, OnWhom, Trigger};
 
 impl GameState {
     /// Whether a card in play keeps marks of a kind off its faction (PSI, Ranger; COMP 10, Ranger).
-    pub fn keeps_off(&self, deck: &PlayDeck, mark: Mark) -> bool {
+    pub(crate) fn keeps_off(&self, deck: &PlayDeck, mark: Mark) -> bool {
         self.sources(kind::KEEPS_MARKS_OFF)
             .iter()
             .any(|at| deck.card(self.piece(at).card).keeps_off >> mark as u8 & 1 == 1)
     }
 
     /// On whom the marks are that a card gives as long as it is in play, as bits.
-    pub fn bearers_of_marks(&self, deck: &PlayDeck, on: OnWhom, source: PieceIndex) -> PieceSet {
+    pub(crate) fn bearers_of_marks(&self, deck: &PlayDeck, on: OnWhom, source: PieceIndex) -> PieceSet {
         match self.chosen(deck, on, source, None) {
             Some(at) => self.live & PieceSet::of(at),
             None => self.live.iter().filter(|at| self.is_on(deck, on, *at, source, None)).collect(),
@@ -26,7 +26,7 @@ impl GameState {
     }
 
     /// The marks of a kind that go with a card when it leaves play: its own and those that it gives.
-    pub fn marks_by(&self, deck: &PlayDeck, source: PieceIndex, wanted: Mark) -> i16 {
+    pub(crate) fn marks_by(&self, deck: &PlayDeck, source: PieceIndex, wanted: Mark) -> i16 {
         let about = EffectContext { source: Some(source), ..EffectContext::default() };
         let mut number = i16::from(self.marks_on(source, wanted));
         for step in deck.steps_of(self.piece(source).card) {
@@ -41,11 +41,8 @@ impl GameState {
         }
         number
     }
-}
 
-impl GameState {
     /// Whether a card in play, or the faction, can still carry a copy of this enhancement or aftermath.
-    #[must_use]
     pub fn can_bear(&self, deck: &PlayDeck, card: CardIndex, bearer: Option<PieceIndex>) -> bool {
         let enhancement = deck.card(card);
         match (enhancement.target, bearer) {
@@ -69,14 +66,13 @@ impl GameState {
     }
 
     /// The cards in play that can carry a copy of this enhancement, as bits.
-    #[must_use]
     pub fn bearers(&self, deck: &PlayDeck, card: CardIndex) -> PieceSet {
         let able = |at: &PieceIndex| self.can_bear(deck, card, Some(*at));
         self.pieces().filter(able).collect()
     }
 
     /// Whether a copy of this card can stand somewhere: with the faction, or on a card in play.
-    pub fn has_place(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+    pub(crate) fn has_place(&self, deck: &PlayDeck, card: CardIndex) -> bool {
         match deck.card(card).target {
             Target::Card(_) => self.pieces().any(|at| self.can_bear(deck, card, Some(at))),
             _ => self.can_bear(deck, card, None),
@@ -84,7 +80,7 @@ impl GameState {
     }
 
     /// Whether a card of the hand may be put on a card in play beside what that bears: neither excludes the other.
-    pub fn goes_with_what_it_bears(&self, deck: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
+    pub(crate) fn goes_with_what_it_bears(&self, deck: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
         if (self.kinds | deck.card(card).kinds) & kind::STANDING == 0 {
             return true;
         }
@@ -99,7 +95,7 @@ impl GameState {
     }
 
     /// Whether a card in play is what a card of the hand wants to be put on.
-    pub fn is_wanted_bearer(&self, deck: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
+    pub(crate) fn is_wanted_bearer(&self, deck: &PlayDeck, card: CardIndex, bearer: PieceIndex) -> bool {
         let about = EffectContext { on: Some(bearer), ..EffectContext::default() };
         let needs = deck.card(card).needs.numbers();
         needs

@@ -10,7 +10,7 @@ use zocalo_cards::card::{Payment, Together, Trigger};
 
 impl GameState {
     /// The characters who may rotate for a price that names an ability or marks of theirs.
-    pub fn who_pays(&self, deck: &PlayDeck, pay: Payment) -> PieceSet {
+    pub(crate) fn who_pays(&self, deck: &PlayDeck, pay: Payment) -> PieceSet {
         let able = |at: &PieceIndex| {
             pay.with_ability.is_none_or(|ability| self.ability(deck, *at, ability) >= i16::from(pay.at_least.max(1)))
                 && pay
@@ -24,19 +24,19 @@ impl GameState {
     }
 
     /// The fleet that is discarded as a price: the one that was named, else the one that the player gives up.
-    pub fn fleet_given_up(&self, deck: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
+    pub(crate) fn fleet_given_up(&self, deck: &PlayDeck, on: Option<PieceIndex>) -> Option<PieceIndex> {
         let able = self.ready & self.fleets;
         let named = on.filter(|at| self.is_live(*at) && able.contains(*at));
         named.or_else(|| self.preferred(deck, self.preferences.pays_with_fleet, able))
     }
 
     /// Whether the player accepts what may be refused.
-    pub fn accepts(&self, deck: &PlayDeck, offer: Offer) -> bool {
+    pub(crate) fn accepts(&self, deck: &PlayDeck, offer: Offer) -> bool {
         (self.preferences.accepts)(deck, self, offer)
     }
 
     /// Which of these cards in play the player chooses, by one of the preferences.
-    pub fn preferred(
+    pub(crate) fn preferred(
         &self,
         deck: &PlayDeck,
         preference: fn(&PlayDeck, &Self, PieceSet) -> Option<PieceIndex>,
@@ -47,7 +47,7 @@ impl GameState {
 
     /// The ready characters who rotate because they have enough of an ability together, as bits: one after the other as the
     /// player likes, until it is enough.
-    pub fn who_have_together(&self, deck: &PlayDeck, wanted: Together) -> Option<PieceSet> {
+    pub(crate) fn who_have_together(&self, deck: &PlayDeck, wanted: Together) -> Option<PieceSet> {
         let mut sum = 0;
         let mut who = PieceSet::EMPTY;
         let mut able = self.ready & self.characters;
@@ -62,24 +62,20 @@ impl GameState {
         }
         (sum >= i16::from(wanted.at_least)).then_some(who)
     }
-}
 
-impl GameState {
     /// Who could build now, as bits: a ready character of the Inner Circle (PSI, Rotate to Build Influence), in the VCG
     /// one whose cost is greater than the influence.
-    #[must_use]
     pub fn builders(&self, deck: &PlayDeck) -> PieceSet {
         if deck.variant().costly_build { self.vcg_builders(deck) } else { self.ready & self.acting_circle() }
     }
 
     /// The ready characters who cost more than the influence, as bits (VCG, Build Influence).
-    pub fn vcg_builders(&self, deck: &PlayDeck) -> PieceSet {
+    pub(crate) fn vcg_builders(&self, deck: &PlayDeck) -> PieceSet {
         let dear = |at: &PieceIndex| deck.card(self.piece(*at).card).single_cost > self.rating;
         (self.ready & self.characters).iter().filter(dear).collect()
     }
 
     /// The free cards of the Draw Round: one, or as many as a card in play says (PSI, Cumulative Effects: the most).
-    #[must_use]
     pub fn free_cards(&self, deck: &PlayDeck) -> u8 {
         self.most_cards(deck, |what| match what {
             CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards) => Some(cards),
@@ -89,8 +85,7 @@ impl GameState {
 
     /// How many of them must be drawn: one, or as many as a card in play says without "may" (COMP 12, Diplomatic
     /// Advantage and Bester).
-    #[must_use]
-    pub fn forced_cards(&self, deck: &PlayDeck) -> u8 {
+    pub(crate) fn forced_cards(&self, deck: &PlayDeck) -> u8 {
         self.most_cards(deck, |what| if let CompiledChange::FreeCards(cards) = what { Some(cards) } else { None })
     }
 

@@ -34,8 +34,7 @@ impl GameState {
     }
 
     /// Whether the requirements of a card are met now.
-    #[must_use]
-    pub fn meets_needs(&self, deck: &PlayDeck, card: CardIndex) -> bool {
+    pub(crate) fn meets_needs(&self, deck: &PlayDeck, card: CardIndex) -> bool {
         self.meets(deck, deck.card(card).needs, EffectContext::default()).is_ok()
     }
 
@@ -43,7 +42,7 @@ impl GameState {
     ///
     /// # Errors
     /// The first that is not.
-    pub fn meets_toward(&self, deck: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
+    pub(crate) fn meets_toward(&self, deck: &PlayDeck, card: CardIndex, seat: u8) -> Result<(), NeedIndex> {
         self.meets(deck, deck.card(card).needs, EffectContext { seat: Some(seat), ..EffectContext::default() })
     }
 
@@ -69,7 +68,7 @@ impl GameState {
             Need::NotAtTable(race) => deck.race != *race && !deck.seats.iter().any(|seat| seat.race == *race),
             Need::OwnRace(races) => races.contains(&deck.race),
             Need::Tension(tension) => {
-                self.seats_meant(deck, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
+                self.seats_toward(deck, tension.toward, about).any(|seat| Self::tension_fits(self.seat(seat), *tension))
             }
             Need::State(state) => self.some_seat(about, |seat| self.seat(seat).has(*state), deck),
             Need::NoState(state) => self.some_seat(about, |seat| !self.seat(seat).has(*state), deck),
@@ -120,7 +119,7 @@ impl GameState {
     }
 
     /// Whether the tension toward a seat is as a requirement wants it.
-    pub fn tension_fits(seat: &SeatState, need: NeedTension) -> bool {
+    pub(crate) fn tension_fits(seat: &SeatState, need: NeedTension) -> bool {
         let fits = |tension: Option<u8>| tension.is_some_and(|t| (need.at_least..=need.at_most).contains(&t));
         let of_another = need.of_any_race && seat.others.into_iter().any(fits);
         of_another || fits(seat.tension) && (!need.mutual || fits(seat.tension_back))
@@ -139,8 +138,7 @@ impl GameState {
         seat.filter(|seat| *seat != NOBODY).map(usize::from)
     }
 
-    /// The seats that a tension speaks of.
-    pub fn seats_meant<'a>(
+    pub(crate) fn seats_toward<'a>(
         &self,
         deck: &'a PlayDeck,
         toward: Toward,
@@ -154,20 +152,19 @@ impl GameState {
         })
     }
 
-    /// The tensions toward races without a seat that a tension speaks of.
-    pub fn far_meant(&self, toward: Toward) -> impl Iterator<Item = Option<u8>> {
-        let meant = move |race: Race| toward == Toward::Any || race.name() == toward.name();
-        Race::ALL.iter().zip(self.far).filter(move |(race, _)| meant(**race)).map(|(_, tension)| tension)
+    /// The tensions toward races without a seat, of one race or all.
+    pub(crate) fn far_toward(&self, toward: Toward) -> impl Iterator<Item = Option<u8>> {
+        let names = move |race: Race| toward == Toward::Any || race.name() == toward.name();
+        Race::ALL.iter().zip(self.far).filter(move |(race, _)| names(**race)).map(|(_, tension)| tension)
     }
 
     /// Whether any seat stands in a state with the player's race.
-    #[must_use]
-    pub fn has_state(&self, deck: &PlayDeck, state: State) -> bool {
+    pub(crate) fn has_state(&self, deck: &PlayDeck, state: State) -> bool {
         self.seats[..deck.seats.len()].iter().any(|seat| seat.has(state))
     }
 
     /// Whether a triggered step without a price is due.
-    pub fn is_due(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> bool {
+    pub(crate) fn is_due(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> bool {
         let fits = about.conflict.is_none_or(|at| {
             let conflict = &self.conflicts[usize::from(at)];
             conflict.types.meets(step.conflicts)

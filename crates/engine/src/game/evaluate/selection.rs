@@ -8,7 +8,7 @@ use zocalo_cards::card::{CardType, Loyalty, OnWhom, Place, Standing};
 
 impl GameState {
     /// The cards in play of a class, as bits.
-    pub fn of_class(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
+    pub(crate) fn of_class(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
         let class = &deck.classes[usize::from(class.0)];
         let mut candidates = self.live;
         match class.place {
@@ -25,14 +25,13 @@ impl GameState {
     }
 
     /// The characters of a class whom an effect can promote, as bits: none that cannot be promoted (PSI, Glossary, Cannot).
-    pub fn could_be_promoted(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
+    pub(crate) fn could_be_promoted(&self, deck: &PlayDeck, class: ClassIndex) -> PieceSet {
         let able = |at: &PieceIndex| deck.card(self.piece(*at).card).promotable;
         let of = self.of_class(deck, class) & self.characters & !self.circle;
         of.iter().filter(able).collect()
     }
 
-    /// Whether a card in play is of a class, if there is one.
-    pub fn is_one_of(&self, deck: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
+    pub(crate) fn is_one_of(&self, deck: &PlayDeck, only: Option<ClassIndex>, at: PieceIndex) -> bool {
         only.is_none_or(|class| self.of_class(deck, class).contains(at))
     }
 
@@ -93,8 +92,8 @@ impl GameState {
         }
     }
 
-    /// Who is meant by the ambassador in what a card says: the ambassador, or who bears an aftermath instead.
-    pub fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
+    /// Who is the ambassador in a card's text: the ambassador, or who bears an aftermath instead.
+    pub(crate) fn ambassador_for(&self, source: PieceIndex) -> PieceIndex {
         if self.stands_in.is_empty() {
             return PieceIndex::AMBASSADOR;
         }

@@ -9,8 +9,7 @@ use zocalo_cards::card::{ThirdPower, Trigger};
 impl GameState {
     /// Whether the player has won: 20 power and more than anybody else, or a major victory, or what a card says (PSI,
     /// Victory; COMP 6.4). The other seats have their influence for power.
-    #[must_use]
-    pub fn has_won(&self, deck: &PlayDeck) -> bool {
+    pub(crate) fn has_won(&self, deck: &PlayDeck) -> bool {
         if deck.variant().power_from_pool {
             // VCG, Game End & Victory: who has the most power when the pool is empty; the other seats have none.
             return self.pool == 0 && self.power(deck) > 0;
@@ -21,7 +20,6 @@ impl GameState {
             || self.has(kind::at(Trigger::Victory)) && self.wins_by_a_card(deck)
     }
 
-    /// The most influence of another seat.
     fn most_of_others(&self, deck: &PlayDeck) -> i16 {
         self.seats[..deck.seats.len()].iter().map(|seat| seat.influence).max().unwrap_or(0)
     }
@@ -64,16 +62,12 @@ impl GameState {
 
     /// Whether the game is over for the player: it is won (PSI, Overview; COMP 1), the player is out (PSI, Draw Free Card), or
     /// the pool of the VCG is empty (VCG, Game End & Victory).
-    #[must_use]
     pub fn is_over(&self, deck: &PlayDeck) -> bool {
         self.out || self.won_on > 0 || (deck.variant().power_from_pool && self.pool == 0)
     }
-}
 
-impl GameState {
     /// The power of the player: rating, power gained, and power that cards count (PSI, Victory; COMP 6.4). In the VCG
     /// influence is no power (VCG, Game End & Victory).
-    #[must_use]
     #[inline]
     pub fn power(&self, deck: &PlayDeck) -> i16 {
         self.known_power.unwrap_or_else(|| self.count_power(deck))
@@ -98,7 +92,7 @@ impl GameState {
     }
 
     /// The power of the player without what cards count.
-    pub fn own_power(&self, deck: &PlayDeck) -> i16 {
+    pub(crate) fn own_power(&self, deck: &PlayDeck) -> i16 {
         if deck.variant().rating_is_power { self.rating + self.gained_power } else { self.gained_power }
     }
 }

@@ -22,7 +22,6 @@ impl CardSet {
     }
 
     /// Whether a card is in it.
-    #[must_use]
     #[inline]
     pub fn contains(&self, card: CardIndex) -> bool {
         self.0.get(usize::from(card.0) / 64).is_some_and(|word| word >> (card.0 % 64) & 1 == 1)
@@ -39,7 +38,6 @@ impl CardSet {
     }
 
     /// Whether any card is in both.
-    #[must_use]
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(word, theirs)| word & theirs != 0)
@@ -66,21 +64,18 @@ impl CardSet {
     }
 
     /// Whether nothing is in it.
-    #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|word| *word == 0)
     }
 
     /// How many cards are in it.
-    #[must_use]
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The cards in it, lowest number first.
-    #[must_use]
     #[inline]
     pub fn iter(self) -> Cards {
         Cards { left: self.0, word: 0 }

@@ -36,35 +36,30 @@ impl PieceSet {
     }
 
     /// Whether a card is in it; `false` for a number that no card in play can have.
-    #[must_use]
     #[inline]
     pub const fn contains(self, at: PieceIndex) -> bool {
         (at.0 as u32) < u64::BITS && self.0 >> at.0 & 1 == 1
     }
 
     /// Whether nothing is in it.
-    #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether any card is in both.
-    #[must_use]
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// How many cards are in it.
-    #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// The same as a number that costs and amounts are made of.
-    #[must_use]
     #[inline]
     pub const fn size(self) -> i16 {
         #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "at most 64")]
@@ -73,14 +68,12 @@ impl PieceSet {
     }
 
     /// The card with the lowest number.
-    #[must_use]
     #[inline]
     pub fn first(self) -> Option<PieceIndex> {
         self.iter().next()
     }
 
     /// The card with the highest number.
-    #[must_use]
     #[inline]
     pub fn last(self) -> Option<PieceIndex> {
         #[allow(clippy::cast_possible_truncation, reason = "at most 63")]
@@ -89,21 +82,18 @@ impl PieceSet {
     }
 
     /// The lowest number that is not in it.
-    #[must_use]
     #[inline]
-    pub fn first_absent(self) -> Option<PieceIndex> {
+    pub(crate) fn first_absent(self) -> Option<PieceIndex> {
         (!self).first()
     }
 
     /// The cards in it, lowest number first.
-    #[must_use]
     #[inline]
     pub const fn iter(self) -> Pieces {
         Pieces(self.0)
     }
 
     /// The set as a number, a bit a card: for digests.
-    #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }

@@ -169,7 +169,6 @@ pub enum Action {
 
 impl Action {
     /// Who does it: the card in play that rotates for it because the player says so, not as the price of a card.
-    #[must_use]
     pub fn actor(self) -> Option<PieceIndex> {
         match self {
             Self::Build { by }

@@ -77,7 +77,7 @@ impl GameState {
 
     /// Whether a conflict of these types may target a seat: no Military one where Non-Aggression holds (COMP 12,
     /// Non-Aggression Pact).
-    pub fn check_pact(&self, types: AbilitySet, target: u8) -> Result<(), Illegal> {
+    pub(crate) fn check_pact(&self, types: AbilitySet, target: u8) -> Result<(), Illegal> {
         let pact = types.contains(Ability::Military) && self.seat(target.into()).has(State::NonAggression);
         if pact { Err(Illegal::NonAggression) } else { Ok(()) }
     }

@@ -31,7 +31,7 @@ pub enum Decision {
     Buy,
 }
 
-/// An action that can be done now, and what it costs: made by [`crate::game::GameState::check`] alone, so that whoever
+/// An action that can be done now, and what it costs: made by [`crate::game::GameState::check`] alone, so that a caller who
 /// does it need not ask again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Legal {
@@ -46,13 +46,11 @@ impl Legal {
     }
 
     /// What is done.
-    #[must_use]
     pub fn action(self) -> Action {
         self.action
     }
 
     /// The influence it costs.
-    #[must_use]
     pub fn cost(self) -> i16 {
         self.cost
     }
@@ -72,7 +70,6 @@ impl Choice {
     pub const PASS: Self = Self::Unchecked(Action::Pass);
 
     /// What is to be done.
-    #[must_use]
     pub fn action(self) -> Action {
         match self {
             Self::Legal(legal) => legal.action,
@@ -95,7 +92,6 @@ impl From<Action> for Choice {
 
 impl GameState {
     /// What the game waits for; `None` before it has started and when it is over.
-    #[must_use]
     #[inline]
     pub fn decision(&self) -> Option<Decision> {
         Some(match self.phase {
@@ -135,7 +131,6 @@ impl HandOrder {
     }
 
     /// The cards in this order.
-    #[must_use]
     pub fn cards(&self) -> &[CardIndex] {
         &self.cards[..usize::from(self.number)]
     }
@@ -146,7 +141,7 @@ impl HandOrder {
     }
 
     /// Whether these are those cards, in whatever order.
-    pub fn is_order_of(&self, dealt: &[CardIndex]) -> bool {
+    pub(crate) fn is_order_of(&self, dealt: &[CardIndex]) -> bool {
         let (mut one, mut other) = (*self, Self::of(dealt));
         one.cards_mut().sort_unstable();
         other.cards_mut().sort_unstable();

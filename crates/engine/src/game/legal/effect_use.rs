@@ -11,7 +11,12 @@ use zocalo_cards::card::{Ability, AbilitySet, Discarded, Fetch, Often, Payment, 
 
 impl GameState {
     /// An effect of a card in play that can be used now.
-    pub fn check_effect<'a>(&self, deck: &'a PlayDeck, piece: PieceIndex, effect: u8) -> Result<&'a Step, Illegal> {
+    pub(crate) fn check_effect<'a>(
+        &self,
+        deck: &'a PlayDeck,
+        piece: PieceIndex,
+        effect: u8,
+    ) -> Result<&'a Step, Illegal> {
         if !self.is_live(piece) || self.is_hidden(piece) {
             return Err(Illegal::NoEffect);
         }
@@ -41,7 +46,7 @@ impl GameState {
     }
 
     /// Whether there is an open conflict that an effect wants.
-    pub fn check_open_conflict(&self, deck: &PlayDeck, step: &Step) -> Result<(), Illegal> {
+    pub(crate) fn check_open_conflict(&self, deck: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
             CompiledChange::Support(_) => self.open_conflicts(step.conflicts) != 0,
             // COMP 8.9; COMP 12, Level the Playing Field: they speak of a conflict that is on.
@@ -67,7 +72,7 @@ impl GameState {
     }
 
     /// Influence is not transferred where the rating would fall below 3 (PSI, Glossary, Transfer; COMP 8.2).
-    pub fn check_transfer(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
+    pub(crate) fn check_transfer(&self, deck: &PlayDeck, step: &Step, about: EffectContext) -> Result<(), Illegal> {
         let CompiledChange::Transfer { amount, .. } = &step.what else { return Ok(()) };
         if self.rating - self.amount(deck, amount, about) < self.lowest { Err(Illegal::RatingTooLow) } else { Ok(()) }
     }
@@ -82,7 +87,7 @@ impl GameState {
     }
 
     /// The influence that the prices of all effects of a played card come to, or why they cannot be paid: none rotates twice.
-    pub fn check_payments(
+    pub(crate) fn check_payments(
         &self,
         deck: &PlayDeck,
         card: CardIndex,
@@ -112,7 +117,7 @@ impl GameState {
     }
 
     /// What the price of an effect comes to in influence, or why it cannot be paid.
-    pub fn check_payment(
+    pub(crate) fn check_payment(
         &self,
         deck: &PlayDeck,
         pay: Payment,
@@ -170,12 +175,12 @@ impl GameState {
 
     /// Whether what bars conflicts is among these steps and in force: it is not played twice running (COMP 12, News of
     /// Galactic Import).
-    pub fn bars_again(&self, steps: &[Step]) -> bool {
+    pub(crate) fn bars_again(&self, steps: &[Step]) -> bool {
         self.barred && steps.iter().any(|step| step.what == CompiledChange::NoConflicts)
     }
 
     /// Whether a card can stay rotated for what it gives.
-    pub fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
+    pub(crate) fn check_sustain(&self, who: PieceIndex) -> Result<(), Illegal> {
         let able = self.is_live(who) && (self.lending & !self.ready).contains(who);
         if able && !self.sustaining.contains(who) { Ok(()) } else { Err(Illegal::NothingToSustain) }
     }

@@ -13,7 +13,6 @@ impl GameState {
     /// All that can be done now, in the order in which one would look for it; passing comes last, and there is nothing when
     /// the game is over. Where it makes no difference who rotates, one action stands for all, and of the orders of a hand
     /// that is kept none but that of the deal is here.
-    #[must_use]
     pub fn legal_actions(&self, deck: &PlayDeck) -> Vec<Legal> {
         let Some(decision) = self.decision() else { return Vec::new() };
         let candidates = match decision {
@@ -173,7 +172,6 @@ fn aftermaths(deck: &PlayDeck, state: &GameState) -> Vec<Action> {
     cards.iter().flat_map(on_each).flat_map(with_each).collect()
 }
 
-/// An event with each of its choices.
 fn plays(deck: &PlayDeck, card: CardIndex) -> impl Iterator<Item = Action> + use<> {
     choices(deck, card).map(move |choice| Action::Event { card, on: None, choice })
 }

@@ -49,7 +49,7 @@ impl GameState {
 
     /// Building by a card in play, if it can be done now: what [`GameState::check`] says of it, asked without the detour.
     #[inline]
-    pub fn check_build(&self, deck: &PlayDeck, by: PieceIndex) -> Option<Legal> {
+    pub(crate) fn check_build(&self, deck: &PlayDeck, by: PieceIndex) -> Option<Legal> {
         if deck.is_vcg() {
             return self.check(deck, Action::Build { by }).ok();
         }

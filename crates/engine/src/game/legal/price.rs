@@ -165,7 +165,7 @@ impl GameState {
 
     /// What building costs (PSI, Rotate to Build Influence; COMP 4.3).
     #[inline]
-    pub fn price_of_building(&self, by: PieceIndex) -> Result<i16, Illegal> {
+    pub(crate) fn price_of_building(&self, by: PieceIndex) -> Result<i16, Illegal> {
         self.check_ready(by)?;
         if self.rating > MOST_TO_BUILD { Err(Illegal::RatingTooHigh) } else { Ok(BUILD_COST) }
     }
@@ -318,7 +318,6 @@ impl GameState {
     }
 
     /// Whether a card in hand can no longer be played by this deck in this state.
-    #[must_use]
     pub fn is_dead(&self, deck: &PlayDeck, card: CardIndex) -> bool {
         let facts = deck.card(card);
         match facts.role {
@@ -333,7 +332,6 @@ impl GameState {
     }
 }
 
-/// Whether it is done now.
 fn now(is_now: bool) -> Result<(), Illegal> {
     if is_now { Ok(()) } else { Err(Illegal::WrongRound) }
 }

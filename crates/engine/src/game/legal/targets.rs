@@ -16,7 +16,7 @@ impl GameState {
     /// Whether what is chosen is a target of what these steps do: of one of them at least, as a card may act on several. Where
     /// nothing is chosen, what they would act on by themselves is looked at. Where all of them say themselves what they act on
     /// nothing can be chosen (PSI, Legal Targets).
-    pub fn check_target<'a>(
+    pub(crate) fn check_target<'a>(
         &self,
         deck: &PlayDeck,
         steps: impl Iterator<Item = &'a Step>,
@@ -72,7 +72,7 @@ impl GameState {
     }
 
     /// Whether the tension that was chosen is one that a step lets the player choose (COMP 12, Emperor Turhan).
-    pub fn check_tension(&self, deck: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
+    pub(crate) fn check_tension(&self, deck: &PlayDeck, step: &Step, chosen: Option<Tension>) -> Result<(), Illegal> {
         let Some(chosen) = chosen else { return Ok(()) };
         match self.tensions_to_choose(deck, step, EffectContext::default()) {
             Some(able) if able.contains(chosen) => Ok(()),
@@ -88,7 +88,12 @@ impl GameState {
     }
 
     /// No two groups of one name work for one character at a time (COMP 12, Commercial Telepaths).
-    pub fn check_not_helped(&self, piece: PieceIndex, step: &Step, on: Option<PieceIndex>) -> Result<(), Illegal> {
+    pub(crate) fn check_not_helped(
+        &self,
+        piece: PieceIndex,
+        step: &Step,
+        on: Option<PieceIndex>,
+    ) -> Result<(), Illegal> {
         let chooses = matches!(step.what, CompiledChange::Ability(AbilityChange { on: OnWhom::ACharacter, .. }));
         if !chooses || step.until != Some(Until::WhileRotated) {
             return Ok(());
@@ -102,12 +107,10 @@ impl GameState {
         let same = |at: &PieceIndex| *at != piece && self.piece(*at).card == self.piece(piece).card;
         if self.lending.iter().filter(same).any(helps) { Err(Illegal::WrongCard) } else { Ok(()) }
     }
-}
 
-impl GameState {
     /// Whether the cards in play let it be sponsored beside them: no other of the same person (PSI, Personalities), and fewer
     /// that take a Conspiracy Mark than there are marks (PSI, Psi Corps; COMP 8.10).
-    pub fn check_company(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+    pub(crate) fn check_company(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         let facts = deck.card(card);
         if facts.kinds & kind::COMPANY == 0 {
             return Ok(());
@@ -126,7 +129,7 @@ impl GameState {
 
     /// Whether the faction has no marks that oppose those that a card brings, or that it excludes (COMP 8.10; PSI, Ranger).
     /// What the agenda gives that an agenda replaces does not count: it goes before the new one is there (COMP 4.12).
-    pub fn check_opposing_marks(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
+    pub(crate) fn check_opposing_marks(&self, deck: &PlayDeck, card: CardIndex) -> Result<(), Illegal> {
         let facts = deck.card(card);
         let replaced = self.agenda.filter(|_| facts.role == Role::Agenda && !self.agenda_hidden);
         for mark in Mark::ALL.iter().filter(|mark| facts.barred_by >> **mark as u8 & 1 == 1) {

@@ -17,11 +17,11 @@ impl GameState {
     ///
     /// # Errors
     /// [`Illegal`], the first reason found.
-    pub fn cost_in_vcg(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
+    pub(crate) fn cost_in_vcg(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         self.check_round(deck, action)?;
         match action {
             Action::Build { by } => self.check_builder(deck, by),
-            // There is no Inner Circle, no leading of fleets, and whoever is rotated is readied; the Agenda is neither sponsored nor replaced.
+            // There is no Inner Circle, no leading of fleets, and rotated cards are readied; the Agenda is neither sponsored nor replaced.
             Action::Promote { .. }
             | Action::Hide { .. }
             | Action::ReplaceAgenda { .. }

@@ -53,7 +53,7 @@ impl GameState {
     }
 
     /// Takes a random card of a class out of the deck into the hand: the first of them in a shuffled deck.
-    pub fn fetch_from_deck(&mut self, cards: &CardSet, random: u64) -> bool {
+    pub(crate) fn fetch_from_deck(&mut self, cards: &CardSet, random: u64) -> bool {
         let Some(at) = chosen_of(&self.deck[self.drawn..], cards, random) else { return false };
         self.deck.swap(self.drawn, self.drawn + at);
         if let Some(find) = self.finds.get_mut(usize::from(self.found)) {
@@ -81,9 +81,8 @@ impl GameState {
         self.seen.insert(card);
     }
 
-    /// Takes a card out of the hand.
     #[inline]
-    pub fn leave_hand(&mut self, card: CardIndex) {
+    pub(crate) fn leave_hand(&mut self, card: CardIndex) {
         let copies = &mut self.copies[usize::from(card.0)];
         copies.hand -= 1;
         if copies.hand == 0 {
@@ -95,7 +94,7 @@ impl GameState {
 
     /// Forgets what the player does not know: the order of the draw deck, but for the cards on top and under it that it
     /// has laid there or looked at, and the chance to come.
-    pub fn forget_unknown(&mut self) {
+    pub(crate) fn forget_unknown(&mut self) {
         let known = match self.phase {
             // The cards dealt are in nobody's hand yet.
             Phase::Dealt => self.dealt,
@@ -137,13 +136,13 @@ impl GameState {
     }
 
     /// Puts a card from hand on the discard pile.
-    pub fn discard_from_hand(&mut self, card: CardIndex) {
+    pub(crate) fn discard_from_hand(&mut self, card: CardIndex) {
         self.leave_hand(card);
         self.discard_pile.push(card);
     }
 
     /// Lays a spent event aside until its effects have expired; one whose effects are done goes to the discard pile.
-    pub fn lay_event_aside(&mut self, card: CardIndex, turns: u8) {
+    pub(crate) fn lay_event_aside(&mut self, card: CardIndex, turns: u8) {
         if turns == 0 {
             self.discard_pile.push(card);
         } else {
@@ -152,7 +151,7 @@ impl GameState {
     }
 
     /// Lays aside an aftermath whose effects are done, until the step of aftermaths ends.
-    pub fn lay_aftermath_aside(&mut self, card: CardIndex, on: PieceIndex) {
+    pub(crate) fn lay_aftermath_aside(&mut self, card: CardIndex, on: PieceIndex) {
         match self.spent_aftermaths.iter_mut().find(|place| place.is_none()) {
             Some(place) => *place = Some((card, on)),
             None => self.discard_pile.push(card),
@@ -160,14 +159,14 @@ impl GameState {
     }
 
     /// Discards them (PSI, Discard Conflicts and Aftermaths; COMP 5.2).
-    pub fn end_aftermaths(&mut self) {
+    pub(crate) fn end_aftermaths(&mut self) {
         for place in &mut self.spent_aftermaths {
             self.discard_pile.extend(place.take().map(|(card, _)| card));
         }
     }
 
     /// Discards the events whose effects have expired with the turn (PSI, Event Cards; COMP 7.7).
-    pub fn end_events(&mut self) {
+    pub(crate) fn end_events(&mut self) {
         let pile = &mut self.discard_pile;
         self.lasting_events.retain_mut(|(card, turns)| {
             *turns -= 1;
@@ -178,9 +177,8 @@ impl GameState {
         });
     }
 
-    /// Notes that a card was played.
     #[inline]
-    pub fn note_played(&mut self, card: CardIndex) {
+    pub(crate) fn note_played(&mut self, card: CardIndex) {
         let turn = self.turn.max(1);
         let copies = &mut self.copies[usize::from(card.0)];
         if copies.played_on == 0 {
@@ -190,7 +188,7 @@ impl GameState {
     }
 
     /// Takes the chance of a game, from which that of its opposition is made: a stream of its own, which no search moves.
-    pub fn take_luck(&mut self, luck: u64) {
+    pub(crate) fn take_luck(&mut self, luck: u64) {
         self.luck = luck;
         self.opposing = chance_of(!luck);
     }
@@ -203,13 +201,13 @@ impl GameState {
     }
 
     /// Draws a card that an effect brings, by the game's own chance, so that the cards of the Draw Round stay the same.
-    pub fn draw_by_luck(&mut self) -> bool {
+    pub(crate) fn draw_by_luck(&mut self) -> bool {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(self.chance());
         self.draw(&mut random).is_some()
     }
 
     /// Lays a card on the draw deck; which cards then lie in a known order is for the caller to say.
-    pub fn put_on_deck(&mut self, card: CardIndex) {
+    pub(crate) fn put_on_deck(&mut self, card: CardIndex) {
         self.rearranged = true;
         if self.drawn == 0 {
             self.deck.insert(0, card);

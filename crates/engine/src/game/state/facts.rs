@@ -6,70 +6,60 @@ use crate::game::state::in_play::Round;
 
 impl GameState {
     /// The turn, from 1; 0 before the first.
-    #[must_use]
     #[inline]
     pub const fn turn(&self) -> u8 {
         self.turn
     }
 
     /// The round of the turn (PSI, Playing the Game).
-    #[must_use]
     #[inline]
     pub const fn round(&self) -> Round {
         self.round
     }
 
     /// The influence rating (PSI, Influence), with what holds only while cards or states last.
-    #[must_use]
     #[inline]
     pub const fn rating(&self) -> i16 {
         self.rating
     }
 
     /// The influence not yet spent this turn, from 0, temporary influence included.
-    #[must_use]
     #[inline]
     pub const fn unspent(&self) -> i16 {
         self.unspent
     }
 
     /// The temporary influence that this turn brought, from 0.
-    #[must_use]
     #[inline]
     pub const fn temporary(&self) -> i16 {
         self.temporary
     }
 
     /// Power gained for good (PSI, Victory).
-    #[must_use]
     #[inline]
     pub const fn gained_power(&self) -> i16 {
         self.gained_power
     }
 
     /// Whether the Shadow War has begun (PSI, Victory).
-    #[must_use]
     #[inline]
     pub const fn shadow_war(&self) -> bool {
         self.shadow_war
     }
 
     /// The power left in the pool, from 0; in the VCG alone (VCG, Game End & Victory).
-    #[must_use]
     #[inline]
     pub const fn pool(&self) -> i16 {
         self.pool
     }
 
     /// The conflicts left in the conflict pile, in the VCG alone.
-    #[must_use]
     #[inline]
     pub const fn in_pile(&self) -> CardSet {
         self.in_pile
     }
 
     /// The unrest of the race, 1 to 5 (PSI, Unrest).
-    #[must_use]
     #[inline]
     pub const fn unrest(&self) -> u8 {
         self.unrest
@@ -77,14 +67,12 @@ impl GameState {
 
     /// What an assistant takes off the cost of the ambassador's next sponsoring, in influence (PSI, Your Ambassador's
     /// Assistant).
-    #[must_use]
     #[inline]
-    pub const fn assisted(&self) -> i16 {
+    pub(crate) const fn assisted(&self) -> i16 {
         self.assisted
     }
 
     /// The conflicts that may still be declared this round.
-    #[must_use]
     #[inline]
     pub const fn conflicts_left(&self) -> u8 {
         self.conflicts_left
@@ -97,140 +85,120 @@ impl GameState {
     }
 
     /// The actions taken this turn.
-    #[must_use]
     #[inline]
     pub const fn actions(&self) -> u8 {
         self.actions
     }
 
     /// The cards in play that are ready.
-    #[must_use]
     #[inline]
     pub const fn ready(&self) -> PieceSet {
         self.ready
     }
 
     /// The characters in the Inner Circle.
-    #[must_use]
     #[inline]
     pub const fn circle(&self) -> PieceSet {
         self.circle
     }
 
     /// The cards in play.
-    #[must_use]
     #[inline]
     pub const fn live(&self) -> PieceSet {
         self.live
     }
 
     /// The cards in play that are characters; who leads the faction is one.
-    #[must_use]
     #[inline]
     pub const fn characters(&self) -> PieceSet {
         self.characters
     }
 
     /// The cards in play that are fleets.
-    #[must_use]
     #[inline]
     pub const fn fleets(&self) -> PieceSet {
         self.fleets
     }
 
     /// The fleets that are led this turn (PSI, Lead a Fleet).
-    #[must_use]
     #[inline]
     pub const fn led(&self) -> PieceSet {
         self.led
     }
 
     /// The agenda in play.
-    #[must_use]
     #[inline]
     pub const fn agenda(&self) -> Option<PieceIndex> {
         self.agenda
     }
 
     /// Whether the agenda is hidden, and so without effect (PSI, Agenda Cards).
-    #[must_use]
     #[inline]
     pub const fn agenda_hidden(&self) -> bool {
         self.agenda_hidden
     }
 
     /// The different cards in hand.
-    #[must_use]
     #[inline]
     pub const fn in_hand(&self) -> CardSet {
         self.in_hand
     }
 
     /// How many cards are in hand, each copy counted.
-    #[must_use]
     #[inline]
     pub const fn hand_size(&self) -> u16 {
         self.hand_size
     }
 
     /// The cards of which no further copy may come into play now.
-    #[must_use]
     #[inline]
     pub const fn closed(&self) -> CardSet {
         self.closed
     }
 
     /// The different cards seen so far, those of the opening hand among them.
-    #[must_use]
     #[inline]
     pub const fn seen(&self) -> CardSet {
         self.seen
     }
 
     /// The different cards played so far.
-    #[must_use]
     #[inline]
     pub const fn played(&self) -> CardSet {
         self.played
     }
 
     /// The cards discarded, the last on top.
-    #[must_use]
     #[inline]
     pub fn discard_pile(&self) -> &[CardIndex] {
         &self.discard_pile
     }
 
     /// Whether the player is out: the deck was empty and nobody was left to discard (PSI, Draw Free Card).
-    #[must_use]
     #[inline]
     pub const fn out(&self) -> bool {
         self.out
     }
 
     /// The turn at whose end victory was first won; 0 for not yet.
-    #[must_use]
     #[inline]
     pub const fn won_on(&self) -> u8 {
         self.won_on
     }
 
     /// Whether victory was won before this turn, which is then not played: what is won is over (PSI, Overview; COMP 1).
-    #[must_use]
     #[inline]
     pub const fn is_won_before(&self) -> bool {
         self.won_on > 0 && self.won_on < self.turn
     }
 
     /// The turn at whose end the game was over: won, lost (COMP 6.3) or with the pool of the VCG empty; 0 for not yet.
-    #[must_use]
     #[inline]
     pub const fn ended_on(&self) -> u8 {
         self.ended_on
     }
 
     /// Whether the game was over before this turn, which is then not played.
-    #[must_use]
     #[inline]
     pub const fn is_over_before(&self) -> bool {
         self.ended_on > 0 && self.ended_on < self.turn
@@ -244,7 +212,7 @@ impl GameState {
 
     /// How many marks of each kind must be purged when the turn ends, in the order of [`zocalo_cards::card::Mark::ALL`].
     #[inline]
-    pub const fn borrowed(&self) -> [i8; 6] {
+    pub(crate) const fn borrowed(&self) -> [i8; 6] {
         self.borrowed
     }
 

@@ -50,19 +50,19 @@ pub struct Piece {
     /// Whether it may join one conflict with any ability.
     pub any_ability: bool,
     /// With which ability it supports a conflict, if it does, as its number in [`zocalo_cards::card::Ability::ALL`].
-    pub supports_with: u8,
+    pub(crate) supports_with: u8,
     /// What has been added to its abilities for good.
     pub lasting: [i8; 5],
     /// What has been added to its abilities for this turn.
-    pub this_turn: [i8; 5],
+    pub(crate) this_turn: [i8; 5],
     /// The marks on it.
     pub marks: [i8; 6],
     /// What its rotation gave that can be sustained, if it gave something.
-    pub lends: SustainableBonus,
+    pub(crate) lends: SustainableBonus,
     /// Of a fleet that is led: who leads it.
     pub leader: PieceIndex,
     /// From where it has come for this turn only.
-    pub visits_from: Option<Source>,
+    pub(crate) visits_from: Option<Source>,
 }
 
 /// A conflict of this turn.
@@ -75,7 +75,7 @@ pub struct Conflict {
     /// Whether a card from hand started it, which is discarded in the end.
     pub from_hand: bool,
     /// Whether it is one that a war allows, without a card.
-    pub is_war: bool,
+    pub(crate) is_war: bool,
     /// The types of ability that support it.
     pub types: AbilitySet,
     /// The abilities that may support it: those of its types, and what cards open it to.
@@ -93,7 +93,7 @@ pub struct Conflict {
     /// Who has left it and does not come back, as bits of pieces.
     pub withdrawn: PieceSet,
     /// Whether its card was discarded before it resolved.
-    pub called_off: bool,
+    pub(crate) called_off: bool,
     /// Whether it has resolved.
     pub resolved: bool,
     /// Whether it was won, known when it has resolved.
@@ -106,13 +106,11 @@ pub struct Conflict {
 
 impl Conflict {
     /// Whether it is still to resolve.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         !self.resolved && !self.called_off
     }
 
     /// By how much it was won, or lost when below 1; 0 until it has resolved.
-    #[must_use]
     pub fn margin(&self) -> i16 {
         self.support - self.opposition
     }
@@ -128,18 +126,17 @@ pub struct SeatState {
     /// The tension of each race but the player's toward it, by race.
     pub others: [Option<u8>; 5],
     /// The tension of the player's race toward it when the turn began.
-    pub tension_before: Option<u8>,
+    pub(crate) tension_before: Option<u8>,
     /// Its influence rating.
     pub influence: i16,
     /// The states between it and the player's race, as bits of [`State`].
     pub states: u8,
     /// What those states add to the player's rating.
-    pub bonus: i16,
+    pub(crate) bonus: i16,
 }
 
 impl SeatState {
     /// Whether a state holds between it and the player's race.
-    #[must_use]
     pub fn has(&self, state: State) -> bool {
         self.states >> (state as u8) & 1 == 1
     }
@@ -147,7 +144,7 @@ impl SeatState {
 
 /// What one game knows of one card of the playbook.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Copies {
+pub(crate) struct Copies {
     pub hand: u16,
     pub pile: u8,
     pub in_play: u16,
@@ -189,7 +186,7 @@ pub(crate) const NO_SEAT: SeatState = SeatState {
 
 /// What a rotation gave that can be sustained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SustainableBonus {
+pub(crate) enum SustainableBonus {
     /// The assistant's help with abilities.
     Assistance,
     /// The Leadership for a fleet.
@@ -201,7 +198,7 @@ pub enum SustainableBonus {
 impl SustainableBonus {
     /// What using an effect of a card gives to sustain: a bonus to an ability, or what lasts while the card is rotated,
     /// if the rotation was all that it cost.
-    pub fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
+    pub(crate) fn by(step: &Step, effect: u8, on: Option<PieceIndex>) -> Option<Self> {
         let lasts = matches!(step.what, CompiledChange::Ability(_)) || step.until == Some(Until::WhileRotated);
         let for_good = step.until == Some(Until::ForGood);
         (step.when == Trigger::Rotate && step.pay.is_free() && lasts && !for_good).then_some(Self::Effect(effect, on))
@@ -213,7 +210,7 @@ pub(crate) const MOST_ACTIONS: u8 = 100;
 
 /// What a game waits for. `left` is how many more answers are taken, the next among them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// Nothing: no game has begun, or it is over.
     Over,
     /// The cards of a duel are dealt.
@@ -295,7 +292,7 @@ impl GameState {
     }
 
     /// Notes what the rotation of a card has just given.
-    pub fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
+    pub(crate) fn note_lent(&mut self, by: PieceIndex, lent: Option<SustainableBonus>) {
         if let Some(lent) = lent {
             self.pieces[usize::from(by)].lends = lent;
             self.lending.insert(by);
@@ -303,7 +300,7 @@ impl GameState {
     }
 
     /// Notes whether a card that has come into play is an aftermath.
-    pub fn note_aftermath(&mut self, deck: &PlayDeck, at: PieceIndex) {
+    pub(crate) fn note_aftermath(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let is_one = deck.card(self.piece(at).card).kind == Some(CardType::Aftermath);
         if is_one {
             self.aftermaths.insert(at);

@@ -77,7 +77,7 @@ impl GameState {
     }
 
     /// Takes over all of another state that is no list.
-    pub fn take_numbers(&mut self, other: &Self) {
+    pub(crate) fn take_numbers(&mut self, other: &Self) {
         let discard_pile = std::mem::take(&mut self.discard_pile);
         let lasting_events = std::mem::take(&mut self.lasting_events);
         let pieces = std::mem::take(&mut self.pieces);
@@ -89,7 +89,7 @@ impl GameState {
 
     /// The same with empty lists.
     #[must_use]
-    pub fn without_lists(&self) -> Self {
+    pub(crate) fn without_lists(&self) -> Self {
         Self {
             discard_pile: Vec::new(),
             lasting_events: Vec::new(),

@@ -15,7 +15,6 @@ use crate::game::state::in_play::Phase;
 use crate::game::state::in_play::{Conflict, Copies, NO_CONFLICT, NO_SEAT, Piece, Round, SeatState};
 use crate::game::state::turn_effects::Discounts;
 
-/// The most conflicts of one turn.
 pub(crate) const MOST_CONFLICTS: usize = 4;
 
 /// The most aftermaths that wait to be discarded; what comes beyond them does not wait.
@@ -34,185 +33,137 @@ pub type Preferences = preferences::Preferences<PlayDeck, GameState>;
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a game, independent of each other")]
 pub struct GameState {
-    /// The turn, from 1; 0 before the first.
-    pub turn: u8,
-    /// The round of the turn (PSI, Playing the Game).
-    pub round: Round,
-    /// What the game waits for.
-    pub phase: Phase,
-    /// The influence rating (PSI, Influence), with what holds only while cards or states last.
-    pub rating: i16,
+    pub(crate) turn: u8,
+    pub(crate) round: Round,
+    pub(crate) phase: Phase,
+    pub(crate) rating: i16,
     /// What of the rating holds only while cards or states last.
-    pub bonus: i16,
-    /// The influence not yet spent this turn, from 0, temporary influence included.
-    pub unspent: i16,
-    /// The temporary influence that this turn brought, from 0.
-    pub temporary: i16,
+    pub(crate) bonus: i16,
+    pub(crate) unspent: i16,
+    pub(crate) temporary: i16,
     /// The temporary influence that the next turn will bring, from 0.
-    pub next_temporary: i16,
-    /// Power gained for good (PSI, Victory).
-    pub gained_power: i16,
+    pub(crate) next_temporary: i16,
+    pub(crate) gained_power: i16,
     /// The influence of Babylon 5, the Shadows and the Vorlons, in the order of [`zocalo_cards::card::ThirdPower::ALL`].
-    pub third: [i16; 3],
-    /// Whether the Shadow War has begun (PSI, Victory).
-    pub shadow_war: bool,
-    /// The power left in the pool, from 0; in the VCG alone (VCG, Game End & Victory).
-    pub pool: i16,
-    /// The conflicts left in the conflict pile, in the VCG alone.
-    pub in_pile: CardSet,
+    pub(crate) third: [i16; 3],
+    pub(crate) shadow_war: bool,
+    pub(crate) pool: i16,
+    pub(crate) in_pile: CardSet,
     /// How many conflicts of the pile were used.
-    pub used_conflicts: u8,
+    pub(crate) used_conflicts: u8,
     /// Whether in the conflict that is fought now the VCG's Support step is over.
-    pub support_over: bool,
+    pub(crate) support_over: bool,
     /// The lowest that the influence rating becomes: [`LOWEST_RATING`], or less where a card says so.
-    pub lowest: i16,
-    /// The unrest of the race, 1 to 5 (PSI, Unrest).
-    pub unrest: u8,
+    pub(crate) lowest: i16,
+    pub(crate) unrest: u8,
     /// How many marks of each kind the faction has, in the order of [`zocalo_cards::card::Mark::ALL`] (PSI, Marks; COMP 8.10).
-    pub marks: [i16; 6],
-    /// What an assistant takes off the cost of the ambassador's next sponsoring, in influence (PSI, Your Ambassador's
-    /// Assistant).
-    pub assisted: i16,
-    /// The conflicts that may still be declared this round.
-    pub conflicts_left: u8,
+    pub(crate) marks: [i16; 6],
+    pub(crate) assisted: i16,
+    pub(crate) conflicts_left: u8,
     /// The conflicts that may still be declared in this Action Round.
-    pub late_conflicts: u8,
-    /// The additional conflicts of the next turn.
-    pub next_conflicts: u8,
-    /// How many of the conflicts of this turn must come from conflict cards: the last ones.
-    pub card_conflicts: u8,
+    pub(crate) late_conflicts: u8,
+    pub(crate) next_conflicts: u8,
+    pub(crate) card_conflicts: u8,
     /// The additional conflicts of the next turn that must come from conflict cards.
-    pub next_card_conflicts: u8,
-    /// The actions taken this turn.
-    pub actions: u8,
-    /// The cards in play that are ready.
-    pub ready: PieceSet,
-    /// The characters in the Inner Circle.
-    pub circle: PieceSet,
-    /// The cards in play.
-    pub live: PieceSet,
-    /// Which of them are characters; who leads the faction is one.
-    pub characters: PieceSet,
-    /// Which of them are fleets.
-    pub fleets: PieceSet,
-    /// The fleets that are led this turn (PSI, Lead a Fleet).
-    pub led: PieceSet,
+    pub(crate) next_card_conflicts: u8,
+    pub(crate) actions: u8,
+    pub(crate) ready: PieceSet,
+    pub(crate) circle: PieceSet,
+    pub(crate) live: PieceSet,
+    pub(crate) characters: PieceSet,
+    pub(crate) fleets: PieceSet,
+    pub(crate) led: PieceSet,
     /// The assistants that help the ambassador with abilities (PSI, Your Ambassador's Assistant).
-    pub assisting: PieceSet,
+    pub(crate) assisting: PieceSet,
     /// The cards that are in play for this turn only.
-    pub visiting: PieceSet,
+    pub(crate) visiting: PieceSet,
     /// The cards that have given something by their rotation that they could sustain (PSI, Sustained Actions).
-    pub lending: PieceSet,
+    pub(crate) lending: PieceSet,
     /// The cards that have used an effect or were given an ability for this turn.
-    pub changed: PieceSet,
+    pub(crate) changed: PieceSet,
     /// The cards that will stay rotated in the next Ready Round (PSI, Sustained Actions; COMP 2.1).
-    pub sustaining: PieceSet,
-    /// The agenda in play.
-    pub agenda: Option<PieceIndex>,
-    /// Whether it is hidden, and so without effect (PSI, Agenda Cards).
-    pub agenda_hidden: bool,
-    /// The different cards in hand.
-    pub in_hand: CardSet,
-    /// How many cards are in hand, each copy counted.
-    pub hand_size: u16,
-    /// The cards of which no further copy may come into play now.
-    pub closed: CardSet,
-    /// The different cards seen so far, those of the opening hand among them.
-    pub seen: CardSet,
-    /// The different cards played so far.
-    pub played: CardSet,
+    pub(crate) sustaining: PieceSet,
+    pub(crate) agenda: Option<PieceIndex>,
+    pub(crate) agenda_hidden: bool,
+    pub(crate) in_hand: CardSet,
+    pub(crate) hand_size: u16,
+    pub(crate) closed: CardSet,
+    pub(crate) seen: CardSet,
+    pub(crate) played: CardSet,
     /// The cards whose effects are used once a game, and were.
-    pub used_up: CardSet,
-    /// The cards discarded, the last on top.
-    pub discard_pile: Vec<CardIndex>,
+    pub(crate) used_up: CardSet,
+    pub(crate) discard_pile: Vec<CardIndex>,
     /// The events whose effects last, each with how many turns more: they are discarded then (COMP 7.7).
-    pub lasting_events: Vec<(CardIndex, u8)>,
+    pub(crate) lasting_events: Vec<(CardIndex, u8)>,
     /// Aftermaths whose effects are done, each with what it was played on: they are discarded when the step of aftermaths
     /// ends (COMP 5.2).
-    pub spent_aftermaths: [Option<(CardIndex, PieceIndex)>; MOST_SPENT],
+    pub(crate) spent_aftermaths: [Option<(CardIndex, PieceIndex)>; MOST_SPENT],
     /// How many cards were removed from the game.
-    pub removed: u16,
-    /// Whether the player is out: the deck was empty and nobody was left to discard (PSI, Draw Free Card).
-    pub out: bool,
-    /// The turn at whose end victory was first won; 0 for not yet.
-    pub won_on: u8,
-    /// The turn at whose end the game was over, however it ended; 0 for not yet.
-    pub ended_on: u8,
+    pub(crate) removed: u16,
+    pub(crate) out: bool,
+    pub(crate) won_on: u8,
+    pub(crate) ended_on: u8,
     /// The power at the end of the turn, counted once for all who ask; `None` while the turn goes on.
-    pub known_power: Option<i16>,
+    pub(crate) known_power: Option<i16>,
     /// The kinds of effects among the cards in play, as bits of [`kind`].
-    pub kinds: u64,
+    pub(crate) kinds: u64,
     /// Of each kind of effect, by its bit, the cards in play that have it, a hidden agenda aside.
-    pub sources: [PieceSet; kind::NUMBER],
-    /// The costs changed for this turn.
-    pub discounts: Discounts,
+    pub(crate) sources: [PieceSet; kind::NUMBER],
+    pub(crate) discounts: Discounts,
     /// The seats, as many as [`PlayDeck::seats`] has; the rest is never looked at.
-    pub seats: [SeatState; 5],
+    pub(crate) seats: [SeatState; 5],
     /// The tension, 1 to 5, of the player's race toward races without a seat, by race (COMP 8.1).
-    pub far: [Option<u8>; 5],
-    /// The same when the turn began.
-    pub far_before: [Option<u8>; 5],
+    pub(crate) far: [Option<u8>; 5],
+    pub(crate) far_before: [Option<u8>; 5],
     /// The unrest when the turn began, 1 to 5.
-    pub unrest_before: u8,
-    /// Whether nobody declares a conflict this turn (COMP 12, News of Galactic Import).
-    pub barred: bool,
-    /// Whether nobody will declare one next turn.
-    pub next_barred: bool,
+    pub(crate) unrest_before: u8,
+    pub(crate) barred: bool,
+    pub(crate) next_barred: bool,
     /// Which of [`zocalo_cards::card::ThirdPower`] lose no influence this turn, as bits.
-    pub kept_influence: u8,
+    pub(crate) kept_influence: u8,
     /// The characters that act as if they stood in the Inner Circle.
-    pub acting: PieceSet,
+    pub(crate) acting: PieceSet,
     /// The cards on which aftermaths for the ambassador may be put (PSI, You or Your).
-    pub stands_in: PieceSet,
-    /// Which cards in play are aftermaths.
-    pub aftermaths: PieceSet,
+    pub(crate) stands_in: PieceSet,
+    pub(crate) aftermaths: PieceSet,
     /// The card that the aftermath which is being played is on in the ambassador's stead.
-    pub stand_in: Option<PieceIndex>,
+    pub(crate) stand_in: Option<PieceIndex>,
     /// The card that rotated last as a price.
-    pub rotated: Option<PieceIndex>,
+    pub(crate) rotated: Option<PieceIndex>,
     /// The printed Military of the fleet that was discarded as the last price (COMP 12, Exploration).
-    pub discarded_military: i16,
-    /// How many marks of each kind must be purged when the turn ends, in the order of [`zocalo_cards::card::Mark::ALL`].
-    pub borrowed: [i8; 6],
+    pub(crate) discarded_military: i16,
+    pub(crate) borrowed: [i8; 6],
     /// What the player prefers where no action names it.
-    pub preferences: &'static Preferences,
-    /// The cards in play by their numbers; those that are not in `live` have left.
-    pub pieces: Vec<Piece>,
-    /// The conflicts of this turn in the order of their declaration.
-    pub conflicts: [Conflict; MOST_CONFLICTS],
-    /// How many of the conflicts there are this turn, up to [`MOST_CONFLICTS`].
-    pub conflict_count: u8,
+    pub(crate) preferences: &'static Preferences,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
+    pub(crate) conflict_count: u8,
     /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
-    pub chosen_conflict: Option<u8>,
+    pub(crate) chosen_conflict: Option<u8>,
     /// The conflict that has resolved last this turn.
-    pub last_resolved: Option<u8>,
+    pub(crate) last_resolved: Option<u8>,
     /// How many copies of each card lie where, by the number of the card.
-    pub copies: Vec<Copies>,
+    pub(crate) copies: Vec<Copies>,
     /// The same before a game is set up.
     start: Vec<Copies>,
-    /// The draw deck. The cards from `drawn` on are still in it.
-    pub deck: Vec<CardIndex>,
-    /// How many cards have left it.
-    pub drawn: usize,
-    /// How many cards were dealt for a duel.
-    pub dealt: usize,
+    pub(crate) deck: Vec<CardIndex>,
+    pub(crate) drawn: usize,
+    pub(crate) dealt: usize,
     /// How many cards on top of the deck lie in a known order.
-    pub stacked: usize,
+    pub(crate) stacked: usize,
     /// How many cards under the deck lie in a known order.
-    pub buried: usize,
+    pub(crate) buried: usize,
     /// The cards that were looked for in the draw deck, and how many had left it when one was found.
-    pub finds: [(CardSet, u16); MOST_FINDS],
+    pub(crate) finds: [(CardSet, u16); MOST_FINDS],
     /// How often a card was found.
-    pub found: u8,
+    pub(crate) found: u8,
     /// Whether the order of the draw deck was changed otherwise than by drawing and finding cards.
-    pub rearranged: bool,
-    /// How many cards have come to hand, left it or come into or out of play: who remembers where cards are looks again
-    /// when it has changed.
-    pub moves: u32,
+    pub(crate) rearranged: bool,
+    pub(crate) moves: u32,
     /// The chance of this game that finds cards.
-    pub luck: u64,
+    pub(crate) luck: u64,
     /// The chance of this game that moves the opposition.
-    pub opposing: u64,
+    pub(crate) opposing: u64,
 }
 
 /// What a state keeps from game to game, so that playing allocates nothing.
@@ -227,7 +178,7 @@ struct Buffers {
 
 impl GameState {
     /// The state before a game is set up, nothing in play.
-    pub fn unset(deck: &PlayDeck) -> Self {
+    pub(crate) fn unset(deck: &PlayDeck) -> Self {
         let mut start = vec![Copies::default(); deck.cards.len()];
         for card in &deck.opening_hand {
             let copies = &mut start[usize::from(card.0)];
@@ -254,7 +205,7 @@ impl GameState {
     }
 
     /// Goes back to the state before a game is set up, with the draw deck in its order: it is shuffled as it is drawn.
-    pub fn reset(&mut self, deck: &PlayDeck) {
+    pub(crate) fn reset(&mut self, deck: &PlayDeck) {
         let mut buffers = Buffers {
             discard_pile: std::mem::take(&mut self.discard_pile),
             lasting_events: std::mem::take(&mut self.lasting_events),

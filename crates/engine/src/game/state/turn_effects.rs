@@ -10,17 +10,17 @@ const MOST_DISCOUNTS: usize = 8;
 
 /// One change of costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Discount {
+pub(crate) struct Discount {
     /// Of which cards.
-    pub of: ClassIndex,
+    pub(crate) of: ClassIndex,
     /// By how much; below 0 they are cheaper.
-    pub amount: i16,
+    pub(crate) amount: i16,
     /// For what.
-    pub purpose: Purpose,
+    pub(crate) purpose: Purpose,
     /// Whether the next such card uses it up.
-    pub next_only: bool,
+    pub(crate) next_only: bool,
     /// Who alone sponsors or promotes for it.
-    pub by: Option<PieceIndex>,
+    pub(crate) by: Option<PieceIndex>,
 }
 
 impl Discount {
@@ -31,7 +31,7 @@ impl Discount {
 
 /// The changes of this turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Discounts {
+pub(crate) struct Discounts {
     noted: [Option<Discount>; MOST_DISCOUNTS],
     /// How many have been noted, those used up among them.
     number: u8,
@@ -40,12 +40,12 @@ pub struct Discounts {
 impl Discounts {
     /// Whether any has been noted.
     #[inline]
-    pub fn is_any(&self) -> bool {
+    pub(crate) fn is_any(&self) -> bool {
         self.number > 0
     }
 
     /// Adds one, and whether there was room for it.
-    pub fn add(&mut self, discount: Discount) -> bool {
+    pub(crate) fn add(&mut self, discount: Discount) -> bool {
         let place = self.noted.get_mut(usize::from(self.number));
         let has_room = place.is_some();
         if let Some(place) = place {
@@ -57,18 +57,18 @@ impl Discounts {
 
     /// Forgets all.
     #[inline]
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.number = 0;
     }
 
     /// By how much they change the cost of a card that `by` brings or promotes.
-    pub fn on(&self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
+    pub(crate) fn on(&self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) -> i16 {
         let noted = self.noted[..usize::from(self.number)].iter().flatten();
         noted.filter(|one| one.covers(deck, card, wanted, by)).map(|one| one.amount).sum()
     }
 
     /// Takes away those that were for the next card of its class, now that it has come.
-    pub fn use_up(&mut self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
+    pub(crate) fn use_up(&mut self, deck: &PlayDeck, card: CardIndex, wanted: Purpose, by: Option<PieceIndex>) {
         for place in &mut self.noted[..usize::from(self.number)] {
             if place.is_some_and(|one| one.next_only && one.covers(deck, card, wanted, by)) {
                 *place = None;

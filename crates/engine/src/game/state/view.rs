@@ -11,7 +11,6 @@ impl GameState {
     ///
     /// # Panics
     /// When no card of this number was ever in play.
-    #[must_use]
     #[inline]
     pub fn piece(&self, at: PieceIndex) -> &Piece {
         &self.pieces[usize::from(at)]
@@ -24,33 +23,28 @@ impl GameState {
     }
 
     /// Whether a number is that of a card in play.
-    #[must_use]
     #[inline]
     pub fn is_live(&self, at: PieceIndex) -> bool {
         self.live.contains(at)
     }
 
     /// Whether it is ready.
-    #[must_use]
     #[inline]
     pub fn is_ready(&self, at: PieceIndex) -> bool {
         self.ready.contains(at)
     }
 
     /// Where it stands.
-    #[must_use]
     pub fn row(&self, at: PieceIndex) -> Row {
         if self.circle.contains(at) { Row::InnerCircle } else { Row::Supporting }
     }
 
     /// The first card of this kind in play.
-    #[must_use]
     pub fn piece_of(&self, card: CardIndex) -> Option<PieceIndex> {
         self.pieces().find(|at| self.piece(*at).card == card)
     }
 
     /// The number of characters in a row, the ambassador included.
-    #[must_use]
     pub fn count(&self, row: Row) -> usize {
         let row = match row {
             Row::InnerCircle => self.characters & self.circle,
@@ -66,77 +60,65 @@ impl GameState {
     }
 
     /// The Inner Circle, and who acts as if it stood there.
-    #[must_use]
     #[inline]
     pub fn acting_circle(&self) -> PieceSet {
         self.circle | self.acting
     }
 
     /// The turn in which the game stands: the one in which it ended, however many turns are counted behind it.
-    #[must_use]
     pub fn turn_shown(&self) -> u8 {
         if self.ended_on > 0 { self.ended_on } else { self.turn }
     }
 
     /// The copies of a card in hand.
-    #[must_use]
     #[inline]
     pub fn hand(&self, card: CardIndex) -> u16 {
         self.copies[usize::from(card.0)].hand
     }
 
     /// The copies of a card in play.
-    #[must_use]
     #[inline]
     pub fn in_play(&self, card: CardIndex) -> u16 {
         self.copies[usize::from(card.0)].in_play
     }
 
     /// The turn in which a card was first in hand; 0 for not yet.
-    #[must_use]
     pub fn seen_on(&self, card: CardIndex) -> u8 {
         self.copies[usize::from(card.0)].seen_on
     }
 
     /// The turn in which a card was first played; 0 for not yet.
-    #[must_use]
     pub fn played_on(&self, card: CardIndex) -> u8 {
         self.copies[usize::from(card.0)].played_on
     }
 
     /// The number of cards left to draw.
-    #[must_use]
     #[inline]
     pub fn deck_size(&self) -> usize {
         self.deck.len() - self.drawn
     }
 
     /// The cards seen: the opening hand and what was drawn.
-    #[must_use]
     pub fn cards_seen(&self, deck: &PlayDeck) -> usize {
         deck.opening_hand.len() + self.drawn
     }
 
     /// The marks of a kind that the faction has.
-    #[must_use]
     pub fn marks(&self, mark: Mark) -> i16 {
         self.marks[mark as usize]
     }
 
     /// The influence of one who is no player.
-    #[must_use]
     pub fn influence_of(&self, who: ThirdPower) -> i16 {
         self.third[who as usize]
     }
 
     /// A seat of the table, by its number in [`PlayDeck::seats`].
-    #[must_use]
     pub fn seat(&self, at: usize) -> &SeatState {
         &self.seats[at]
     }
 
     /// The conflicts of this turn.
-    #[must_use]
     pub fn conflicts(&self) -> &[Conflict] {
         &self.conflicts[..usize::from(self.conflict_count)]
     }
@@ -163,38 +145,31 @@ impl GameState {
     }
 
     /// Whether a card in play is the hidden agenda, which has no effect (PSI, Agenda Cards).
-    #[must_use]
     #[inline]
     pub fn is_hidden(&self, at: PieceIndex) -> bool {
         self.agenda_hidden && self.agenda == Some(at)
     }
 
-    /// Whether another card can come into play.
-    #[must_use]
-    pub fn has_room(&self) -> bool {
+    pub(crate) fn has_room(&self) -> bool {
         self.live.len() < MOST_PIECES
     }
 
     /// The characters in the Inner Circle, as a cost counts them.
-    #[must_use]
-    pub fn circle_size(&self) -> i16 {
+    pub(crate) fn circle_size(&self) -> i16 {
         (self.characters & self.circle).size()
     }
 
     /// The marks of a kind on a card in play.
-    #[must_use]
     pub fn marks_on(&self, at: PieceIndex, mark: Mark) -> i8 {
         self.piece(at).marks[mark as usize]
     }
 
     /// The copies of a card in the conflict pile.
-    #[must_use]
     pub fn pile(&self, card: CardIndex) -> u8 {
         self.copies[usize::from(card.0)].pile
     }
 
     /// The cards that were dealt for a duel and are not kept yet, on top of the draw deck.
-    #[must_use]
     pub fn dealt(&self) -> &[CardIndex] {
         &self.deck[..self.dealt]
     }

@@ -60,7 +60,7 @@ impl Wanderer {
             self.wrong.push(format!("{action:?} by one who has acted"));
         }
         let cost = state.cost_of(deck, action).unwrap();
-        if let Some(expected) = self.reckoned(deck, state, action)
+        if let Some(expected) = self.expected_price(deck, state, action)
             && cost != expected
         {
             self.wrong.push(format!("{action:?} costs {cost} and should cost {expected}"));
@@ -69,7 +69,7 @@ impl Wanderer {
     }
 
     /// What the rules say an action costs, from the printed facts.
-    fn reckoned(&self, deck: &PlayDeck, state: &GameState, action: Action) -> Option<i16> {
+    fn expected_price(&self, deck: &PlayDeck, state: &GameState, action: Action) -> Option<i16> {
         let printed = |card: CardIndex| match self.facts.get(&card)?.cost() {
             Some(zocalo_cards::card::Cost::Printed(cost)) => Some(i16::from(cost)),
             _ => Some(0),

@@ -99,7 +99,7 @@ impl GameState {
 
     /// What the other seats do in the Action Round. One rotates its ambassador to build, which wants a rating below ten (PSI,
     /// Influence); nobody else of it is in play.
-    pub fn others_act(&mut self, deck: &PlayDeck) {
+    pub(crate) fn others_act(&mut self, deck: &PlayDeck) {
         if deck.assumptions.others == Others::Build && !deck.is_vcg() {
             for seat in &mut self.seats[..deck.seats.len()] {
                 seat.influence += i16::from(seat.influence <= MOST_TO_BUILD);
@@ -108,7 +108,7 @@ impl GameState {
     }
 
     /// Ends the conflicts of the turn: their cards go to the discard pile (PSI, Discard Conflicts and Aftermaths).
-    pub fn end_conflicts(&mut self) {
+    pub(crate) fn end_conflicts(&mut self) {
         for at in 0..usize::from(self.conflict_count) {
             if self.conflicts[at].from_hand {
                 self.discard_pile.push(self.conflicts[at].card);

@@ -57,19 +57,16 @@ impl<'d> Game<'d> {
     }
 
     /// The deck.
-    #[must_use]
     pub fn deck(&self) -> &'d PlayDeck {
         self.deck
     }
 
     /// The state.
-    #[must_use]
     pub fn state(&self) -> &GameState {
         &self.state
     }
 
     /// What it waits for; `None` before it has started and when it is over.
-    #[must_use]
     pub fn decision(&self) -> Option<Decision> {
         self.state.decision()
     }
@@ -86,7 +83,6 @@ impl<'d> Game<'d> {
     }
 
     /// All that can be done now, as [`GameState::legal_actions`] says.
-    #[must_use]
     pub fn legal_actions(&self) -> Vec<Legal> {
         self.state.legal_actions(self.deck)
     }
@@ -97,7 +93,6 @@ impl<'d> Game<'d> {
     }
 
     /// How it stands.
-    #[must_use]
     pub fn outcome(&self) -> Outcome {
         match self.state.won_on {
             _ if self.state.out => Outcome::Out,

@@ -57,7 +57,7 @@ pub(crate) fn check_victory(deck: &PlayDeck, state: &mut GameState) {
 
 impl GameState {
     /// Works out the power of the turn that ends; nothing changes it before the next begins.
-    pub fn cache_power(&mut self, deck: &PlayDeck) {
+    pub(crate) fn cache_power(&mut self, deck: &PlayDeck) {
         self.known_power = None;
         self.known_power = Some(self.power(deck));
     }
@@ -93,7 +93,7 @@ pub(crate) fn ready_cards(deck: &PlayDeck, state: &mut GameState) {
 
 impl GameState {
     /// Notes where the turn begins, for what may go back to it, and ends what was for the turn before.
-    pub fn note_beginning(&mut self, deck: &PlayDeck) {
+    pub(crate) fn note_beginning(&mut self, deck: &PlayDeck) {
         for seat in &mut self.seats[..deck.seats.len()] {
             seat.tension_before = seat.tension;
         }
@@ -110,7 +110,7 @@ impl GameState {
 /// The power that each player brings to the pool (VCG, Set-up).
 pub const POWER_OF_EACH: usize = 10;
 
-/// VCG, Ready Round: whoever has less than half of the greatest influence is lifted to half of it, rounded up. The first
+/// VCG, Ready Round: a player with less than half of the greatest influence is lifted to half of it, rounded up. The first
 /// turn begins with the Council Round.
 pub(crate) fn lift_influence(deck: &PlayDeck, state: &mut GameState) {
     if state.turn == 1 {

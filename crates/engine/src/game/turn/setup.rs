@@ -33,7 +33,7 @@ impl GameState {
 
     /// What the VCG adds to the set-up: the pool of power, the conflict pile, the Agenda face down. The page says that
     /// revealing it is a reaction (VCG, Reactions).
-    pub fn set_up_vcg(&mut self, deck: &PlayDeck) {
+    pub(crate) fn set_up_vcg(&mut self, deck: &PlayDeck) {
         self.pool = i16::try_from(POWER_OF_EACH * (deck.seats.len() + 1)).unwrap_or(i16::MAX);
         self.in_pile = deck.conflict_pile.iter().copied().collect::<CardSet>().and(&deck.conflicts);
         self.used_conflicts = 0;
@@ -48,9 +48,7 @@ impl GameState {
         }
         self.seen = self.seen.or(&deck.conflict_pile.iter().chain(&deck.agenda).copied().collect());
     }
-}
 
-impl GameState {
     /// Deals: the first cards of the deck are now random ones.
     pub fn deal(&mut self, random: &mut Xoshiro256PlusPlus) {
         self.dealt = DEALT.min(self.deck.len());

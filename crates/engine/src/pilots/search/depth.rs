@@ -5,7 +5,7 @@
 //! [`Fitting`] chooses: it searches inside its futures only where that takes little, as in the last turns of a game.
 
 use crate::game::{Action, Choice, Decision, GameState, Illegal, PieceSet, Pilot, PlayDeck, Preferences};
-use crate::pilots::search::{ONCE, Search, Stop, TWICE, Thinking, Weighing, Worth};
+use crate::pilots::search::{DecisionReport, ONCE, Search, Stop, TWICE, Thinking, Worth};
 use crate::pilots::standard::Standard;
 
 /// What sets the chance inside a future apart from that of the decision.
@@ -22,7 +22,6 @@ pub enum Searcher<W> {
     Fitting(Box<Fitting<W>>),
 }
 
-/// The same with whichever it is.
 macro_rules! with {
     ($searcher:expr, $search:ident => $work:expr) => {
         match $searcher {
@@ -54,7 +53,14 @@ impl<W: Worth> Searcher<W> {
     }
 
     /// What a decision comes to, as [`Search::weigh`] says.
-    pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
+    pub fn weigh(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        usual: Choice,
+        fresh: u64,
+        others: usize,
+    ) -> DecisionReport {
         with!(self, search => search.weigh(deck, state, usual, fresh, others))
     }
 }
@@ -123,7 +129,7 @@ impl<W: Worth> Fitting<W> {
         usual: Choice,
         fresh: u64,
         others: usize,
-    ) -> Weighing {
+    ) -> DecisionReport {
         self.once.weigh(deck, state, usual, fresh, others)
     }
 

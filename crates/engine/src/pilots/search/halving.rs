@@ -3,7 +3,6 @@
 use crate::game::Legal;
 use zocalo_text::estimate::Sums;
 
-/// The fewest futures of a stage.
 const FEWEST: u64 = 4;
 
 /// Who is behind by so many standard errors leaves whatever its place.
@@ -48,7 +47,7 @@ pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal,
         let half = if stage + 1 < stages { rivals.len().div_ceil(2) } else { rivals.len() };
         let (mut hopeful, mut leaving): (Vec<_>, Vec<_>) =
             rivals.into_iter().partition(|rival| may_be_better(&rival.beyond(usual)));
-        // Without hope the best of the rest stays behind for whoever asks.
+        // Where none may be better, the best of the rest stays, for reports.
         leaving.splice(0..0, hopeful.split_off(half.min(hopeful.len())));
         gone.splice(0..0, leaving);
         left.append(&mut hopeful);

@@ -39,9 +39,9 @@ const FIRST_FRESH: u64 = 1 << 40;
 /// What the searching pilot plays for.
 pub trait Worth: Clone + Send + Sync {
     /// The turn at whose end a game is judged that has come to this turn.
-    fn judged_on(&self, turn: u8) -> u8;
+    fn last_turn(&self, turn: u8) -> u8;
 
-    /// What a game is worth that has ended with the turn of [`Worth::judged_on`].
+    /// What a game is worth that has ended with the turn of [`Worth::last_turn`].
     fn of(&self, deck: &PlayDeck, state: &GameState) -> i64;
 
     /// What such a worth or a difference between two comes to in points of what is played for in this turn, without what only
@@ -74,7 +74,7 @@ struct Futures {
 
 /// An action with what it is worth in games by which nothing was chosen.
 #[derive(Debug, Clone)]
-pub struct Weighed {
+pub struct ActionEstimate {
     /// The action.
     pub legal: Legal,
     /// What the games come to that begin with it.
@@ -89,16 +89,16 @@ pub struct Weighed {
 
 /// What came of a decision that was weighed.
 #[derive(Debug, Clone, Default)]
-pub struct Weighing {
+pub struct DecisionReport {
     /// How many actions there were to choose from.
     pub compared: usize,
     /// Whether the search would rather do the second of the actions than the first, which is the usual one.
     pub is_better: bool,
     /// The actions that were weighed; the others of them the best first by the games that chose them.
-    pub actions: Vec<Weighed>,
+    pub actions: Vec<ActionEstimate>,
 }
 
-impl Weighed {
+impl ActionEstimate {
     /// The action of a contender, with what a worth comes to in points.
     fn new(contender: &Contender, usual: &Contender, points_of: impl Fn(i64) -> i64) -> Self {
         let (mut worth, mut points, mut points_beyond) = (Sums::default(), Sums::default(), Sums::default());
@@ -126,20 +126,27 @@ impl<P: Pilot, W: Worth> Search<P, W> {
 
     /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
     /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
-    pub fn weigh(&mut self, deck: &PlayDeck, state: &GameState, usual: Choice, fresh: u64, others: usize) -> Weighing {
-        let mut weighing = Weighing::default();
-        let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return weighing };
+    pub fn weigh(
+        &mut self,
+        deck: &PlayDeck,
+        state: &GameState,
+        usual: Choice,
+        fresh: u64,
+        others: usize,
+    ) -> DecisionReport {
+        let mut report = DecisionReport::default();
+        let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return report };
         let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY);
-        weighing.compared = raced.len();
+        report.compared = raced.len();
         if raced.len() < 2 {
-            return weighing;
+            return report;
         }
         let chosen = chosen(&raced);
-        weighing.is_better = chosen > 0;
+        report.is_better = chosen > 0;
         let next = (1..raced.len()).filter(|at| *at != chosen).take(others);
         let shown = [0].into_iter().chain((chosen > 0).then_some(chosen)).chain(next);
-        if !weighing.is_better && others == 0 {
-            return weighing;
+        if !report.is_better && others == 0 {
+            return report;
         }
         let mut table = self.table(deck, state, decision);
         let mut weighed: Vec<Contender> = Vec::new();
@@ -147,11 +154,11 @@ impl<P: Pilot, W: Worth> Search<P, W> {
             let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
             weighed.push(Contender { legal, values });
         }
-        weighing.actions = weighed
+        report.actions = weighed
             .iter()
-            .map(|one| Weighed::new(one, &weighed[0], |value| self.worth.points(state.turn(), value)))
+            .map(|one| ActionEstimate::new(one, &weighed[0], |value| self.worth.points(state.turn(), value)))
             .collect();
-        weighing
+        report
     }
 
     fn answer(
@@ -197,7 +204,7 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         states.seen.become_like(state);
         states.seen.forget_unknown();
         let seed = fingerprint(*seed, &states.seen, decision);
-        Table { deck, usual, worth, states, stop, spent, seed, turns: worth.judged_on(state.turn().max(1)) }
+        Table { deck, usual, worth, states, stop, spent, seed, turns: worth.last_turn(state.turn().max(1)) }
     }
 }
 

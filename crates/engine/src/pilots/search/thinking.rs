@@ -34,7 +34,6 @@ impl Thinking {
     pub const OF_ONE_DECISION: Self = Self::Twice(100, 16);
 
     /// How many games a decision takes, not counting those inside them; the usual number where that depends on the decision.
-    #[must_use]
     pub const fn games(self) -> u64 {
         match self {
             Self::Fitting => ONCE,
@@ -43,7 +42,6 @@ impl Thinking {
     }
 
     /// How many a decision inside those games takes, 1 where none.
-    #[must_use]
     pub const fn inside(self) -> u64 {
         match self {
             Self::Fitting | Self::Once(_) => 1,
@@ -52,7 +50,6 @@ impl Thinking {
     }
 
     /// Whether it is what nobody asks for in particular.
-    #[must_use]
     pub fn is_usual(&self) -> bool {
         *self == Self::default()
     }
@@ -92,19 +89,17 @@ impl fmt::Display for Thinking {
 }
 
 /// A sign that ends the thinking of every pilot that has a copy of it. A pilot that sees it does what its usual self would do:
-/// the game ends soon, and whoever raised the sign does not count it.
+/// the game ends soon, and its result is not counted.
 #[derive(Debug, Clone, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
     /// Raises the sign for good; whether it was raised before.
-    #[must_use]
     pub fn raise(&self) -> bool {
         self.0.swap(true, Ordering::Relaxed)
     }
 
     /// Whether it is raised.
-    #[must_use]
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

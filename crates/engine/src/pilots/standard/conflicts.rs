@@ -144,7 +144,7 @@ fn support_one(deck: &PlayDeck, state: &GameState, conflict: u8) -> Option<Actio
     let mut best = None;
     for (by, with, value) in state.supporters_for(deck, conflict) {
         possible = if single { possible.max(now + value) } else { possible + value };
-        // The supporting row first: whoever stands in the Inner Circle has other things to do.
+        // The supporting row first: the Inner Circle has other things to do.
         let rank = (!state.circle().contains(by), value);
         if best.is_none_or(|(other, _, _)| rank >= other) {
             best = Some((rank, by, with));

@@ -33,7 +33,6 @@ pub(crate) fn build(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
 
 /// How a second character comes into the Inner Circle.
 pub(crate) enum Second {
-    /// This character is promoted.
     Promoted(PieceIndex),
     /// This card is sponsored, to be promoted later.
     Sponsored(CardIndex),

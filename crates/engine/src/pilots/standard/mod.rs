@@ -65,7 +65,6 @@ impl Pilot for Standard {
     }
 }
 
-/// Its next action of the Action Round.
 fn act(deck: &PlayDeck, state: &GameState) -> Choice {
     if state.conflict_count() > 0
         && let Some(choice) = conflicts::support(deck, state).or_else(|| conflicts::order(deck, state))

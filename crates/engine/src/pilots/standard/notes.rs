@@ -16,7 +16,6 @@ const BODY: i16 = 2;
 /// What a point of rating is worth that a card in play adds: it comes again each turn.
 const LASTING: i16 = 12;
 
-/// What it notes of a deck once for all games.
 pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
     let all = || (0u8..).take(deck.cards.len()).map(CardIndex);
     let (gainful, gains) = (gainful(deck), gains(deck));
@@ -73,7 +72,6 @@ pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
         gainful_rotations: all().filter(pays).collect(),
         hands_on: all().any(hands_on),
         tutors: deck.steps.iter().any(is_tutor),
-        gainful,
         gains,
         worth,
     }
@@ -116,7 +114,7 @@ fn raises(deck: &PlayDeck, card: CardIndex) -> bool {
 
 /// What bringing a sponsored card into play is worth: the abilities that it lends, its marks, and what it does. What has no
 /// effect of its own here is worth nothing, and an enhancement of unknown effect is only put on one's own cards when
-/// it is of one's own race: others may be meant for an enemy.
+/// it is of one's own race: others may be for an enemy.
 fn of_bringing(deck: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
     let card = deck.card(at);
     if card.role != Role::Sponsored {

@@ -11,13 +11,11 @@ use crate::game::{CardIndex, PlayDeck};
 use crate::pilots::standard::hand;
 use zocalo_cards::card::{GivenMarks, Mark, Need, Quantity, ThirdPower, Trigger, Until};
 
-/// A point of power.
 pub(crate) const POWER: i16 = 4;
 
 /// A point of power that an agenda counts: more than one gained once, as what it counts grows.
 const COUNTED: i16 = 6;
 
-/// Winning the game.
 const VICTORY: i16 = 10_000;
 
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
@@ -60,7 +58,6 @@ fn counts(deck: &PlayDeck, third: ThirdPower) -> bool {
     deck.steps.iter().any(|step| is_count_of(step, third))
 }
 
-/// Whether a step counts the influence of this power as power.
 pub(crate) fn is_count_of(step: &Step, third: ThirdPower) -> bool {
     matches!((step.when, step.what), (Trigger::InPlay, CompiledChange::Power(count)) if count.each == Some(Quantity::Influence(third)) && count.times > 0)
 }
@@ -88,7 +85,6 @@ pub(crate) fn of_winning(deck: &PlayDeck, state: &GameState, steps: &[Step], mar
     steps.iter().filter(due).map(worth).sum()
 }
 
-/// What steps are worth together.
 fn sum_of(deck: &PlayDeck, steps: &[Step]) -> i16 {
     steps.iter().map(|step| of_step(deck, step)).sum()
 }
@@ -163,7 +159,6 @@ pub(crate) fn agenda(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     best.1
 }
 
-/// The power that an agenda counts now, or would count.
 fn counted_power(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
     let about = EffectContext::default();
     let counted = deck.steps_of(card).iter().map(|step| match &step.what {

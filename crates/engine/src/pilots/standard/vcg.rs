@@ -12,7 +12,6 @@ use crate::pilots::standard::hand::{effect, event, idle_event, replace};
 use crate::pilots::standard::valuation::{expected, of_step, of_winning};
 use zocalo_cards::card::{AbilitySet, Trigger};
 
-/// What it bids.
 const BID: i16 = 1;
 
 /// The conflict that gains most among those it can win, from the pile or by a card in play.

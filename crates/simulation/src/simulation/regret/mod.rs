@@ -21,7 +21,7 @@ use zocalo_engine::game::{
     game_random,
 };
 use zocalo_engine::pilots::Standard;
-use zocalo_engine::pilots::search::{Searcher, Weighed, Worth as _};
+use zocalo_engine::pilots::search::{Searcher, ActionEstimate, Worth as _};
 use zocalo_text::estimate::{RoughEstimate, Sums, half_of_few, half_of_shares};
 
 /// The result of a game.
@@ -160,7 +160,7 @@ impl PilotWork for Played<'_> {
         let Prepared { deck, request, .. } = run;
         // Both games end with the turn of the goal.
         let pursuit = run.pursuit();
-        let turns = pursuit.judged_on(1);
+        let turns = pursuit.last_turn(1);
         let mut table = Game::new(deck, turns);
         table.play(game_random(request.seed, number), &mut pilot, &mut ());
         let state = table.state();
@@ -193,13 +193,13 @@ impl ComparedPilot {
     }
 
     fn watch(&mut self, deck: &PlayDeck, state: &GameState, choice: Choice) {
-        let weighing = self.searcher.weigh(deck, state, choice, self.fresh, 0);
+        let report = self.searcher.weigh(deck, state, choice, self.fresh, 0);
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
-        notes.decisions += u64::from(weighing.compared > 1);
-        let (Some([did, rather, ..]), Some(decision)) = (weighing.actions.get(..2), state.decision()) else { return };
+        notes.decisions += u64::from(report.compared > 1);
+        let (Some([did, rather, ..]), Some(decision)) = (report.actions.get(..2), state.decision()) else { return };
         // Fresh games may show that the pilot was right: that counts as much as where it was wrong, as otherwise luck
         // would choose what is counted. What makes no difference at all is no mistake.
-        if !weighing.is_better || rather.points_beyond.squares == 0 {
+        if !report.is_better || rather.points_beyond.squares == 0 {
             return;
         }
         notes.mistakes.push(self.mistake(deck, state, decision, did, rather));
@@ -210,8 +210,8 @@ impl ComparedPilot {
         deck: &PlayDeck,
         state: &GameState,
         decision: Decision,
-        did: &Weighed,
-        rather: &Weighed,
+        did: &ActionEstimate,
+        rather: &ActionEstimate,
     ) -> PilotMistake {
         // The cards dealt for a duel are not in hand before they are kept.
         let dealt = if decision == Decision::KeepHand { state.dealt() } else { &[] };
@@ -220,7 +220,7 @@ impl ComparedPilot {
             state.hand(card) + u16::try_from(of_deal).unwrap_or(u16::MAX)
         };
         let held = deck.listing.iter().map(|card| (*card, copies(*card))).filter(|(_, copies)| *copies > 0);
-        let deed = |weighed: &Weighed| (LoggedAction::of(state, weighed.legal.action()), weighed.legal.cost());
+        let deed = |weighed: &ActionEstimate| (LoggedAction::of(state, weighed.legal.action()), weighed.legal.cost());
         PilotMistake {
             game: self.game,
             turn: state.turn(),

@@ -5,23 +5,17 @@ use zocalo_cards::card::Trigger;
 
 /// A card that keeps marks of a kind off its faction as long as it is there.
 pub(crate) const KEEPS_MARKS_OFF: u64 = 1 << 19;
-/// Standing power.
 pub(crate) const POWER: u64 = 1 << 20;
-/// Standing rating.
 pub(crate) const RATING: u64 = 1 << 21;
-/// Standing costs.
 pub(crate) const COST: u64 = 1 << 22;
 /// Standing abilities, or one as another.
 pub(crate) const ABILITY: u64 = 1 << 23;
 /// Standing number of free cards.
 pub(crate) const FREE_CARDS: u64 = 1 << 24;
-/// Standing marks.
 pub(crate) const MARKS: u64 = 1 << 25;
-/// A conflict that the card starts.
 pub(crate) const CONFLICT: u64 = 1 << 26;
 /// Something that can be used as an action.
 pub(crate) const USE: u64 = 1 << 27;
-/// The ambassador's assistant.
 pub(crate) const ASSISTANT: u64 = 1 << 28;
 
 /// A conflict that only one fleet may support.
@@ -40,14 +34,10 @@ pub(crate) const POWER_TO_WIN: u64 = 1 << 32;
 /// How many kinds there are at the most: their bits are lower.
 pub(crate) const NUMBER: usize = 33;
 
-/// The bit of a trigger.
-#[must_use]
 pub(crate) const fn at(when: Trigger) -> u64 {
     1 << when as u64
 }
 
-/// The bits of a step.
-#[must_use]
 pub(crate) fn of(when: Trigger, what: CompiledChange) -> u64 {
     let standing = match what {
         CompiledChange::Power(_) => POWER,

@@ -112,7 +112,6 @@ pub struct Step {
 }
 
 /// Types of conflicts that were named; none means all.
-#[must_use]
 pub fn types_of(abilities: &[Ability]) -> AbilitySet {
     if abilities.is_empty() { AbilitySet::ALL } else { abilities.iter().copied().collect() }
 }
