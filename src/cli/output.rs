@@ -318,6 +318,13 @@ impl Output {
         }
     }
 
+    /// As [`Output::remark`], for what a document says itself.
+    pub(super) fn remark_beside_page(&self, text: impl Into<Text>) {
+        if !self.json {
+            self.remark(text);
+        }
+    }
+
     /// Prints a line on stderr, behind what is held back of the answer.
     fn beside(&self, text: &str) {
         if !self.held.takes_beside(text) {

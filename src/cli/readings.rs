@@ -17,18 +17,27 @@ const MOST_NAMED: usize = 6;
 /// Reports on stderr the names of a deck that were not written letter for letter, those of which no card came, and how many
 /// lines were left out or read otherwise than they are written.
 pub(super) fn report(deck: &Deck, output: &Output) {
-    for remark in remarks(deck, output.width, output.locale()) {
+    for remark in all_remarks(deck, output) {
         output.remark(remark);
     }
+}
+
+/// The same for an answer whose document says it itself.
+pub(super) fn report_beside_page(deck: &Deck, output: &Output) {
+    for remark in all_remarks(deck, output) {
+        output.remark_beside_page(remark);
+    }
+}
+
+fn all_remarks(deck: &Deck, output: &Output) -> Vec<String> {
+    let mut all = remarks(deck, output.width, output.locale());
     let count = deck.list.remarks.len() + deck.list.all_readings().count();
     if count > 0 {
         let file = shortened(&deck.list.source.label, 200);
-        output.remark(note(
-            &exchange::LinesNotUsed { file, count }.render(output.locale()),
-            output.width,
-            output.locale(),
-        ));
+        let unused = exchange::LinesNotUsed { file, count }.render(output.locale());
+        all.push(note(&unused, output.width, output.locale()));
     }
+    all
 }
 
 /// What [`report`] says, a remark each, wrapped to this width.

@@ -12,7 +12,7 @@ const GAP: u16 = 2;
 const LEAST: usize = 10;
 
 /// A table whose less important columns give way where it is too wide.
-pub(super) struct Grid {
+pub(crate) struct Grid {
     heads: Vec<String>,
     rows: Vec<Vec<String>>,
     /// The columns that may be left out, the first to go first.
@@ -23,23 +23,23 @@ pub(super) struct Grid {
 
 impl Grid {
     /// A table with these headings and no rows.
-    pub(super) fn new<S: Into<String>>(heads: impl IntoIterator<Item = S>, gives_way: &'static [usize]) -> Self {
+    pub(crate) fn new<S: Into<String>>(heads: impl IntoIterator<Item = S>, gives_way: &'static [usize]) -> Self {
         Self { heads: heads.into_iter().map(Into::into).collect(), rows: Vec::new(), gives_way, numbers: 1 }
     }
 
     /// All columns hold numbers, the first too.
-    pub(super) fn all_numbers(mut self) -> Self {
+    pub(crate) fn all_numbers(mut self) -> Self {
         self.numbers = 0;
         self
     }
 
     /// One more row, with a cell for each heading.
-    pub(super) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
+    pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }
 
     /// How wide it is with all its columns, in letters.
-    pub(super) fn width(&self) -> usize {
+    pub(crate) fn width(&self) -> usize {
         let all: Vec<usize> = (0..self.heads.len()).collect();
         self.width_of(&all)
     }
@@ -53,7 +53,7 @@ impl Grid {
     }
 
     /// The table, and the headings of the columns that were left out for want of width.
-    pub(super) fn fitted(mut self, width: usize) -> (String, Vec<String>) {
+    pub(crate) fn fitted(mut self, width: usize) -> (String, Vec<String>) {
         let mut columns: Vec<usize> = (0..self.heads.len()).collect();
         let mut without = Vec::new();
         for gone in self.gives_way {
@@ -86,7 +86,7 @@ impl Grid {
     }
 
     /// The table with all columns that fit.
-    pub(super) fn text(self, width: usize) -> String {
+    pub(crate) fn text(self, width: usize) -> String {
         self.fitted(width).0
     }
 }

@@ -20,15 +20,12 @@ mod columns;
 mod conditions;
 mod copies;
 pub mod csv;
-mod deck_lines;
+mod deck_head;
 mod decks;
 mod diagnostic;
-mod difference;
-mod editing;
 mod excerpt;
 mod fact_names;
 mod facts;
-mod formats;
 mod found;
 mod grid;
 mod hand;
@@ -41,7 +38,6 @@ mod keeping;
 mod keys;
 mod knowing;
 mod lacks;
-mod learned;
 mod line_format;
 mod log;
 mod marked;
@@ -59,9 +55,7 @@ mod proposals;
 mod query;
 mod roff;
 mod run;
-mod sealed;
 mod sources;
-mod statistics;
 mod style;
 pub mod text;
 mod trades;
@@ -79,18 +73,17 @@ pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
 pub(crate) use chart::bar;
 pub(crate) use columns::{Column, columns};
 pub(crate) use csv::csv;
-pub(crate) use deck_lines::{DeckLines, LineOrder, deck_lines, deck_lines_json};
-pub(crate) use decks::{built_in_about, built_in_decks, decks, decks_found};
+pub(crate) use deck_head::DeckHead;
+pub(crate) use decks::{
+    DeckAnswer, ListedDeck, UnreadDeck, WIDEST_FILE, Wraps, built_in_about, built_in_decks, deck_answer, deck_column,
+    deck_table,
+};
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
-pub(crate) use difference::{Compared, Comparing, difference, difference_json};
-pub(crate) use editing::{
-    Edited, EditedCard, capital, deck_history, deck_history_json, edited, edited_cards, edited_json,
-};
 pub(crate) use fact_names::fact_name;
 pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
-pub(crate) use formats::formats;
 pub(crate) use found::{Found, MayMatch};
+pub(crate) use grid::Grid;
 pub(crate) use hand::{Deal, Dealt, hand};
 pub(crate) use hint::{hint, hint_json};
 pub(crate) use import::{Imported, import, imported};
@@ -102,7 +95,6 @@ pub(crate) use lacks::{
     CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn, at_once, decks_named,
     lacking, lacking_at_once,
 };
-pub(crate) use learned::{LearnedFrom, learned};
 pub(crate) use line_format::LineFormat;
 pub(crate) use log::{Tale, tale, tale_json};
 pub(crate) use marked::{Marked, marked, marked_json};
@@ -118,15 +110,13 @@ pub(crate) use query::{fields, fields_in_russian, query};
 pub(crate) use roff::{manual, roff_line};
 pub(crate) use run::Comparison;
 pub use run::{Assumed, Run};
-pub(crate) use sealed::{Opening, sealed};
 pub(crate) use sources::place_said;
-pub(crate) use statistics::{Figures, statistics, statistics_csv, statistics_json};
 pub(crate) use style::{BAD, FAINT, GOOD, STRONG, faint, hanging, help, note, remark, strong, styled, warning};
 pub(crate) use trades::{WantedCard, swaps, swaps_json, trades, trades_json, wants, wants_json};
 pub(crate) use unbroken::prose;
 pub use verdict::verdict;
 pub(crate) use verdict::{CheckedDeck, figures, finding, findings_of, summary};
-pub(crate) use words::{words_in_russian, words_with_russian};
+pub(crate) use words::{capital, words_in_russian, words_with_russian};
 pub(crate) use wrapped::wrapped;
 
 #[cfg(test)]

@@ -90,3 +90,9 @@ mod tests {
         assert_eq!(in_russian, listed);
     }
 }
+
+/// A sentence with its first letter as a capital.
+pub(crate) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}

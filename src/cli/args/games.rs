@@ -276,7 +276,7 @@ pub(crate) struct Hand {
 }
 
 /// Reads a whole number, and names the range if the text is none. A number out of range is refused where it is used.
-pub(super) fn number<T: FromStr>(
+pub(in super::super) fn number<T: FromStr>(
     least: u64,
     most: u64,
 ) -> impl Fn(&str) -> Result<T, Refused> + Clone + Send + Sync + 'static {

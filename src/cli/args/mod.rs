@@ -2,20 +2,13 @@
 //! and so on.
 
 mod advice;
-mod build;
 mod cards;
 mod collection;
-mod deck_new;
-mod decks;
-mod editing;
-mod formats;
 mod games;
 mod headings;
 mod pilots;
 mod plans;
 mod refused;
-mod sealed;
-mod sheet;
 
 pub(crate) use headings::GENERAL;
 use std::path::PathBuf;
@@ -23,22 +16,26 @@ use std::path::PathBuf;
 use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::build::BuildArgs;
 use super::card::CardArgs;
 use super::check::CheckArgs;
 use super::completions::CompletionsArgs;
+use super::deck::DeckArgs;
 use super::doctor::DoctorArgs;
 use super::explain::ExplainArgs;
+use super::formats::{ExportArgs, FormatsArgs, ImportArgs};
 use super::help::HelpArgs;
 use super::man::ManArgs;
 use super::output::OutputOptions;
 use super::rulesets::RulesetsArgs;
 use super::rulings::RulingsArgs;
+use super::sealed::SealedArgs;
 use super::search::SearchArgs;
+use super::sheet::SheetArgs;
 use super::table::TableArgs;
 use zocalo_text::text::Language;
 
 pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
-pub(crate) use build::Build;
 pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
@@ -50,21 +47,13 @@ pub(crate) use collection::{
     CollectionUndo, CollectionWants, Confirmation, Copies, Counting, ExportList, FILES, FileKind, ImportMode,
     LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
-pub(crate) use deck_new::DeckNew;
-pub(crate) use decks::{Deck, DeckAction, DeckDiff, DeckList, DeckShow, DeckStats};
-pub(crate) use editing::{
-    DeckAdd, DeckCopy, DeckEdit, DeckHistory, DeckMove, DeckNote, DeckRemove, DeckRename, DeckSet, DeckTag, DeckUndo,
-    Editing, section_word,
-};
-pub(crate) use formats::{DeckPart, Export, Formats, FormatsAction, FormatsLearn, FormatsList, Import};
+pub(super) use games::number;
 pub(crate) use games::{
     GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
 };
 pub(crate) use pilots::PilotTerms;
 pub(crate) use plans::{Plan, PlanAction, PlanFind};
 pub(crate) use refused::Refused;
-pub(crate) use sealed::Sealed;
-pub(crate) use sheet::Sheet;
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -177,25 +166,12 @@ pub(super) enum Command {
     #[command(alias = "col", after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
     Collection(Collection),
     Check(CheckArgs),
-    /// Build a deck in a full-screen builder, with verdict, curve and games
-    #[command(after_help = build::BUILD_HELP)]
-    Build(Build),
-    /// List, compare and change decks, and undo changes
-    #[command(after_help = "Example: zocalo deck copy @narn narn.toml\n\
-        then:    zocalo deck add narn.toml 2 \"Border Raid\" --to reserve")]
-    Deck(Deck),
-    /// Write decks for other programs, or as lists to post
-    #[command(after_help = formats::EXPORT_HELP)]
-    Export(Export),
-    /// Make a page about a deck to print or share, or card slips
-    #[command(after_help = sheet::SHEET_HELP)]
-    Sheet(Sheet),
-    /// Turn decks of other programs and posted lists into deck files
-    #[command(after_help = formats::IMPORT_HELP)]
-    Import(Import),
-    /// List the formats that decks are read from and written in
-    #[command(after_help = formats::FORMATS_HELP)]
-    Formats(FormatsList),
+    Build(BuildArgs),
+    Deck(DeckArgs),
+    Export(ExportArgs),
+    Sheet(SheetArgs),
+    Import(ImportArgs),
+    Formats(FormatsArgs),
     Explain(ExplainArgs),
     Rulesets(RulesetsArgs),
     Table(TableArgs),
@@ -275,9 +251,7 @@ pub(super) enum Command {
         Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
     )]
     Hand(Hand),
-    /// Open starters and boosters for a sealed pool
-    #[command(after_help = sealed::HELP)]
-    Sealed(Sealed),
+    Sealed(SealedArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
     Doctor(DoctorArgs),

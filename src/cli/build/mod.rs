@@ -10,9 +10,13 @@ mod shown;
 mod watch;
 mod worker;
 
+use std::path::PathBuf;
 use std::sync::mpsc::Sender;
 
-use super::args::Build;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::candidates;
 use super::context::Context;
 use super::environment;
 use super::error::{Failure, Status};
@@ -29,8 +33,23 @@ use shown::shown;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::Library;
 
+/// Build a deck in a full-screen builder, with verdict, curve and games
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+pub(crate) struct BuildArgs {
+    /// The deck file [default: a new deck]
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: Option<PathBuf>,
+}
+
+const HELP: &str = "Type words or fields into the find box: Enter adds the card, Tab moves to the deck, and ? there shows \
+    all keys.\nA file that does not exist yet becomes a new deck. Decks of other programs and plain lists open too; they are \
+    saved as TOML files beside the original. If the program is ended from outside, unsaved changes are kept in NAME.toml.bak \
+    and offered the next time.\n\n\
+    Example: zocalo build @narn";
+
 /// Opens the builder; the answer is yes when it was left on purpose.
-pub(super) fn run(args: &Build, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &BuildArgs, context: &Context) -> Result<Status, Failure> {
     if context.output.wants_json() {
         return Err(Failure::request(say::NoJson, say::Otherwise));
     }

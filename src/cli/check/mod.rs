@@ -11,10 +11,10 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::answer::{Answer, Page};
-use super::args::Formats;
 use super::context::Context;
 use super::deck::load_deck_or_state;
 use super::error::{Failure, Status};
+use super::formats::FormatName;
 use super::owned::{self, Copies};
 use super::resolve_ruleset::ruleset_of;
 use super::{candidates, deck_files};
@@ -38,7 +38,7 @@ pub(crate) struct CheckArgs {
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     decks: Vec<PathBuf>,
     /// The format of the decks, if it cannot be recognized
-    #[arg(long, value_name = "FORMAT", value_parser = Formats::READ)]
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName::READ)]
     from: Option<&'static Format>,
     /// The ruleset, by name or file [default: the deck's own, or casual]
     #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
@@ -154,17 +154,16 @@ fn in_full(args: &CheckArgs, decks: &[PathBuf], context: &Context) -> Result<Sta
     let mut status = Status::Done;
     let mut is_first = true;
     for path in decks {
-        let checked =
-            load_deck_or_state(path, args.from, context.folders, catalog, index, context.locale()).and_then(|deck| {
-                let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
-                let pool = deck_files::pool_for(pool_list.as_ref(), &deck, catalog, index)?;
-                let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
-                let verdict = check(
-                    &deck,
-                    &CheckOptions { goldfish_faults, owned: owned.as_ref(), ..options(args, &ruleset, pool.as_ref())? },
-                );
-                Ok((deck, pool, verdict))
-            });
+        let checked = load_deck_or_state(path, args.from, context).and_then(|deck| {
+            let ruleset = ruleset_of(args.ruleset.as_deref(), &deck)?;
+            let pool = deck_files::pool_for(pool_list.as_ref(), &deck, catalog, index)?;
+            let goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
+            let verdict = check(
+                &deck,
+                &CheckOptions { goldfish_faults, owned: owned.as_ref(), ..options(args, &ruleset, pool.as_ref())? },
+            );
+            Ok((deck, pool, verdict))
+        });
         // A deck of which nothing can be made does not keep the others from being checked.
         let answer = match checked {
             Ok((deck, pool, verdict)) => {

@@ -7,12 +7,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use super::super::context::Context;
-use super::super::deck_files;
-use super::super::error::Failure;
-use super::super::import_notes::say_what_was_found;
-use super::super::output::Output;
-use super::super::resolve_ruleset::ruleset_of;
+use crate::cli::context::Context;
+use crate::cli::deck_files;
+use crate::cli::error::Failure;
+use crate::cli::import_notes::say_what_was_found;
+use crate::cli::output::Output;
+use crate::cli::resolve_ruleset::ruleset_of;
 use crate::messages::deck_change as say;
 use crate::report;
 use zocalo_cards::card::{CardId, Race};

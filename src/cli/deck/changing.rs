@@ -1,22 +1,33 @@
 //! What the commands that change the cards of a deck share: showing a change, asking before a large one, making it.
 
-use super::super::args::Editing;
-use super::super::choose::confirm;
-use super::super::collection::{MOST_UNASKED, SAY_YES, unconfirmed};
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
+use std::borrow::Cow;
+
 use super::bench::{Bench, OpenDeck};
 use super::saving::{report_only, save_and_report};
-use crate::messages::deck_change as say;
-use crate::messages::words::Part;
-use crate::report::{self, EditedCard};
+use crate::cli::args::Confirmation;
+use crate::cli::choose::confirm;
+use crate::cli::collection::{MOST_UNASKED, SAY_YES, unconfirmed};
+use crate::cli::error::{Failure, Status};
+use crate::messages::{deck_change as say, deck_changed as heads, words::Part};
+use crate::report::{self, wrapped};
+use clap::Args;
 use zocalo_cards::card::Section;
 use zocalo_decks::editing::{Deed, Edit, EditError};
 use zocalo_text::message::Locale;
+use zocalo_text::text::shortened;
+
+/// What every change of a deck takes.
+#[derive(Debug, Args)]
+pub(super) struct Editing {
+    #[command(flatten)]
+    pub confirmation: Confirmation,
+    /// For a deck that is not a deck file yet: replace the deck file beside it
+    #[arg(long)]
+    pub force: bool,
+}
 
 /// A change of a deck that is to be made.
 pub(super) struct Planned {
-    /// What is to be done.
     pub edits: Vec<Edit>,
     /// The same as the history keeps it.
     pub deed: Deed,
@@ -27,16 +38,13 @@ pub(super) struct Planned {
 }
 
 /// Makes a change, or shows it where only that is wanted.
-///
-/// # Errors
-/// When it cannot be made; nothing has changed then.
 pub(super) fn make(
     planned: &Planned,
     open: &OpenDeck,
     editing: &Editing,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Status, Failure> {
+    let output = bench.context.output;
     let new =
         open.text.apply_all(&planned.edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
     let card = |(card, section): &(String, Section)| EditedCard {
@@ -48,16 +56,14 @@ pub(super) fn make(
     let shows = planned.is_found || planned.cards.len() > MOST_UNASKED;
     let rows = || -> Vec<EditedCard> { planned.cards.iter().map(card).filter(|row| row.now != row.then).collect() };
     if editing.confirmation.dry_run {
-        if shows && !output.wants_json() {
-            output.answer(report::edited_cards(&rows(), output.width, output.locale()))?;
-        }
-        return report_only(open, &new, &planned.deed, bench, output);
+        let table = if shows { edited_cards(&rows(), output.width, output.locale()) } else { String::new() };
+        return report_only(open, &new, &planned.deed, &table, bench);
     }
     if planned.is_found && planned.cards.len() > MOST_UNASKED && !editing.confirmation.yes {
         let what =
             report::hanging("", &say::NotDoneYet { what: planned.deed.text() }.render(output.locale()), output.width);
         if output.can_ask() {
-            output.answer(report::edited_cards(&rows(), output.width, output.locale()))?;
+            output.answer(edited_cards(&rows(), output.width, output.locale()))?;
             bench.end_turn();
         }
         match confirm(&what, &say::DoIt.render(output.locale()), output)? {
@@ -69,7 +75,7 @@ pub(super) fn make(
             None => return Err(unconfirmed(say::WouldHave { what: planned.deed.text() }, SAY_YES)),
         }
     }
-    save_and_report(open, &new, &planned.deed, bench, output)
+    save_and_report(open, &new, &planned.deed, bench)
 }
 
 /// An edit that cannot be made, in words.
@@ -90,4 +96,37 @@ pub(crate) fn failure(error: EditError, open: &OpenDeck, locale: Locale) -> Fail
 /// Cards with their numbers as a deed has them.
 pub(super) fn named(cards: &[(u32, &str)]) -> Vec<(u32, String)> {
     cards.iter().map(|(count, card)| (*count, (*card).to_owned())).collect()
+}
+
+/// A card of a change of many: in which section, how many copies there are and will be.
+struct EditedCard {
+    /// The card.
+    card: String,
+    /// The section in words.
+    section: String,
+    /// Copies there now.
+    now: u32,
+    /// Copies there then.
+    then: u32,
+}
+
+/// What a change of many cards does, as a table.
+fn edited_cards(cards: &[EditedCard], width: usize, locale: Locale) -> String {
+    let row = |card: &EditedCard| -> [Cow<'_, str>; 4] {
+        [
+            shortened(&card.card, 80).into(),
+            card.section.clone().into(),
+            card.now.to_string().into(),
+            card.then.to_string().into(),
+        ]
+    };
+    let rows: Vec<_> = cards.iter().map(row).collect();
+    let headings = [
+        heads::Card.render(locale),
+        heads::Section.render(locale),
+        heads::Now.render(locale),
+        heads::Then.render(locale),
+    ];
+    let [card, section, now, then] = &headings;
+    wrapped([(card, 44), (section, 20), (now, 5), (then, 5)], &rows, width)
 }

@@ -1,22 +1,42 @@
 //! `deck edit`: opens a deck in the user's editor, then says what became of it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::super::args::DeckEdit;
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::bench::{Bench, read, text, warn};
-use super::saving::{Outcome, keep, report_edited, state, way_back, write};
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::bench::{Bench, file, read, text, warn};
+use super::edited::{Outcome, report_edited};
+use super::saving::{keep, state, way_back, write};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::{Failure, Status};
 use crate::messages::deck_change as say;
 use zocalo_decks::editing::{Change, DeckText, Deed, State};
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
-/// Opens it, and reports the change.
-pub(super) fn run(args: &DeckEdit, context: &Context) -> Result<Status, Failure> {
-    let path = super::bench::file(&args.deck)?;
+/// Open a deck in your editor, then check the result
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The editor is the one in VISUAL, or in EDITOR. If the edited file cannot be read, it is kept as it is and \
+    the mistake is shown with its place; the history contains the state before.\n\n\
+    Example: zocalo deck copy @narn narn.toml\n\
+    then:    zocalo deck edit narn.toml"
+)]
+pub(crate) struct DeckEditArgs {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+    /// For a deck that is not a deck file yet: replace the deck file beside it
+    #[arg(long)]
+    force: bool,
+}
+
+pub(super) fn run(args: &DeckEditArgs, context: &Context) -> Result<Status, Failure> {
+    let path = file(&args.deck)?;
     let Some(editor) = environment::editor() else {
         return Err(Failure::request(say::NoEditor, say::SetEditor));
     };
@@ -38,7 +58,7 @@ pub(super) fn run(args: &DeckEdit, context: &Context) -> Result<Status, Failure>
             Some(open) => state(&before, &open.deck, open.verdict.as_ref(), Deed::Found),
             None => broken(&path, &before, Deed::Found, &bench)?,
         };
-        keep(versions, &path, &found, context.output);
+        keep(versions, &path, &found, context);
     }
     let status = command(&editor).arg(&path).status();
     let status = status.map_err(|error| {
@@ -66,7 +86,7 @@ pub(super) fn run(args: &DeckEdit, context: &Context) -> Result<Status, Failure>
         Ok(new) => new,
         Err((source, faults)) => {
             if let Some(versions) = &versions {
-                keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, context.output);
+                keep(versions, &path, &broken(&path, &after, Deed::EditedUnread, &bench)?, context);
             }
             let file = zocalo_collection::collection::in_shell(&label);
             context.output.remark(say::KeptAsLeft { file });
@@ -74,16 +94,15 @@ pub(super) fn run(args: &DeckEdit, context: &Context) -> Result<Status, Failure>
         }
     };
     let (deck, verdict) = bench.judge(&new)?;
-    let kept = versions.and_then(|versions| {
-        keep(&versions, &path, &state(&after, &deck, verdict.as_ref(), Deed::Edited), context.output)
-    });
+    let kept = versions
+        .and_then(|versions| keep(&versions, &path, &state(&after, &deck, verdict.as_ref(), Deed::Edited), context));
     let earlier = open.as_ref().and_then(|open| open.verdict.as_ref());
     let change = verdict.as_ref().map(|after| Change::between(earlier.unwrap_or(after), after));
     context.output.change_stands();
     let undo = way_back(&path);
     let what = Deed::Edited.text().render(context.locale());
-    let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), is_done: true };
-    report_edited(&path, &done, change.as_ref(), &deck, context.output)
+    let done = Outcome { what: &what, state: kept, undo: kept.map(|_| undo.as_str()), preview: None };
+    report_edited(&path, &done, change.as_ref(), &deck, context)
 }
 
 /// The state of a file in which no deck can be read.

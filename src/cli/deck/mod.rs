@@ -4,52 +4,89 @@
 mod add;
 pub(crate) mod bench;
 pub(crate) mod changing;
+mod copy;
 mod diff;
 mod edit;
-mod files;
-mod found;
+mod edited;
 mod history;
-mod judged;
 mod list;
+mod loaded;
 mod r#move;
 mod new;
+mod note;
 mod remove;
+mod rename;
 pub(crate) mod saving;
+mod scan;
 mod search;
 mod set;
 mod show;
 mod stats;
 mod tag;
+mod undo;
 mod words;
 
-use super::args::{Deck, DeckAction};
+use clap::{Args, Subcommand};
+
 use super::context::Context;
 use super::error::{Failure, Status};
 
-pub(crate) use found::{Desk, FoundDeck};
-pub(crate) use history::load_deck_or_state;
-pub(crate) use judged::Judged;
+pub(crate) use loaded::{LoadedDeck, load_deck_or_state};
 pub(crate) use saving::{note, state};
+pub(crate) use scan::{DeckScanner, ScannedDeck};
 pub(crate) use search::{about_decks, search};
 
-/// Does what the subcommand says.
-pub(super) fn run(args: &Deck, context: &Context) -> Result<Status, Failure> {
+/// List, compare and change decks, and undo changes
+#[derive(Debug, Args)]
+#[command(
+    arg_required_else_help = true,
+    after_help = "Example: zocalo deck copy @narn narn.toml\n\
+    then:    zocalo deck add narn.toml 2 \"Border Raid\" --to reserve"
+)]
+pub(crate) struct DeckArgs {
+    #[command(subcommand)]
+    action: DeckAction,
+}
+
+#[derive(Debug, Subcommand)]
+enum DeckAction {
+    #[command(alias = "ls")]
+    List(list::DeckListArgs),
+    New(Box<new::DeckNewArgs>),
+    Show(show::DeckShowArgs),
+    Stats(stats::DeckStatsArgs),
+    Diff(diff::DeckDiffArgs),
+    Add(add::DeckAddArgs),
+    Remove(remove::DeckRemoveArgs),
+    Set(set::DeckSetArgs),
+    Move(r#move::DeckMoveArgs),
+    Copy(copy::DeckCopyArgs),
+    Rename(rename::DeckRenameArgs),
+    Edit(edit::DeckEditArgs),
+    Tag(tag::DeckTagArgs),
+    Note(note::DeckNoteArgs),
+    #[command(alias = "log")]
+    History(history::DeckHistoryArgs),
+    Undo(undo::DeckUndoArgs),
+}
+
+pub(super) fn run(args: &DeckArgs, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        DeckAction::List(list) => list::run(list, context),
-        DeckAction::Show(show) => show::run(show, context),
-        DeckAction::Stats(stats) => stats::run(stats, context),
-        DeckAction::Diff(diff) => diff::run(diff, context),
-        DeckAction::Add(add) => add::run(add, context),
-        DeckAction::Remove(remove) => remove::run(remove, context),
-        DeckAction::Set(set) => set::run(set, context),
-        DeckAction::Move(moved) => r#move::run(moved, context),
-        DeckAction::Copy(copy) => files::copy(copy, context),
-        DeckAction::Rename(rename) => files::rename(rename, context),
-        DeckAction::Edit(edit) => edit::run(edit, context),
-        DeckAction::Tag(tag) => tag::tag(tag, context),
-        DeckAction::Note(note) => tag::note(note, context),
-        DeckAction::History(history) => history::history(history, context),
-        DeckAction::Undo(undo) => history::undo(undo, context),
-        DeckAction::New(new) => new::run(new, context),
+        DeckAction::List(args) => list::run(args, context),
+        DeckAction::New(args) => new::run(args, context),
+        DeckAction::Show(args) => show::run(args, context),
+        DeckAction::Stats(args) => stats::run(args, context),
+        DeckAction::Diff(args) => diff::run(args, context),
+        DeckAction::Add(args) => add::run(args, context),
+        DeckAction::Remove(args) => remove::run(args, context),
+        DeckAction::Set(args) => set::run(args, context),
+        DeckAction::Move(args) => r#move::run(args, context),
+        DeckAction::Copy(args) => copy::run(args, context),
+        DeckAction::Rename(args) => rename::run(args, context),
+        DeckAction::Edit(args) => edit::run(args, context),
+        DeckAction::Tag(args) => tag::run(args, context),
+        DeckAction::Note(args) => note::run(args, context),
+        DeckAction::History(args) => history::run(args, context),
+        DeckAction::Undo(args) => undo::run(args, context),
     }
 }

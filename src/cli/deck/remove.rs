@@ -1,23 +1,55 @@
 //! `deck remove`: takes copies of cards out of a deck.
 
-use super::super::args::DeckRemove;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
 use super::bench::Bench;
-use super::changing::{Planned, make, named};
-use super::words::{number, of_deck, section_of};
+use super::changing::{Editing, Planned, make, named};
+use super::words::{number, of_deck, section, section_of};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
 use crate::messages::deck_change as say;
 use zocalo_cards::card::Section;
 use zocalo_decks::editing::{Deed, Edit};
 
-/// Removes them.
-pub(super) fn run(args: &DeckRemove, context: &Context) -> Result<Status, Failure> {
+/// Remove copies of cards from a deck
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo deck remove [OPTIONS] DECK [N|all] CARD [[N|all] CARD]...\n       zocalo deck remove [OPTIONS] DECK [N|all] --query QUERY",
+    after_help = "When the last copy goes, so does its line, but not the comment after it. A card in several sections is \
+    removed from the draw deck, or from the section given with --from. If there are fewer copies than you ask to \
+    remove, nothing changes.\n\n\
+    Example: zocalo deck copy @narn narn.toml\n\
+    then:    zocalo deck remove narn.toml \"Border Raid\" all \"Limited Strike\""
+)]
+pub(crate) struct DeckRemoveArgs {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+    /// Cards, each with its number, or all, first if it is not one: 2 "Trade Pact" all Delenn
+    #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(candidates::CardNames))]
+    cards: Vec<String>,
+    /// Remove the cards of the deck that a search finds: all copies, or N of each
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
+    query: Option<String>,
+    /// The section to remove from
+    #[arg(long, value_name = "SECTION", value_parser = section())]
+    from: Option<Section>,
+    #[command(flatten)]
+    editing: Editing,
+}
+
+pub(super) fn run(args: &DeckRemoveArgs, context: &Context) -> Result<Status, Failure> {
     let bench = Bench::new(context)?;
     if !args.editing.confirmation.dry_run {
         bench.take_turn();
     }
     let open = bench.open(&args.deck, args.editing.force, context.output)?;
-    let wanted = of_deck(&args.cards, args.query.as_deref(), true, &open, &bench, context.output)?;
+    let wanted = of_deck(&args.cards, args.query.as_deref(), true, &open, &bench)?;
     let mut edits = Vec::new();
     let mut cards: Vec<(u32, &str)> = Vec::new();
     let mut places: Vec<(String, Section)> = Vec::new();
@@ -26,7 +58,7 @@ pub(super) fn run(args: &DeckRemove, context: &Context) -> Result<Status, Failur
         // All copies are those of the whole deck, unless a section is named.
         let sections = match (asked, args.from) {
             (None, None) => Section::ALL.to_vec(),
-            _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench, context.locale())?],
+            _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench)?],
         };
         let mut removed = 0;
         for section in sections {
@@ -51,5 +83,5 @@ pub(super) fn run(args: &DeckRemove, context: &Context) -> Result<Status, Failur
     };
     let deed = Deed::Removed { cards: named(&cards), from };
     let planned = Planned { edits, deed, cards: places, is_found: args.query.is_some() };
-    make(&planned, &open, &args.editing, &bench, context.output)
+    make(&planned, &open, &args.editing, &bench)
 }

@@ -6,12 +6,14 @@ use std::io;
 use std::path::Path;
 use zocalo_text::message::Locale;
 
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
 use super::bench::{Bench, OpenDeck, read, shown, warn};
+use super::edited::{Outcome, report_edited};
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
 use crate::messages::deck_change as say;
-use crate::report::{self, Edited};
+use crate::report;
 use zocalo_cards::card::Section;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::check::Verdict;
@@ -23,16 +25,13 @@ use zocalo_text::files::writing::AtomicFile;
 pub(crate) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
 /// Saves the text of a change and reports it.
-///
-/// # Errors
-/// When it cannot be saved: the file is then as it was.
 pub(crate) fn save_and_report(
     open: &OpenDeck,
     new: &DeckText,
     deed: &Deed,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Status, Failure> {
+    let output = bench.context.output;
     if new.text() == open.text.text() && open.from.is_none() {
         let message = say::NothingToChange { file: open.shown() }.render(output.locale());
         return Err(Failure::nothing(message, String::new()));
@@ -61,22 +60,19 @@ pub(crate) fn save_and_report(
         0 => {}
         count => output.remark(say::LinesUnread { count }),
     }
-    report(open, (&deck, verdict.as_ref()), deed, state, true, output)
+    report(open, (&deck, verdict.as_ref()), deed, state, None, bench)
 }
 
-/// Reports a change that is not made.
-///
-/// # Errors
-/// When the answer cannot be written.
+/// Reports a change that is not made, below what it would do card by card.
 pub(crate) fn report_only(
     open: &OpenDeck,
     new: &DeckText,
     deed: &Deed,
+    table: &str,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Status, Failure> {
     let (deck, verdict) = bench.judge(new)?;
-    report(open, (&deck, verdict.as_ref()), deed, None, false, output)
+    report(open, (&deck, verdict.as_ref()), deed, None, Some(table), bench)
 }
 
 /// A state to be noted.
@@ -97,9 +93,6 @@ pub(crate) fn state(bytes: &[u8], deck: &Deck, verdict: Option<&Verdict>, deed: 
 
 /// Saves the text, with the states before and after it. Returns the number of the new state; `None` where none could be
 /// kept.
-///
-/// # Errors
-/// When it cannot be saved: the file is then as it was.
 pub(crate) fn save(
     open: &OpenDeck,
     new: &DeckText,
@@ -116,17 +109,17 @@ pub(crate) fn save(
     if let Some(versions) = &versions {
         // Before the file is written, so that there is a way back whatever happens then.
         if open.replaces && open.path.exists() {
-            keep_replaced(&open.path, bench, output)?;
+            keep_replaced(&open.path, bench)?;
         }
         let made = open.from.as_ref().map_or(Deed::Found, |from| Deed::MadeFrom(shown(from)));
         let held = open.bytes.as_deref().unwrap_or(open.text.text().as_bytes());
-        kept = keep(versions, &open.path, &state(held, &open.deck, open.verdict.as_ref(), made), output);
+        kept = keep(versions, &open.path, &state(held, &open.deck, open.verdict.as_ref(), made), bench.context);
     }
     put(beside, &open.path, open.bytes.is_some() || open.replaces)?;
     match versions {
         None => warn(&say::NowhereToKeep.render(output.locale()), output),
         Some(versions) if kept.is_some() => {
-            kept = keep(&versions, &open.path, &state(new, deck, verdict, deed.clone()), output);
+            kept = keep(&versions, &open.path, &state(new, deck, verdict, deed.clone()), bench.context);
         }
         Some(_) => {}
     }
@@ -143,50 +136,41 @@ pub(crate) fn note(history: &mut History, state: State) {
 }
 
 /// Keeps a state, and says when that cannot be done. Returns its number.
-pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, output: &Output) -> Option<u32> {
+pub(crate) fn keep(versions: &Versions, path: &Path, state: &State, context: &Context) -> Option<u32> {
     match versions.change(path, |history| note(history, state.clone())) {
         Ok(history) => Some(history.now),
         Err(error) => {
-            warn(&say::CannotUndo { error: error.text() }.render(output.locale()), output);
+            warn(&say::CannotUndo { error: error.text() }.render(context.locale()), context.output);
             None
         }
     }
 }
 
 /// Keeps what a file holds, whatever that is, as a state. Returns its number.
-///
-/// # Errors
-/// When the card database fails.
 pub(crate) fn keep_bytes(
     versions: &Versions,
     path: &Path,
     bytes: &[u8],
     deed: Deed,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Option<u32>, Failure> {
     let (deck, verdict) = bench.judge_in_part(path, bytes)?;
-    Ok(keep(versions, path, &state(bytes, &deck, verdict.as_ref(), deed), output))
+    Ok(keep(versions, path, &state(bytes, &deck, verdict.as_ref(), deed), bench.context))
 }
 
 /// Keeps what a file holds before another takes its place. Whether that can be taken back; where it cannot, it is said.
-///
-/// # Errors
-/// When the file cannot be read, or the card database fails.
-pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>, output: &Output) -> Result<bool, Failure> {
+pub(crate) fn keep_replaced(path: &Path, bench: &Bench<'_>) -> Result<bool, Failure> {
     let there = fs::metadata(path).map_or(0, |there| there.len());
     let Some(versions) = bench.versions().filter(|_| there > 0) else { return Ok(false) };
     if there > LARGEST_STATE {
-        warn(&say::CannotUndo { error: VersionsError::TooLarge.to_string() }.render(output.locale()), output);
+        let context = bench.context;
+        warn(&say::CannotUndo { error: VersionsError::TooLarge.to_string() }.render(context.locale()), context.output);
         return Ok(false);
     }
-    Ok(keep_bytes(&versions, path, &read(path)?, Deed::Found, bench, output)?.is_some())
+    Ok(keep_bytes(&versions, path, &read(path)?, Deed::Found, bench)?.is_some())
 }
 
 /// Writes a deck file in full, or leaves it as it is: also where another program changed it since it was read.
-///
-/// # Errors
-/// When it cannot be written, or is not what it was.
 pub(crate) fn write(
     path: &Path,
     bytes: &[u8],
@@ -226,53 +210,19 @@ fn report(
     (deck, verdict): (&Deck, Option<&Verdict>),
     deed: &Deed,
     state: Option<u32>,
-    is_done: bool,
-    output: &Output,
+    preview: Option<&str>,
+    bench: &Bench<'_>,
 ) -> Result<Status, Failure> {
     let change = open.verdict.as_ref().zip(verdict).map(|(before, after)| Change::between(before, after));
     let undo = way_back(&open.path);
-    let what = deed.text().render(output.locale());
-    let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), is_done };
-    report_edited(&open.path, &done, change.as_ref(), deck, output)
+    let what = deed.text().render(bench.context.locale());
+    let done = Outcome { what: &what, state, undo: state.map(|_| undo.as_str()), preview };
+    report_edited(&open.path, &done, change.as_ref(), deck, bench.context)
 }
 
 /// The command that takes back the last change of a file.
 pub(crate) fn way_back(path: &Path) -> String {
     format!("zocalo deck undo {}", in_shell(&path.display().to_string()))
-}
-
-/// What was done to a deck file.
-pub(crate) struct Outcome<'a> {
-    /// In words.
-    pub what: &'a str,
-    /// The number of the state that the file is in now; `None` where none was kept.
-    pub state: Option<u32>,
-    /// The command that takes it back.
-    pub undo: Option<&'a str>,
-    /// Whether it was done, or only shown.
-    pub is_done: bool,
-}
-
-/// Reports what was done, and what it did to the verdict.
-///
-/// # Errors
-/// When the answer cannot be written.
-pub(crate) fn report_edited(
-    path: &Path,
-    done: &Outcome<'_>,
-    change: Option<&Change>,
-    deck: &Deck,
-    output: &Output,
-) -> Result<Status, Failure> {
-    let cards = deck.count(&PLAYED);
-    let Outcome { what, state, undo, is_done } = *done;
-    let edited = Edited { file: &shown(path), what, cards, change, state, undo, is_done };
-    if output.wants_json() {
-        output.answer_json(&report::edited_json(&edited))?;
-    } else {
-        output.answer(report::edited(&edited, output.width, output.locale()))?;
-    }
-    Ok(Status::Done)
 }
 
 #[cfg(test)]

@@ -2,17 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::resolve_ruleset::ruleset_called;
-use super::super::search::{SearchArgs, query_text};
-use super::found::Desk;
+use serde::Serialize;
+
 use super::list::names;
+use super::scan::DeckScanner;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::resolve_ruleset::ruleset_called;
+use crate::cli::search::{SearchArgs, query_text};
 use crate::messages::deck_shown as say;
-use crate::report;
+use crate::report::{self, ListedDeck, UnreadDeck, WIDEST_FILE, Wraps, deck_answer, deck_column, deck_table};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_catalog::query::{DeckLookup, DeckQuery, Unfound};
+use zocalo_catalog::query::{DeckFacts, DeckLookup, DeckQuery, Unfound};
 use zocalo_text::text::shortened;
 
 /// What a query for decks begins with.
@@ -32,11 +35,8 @@ pub(crate) fn about_decks(args: &SearchArgs) -> Option<String> {
 pub(crate) fn search(args: &SearchArgs, query: &str, context: &Context) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;
-    let catalog = context.catalog()?;
-    let index = context.index()?;
-    let asked = query.ask(&Names { index })?;
-    let desk = Desk::open(catalog, index, context)?;
-    let mut found = desk.find(&args.folder, &asked, context.locale())?;
+    let asked = query.ask(&Names { index: context.index()? })?;
+    let mut found = DeckScanner::open(context)?.find(&args.folder, &asked, context.locale())?;
     let all = found.decks.len();
     let mut unknown = 0;
     found.decks.retain(|deck| {
@@ -45,24 +45,18 @@ pub(crate) fn search(args: &SearchArgs, query: &str, context: &Context) -> Resul
         answer == Some(true)
     });
     found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
-    found.say(context.output);
+    found.print_notes(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
-    let status = if facts.is_empty() { Status::No } else { Status::Done };
-    let most = args.limit.map_or(usize::MAX, |limit| limit as usize).min(facts.len());
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::decks_found(
-            query.text(),
-            facts.len(),
-            &facts[..most],
-            &found.unread(),
-        ))?;
-    } else if args.count {
-        context.output.answer(format_args!("{}\n", facts.len()))?;
-    } else if args.names {
-        context.output.answer(names(&facts[..most]))?;
-    } else if !facts.is_empty() {
-        context.output.answer(report::decks_found(&facts[..most], context.width(), context.locale()))?;
-    }
+    let shown = &facts[..args.limit.map_or(usize::MAX, |limit| limit as usize).min(facts.len())];
+    context.output.print(&SearchDecks {
+        query: query.text(),
+        count: facts.len(),
+        decks: shown.iter().map(|deck| ListedDeck::of(deck)).collect(),
+        unread: found.unread(),
+        facts: shown,
+        only_count: args.count,
+        only_names: args.names,
+    })?;
     if facts.is_empty() {
         let nothing = if all == 0 {
             found.nothing(context.locale())
@@ -70,14 +64,53 @@ pub(crate) fn search(args: &SearchArgs, query: &str, context: &Context) -> Resul
             say::NoneMatches { count: all }.render(context.locale())
         };
         context.output.remark(report::hanging("", &nothing, context.width()));
-    } else if most < facts.len() {
-        context.output.remark(say::MoreMatch { count: facts.len() - most });
+    } else if shown.len() < facts.len() {
+        context.output.remark(say::MoreMatch { count: facts.len() - shown.len() });
     }
     if unknown > 0 {
         let note = say::LeftOut { collection: found.has_collection, count: unknown }.render(context.locale());
         context.output.remark(report::note(&note, context.width(), context.locale()));
     }
-    Ok(status)
+    Ok(if facts.is_empty() { Status::No } else { Status::Done })
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct SearchDecks<'a> {
+    query: &'a str,
+    /// How many decks match, also those beyond the limit.
+    count: usize,
+    decks: Vec<ListedDeck<'a>>,
+    unread: Vec<UnreadDeck>,
+    #[serde(skip)]
+    facts: &'a [&'a DeckFacts],
+    #[serde(skip)]
+    only_count: bool,
+    #[serde(skip)]
+    only_names: bool,
+}
+
+impl Answer for SearchDecks<'_> {
+    const KIND: &'static str = "search-decks/1";
+
+    /// A row for each deck: file, name, verdict and ruleset.
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        if self.only_count {
+            return format!("{}\n", self.count);
+        } else if self.only_names {
+            return names(self.facts);
+        } else if self.facts.is_empty() {
+            return String::new();
+        }
+        let columns = [
+            deck_column(say::File, Wraps::IfLong, self.facts, |deck| shortened(&deck.file, 200), locale),
+            deck_column(say::Name, Wraps::Yes, self.facts, |deck| shortened(&deck.name, 200), locale),
+            deck_column(say::Verdict, Wraps::No, self.facts, |deck| deck_answer(deck).text().render(locale), locale),
+            deck_column(say::Ruleset, Wraps::Yes, self.facts, |deck| shortened(&deck.ruleset, 60), locale),
+        ];
+        deck_table(&columns, WIDEST_FILE, width)
+    }
 }
 
 /// Refuses options that say something of cards alone, and would be passed over in silence.
@@ -126,3 +159,5 @@ impl DeckLookup for Names<'_> {
         ruleset_called(name).map(drop).map_err(unfound)
     }
 }
+
+published!(SearchDecks<'_>);

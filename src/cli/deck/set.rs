@@ -1,15 +1,19 @@
 //! `deck set`: how many copies of cards there are to be, and what the deck says of itself.
 
-use super::super::args::DeckSet;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::resolve_card::resolve_card;
-use super::super::resolve_ruleset::ruleset_called;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
 use super::bench::{Bench, OpenDeck};
-use super::changing::{Planned, make, named};
+use super::changing::{Editing, Planned, make, named};
 use super::saving::PLAYED;
-use super::words::{any, number, of_deck};
+use super::words::{any, number, of_deck, section};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::resolve_card::resolve_card;
+use crate::cli::resolve_ruleset::ruleset_called;
 use crate::messages::{beginnings as begin, deck_change as say};
 use zocalo_cards::card::{Race, Section};
 use zocalo_decks::deck::Decklist;
@@ -17,8 +21,34 @@ use zocalo_decks::editing::{Deed, Edit, Place, Saying};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
-/// Sets them.
-pub(super) fn run(args: &DeckSet, context: &Context) -> Result<Status, Failure> {
+/// Set the number of copies of cards, and the fields of a deck
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo deck set [OPTIONS] DECK [N] CARD [[N] CARD]... [FIELD=VALUE]...\n       zocalo deck set [OPTIONS] DECK N --query QUERY",
+    after_help = "Fields: name, ruleset, race, faction, ambassador, faction-card, agenda, crusade. An empty value removes \
+    the field.\n\n\
+    Example: zocalo deck copy @narn narn.toml\n\
+    then:    zocalo deck set narn.toml 3 \"Border Raid\" \"ambassador=G'Kar\""
+)]
+pub(crate) struct DeckSetArgs {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+    /// Cards with their new number, and fields: 3 "Trade Pact" race=Narn
+    #[arg(required_unless_present = "query", value_name = "CARD|FIELD=VALUE", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(candidates::CardNames))]
+    words: Vec<String>,
+    /// Set the cards of the deck that a search finds
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
+    query: Option<String>,
+    /// The section [default: opening hand and draw deck together, or the only section with the card]
+    #[arg(long = "in", value_name = "SECTION", value_parser = section())]
+    section: Option<Section>,
+    #[command(flatten)]
+    editing: Editing,
+}
+
+pub(super) fn run(args: &DeckSetArgs, context: &Context) -> Result<Status, Failure> {
     let (fields, words): (Vec<&String>, Vec<&String>) = args.words.iter().partition(|word| is_field(word));
     let words: Vec<String> = words.into_iter().cloned().collect();
     if let Some(none) = words.iter().find(|word| matches!(word.trim_matches(['x', 'X']), "0" | "00")) {
@@ -34,7 +64,7 @@ pub(super) fn run(args: &DeckSet, context: &Context) -> Result<Status, Failure> 
     let mut planned = Planned { edits: Vec::new(), deed, cards: Vec::new(), is_found: args.query.is_some() };
     let mut deeds = Vec::new();
     for field in fields {
-        let (edit, deed) = saying(field, &open, &bench, context.output)?;
+        let (edit, deed) = saying(field, &open, &bench)?;
         planned.edits.push(edit);
         deeds.extend(deed);
     }
@@ -43,8 +73,8 @@ pub(super) fn run(args: &DeckSet, context: &Context) -> Result<Status, Failure> 
             Some(_) if words.is_empty() => {
                 return Err(Failure::request(say::QueryNeedsNumber, say::NumberAfterDeck));
             }
-            Some(query) => of_deck(&words, Some(query), false, &open, &bench, context.output)?,
-            None => any(&words, None, &open, &bench, context.output)?,
+            Some(query) => of_deck(&words, Some(query), false, &open, &bench)?,
+            None => any(&words, None, &open, &bench)?,
         };
         let cards: Vec<(u32, &str)> =
             wanted.iter().map(|wanted| (number(wanted.count).unwrap_or(1), wanted.card.as_str())).collect();
@@ -65,7 +95,7 @@ pub(super) fn run(args: &DeckSet, context: &Context) -> Result<Status, Failure> 
         deeds.push(Deed::Set { cards: named(&cards), within });
     }
     planned.deed = if let [_] = deeds[..] { deeds.remove(0) } else { Deed::Several(deeds) };
-    make(&planned, &open, &args.editing, &bench, context.output)
+    make(&planned, &open, &args.editing, &bench)
 }
 
 /// How many copies are in which section when a deck is to have this number of them, and that place. The copies
@@ -90,15 +120,15 @@ fn is_field(word: &str) -> bool {
 }
 
 /// A field and its value as an edit, and as the history keeps it.
-fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<(Edit, Option<Deed>), Failure> {
+fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<(Edit, Option<Deed>), Failure> {
     let (field, value) = word.split_once('=').unwrap_or((word, ""));
     let key = field.trim().to_lowercase().replace('-', "_");
     let known = Saying::ALL.into_iter().filter(|saying| *saying != Saying::Note);
     let Some(saying) = known.clone().find(|saying| saying.key() == key) else {
         let names: Vec<String> = known.map(|saying| saying.key().replace('_', "-")).collect();
         let help = match suggestion(&key, names.iter().map(String::as_str)) {
-            Some(near) => say::DidYouMeanField { near }.render(output.locale()),
-            None => say::FieldsAre { names: names.join(", ") }.render(output.locale()),
+            Some(near) => say::DidYouMeanField { near }.render(bench.context.locale()),
+            None => say::FieldsAre { names: names.join(", ") }.render(bench.context.locale()),
         };
         return Err(Failure::request(say::NoField { field: shortened(field, 40) }, help));
     };
@@ -119,13 +149,15 @@ fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Re
         }
         // Faction cards are not in the card data.
         Saying::FactionCard => value.to_owned(),
-        _ if saying.section().is_some() => resolve_card(value, open.race(), bench.catalog, bench.index, output)
-            .map_err(|failure| match failure {
-                Failure::Nothing(message, help) => Failure::Request(message, help),
-                other => other,
-            })?
-            .label
-            .clone(),
+        _ if saying.section().is_some() => {
+            resolve_card(value, open.race(), bench.catalog, bench.index, bench.context.output)
+                .map_err(|failure| match failure {
+                    Failure::Nothing(message, help) => Failure::Request(message, help),
+                    other => other,
+                })?
+                .label
+                .clone()
+        }
         _ => value.to_owned(),
     };
     let deed = Deed::Said { key: saying.key().to_owned(), value: Some(value.clone()) };

@@ -1,19 +1,56 @@
-//! `deck tag` and `deck note`: words by which the author of a deck finds it again, and a note.
+//! `deck tag`: words by which the author of a deck finds it again.
 
-use serde_json::json;
+use std::path::PathBuf;
 
-use super::super::args::{DeckNote, DeckTag};
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
+
 use super::bench::Bench;
 use super::changing::failure;
 use super::saving::save_and_report;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
 use crate::messages::deck_change as say;
-use zocalo_decks::editing::{Deed, Edit, Saying};
+use zocalo_decks::editing::{Deed, Edit};
 use zocalo_text::text::shortened;
 
+/// Add tags to a deck or remove them
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo deck tag [OPTIONS] DECK [+TAG|-TAG]...",
+    after_help = "Without +TAG or -TAG, the tags of the deck are listed.\n\nExample: zocalo deck copy @narn narn.toml\n\
+    then:    zocalo deck tag narn.toml +fleets -draft"
+)]
+pub(crate) struct DeckTagArgs {
+    /// The deck
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+    /// Tags to add (the plus is optional) and to remove (with a minus)
+    #[arg(value_name = "+TAG|-TAG", allow_hyphen_values = true)]
+    tags: Vec<String>,
+}
+
+/// The tags of a deck, where none is put on or taken off.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DeckTags<'a> {
+    deck: String,
+    tags: Vec<&'a str>,
+}
+
+impl Answer for DeckTags<'_> {
+    const KIND: &'static str = "deck-tag/1";
+
+    fn page(&self, _: Page) -> String {
+        self.tags.iter().flat_map(|tag| [shortened(tag, 200), "\n".to_owned()]).collect()
+    }
+}
+
 /// Puts tags on and takes others off, or lists them.
-pub(super) fn tag(args: &DeckTag, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckTagArgs, context: &Context) -> Result<Status, Failure> {
     let bench = Bench::new(context)?;
     if !args.tags.is_empty() {
         bench.take_turn();
@@ -22,15 +59,12 @@ pub(super) fn tag(args: &DeckTag, context: &Context) -> Result<Status, Failure> 
     let open = bench.open(&args.deck, args.tags.is_empty(), context.output)?;
     let tags: Vec<&str> = open.text.list().tags.iter().map(|tag| tag.text.as_str()).collect();
     if args.tags.is_empty() {
-        if context.output.wants_json() {
-            context.output.answer_json(&json!({ "deck": open.shown(), "tags": tags }))?;
-        } else if tags.is_empty() {
-            context.output.remark(say::NoTags { file: open.shown() });
-        } else {
-            let lines: Vec<String> = tags.iter().map(|tag| format!("{}\n", shortened(tag, 200))).collect();
-            context.output.answer(lines.concat())?;
+        if tags.is_empty() {
+            context.output.remark_beside_page(say::NoTags { file: open.shown() });
         }
-        return Ok(if tags.is_empty() { Status::No } else { Status::Done });
+        let status = if tags.is_empty() { Status::No } else { Status::Done };
+        context.output.print(&DeckTags { deck: open.shown(), tags })?;
+        return Ok(status);
     }
     let (mut add, mut remove) = (Vec::new(), Vec::new());
     for word in &args.tags {
@@ -66,38 +100,7 @@ pub(super) fn tag(args: &DeckTag, context: &Context) -> Result<Status, Failure> 
         .text
         .apply(&Edit::Tags { add, remove }, bench.index)
         .map_err(|error| failure(error, &open, context.locale()))?;
-    save_and_report(&open, &new, &deed, &bench, context.output)
+    save_and_report(&open, &new, &deed, &bench)
 }
 
-/// Writes the note, takes it out, or shows it.
-pub(super) fn note(args: &DeckNote, context: &Context) -> Result<Status, Failure> {
-    let bench = Bench::new(context)?;
-    if !args.text.is_empty() || args.clear {
-        bench.take_turn();
-    }
-    // Where nothing is written, nothing is in the way.
-    let open = bench.open(&args.deck, args.text.is_empty() && !args.clear, context.output)?;
-    let note = open.text.list().note.as_ref().map(|note| note.text.as_str());
-    let text = args.text.join(" ");
-    let (value, deed) = match (args.clear, text.trim()) {
-        (true, _) => (None, Deed::Said { key: Saying::Note.key().to_owned(), value: None }),
-        (false, "") if args.text.is_empty() => {
-            if context.output.wants_json() {
-                context.output.answer_json(&json!({ "deck": open.shown(), "note": note }))?;
-            } else if let Some(note) = note {
-                context.output.answer(format_args!("{}\n", crate::report::hanging("", note, context.width())))?;
-            } else {
-                context.output.remark(say::NoNote { file: open.shown() });
-            }
-            return Ok(if note.is_some() { Status::Done } else { Status::No });
-        }
-        (false, "") => return Err(Failure::request(say::EmptyNote, say::ClearNote)),
-        (false, text) => {
-            let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            (Some(text.to_owned()), Deed::Noted(shortened(&line, 60)))
-        }
-    };
-    let edit = Edit::Say { key: Saying::Note, value };
-    let new = open.text.apply(&edit, bench.index).map_err(|error| failure(error, &open, context.locale()))?;
-    save_and_report(&open, &new, &deed, &bench, context.output)
-}
+published!(DeckTags<'_>);

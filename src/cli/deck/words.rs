@@ -1,12 +1,13 @@
 //! From the words of a command to the cards of a deck, how many of each and in which section.
 
-use super::super::args::section_word;
-use super::super::collection::found;
-use super::super::error::Failure;
-use super::super::holdings::names::{Full, full, split};
-use super::super::output::Output;
-use super::super::resolve_card::{refuse_empty_name, resolve_card};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
 use super::bench::{Bench, OpenDeck};
+use crate::cli::choose::choose;
+use crate::cli::collection::found;
+use crate::cli::error::Failure;
+use crate::cli::holdings::names::{Full, full, split};
+use crate::cli::resolve_card::{refuse_empty_name, resolve_card};
 use crate::messages::deck_change as say;
 use zocalo_cards::card::{CardId, Section};
 use zocalo_catalog::names::Resolved;
@@ -15,6 +16,32 @@ use zocalo_decks::editing::within;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
+
+/// The words for sections, as they are typed.
+const SECTIONS: [(&str, Section); 9] = [
+    ("deck", Section::Deck),
+    ("opening-hand", Section::OpeningHand),
+    ("reserve", Section::Reserve),
+    ("crusade-pile", Section::CrusadePile),
+    ("conflict-pile", Section::ConflictPile),
+    ("ambassador", Section::Ambassador),
+    ("agenda", Section::Agenda),
+    ("faction-card", Section::FactionCard),
+    ("crusade", Section::Crusade),
+];
+
+/// Reads the word for a section.
+pub(super) fn section() -> impl TypedValueParser<Value = Section> {
+    PossibleValuesParser::new(SECTIONS.map(|(word, _)| word)).map(|typed| {
+        let found = SECTIONS.iter().find(|(word, _)| *word == typed);
+        found.map_or(Section::Deck, |(_, section)| *section)
+    })
+}
+
+/// The word for a section, as it is typed.
+fn section_word(section: Section) -> &'static str {
+    SECTIONS.iter().find(|(_, of)| *of == section).map_or("deck", |(word, _)| word)
+}
 
 /// Some copies of a card, called as an edit calls it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,24 +69,16 @@ pub(super) fn any(
     query: Option<&str>,
     open: &OpenDeck,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Vec<Wanted>, Failure> {
     if let Some(query) = query {
-        let count = only_count(words, output.locale())?.unwrap_or(HowMany::Some(1));
+        let count = only_count(words, bench.context.locale())?.unwrap_or(HowMany::Some(1));
         let ids = found(query, bench.context, bench.catalog)?;
-        return some(&ids, count, bench, query, output.locale());
+        return some(&ids, count, bench, query);
     }
-    each(
-        words,
-        false,
-        open,
-        bench,
-        |name| {
-            let card = resolve_card(name, open.race(), bench.catalog, bench.index, output)?;
-            Ok(card.label.clone())
-        },
-        output.locale(),
-    )
+    each(words, false, open, bench, |name| {
+        let card = resolve_card(name, open.race(), bench.catalog, bench.index, bench.context.output)?;
+        Ok(card.label.clone())
+    })
 }
 
 /// The cards of the deck that are meant: in any spelling, or those of a search.
@@ -72,20 +91,19 @@ pub(super) fn of_deck(
     takes_all: bool,
     open: &OpenDeck,
     bench: &Bench<'_>,
-    output: &Output,
 ) -> Result<Vec<Wanted>, Failure> {
     if let Some(query) = query {
-        let count = only_count(words, output.locale())?.unwrap_or(HowMany::All);
+        let count = only_count(words, bench.context.locale())?.unwrap_or(HowMany::All);
         let there = open.cards();
         let ids: Vec<CardId> = found(query, bench.context, bench.catalog)?;
         let ids: Vec<CardId> = ids.into_iter().filter(|id| there.contains(id)).collect();
-        return some(&ids, count, bench, query, output.locale());
+        return some(&ids, count, bench, query);
     }
-    each(words, takes_all, open, bench, |name| in_deck(name, open, bench, output), output.locale())
+    each(words, takes_all, open, bench, |name| in_deck(name, open, bench))
 }
 
 /// The card of a deck that a name means.
-fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
+fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<String, Failure> {
     refuse_empty_name(name)?;
     // A name that is no card is called as the deck writes it.
     let is_written = |slot: &&zocalo_decks::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
@@ -97,26 +115,28 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> R
         Resolved::Card(id, _) => {
             let label = label(id);
             if full(name, open.race(), bench.index).is_none() {
-                output.remark(say::ReadAs { card: &label, name: shortened(name, 60) });
+                bench.context.output.remark(say::ReadAs { card: &label, name: shortened(name, 60) });
             }
             Ok(label)
         }
         Resolved::Several(ids) => {
             let labels: Vec<String> = ids.into_iter().map(label).collect();
             let names: Vec<&str> = labels.iter().map(String::as_str).collect();
-            let message = say::SeveralIn { file: open.shown(), name: shortened(name, 60) }.render(output.locale());
-            match super::super::choose::choose(&message, &say::WhichCard.render(output.locale()), &names, output)? {
+            let message =
+                say::SeveralIn { file: open.shown(), name: shortened(name, 60) }.render(bench.context.locale());
+            match choose(&message, &say::WhichCard.render(bench.context.locale()), &names, bench.context.output)? {
                 Some(at) => Ok(labels[at].clone()),
                 None => Err(Failure::request(message, say::WriteOneOf { names: labels.join(", ") })),
             }
         }
         Resolved::Unknown(near) => {
-            let message = say::NoCardIn { file: open.shown(), name: shortened(name, 60) }.render(output.locale());
+            let message =
+                say::NoCardIn { file: open.shown(), name: shortened(name, 60) }.render(bench.context.locale());
             let near: Vec<String> = near.into_iter().take(3).map(label).collect();
             let help = if near.is_empty() {
-                open.look(output.locale())
+                open.look(bench.context.locale())
             } else {
-                say::SimilarInIt { names: near.join(", ") }.render(output.locale())
+                say::SimilarInIt { names: near.join(", ") }.render(bench.context.locale())
             };
             Err(Failure::request(message, help))
         }
@@ -129,8 +149,7 @@ fn each(
     takes_all: bool,
     open: &OpenDeck,
     bench: &Bench<'_>,
-    meant: impl Fn(&str) -> Result<String, Failure>,
-    locale: Locale,
+    resolve: impl Fn(&str) -> Result<String, Failure>,
 ) -> Result<Vec<Wanted>, Failure> {
     let written =
         |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
@@ -139,8 +158,8 @@ fn each(
         |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
     let mut wanted: Vec<Wanted> = Vec::new();
     let mut doubts: Vec<(Text, Text)> = Vec::new();
-    for (count, name) in split(words, takes_all, &is_full, &is_card, locale)? {
-        match meant(&name) {
+    for (count, name) in split(words, takes_all, &is_full, &is_card, bench.context.locale())? {
+        match resolve(&name) {
             Ok(card) => wanted.push(Wanted { card, count }),
             Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),
             Err(other) => return Err(other),
@@ -157,16 +176,10 @@ fn each(
 }
 
 /// The cards of a search, so many of each.
-fn some(
-    ids: &[CardId],
-    count: HowMany,
-    bench: &Bench<'_>,
-    query: &str,
-    locale: Locale,
-) -> Result<Vec<Wanted>, Failure> {
+fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {
-        let message = say::NoneEligible { query: shortened(query, 60) }.render(locale);
+        let message = say::NoneEligible { query: shortened(query, 60) }.render(bench.context.locale());
         return Err(Failure::nothing(message, say::SearchWith));
     }
     Ok(wanted)
@@ -199,8 +212,8 @@ pub(super) fn section_of(
     not: Option<Section>,
     open: &OpenDeck,
     bench: &Bench<'_>,
-    locale: Locale,
 ) -> Result<Section, Failure> {
+    let locale = bench.context.locale();
     if let Some(section) = named {
         return Ok(section);
     }

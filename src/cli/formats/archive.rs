@@ -6,20 +6,21 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
-use serde_json::json;
+use serde::Serialize;
 
-use super::super::context::Context;
-use super::super::deck::{Desk, FoundDeck};
-use super::super::error::{Failure, Status};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::deck::{DeckScanner, ScannedDeck};
+use crate::cli::error::{Failure, Status};
 use crate::messages::{exchange as say, trouble};
-use crate::report;
+use crate::report::{self, UnreadDeck};
 use zocalo_catalog::query::Asked;
 use zocalo_decks::formats::{DeckExport, NAMES_ENDING, WriteOptions, format_called, write_deck};
 use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::files::own::clear_left_over;
 use zocalo_text::files::writing::{check_place, folder_of};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
@@ -56,10 +57,8 @@ pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Resu
         let message = say::NoFolderToMake { parent: shown(parent), folder: shown(archive) };
         return Err(Failure::request(message, trouble::CreateItFirst));
     }
-    let catalog = context.catalog()?;
-    let index = context.index()?;
-    let found = Desk::open(catalog, index, context)?.find(places, &Asked::default(), context.locale())?;
-    found.say(context.output);
+    let found = DeckScanner::open(context)?.find(places, &Asked::default(), context.locale())?;
+    found.print_notes(context.output);
     // What cannot be read may still be mended one day. A deck whose file is gone has nothing to keep.
     let unreadable: Vec<&PathBuf> =
         found.unreadable.iter().map(|(path, _)| path).filter(|path| path.is_file()).collect();
@@ -74,7 +73,7 @@ pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Resu
     for deck in &found.decks {
         writing.deck(deck, context.locale())?;
     }
-    let unread = unreadable.len();
+    let unread_files = unreadable.len();
     for path in unreadable {
         writing.unreadable(path, context.locale())?;
     }
@@ -84,24 +83,40 @@ pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Resu
     fs::rename(made.path(), archive).map_err(cannot)?;
     let _ = made.keep();
     context.output.change_stands();
-    let decks = found.decks.len();
-    if context.output.wants_json() {
-        context.output.answer_json(&json!({
-            "archive": archive.display().to_string(),
-            "index": archive.join(INDEX).display().to_string(),
-            "decks": decks,
-            "unread": found.unread().iter().map(|(file, reason)| json!({ "file": file, "reason": reason })).collect::<Vec<_>>(),
-        }))?;
-        return Ok(Status::Done);
-    }
-    let (folder, index) = (shown(archive), INDEX);
-    let line = if unread == 0 {
-        say::BackedUp { decks, folder, index }.render(context.locale())
-    } else {
-        say::BackedUpWith { decks, unread, folder, index }.render(context.locale())
-    };
-    context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
+    context.output.print(&Archived {
+        archive: archive.display().to_string(),
+        index: archive.join(INDEX).display().to_string(),
+        decks: found.decks.len(),
+        unread: found.unread(),
+        unread_files,
+    })?;
     Ok(Status::Done)
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Archived {
+    /// The folder.
+    archive: String,
+    index: String,
+    decks: usize,
+    unread: Vec<UnreadDeck>,
+    /// How many of the unread are files, which were backed up.
+    #[serde(skip)]
+    unread_files: usize,
+}
+
+impl Answer for Archived {
+    const KIND: &'static str = "export-all/1";
+
+    fn page(&self, page: Page) -> String {
+        let (decks, folder, index) = (self.decks, shortened(&self.archive, 200), INDEX);
+        let line = match self.unread_files {
+            0 => say::BackedUp { decks, folder, index }.render(page.locale),
+            unread => say::BackedUpWith { decks, unread, folder, index }.render(page.locale),
+        };
+        format!("{}\n", report::hanging("", &line, page.width))
+    }
 }
 
 /// The archive in the making.
@@ -114,7 +129,7 @@ struct Writing<'a> {
 
 impl Writing<'_> {
     /// Keeps a deck: its file, its table of names if it has one, and its reading.
-    fn deck(&mut self, deck: &FoundDeck, locale: Locale) -> Result<(), Failure> {
+    fn deck(&mut self, deck: &ScannedDeck, locale: Locale) -> Result<(), Failure> {
         let (archived, bytes) = self.keep(&deck.path, locale)?;
         let reading = format!("{READINGS}/{archived}{READING_ENDING}");
         let options = WriteOptions::default();
@@ -239,3 +254,5 @@ fn open_to_readers(_: &Path) -> io::Result<()> {
 fn shown(path: impl AsRef<Path>) -> String {
     shortened(&path.as_ref().display().to_string(), 200)
 }
+
+published!(Archived);

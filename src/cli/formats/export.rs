@@ -1,47 +1,99 @@
 //! `export`: decks for other programs and for people.
 
 use std::ffi::OsStr;
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
-use super::super::args::Export;
-use super::super::context::Context;
-use super::super::deck_files;
-use super::super::error::{Failure, Status};
-use super::super::import_notes::lines_read;
-use super::super::output::Output;
-use super::super::{owned, readings};
+use clap::{Args, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::FormatName;
 use super::archive;
-use super::carried::{Made, carry};
-use super::ids;
-use super::targets::{self, Destination};
-use super::vassal;
+use super::programs::{self, DeckPart};
+use super::targets::{self, Destination, Made, carry};
+use crate::cli::context::Context;
+use crate::cli::deck_files;
+use crate::cli::error::{Failure, Status};
+use crate::cli::import_notes::lines_read;
+use crate::cli::{candidates, owned, readings};
 use crate::messages::exchange as say;
 use crate::report;
-use zocalo_catalog::catalog::Catalog;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::{DeckExport, FORMATS, Format, Marks, WriteOptions, format_called, write_deck};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
-/// Writes the decks.
-pub(crate) fn run(args: &Export, context: &Context) -> Result<Status, Failure> {
+/// Write decks for other programs, or as lists to post
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(crate) struct ExportArgs {
+    /// Deck files, folders of them or patterns, or - for standard input
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// Back up all decks into this new folder: each file as it is, a deck file beside it, and INDEX.tsv. Without DECK, those
+    /// that `zocalo deck list` lists
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    #[arg(conflicts_with_all = ["to", "out", "from", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
+    all: Option<PathBuf>,
+    /// The format; `zocalo formats` describes each
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName::WRITTEN)]
+    to: Option<&'static Format>,
+    /// The format of the decks, if it cannot be recognized
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName::READ)]
+    from: Option<&'static Format>,
+    /// Write to this file, or into this folder; - prints it
+    #[arg(long, value_name = "FILE|DIR", value_hint = ValueHint::AnyPath)]
+    out: Option<PathBuf>,
+    /// Text: format as Markdown
+    #[arg(long, group = "marks")]
+    markdown: bool,
+    /// Text: format with forum tags such as `[b]`
+    #[arg(long, group = "marks")]
+    bbcode: bool,
+    /// Text: name the sets of each card
+    #[arg(long)]
+    with_sets: bool,
+    /// Text: mark cards of which you own too few
+    #[arg(long)]
+    owned: bool,
+    /// OCTGN: a set.xml of your game, with the ids of its cards; may be repeated for each set
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    ids: Vec<PathBuf>,
+    /// VASSAL: only this part of the deck
+    #[arg(long, value_name = "PART")]
+    section: Option<DeckPart>,
+    /// VASSAL, OCTGN, CGS: leave out cards that the program cannot load
+    #[arg(long)]
+    partial: bool,
+    /// Replace existing files
+    #[arg(long, requires = "out")]
+    force: bool,
+}
+
+const HELP: &str = "A single deck is printed unless you give --out, whose ending chooses the format if only \
+    one format has it. Several decks go into a folder: --out DIR. For VASSAL, first learn the cards: `zocalo formats learn \
+    --help`. Information that a format cannot store is reported on stderr. If a format cannot store a name, FILE.names.tsv \
+    beside the file records the change, and reading the deck uses it.\n\n\
+    Example: zocalo export @narn --to text --markdown";
+
+pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     if let Some(folder) = &args.all {
         return archive::run(folder, &args.decks, context);
     }
-    let format = format_of(args, context.output)?;
+    let format = format_of(args, context)?;
     refuse_marks(args, format)?;
     let paths = deck_files::all_meant(&args.decks, context)?;
-    let options = options(args, format, context, context.catalog()?)?;
+    let options = options(args, format, context)?;
     let decks = carry(paths, context, |context, path| {
         let deck = deck_files::load_deck_as(path, args.from, context.catalog()?, context.index()?, context.locale())?;
         let mut remarks = readings::remarks(&deck, context.width(), context.locale());
         remarks.extend(unused_lines(&deck, context.width(), context.locale()));
         remarks.extend(lines_read(&deck, context.width(), context.locale()));
-        let deck = vassal::part(deck, args.section)?;
+        let deck = programs::part(deck, args.section)?;
         Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;
-    Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, context.output)
+    Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, context)
 }
 
 /// How many lines of a deck are no cards or not where they stood; `None` when there is none.
@@ -53,13 +105,13 @@ fn unused_lines(deck: &Deck, width: usize, locale: Locale) -> Option<String> {
 
 /// The format that the arguments name, else the one whose files end as `--out` does, else the one that alone has what they
 /// ask for.
-fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure> {
+fn format_of(args: &ExportArgs, context: &Context) -> Result<&'static Format, Failure> {
     if let Some(format) = args.to {
         return Ok(format);
     }
     let file = args.out.as_deref().filter(|out| !targets::is_standard_output(out));
     // Who asks for one JSON document asks for the deck as such.
-    if let Some(json) = format_called("json").filter(|_| file.is_none() && output.wants_json()) {
+    if let Some(json) = format_called("json").filter(|_| file.is_none() && context.output.wants_json()) {
         return Ok(json);
     }
     let ending = file.and_then(Path::extension).and_then(OsStr::to_str).unwrap_or_default();
@@ -74,10 +126,10 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
         }
         None => {}
     }
-    // What only one format has says which is meant.
+    // What only one format has implies it.
     let asks_for_list = args.markdown || args.bbcode || args.with_sets || args.owned;
-    let meant = [(asks_for_list, "text"), (!args.ids.is_empty(), "octgn"), (args.section.is_some(), "vassal")];
-    if let Some(format) = meant.iter().find(|(is_asked, _)| *is_asked).and_then(|(_, name)| format_called(name)) {
+    let asked_for = [(asks_for_list, "text"), (!args.ids.is_empty(), "octgn"), (args.section.is_some(), "vassal")];
+    if let Some(format) = asked_for.iter().find(|(is_asked, _)| *is_asked).and_then(|(_, name)| format_called(name)) {
         return Ok(format);
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
@@ -85,7 +137,7 @@ fn format_of(args: &Export, output: &Output) -> Result<&'static Format, Failure>
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.
-fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
+fn refuse_marks(args: &ExportArgs, format: &Format) -> Result<(), Failure> {
     let marks = [
         (args.markdown, "--markdown"),
         (args.bbcode, "--bbcode"),
@@ -103,7 +155,8 @@ fn refuse_marks(args: &Export, format: &Format) -> Result<(), Failure> {
     })
 }
 
-fn options(args: &Export, format: &Format, context: &Context, catalog: &Catalog) -> Result<WriteOptions, Failure> {
+fn options(args: &ExportArgs, format: &Format, context: &Context) -> Result<WriteOptions, Failure> {
+    let catalog = context.catalog()?;
     let marks = match (args.markdown, args.bbcode) {
         (true, _) => Marks::Markdown,
         (_, true) => Marks::Bbcode,
@@ -116,8 +169,8 @@ fn options(args: &Export, format: &Format, context: &Context, catalog: &Catalog)
         marks,
         with_sets: args.with_sets,
         owned,
-        ids: ids::read(&args.ids, catalog)?,
-        templates: vassal::templates(args, format, context.folders)?,
+        ids: programs::read_ids(&args.ids, catalog)?,
+        templates: programs::templates(args.section, args.partial, format, context)?,
         is_partial: args.partial,
         has_tabs: format.name == "csv" && ends_as(args.out.as_deref(), "tsv"),
     })

@@ -1,21 +1,50 @@
 //! `import`: decks of other programs and of people, as deck files of ours.
 
-use super::super::args::Import;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::import_notes::what_was_found;
-use super::super::resolve_ruleset::ruleset_called;
-use super::super::{deck_files, readings};
-use super::carried::{Made, carry};
-use super::targets::{self, Destination};
+use std::path::PathBuf;
+
+use super::FormatName;
+use super::targets::{self, Destination, Made, carry};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::import_notes::what_was_found;
+use crate::cli::resolve_ruleset::ruleset_called;
+use crate::cli::{candidates, deck_files, readings};
 use crate::messages::exchange as say;
+use clap::{Args, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
 use zocalo_decks::deck::{Deck, NameReading, SpannedText};
-use zocalo_decks::formats::{DeckExport, WriteOptions, format_called, write_deck};
+use zocalo_decks::formats::{DeckExport, Format, WriteOptions, format_called, write_deck};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
+/// Turn decks of other programs and posted lists into deck files
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+pub(crate) struct ImportArgs {
+    /// Files of any format, folders of them or patterns, or - for standard input
+    #[arg(required = true, value_name = "FILE", add = ArgValueCompleter::new(candidates::any_decks))]
+    files: Vec<PathBuf>,
+    /// The format of the files, if it cannot be recognized
+    #[arg(long, value_name = "FORMAT", value_parser = FormatName::READ)]
+    from: Option<&'static Format>,
+    /// Write the deck file here, or into this folder; - prints it
+    #[arg(long, value_name = "DECK.toml|DIR", value_hint = ValueHint::AnyPath)]
+    out: Option<PathBuf>,
+    /// The ruleset that the deck is built for, by name or file
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
+    ruleset: Option<String>,
+    /// Replace existing files
+    #[arg(long, requires = "out")]
+    force: bool,
+}
+
+const HELP: &str = "The contents of a file decide its format, whatever its ending. If the file does not \
+    give the race or the ambassador, they are filled in where the cards leave only one choice. The deck file is printed \
+    unless you give --out; several decks go into a folder: --out DIR. Unknown card names stay as written.\n\n\
+    Example: zocalo import list.txt --out deck.toml";
+
 /// Reads the files and writes them as deck files.
-pub(crate) fn run(args: &Import, context: &Context) -> Result<Status, Failure> {
+pub(crate) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.files)?;
     // Who asks for one JSON document asks for the deck as such.
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);
@@ -41,7 +70,7 @@ pub(crate) fn run(args: &Import, context: &Context) -> Result<Status, Failure> {
         remarks.extend(what_was_found(&deck, context.width(), context.locale()));
         Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;
-    Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, context.output)
+    Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, context)
 }
 
 /// That there is nothing to make a deck of.

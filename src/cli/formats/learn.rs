@@ -2,19 +2,20 @@
 
 use std::fs::File;
 use std::io::{self, Cursor, Read as _};
-use std::path::Path;
-use zocalo_text::message::Text;
+use std::path::{Path, PathBuf};
 
-use crate::cli::args::FormatsLearn;
+use clap::{Args, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::learned::{Learned, LearnedFrom};
+use crate::cli::candidates;
 use crate::cli::choose::choose;
 use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::folders::Folders;
-use crate::cli::output::Output;
 use crate::messages::exchange as say;
 use crate::messages::system;
-use crate::report::{self, LearnedFrom};
 use zocalo_cards::card::Race;
 use zocalo_catalog::names::Resolved;
 use zocalo_decks::deck::races;
@@ -23,14 +24,41 @@ use zocalo_decks::formats::vassal::{
     LARGEST_LESSON, LearnReport, Lesson, ResolvedPiece, StoreError, TemplateFile, Templates, VassalError, lesson,
     take_in,
 };
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
+
+/// Learn the card records of your VASSAL module, to write decks for it
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A VASSAL deck contains a record of each card with everything the module lets the card do. Zocalo comes \
+    with no records of its own; it learns them from your files and copies them.\n\n\
+    In VASSAL, put one copy of every card into a pile, save it from the menu of the pile (Save Deck), and learn from that \
+    file. A friend's deck teaches the cards in it. A saved game (.vsav) works too, and a module (.vmod) teaches all its \
+    cards at once, though this is untested. Records from a saved deck are replaced only by another saved deck.\n\n\
+    If several cards share a name, such as the fleets of the races, the image, a mark or the folder of the piece gives \
+    the race. If none does, add --race narn, or choose at the terminal.\n\n\
+    The records are kept in the data folder, in vassal/templates, a text file.\n\n\
+    Example: zocalo formats learn all-cards.sav\n\
+    then:    zocalo export @narn --to vassal --out narn.sav"
+)]
+pub(crate) struct LearnArgs {
+    /// Decks or games that VASSAL saved, modules (.vmod), patterns, or - for standard input
+    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    files: Vec<PathBuf>,
+    /// The race of pieces that do not name theirs
+    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(candidates::races))]
+    race: Option<String>,
+    /// Show what would change, without changing anything
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+}
 
 /// The most pieces of a file that are asked about: whoever has more says the race of the file.
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
-pub(super) fn run(args: &FormatsLearn, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &LearnArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
@@ -57,25 +85,21 @@ pub(super) fn run(args: &FormatsLearn, context: &Context) -> Result<Status, Fail
     for (file, lesson) in lessons {
         let mut taken = take_in(&lesson, &mut templates, race, named);
         if !args.dry_run {
-            ask(&mut taken, &mut templates, context.output)?;
+            ask(&mut taken, &mut templates, context)?;
         }
-        files.push(LearnedFrom { file, lesson, taken });
+        files.push((file, lesson, taken));
     }
     if !args.dry_run {
         place.write(&templates)?;
         context.output.change_stands();
     }
-    let known = templates.all().len();
-    if context.output.wants_json() {
-        context.output.answer_json(&report::json::learned(&files, known, !args.dry_run))?;
-    } else {
-        context.output.answer(report::learned(&files, known, !args.dry_run, context.width(), context.locale()))?;
-    }
+    let learned = files.iter().map(|(file, lesson, taken)| LearnedFrom::of(file, lesson, taken)).collect();
+    context.output.print(&Learned { files: learned, known: templates.all().len(), kept: !args.dry_run })?;
     Ok(Status::Done)
 }
 
 /// Lets somebody at a terminal choose the cards of pieces that may be several.
-fn ask(taken: &mut LearnReport, templates: &mut Templates, output: &Output) -> Result<(), Failure> {
+fn ask(taken: &mut LearnReport, templates: &mut Templates, context: &Context) -> Result<(), Failure> {
     if taken.doubtful.len() > MOST_ASKED {
         return Ok(());
     }
@@ -83,8 +107,8 @@ fn ask(taken: &mut LearnReport, templates: &mut Templates, output: &Output) -> R
     for doubtful in std::mem::take(&mut taken.doubtful) {
         let [piece, image] = [&doubtful.piece, &doubtful.image].map(|text| shortened(text, 40));
         let choices: Vec<&str> = doubtful.cards.iter().map(String::as_str).collect();
-        let why = say::CouldBeSeveral { piece, image }.render(output.locale());
-        match choose(&why, &say::WhichCard.render(output.locale()), &choices, output)? {
+        let why = say::CouldBeSeveral { piece, image }.render(context.locale());
+        match choose(&why, &say::WhichCard.render(context.locale()), &choices, context.output)? {
             Some(chosen) => templates.is_card(&doubtful.piece, &doubtful.image, choices[chosen]),
             None => open.push(doubtful),
         }
@@ -94,9 +118,6 @@ fn ask(taken: &mut LearnReport, templates: &mut Templates, output: &Output) -> R
 }
 
 /// The file of what was learned.
-///
-/// # Errors
-/// A request that cannot be understood when there is no folder for it.
 pub(super) fn file(folders: &Folders) -> Result<TemplateFile, Failure> {
     let folder = folders.data_folder().ok_or_else(|| Failure::request(say::NoFolderForRecords, say::SetFolder))?;
     Ok(TemplateFile::of(folder))

@@ -1,5 +1,5 @@
-//! Where decks are written to: one file, a file each in a folder, or standard output. All or none: what stands in the way
-//! of one is found before the first is written.
+//! Decks on their way from one format to another: many are read and encoded on several threads, then written to one file, a
+//! file each in a folder, or standard output. All or none: what stands in the way of one is found before the first is written.
 
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
@@ -7,16 +7,20 @@ use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
+use serde::{Serialize, Serializer};
 
-use super::super::deck_files;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
+use crate::cli::{deck_files, side_by_side};
 use crate::messages::{exchange as say, trouble};
+use crate::report;
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_names, write_names};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
+use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
 /// A deck as it is to be written.
@@ -25,6 +29,38 @@ pub(super) struct Target {
     pub from: PathBuf,
     /// The deck in its format.
     pub written: EncodedDeck,
+}
+
+/// A deck in its new format.
+pub(super) struct Made {
+    pub written: EncodedDeck,
+    /// Notes on stderr about the deck.
+    pub remarks: Vec<String>,
+}
+
+/// What `make` makes of each of these files, in their order: the first that fails ends it, when all before it are reported.
+/// Few are made on this thread; of many, each thread has a context of its own.
+pub(super) fn carry(
+    paths: Vec<PathBuf>,
+    context: &Context,
+    make: impl Fn(&Context, &Path) -> Result<Made, Failure> + Sync,
+) -> Result<Vec<Target>, Failure> {
+    let threads = side_by_side::usual_threads(paths.len());
+    let results = if threads > 1 {
+        let (folders, output) = (context.folders, context.output);
+        let open = || Ok(Context::new(folders, output));
+        side_by_side::each(&paths, threads, open, |context, path| make(context, path))?
+    } else {
+        paths.iter().map(|path| make(context, path)).collect()
+    };
+    let say = |(from, made): (PathBuf, Result<Made, Failure>)| {
+        let Made { written, remarks } = made?;
+        for remark in &remarks {
+            context.output.remark(remark);
+        }
+        Ok(Target { from, written })
+    };
+    paths.into_iter().zip(results).map(say).collect()
 }
 
 /// Where decks go.
@@ -54,17 +90,14 @@ impl<'a> Destination<'a> {
         Self { out, is_folder, replaces }
     }
 
-    /// Writes the decks there, or the only one to standard output, and says what they lost.
-    ///
-    /// # Errors
-    /// When they have no place each, or something is in the way that is not to be replaced: nothing is written then.
-    pub(super) fn write(&self, targets: &[Target], format: &Format, output: &Output) -> Result<Status, Failure> {
+    /// Writes the decks there, or the only one to standard output, and notes what they lost.
+    pub(super) fn write(&self, targets: &[Target], format: &Format, context: &Context) -> Result<Status, Failure> {
         let Some(out) = self.out else {
             let [only] = targets else {
                 let message = say::NoStream { count: targets.len() };
                 return Err(Failure::request(message, say::GiveFolder));
             };
-            return print(only, format, output);
+            return print(only, format, context);
         };
         deck_files::refuse_name_of_built_in(out)?;
         if let [only] = targets
@@ -74,7 +107,7 @@ impl<'a> Destination<'a> {
             let mut stream =
                 File::options().write(true).open(out).map_err(|error| Failure::cannot_write(out, &error))?;
             stream.write_all(&only.written.bytes).map_err(|error| Failure::cannot_write(out, &error))?;
-            return report(targets, &[out.to_owned()], format, output);
+            return report(targets, &[out.to_owned()], format, context);
         }
         let places = self.places(targets, format, out)?;
         if !self.replaces {
@@ -102,8 +135,8 @@ impl<'a> Destination<'a> {
                 std::fs::remove_file(&names).map_err(|error| Failure::cannot_write(&names, &error))?;
             }
         }
-        output.change_stands();
-        report(targets, &places, format, output)
+        context.output.change_stands();
+        report(targets, &places, format, context)
     }
 
     /// The file of each deck.
@@ -148,17 +181,19 @@ fn is_stream(out: &Path) -> bool {
 }
 
 /// Prints the only deck.
-fn print(target: &Target, format: &Format, output: &Output) -> Result<Status, Failure> {
+fn print(target: &Target, format: &Format, context: &Context) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };
         return Err(Failure::request(message, say::WriteToFile));
     };
-    if output.wants_json() && format.name != "json" {
+    if context.output.wants_json() && format.name != "json" {
         let message = say::OneDocument { what: format.called() };
         return Err(Failure::request(message, say::OmitJson));
     }
-    say_losses(target, None, output);
-    output.answer_file(text)?;
+    for note in losses(target, None, context.output) {
+        context.output.remark(note);
+    }
+    context.output.answer_file(text)?;
     Ok(Status::Done)
 }
 
@@ -180,55 +215,83 @@ fn exists(path: &Path) -> Failure {
     Failure::request(message, say::OtherNameOrForce)
 }
 
-fn report(targets: &[Target], places: &[PathBuf], format: &Format, output: &Output) -> Result<Status, Failure> {
-    if output.wants_json() {
-        let file = |(target, place): (&Target, &PathBuf)| {
-            let names = target.written.names.iter().map(|(ours, theirs)| (ours.clone(), json!(theirs)));
-            json!({
-                "deck": target.from.display().to_string(),
-                "file": place.display().to_string(),
-                "lost": target.written.lost,
-                "names": Value::Object(names.collect()),
-            })
-        };
-        let files: Vec<Value> = targets.iter().zip(places).map(file).collect();
-        output.answer_json(&json!({ "format": format.name, "files": files }))?;
-        return Ok(Status::Done);
-    }
+fn report(targets: &[Target], places: &[PathBuf], format: &Format, context: &Context) -> Result<Status, Failure> {
     for (target, place) in targets.iter().zip(places) {
-        say_losses(target, Some(place.as_path()).filter(|place| !is_stream(place)), output);
+        let place = Some(place.as_path()).filter(|place| !is_stream(place));
+        for note in losses(target, place, context.output) {
+            context.output.remark_beside_page(note);
+        }
     }
-    let [only] = places else {
-        let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
-        let wrote = say::WroteDecks { count: places.len(), folder: shown(folder) };
-        output.answer(format_args!("{wrote}\n", wrote = wrote.render(output.locale())))?;
-        return Ok(Status::Done);
-    };
-    output.answer(format_args!("{}\n", say::Wrote { file: shown(only) }.render(output.locale())))?;
+    let files = targets.iter().zip(places).map(|(target, place)| WrittenDeck {
+        deck: target.from.display().to_string(),
+        file: place.display().to_string(),
+        lost: &target.written.lost,
+        names: &target.written.names,
+    });
+    context.output.print(&WrittenDecks { format: format.name, files: files.collect(), places })?;
     Ok(Status::Done)
 }
 
-/// Says what a deck lost, and which names had to change.
-fn say_losses(target: &Target, place: Option<&Path>, output: &Output) {
-    let deck = shown(&target.from);
-    for lost in &target.written.lost {
-        output.remark(crate::report::note(
-            &say::OfDeck { deck: &deck, sentence: lost }.render(output.locale()),
-            output.width,
-            output.locale(),
-        ));
+/// Files that decks were written to.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct WrittenDecks<'a> {
+    format: &'static str,
+    files: Vec<WrittenDeck<'a>>,
+    #[serde(skip)]
+    places: &'a [PathBuf],
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct WrittenDeck<'a> {
+    deck: String,
+    file: String,
+    /// What the file does not hold, each in a sentence.
+    #[cfg_attr(test, schemars(with = "Vec<String>"))]
+    lost: &'a [Text],
+    /// Names that the format cannot store, each with that in the file.
+    #[serde(serialize_with = "by_name")]
+    #[cfg_attr(test, schemars(with = "std::collections::BTreeMap<String, String>"))]
+    names: &'a [(String, String)],
+}
+
+fn by_name<S: Serializer>(names: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(names.iter().map(|(ours, theirs)| (ours, theirs)))
+}
+
+impl Answer for WrittenDecks<'_> {
+    const KIND: &'static str = "written-decks/1";
+
+    fn page(&self, page: Page) -> String {
+        let wrote = match self.places {
+            [only] => say::Wrote { file: shown(only) }.render(page.locale),
+            places => {
+                let folder = places.first().map_or(Path::new("."), |place| folder_of(place));
+                say::WroteDecks { count: places.len(), folder: shown(folder) }.render(page.locale)
+            }
+        };
+        format!("{wrote}\n")
     }
-    let changed = target.written.names.len();
-    if changed > 0 {
+}
+
+/// Notes on what a deck lost, and which names had to change.
+fn losses(target: &Target, place: Option<&Path>, output: &Output) -> Vec<String> {
+    let note = |sentence: String| report::note(&sentence, output.width, output.locale());
+    let deck = shown(&target.from);
+    let lost = target.written.lost.iter();
+    let mut notes: Vec<String> =
+        lost.map(|lost| note(say::OfDeck { deck: &deck, sentence: lost }.render(output.locale()))).collect();
+    if let Some((ours, theirs)) = target.written.names.first() {
         let kept = place.map_or_else(
             || say::TableWithOut.render(output.locale()),
             |place| say::KeptIn { file: shown(names_of(place)) }.render(output.locale()),
         );
-        let (ours, theirs) = &target.written.names[0];
         let (ours, theirs) = (shortened(ours, 40), shortened(theirs, 40));
-        let sentence = say::NamesChanged { deck, count: changed, ours, theirs, kept };
-        output.remark(crate::report::note(&sentence.render(output.locale()), output.width, output.locale()));
+        let sentence = say::NamesChanged { deck, count: target.written.names.len(), ours, theirs, kept };
+        notes.push(note(sentence.render(output.locale())));
     }
+    notes
 }
 
 /// The table of names beside a file.
@@ -241,3 +304,5 @@ fn names_of(place: &Path) -> PathBuf {
 fn shown(path: impl AsRef<Path>) -> String {
     shortened(&path.as_ref().display().to_string(), 200)
 }
+
+published!(WrittenDecks<'_>);

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::super::context::Context;
-use super::super::error::Failure;
-use super::super::owned::{self, Owned};
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::owned::{self, Owned};
 use crate::messages::sheet as say;
 use crate::sheet::Printed;
 use zocalo_cards::card::Card;

@@ -5,16 +5,17 @@ use std::path::Path;
 use std::rc::Rc;
 use zocalo_text::message::Locale;
 
-use super::super::args::{Counting, Sheet};
-use super::super::collection::{lacking, shares};
-use super::super::context::Context;
-use super::super::deck::Judged;
-use super::super::deck_run::play;
-use super::super::error::Failure;
-use super::super::holdings::decks::{CountedDeck, Reader, Shelf, counted};
-use super::super::output::Output;
-use super::super::owned;
-use super::super::progress::Progress;
+use super::SheetArgs;
+use crate::cli::args::Counting;
+use crate::cli::collection::{lacking, shares};
+use crate::cli::context::Context;
+use crate::cli::deck::LoadedDeck;
+use crate::cli::deck_run::play;
+use crate::cli::error::Failure;
+use crate::cli::holdings::decks::{CountedDeck, Reader, Shelf, counted};
+use crate::cli::output::Output;
+use crate::cli::owned;
+use crate::cli::progress::Progress;
 use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck, Race};
 use crate::sheet::{self, Games, Lacks, Links, Making, Order, Played, Slip, Sources};
@@ -34,7 +35,7 @@ const TRIALS: u64 = 3;
 
 /// Makes sheets of decks.
 pub(super) struct Maker<'a> {
-    args: &'a Sheet,
+    args: &'a SheetArgs,
     goal: Goal,
     index: &'a Index,
     reader: Reader<'a>,
@@ -72,7 +73,7 @@ struct Raced {
 impl<'a> Maker<'a> {
     /// Opens the collection, if there is one.
     pub(super) fn open(
-        args: &'a Sheet,
+        args: &'a SheetArgs,
         catalog: &'a Catalog,
         index: &'a Index,
         context: &Context,
@@ -99,12 +100,12 @@ impl<'a> Maker<'a> {
     pub(super) fn page(
         &self,
         path: &Path,
-        judged: &Judged,
+        checked: &LoadedDeck,
         links: Links<'_>,
         output: &Output,
     ) -> Result<String, Failure> {
-        let Judged { deck, ruleset, verdict } = judged;
-        let games = self.games(judged, output)?;
+        let LoadedDeck { deck, ruleset, verdict } = checked;
+        let games = self.games(checked, output)?;
         let title = deck.title();
         let games = match &games {
             None => Games::None,
@@ -129,7 +130,7 @@ impl<'a> Maker<'a> {
             }
         };
         let lacking = self.lacking(path, deck, output.locale());
-        let making = self.making(path, judged, output.locale());
+        let making = self.making(path, checked, output.locale());
         sheet::page(
             &Sources {
                 deck,
@@ -152,13 +153,13 @@ impl<'a> Maker<'a> {
     }
 
     /// Plays the deck, if games are asked for.
-    fn games(&self, judged: &Judged, output: &Output) -> Result<OfGames, Failure> {
-        let Sheet { games, turns, seed, .. } = *self.args;
+    fn games(&self, checked: &LoadedDeck, output: &Output) -> Result<OfGames, Failure> {
+        let SheetArgs { games, turns, seed, .. } = *self.args;
         if games == 0 {
             return Ok(None);
         }
-        let request = Request { games, turns, seed, ..Request::new(&judged.deck, &judged.ruleset) };
-        let run = match Prepared::new(request, &judged.deck, self.index) {
+        let request = Request { games, turns, seed, ..Request::new(&checked.deck, &checked.ruleset) };
+        let run = match Prepared::new(request, &checked.deck, self.index) {
             Ok(run) => run,
             Err(RequestError::Plan(..)) => {
                 return Ok(Some(Err(say::PlanNotFollowed)));
@@ -171,7 +172,7 @@ impl<'a> Maker<'a> {
         };
         let mut goal = self.goal.clone();
         let race = match goal.resolve(&run.deck, self.index) {
-            Ok(aim) => self.race(&run, judged, goal, aim, output),
+            Ok(aim) => self.race(&run, checked, goal, aim, output),
             // Of many decks some may not hold the card that the goal names.
             Err(fault) if self.args.all.is_some() => Err(fault.reason),
             Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
@@ -180,13 +181,13 @@ impl<'a> Maker<'a> {
     }
 
     /// Races the legal opening hands.
-    fn race(&self, run: &Prepared, judged: &Judged, goal: Goal, aim: Aim, output: &Output) -> OfRace {
-        let Judged { deck, ruleset, .. } = judged;
+    fn race(&self, run: &Prepared, checked: &LoadedDeck, goal: Goal, aim: Aim, output: &Output) -> OfRace {
+        let LoadedDeck { deck, ruleset, .. } = checked;
         can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text())?;
         let legal = legal_hands(deck, ruleset, &run.deck).map_err(|error| error.text())?;
         let own = OpeningHand::of(&run.deck.opening_hand)
             .filter(|own| deck.list.names_opening_hand && legal.hands.binary_search(own).is_ok());
-        let Sheet { games, seed, .. } = *self.args;
+        let SheetArgs { games, seed, .. } = *self.args;
         let schedule = RankingSchedule::new(legal.hands.len(), games * TRIALS, games, goal.turn, seed, None)
             .map_err(|error| goldfish(&error))?;
         let progress = Progress::new(schedule.games(), output);
@@ -236,8 +237,8 @@ impl<'a> Maker<'a> {
         each.collect()
     }
 
-    fn making(&self, path: &Path, judged: &Judged, locale: Locale) -> Making {
-        let Sheet { games, turns, seed, goal, ruleset, order, .. } = self.args;
+    fn making(&self, path: &Path, checked: &LoadedDeck, locale: Locale) -> Making {
+        let SheetArgs { games, turns, seed, goal, ruleset, order, .. } = self.args;
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
         let goal = report::argument(goal);
@@ -277,7 +278,7 @@ impl<'a> Maker<'a> {
                 "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{lang}"
             ),
             others,
-            file: judged.deck.list.source.label.clone(),
+            file: checked.deck.list.source.label.clone(),
             seed: *seed,
             fingerprint: self.fingerprint.clone(),
         }

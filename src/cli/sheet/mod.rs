@@ -5,23 +5,147 @@ mod made;
 mod site;
 mod writing;
 
-use super::args::Sheet;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
+
+use super::answer::{self, Answer, published};
+use super::args::number;
+use super::candidates;
 use super::context::Context;
-use super::deck::Judged;
+use super::deck::LoadedDeck;
 use super::error::{Failure, Status};
 use super::formats::is_standard_output;
 use super::readings;
-use crate::messages::sheet as say;
-use crate::messages::words;
-use crate::sheet;
+use crate::messages::{exchange, sheet as say, words};
+use crate::sheet::{self, Order};
 use made::Maker;
 use writing::{Page, check, write};
-use zocalo_engine::game::RunNumber;
+use zocalo_engine::game::{LONGEST_GAME, RunNumber};
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_simulation::simulation::run::within;
+use zocalo_text::text::shortened;
+
+/// Make a page about a deck to print or share, or card slips
+#[derive(Debug, Args)]
+#[command(after_help = HELP)]
+pub(crate) struct SheetArgs {
+    /// The deck file, DECK@N for its state N, or - for standard input; with --all also folders and patterns
+    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// Write the page to this file; - prints it
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    /// Write a folder of pages: an index, a page per deck, the collection, a check list per set
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath, conflicts_with_all = ["out", "proxies"])]
+    all: Option<PathBuf>,
+    /// Make card-sized slips for missing cards
+    #[arg(long)]
+    proxies: bool,
+    /// The order of the cards within a section
+    #[arg(long, value_name = "ORDER", default_value = "type")]
+    order: Order,
+    /// The ruleset, by name or file [default: the deck's own, or casual]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
+    ruleset: Option<String>,
+    /// Also replace files that are not pages of this program
+    #[arg(long)]
+    force: bool,
+    /// How many games to play with the deck and with each of the best opening hands; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 4_000, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, LARGEST_RUN))]
+    games: u64,
+    /// How many turns in each game, 1 to 30
+    #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_GAME)))]
+    turns: u8,
+    /// The seed of the games; the same seed gives the same page
+    #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
+    seed: u64,
+    /// The goal to rank opening hands for
+    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = GAMES)]
+    #[arg(add = ArgValueCompleter::new(candidates::goals))]
+    goal: String,
+}
+
+impl ValueEnum for Order {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[Self::Type, Self::Name, Self::Cost]
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(clap::builder::PossibleValue::new(match self {
+            Self::Type => "type",
+            Self::Name => "name",
+            Self::Cost => "cost",
+        }))
+    }
+}
+
+const HELP: &str = "The first page is a registration sheet for a tournament: your name at the side, sections \
+    with totals, room for deck checks, and the checksum of the list, which `zocalo check` prints too. Then come the verdict \
+    with the rules behind it, curve, abilities, marks, influence by turn, the plan, odds, opening hands, missing cards, \
+    unknown facts, and how the page was made.\n\n\
+    The page is a single file that loads nothing from elsewhere. Print it from a browser, on A4 or Letter, or save it as PDF \
+    there. --all makes a folder of pages: an index, a page per deck, your collection, and a check list per set; without DECK, \
+    for all decks that `zocalo deck list` lists. --proxies makes card-sized slips for the cards your collection lacks, or for \
+    every card if you keep no collection. Only pages of this program are replaced.\n\n\
+    Example: zocalo sheet @narn --out narn.html\n\
+    then:    zocalo sheet @narn --proxies --out slips.html";
+
+/// The heading under which the help lists the options of games.
+const GAMES: &str = "Games";
+
+/// The pages that were written.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Sheets {
+    /// The first page of a folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    index: Option<String>,
+    files: Vec<DeckSheet>,
+    /// Only of a folder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unread: Option<Vec<UnreadSheet>>,
+    /// How many pages a folder has.
+    #[serde(skip)]
+    count: usize,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DeckSheet {
+    deck: String,
+    file: String,
+}
+
+/// A deck that cannot be read.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct UnreadSheet {
+    deck: String,
+    reason: String,
+}
+
+impl Answer for Sheets {
+    const KIND: &'static str = "sheet/1";
+
+    fn page(&self, page: answer::Page) -> String {
+        let file = |file: &str| shortened(file, 200);
+        let wrote = match &self.index {
+            Some(index) => say::WrotePages { count: self.count, file: file(index) }.render(page.locale),
+            None => exchange::Wrote { file: self.files.iter().map(|page| file(&page.file)).collect::<String>() }
+                .render(page.locale),
+        };
+        format!("{wrote}\n")
+    }
+}
 
 /// Makes what is asked for. The deck need not be legal.
-pub(super) fn run(args: &Sheet, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure> {
     // 0 plays none.
     within(RunNumber::Games, args.games.max(1), LARGEST_RUN)?;
     if let Some(folder) = &args.all {
@@ -36,7 +160,7 @@ pub(super) fn run(args: &Sheet, context: &Context) -> Result<Status, Failure> {
     }
     let catalog = context.catalog()?;
     let index = context.index()?;
-    let judged = Judged::of(path, args.ruleset.as_deref(), context.folders, catalog, index, context.locale())?;
+    let judged = LoadedDeck::read(path, args.ruleset.as_deref(), context)?;
     readings::report(&judged.deck, context.output);
     let maker = Maker::open(args, catalog, index, context)?;
     let text = if args.proxies {
@@ -60,5 +184,7 @@ pub(super) fn run(args: &Sheet, context: &Context) -> Result<Status, Failure> {
     } else {
         maker.page(path, &judged, &[], context.output)?
     };
-    write(Page { text, deck: path }, args.out.as_deref(), args.force, context.output)
+    write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
 }
+
+published!(Sheets);

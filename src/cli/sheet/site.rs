@@ -4,17 +4,15 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
-
-use super::super::args::Sheet;
-use super::super::context::Context;
-use super::super::deck::{Desk, FoundDeck, Judged};
-use super::super::error::{Failure, Status};
 use super::cards::{bound, of_sets};
 use super::made::Maker;
 use super::writing::{put, shown};
+use super::{DeckSheet, SheetArgs, Sheets, UnreadSheet};
+use crate::cli::context::Context;
+use crate::cli::deck::{DeckScanner, LoadedDeck, ScannedDeck};
+use crate::cli::error::{Failure, Status};
 use crate::messages::sheet as say;
-use crate::report::LackingDeck;
+use crate::report::{LackingDeck, UnreadDeck};
 use crate::sheet::{self, Entry, SheetError};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::query::Asked;
@@ -28,7 +26,7 @@ const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];
 const LONGEST_NAME: usize = 60;
 
 /// Writes the pages of the decks in these places, else of all that `deck list` lists.
-pub(super) fn run(folder: &Path, args: &Sheet, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(folder: &Path, args: &SheetArgs, context: &Context) -> Result<Status, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
         return Err(Failure::request(message, say::NameFolder));
@@ -38,16 +36,15 @@ pub(super) fn run(folder: &Path, args: &Sheet, context: &Context) -> Result<Stat
     }
     let catalog = context.catalog()?;
     let index = context.index()?;
-    let found = Desk::open(catalog, index, context)?.find(&args.decks, &Asked::default(), context.locale())?;
-    found.say(context.output);
+    let found = DeckScanner::open(context)?.find(&args.decks, &Asked::default(), context.locale())?;
+    found.print_notes(context.output);
     // What a folder holds beside may be left out; what was named may not.
-    if let Some((path, reason)) =
-        found.unread().into_iter().find(|(path, _)| args.decks.iter().any(|deck| deck == Path::new(path)))
-    {
-        return Err(Failure::request(format!("{path}: {reason}"), say::MendOrLeave));
+    let is_named = |unread: &UnreadDeck| args.decks.iter().any(|deck| deck == Path::new(&unread.file));
+    if let Some(UnreadDeck { file, reason }) = found.unread().into_iter().find(is_named) {
+        return Err(Failure::request(format!("{file}: {reason}"), say::MendOrLeave));
     }
-    let unread: Vec<Value> =
-        found.unread().into_iter().map(|(path, reason)| json!({ "deck": path, "reason": reason })).collect();
+    let unread = found.unread().into_iter().map(|UnreadDeck { file, reason }| UnreadSheet { deck: file, reason });
+    let unread = unread.collect();
     if found.decks.is_empty() {
         return Err(Failure::nothing(found.nothing(context.locale()), String::new()));
     }
@@ -57,15 +54,16 @@ pub(super) fn run(folder: &Path, args: &Sheet, context: &Context) -> Result<Stat
     let locale = context.locale();
     let mut pages: Vec<(String, String)> = Vec::new();
     let mut entries = Vec::new();
-    let mut files: Vec<Value> = Vec::new();
+    let mut files: Vec<DeckSheet> = Vec::new();
     let mut names: HashSet<String> = PAGES.map(str::to_owned).into();
-    for FoundDeck { path, deck, .. } in found.decks {
-        let judged = Judged::by(deck, args.ruleset.as_deref(), index)?;
+    for ScannedDeck { path, deck, .. } in found.decks {
+        let checked = LoadedDeck::check(deck, args.ruleset.as_deref(), index)?;
         let page = free_name(&path, &mut names);
-        let text = maker.page(&path, &judged, &links, context.output)?;
-        let lacking = maker.lacking(&path, &judged.deck, locale);
-        entries.push(entry(&judged, page.clone(), lacking.as_ref()));
-        files.push(json!({ "deck": path.display().to_string(), "file": folder.join(&page).display().to_string() }));
+        let text = maker.page(&path, &checked, &links, context.output)?;
+        let lacking = maker.lacking(&path, &checked.deck, locale);
+        entries.push(entry(&checked, page.clone(), lacking.as_ref()));
+        let file = folder.join(&page).display().to_string();
+        files.push(DeckSheet { deck: path.display().to_string(), file });
         pages.push((page, text));
     }
     let bound = bound(catalog, context)?;
@@ -91,15 +89,8 @@ pub(super) fn run(folder: &Path, args: &Sheet, context: &Context) -> Result<Stat
         return Err(failure);
     }
     context.output.change_stands();
-    let index = folder.join(PAGES[0]);
-    if context.output.wants_json() {
-        context
-            .output
-            .answer_json(&json!({ "index": index.display().to_string(), "files": files, "unread": unread }))?;
-    } else {
-        let wrote = say::WrotePages { count: places.len(), file: shown(index) };
-        context.output.answer(format_args!("{wrote}\n", wrote = wrote.render(locale)))?;
-    }
+    let index = Some(folder.join(PAGES[0]).display().to_string());
+    context.output.print(&Sheets { index, files, unread: Some(unread), count: places.len() })?;
     Ok(Status::Done)
 }
 
@@ -108,8 +99,8 @@ fn broken(error: SheetError) -> Failure {
     Failure::machine(error.text())
 }
 
-fn entry(judged: &Judged, page: String, lacking: Option<&LackingDeck>) -> Entry {
-    let Judged { deck, verdict, .. } = judged;
+fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> Entry {
+    let LoadedDeck { deck, verdict, .. } = checked;
     let or_unknown = |text: Option<Text>| text.unwrap_or_else(|| "?".into());
     let answer = match (verdict.is_legal(), verdict.unread.is_empty()) {
         (true, _) => "legal",

@@ -2,12 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
-
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::formats::is_standard_output;
-use super::super::output::Output;
+use super::{DeckSheet, Sheets};
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::{Failure, Status};
+use crate::cli::formats::is_standard_output;
 use crate::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use zocalo_collection::collection::in_shell;
@@ -27,13 +26,13 @@ pub(super) struct Page<'a> {
 }
 
 /// Writes a page to a file, or prints it.
-pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, output: &Output) -> Result<Status, Failure> {
+pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, context: &Context) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
-        if output.wants_json() {
+        if context.output.wants_json() {
             // Every part of a page is what another command prints, as JSON too.
             return Err(Failure::request(
-                say::PageNoDocument.render(output.locale()),
-                say::FiguresAsJson.render(output.locale()),
+                say::PageNoDocument.render(context.locale()),
+                say::FiguresAsJson.render(context.locale()),
             ));
         }
         if out.is_none() && environment::answers_to_terminal() {
@@ -42,17 +41,13 @@ pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, output: 
             let help = say::WriteAndOpen { file };
             return Err(Failure::request(say::PageForBrowser, help));
         }
-        output.answer_file(&page.text)?;
+        context.output.answer_file(&page.text)?;
         return Ok(Status::Done);
     };
     put(&[(file.to_owned(), page.text)], replaces)?;
-    output.change_stands();
-    if output.wants_json() {
-        let written = json!({ "deck": page.deck.display().to_string(), "file": file.display().to_string() });
-        output.answer_json(&json!({ "files": [written] }))?;
-    } else {
-        output.answer(format_args!("{}\n", exchange::Wrote { file: shown(file) }.render(output.locale())))?;
-    }
+    context.output.change_stands();
+    let written = DeckSheet { deck: page.deck.display().to_string(), file: file.display().to_string() };
+    context.output.print(&Sheets { index: None, files: vec![written], unread: None, count: 1 })?;
     Ok(Status::Done)
 }
 

@@ -7,13 +7,9 @@ use serde_json::{Map, Value, json};
 
 pub(crate) use self::run::comparison;
 pub(crate) use self::run::run;
-pub(crate) use super::decks::{decks_found_json as decks_found, decks_json as decks};
-pub(crate) use super::formats::formats_json as formats;
 use super::hand::Deal;
-pub(crate) use super::learned::learned_json as learned;
 use super::odds::{Question, one_in};
 pub(crate) use super::packs::facts_json as facts;
-pub(crate) use super::sealed::sealed_json as sealed;
 use zocalo_simulation::odds::{fewest_draws, group_name};
 
 /// The chances of groups of cards.

@@ -5,13 +5,13 @@ use std::path::Path;
 use std::rc::Rc;
 use zocalo_text::message::Locale;
 
-use super::super::super::args::DeckNew;
-use super::super::super::choose;
-use super::super::super::error::Failure;
-use super::super::super::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
+use super::DeckNewArgs;
 use super::draft::Draft;
 use super::named::{Names, below, faction_called, read_faction, read_race, the_name};
 use super::offered::Offered;
+use crate::cli::choose;
+use crate::cli::error::Failure;
+use crate::cli::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
 use crate::messages::deck_new as say;
 use crate::report::{argument, note};
 use zocalo_cards::card::{Card, Race, Section};
@@ -47,7 +47,7 @@ pub(super) struct Answers {
 
 impl Answers {
     /// The command that writes the same deck without asking anything.
-    pub(super) fn command(&self, args: &DeckNew) -> String {
+    pub(super) fn command(&self, args: &DeckNewArgs) -> String {
         let path = |path: &Path| argument(&shortened(&path.display().to_string(), 200));
         let mut command = format!("zocalo deck new {}", path(&args.file));
         let mut say = |option: &str, value: Option<String>| {
@@ -75,7 +75,7 @@ impl Answers {
 
 /// Who gathers the answers, and from what.
 pub(super) struct Asking<'a> {
-    args: &'a DeckNew,
+    args: &'a DeckNewArgs,
     draft: &'a Draft,
     offered: &'a Offered,
     names: Names<'a>,
@@ -86,7 +86,7 @@ pub(super) struct Asking<'a> {
 
 impl<'a> Asking<'a> {
     /// Somebody who may be asked if there is a terminal and the arguments do not forbid it.
-    pub(super) fn of(args: &'a DeckNew, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
+    pub(super) fn of(args: &'a DeckNewArgs, draft: &'a Draft, offered: &'a Offered, names: Names<'a>) -> Self {
         let asks = names.output.can_ask();
         Self { args, draft, offered, names, asks, were_asked: false }
     }

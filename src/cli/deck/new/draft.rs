@@ -5,12 +5,13 @@ use std::ffi::OsStr;
 use std::io;
 use std::path::Path;
 
-use super::super::super::args::{DeckNew, Starter};
-use super::super::super::error::Failure;
-use super::super::super::output::Output;
-use super::super::super::{deck_files, readings};
-use super::super::bench::Bench;
-use super::super::history::state_named;
+use super::DeckNewArgs;
+use crate::cli::args::Starter;
+use crate::cli::deck::bench::Bench;
+use crate::cli::deck::history::state_named;
+use crate::cli::error::Failure;
+use crate::cli::output::Output;
+use crate::cli::{deck_files, readings};
 use crate::messages::deck_new as say;
 use crate::report;
 use zocalo_cards::card::Section;
@@ -46,7 +47,7 @@ impl Draft {
     ///
     /// # Errors
     /// What the other deck says that cannot be understood, at its place.
-    pub(super) fn begin(args: &DeckNew, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
+    pub(super) fn begin(args: &DeckNewArgs, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
         let (catalog, index) = (bench.catalog, bench.index);
         if let Some(starter) = args.starter {
             if args.opening_hand.is_none() {
@@ -59,7 +60,7 @@ impl Draft {
             return Ok(Self { list: Decklist::default(), from, remarks: HOW_TO_WRITE.to_owned(), begun: None });
         };
         // The bytes too: line ends and the mark of an encoding stay as they are.
-        let (list, bytes) = if let Some(state) = state_named(path, bench.context.folders, output.locale())? {
+        let (list, bytes) = if let Some(state) = state_named(path, bench.context)? {
             let bytes = state.held.bytes().to_vec();
             (read_bytes(path.display().to_string(), &bytes)?, bytes)
         } else {

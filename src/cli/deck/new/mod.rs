@@ -7,22 +7,25 @@ mod named;
 mod offered;
 mod saying;
 
+use std::fmt::Write as _;
 use std::io;
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use clap::{Args, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
 
-use super::super::args::DeckNew;
-use super::super::context::Context;
-use super::super::deck_files;
-use super::super::deck_files::refuse_name_of_built_in;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::owned;
-use super::super::resolve_ruleset::ruleset_of;
 use super::bench::Bench;
 use super::saving::{keep, keep_replaced, state, way_back};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::Starter;
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::deck_files;
+use crate::cli::deck_files::refuse_name_of_built_in;
+use crate::cli::error::{Failure, Status};
+use crate::cli::owned;
+use crate::cli::resolve_ruleset::ruleset_of;
 use crate::report::{self, CheckedDeck};
 use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
@@ -34,6 +37,7 @@ use zocalo_decks::editing::Deed;
 use zocalo_decks::formats::{FORMATS, read_bytes};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::files::writing::{AtomicFile, check_place, folder_of};
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 use crate::messages::{deck_change::AlreadyExists, deck_new as say};
@@ -42,11 +46,74 @@ use draft::Draft;
 use named::Names;
 use offered::Offered;
 
+/// The heading of what the deck says of itself.
+const ANSWERS: &str = "What the deck is";
+
+/// The heading of what it begins with.
+const BEGINNING: &str = "What it begins with";
+
+/// Start a new deck: ruleset, race, faction, ambassador, agenda
+#[derive(Debug, Args)]
+#[command(
+    after_help = "At a terminal you are asked for everything that the options do not give, and the answer ends with a \
+    command that makes the same deck without questions. Elsewhere --race and --ambassador are required, unless \
+    --starter or --from supplies them. An illegal deck is not refused; the answer shows the verdict.\n\n\
+    --owned and --pool offer only the races, factions, ambassadors and agendas that you can play with the cards you \
+    own or the cards in the pool; the answer counts the cards of the deck that lack copies.\n\n\
+    A deck file given with --from keeps its comments and layout.\n\n\
+    Example: zocalo deck new my.toml --ruleset casual --race Narn --ambassador \"G'Kar\""
+)]
+pub(crate) struct DeckNewArgs {
+    /// The file to write, such as narn.toml
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+    /// The ruleset it is built for
+    #[arg(long, value_name = "NAME|FILE", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::rulesets))]
+    ruleset: Option<String>,
+    /// The race it plays
+    #[arg(long, value_name = "RACE", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::races))]
+    race: Option<String>,
+    /// The faction it starts as [default: Babylon Project]
+    #[arg(long, value_name = "FACTION", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::factions))]
+    faction: Option<String>,
+    /// The starting ambassador, or the Faction Leader
+    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::CardNames))]
+    ambassador: Option<String>,
+    /// An agenda: beside the deck if the ruleset has one there, otherwise one copy in the deck
+    #[arg(long, value_name = "NAME", help_heading = ANSWERS, add = ArgValueCompleter::new(candidates::CardNames))]
+    agenda: Option<String>,
+    /// The opening hand, separated by commas
+    #[arg(long, value_name = "NAMES", help_heading = ANSWERS)]
+    opening_hand: Option<String>,
+    /// The name of the deck
+    #[arg(long, value_name = "NAME", help_heading = ANSWERS)]
+    name: Option<String>,
+    /// The 50 fixed cards of a Premier starter
+    #[arg(long, value_name = "RACE", ignore_case = true, help_heading = BEGINNING)]
+    starter: Option<Starter>,
+    /// All cards of a deck in any format of `zocalo formats`; - for standard input
+    #[arg(long, value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
+        add = ArgValueCompleter::new(candidates::decks))]
+    from: Option<PathBuf>,
+    /// Offer only cards from an opened pool, as `zocalo sealed` writes it
+    #[arg(long, value_name = "FILE", help_heading = BEGINNING, value_hint = ValueHint::FilePath)]
+    pool: Option<PathBuf>,
+    /// Offer only cards that you own
+    #[arg(long, help_heading = BEGINNING)]
+    owned: bool,
+    /// Ask no questions; write what the options give
+    #[arg(long)]
+    no_input: bool,
+    /// Replace an existing file
+    #[arg(long)]
+    force: bool,
+}
+
 /// The findings that say that copies of a card are missing.
 const LACKS: [Code; 2] = [Code::NotOwned, Code::NotInPool];
 
 /// Gathers what the deck is, writes it and says what it came to.
-pub(super) fn run(args: &DeckNew, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &DeckNewArgs, context: &Context) -> Result<Status, Failure> {
     if args.no_input {
         context.output.ask_nothing();
     }
@@ -65,7 +132,7 @@ pub(super) fn run(args: &DeckNew, context: &Context) -> Result<Status, Failure> 
     let cannot = |error: io::Error| cannot_write(&args.file, &error, context.locale());
     let beside = AtomicFile::write(&args.file, &text).map_err(cannot)?;
     bench.take_turn();
-    let can_be_undone = replaces && keep_replaced(&args.file, &bench, context.output)?;
+    let can_be_undone = replaces && keep_replaced(&args.file, &bench)?;
     if replaces { beside.put_in_place() } else { beside.put_where_nothing_is() }.map_err(cannot)?;
     context.output.change_stands();
     let deck = read_again(&args.file, &text, catalog, index)?;
@@ -77,9 +144,9 @@ pub(super) fn run(args: &DeckNew, context: &Context) -> Result<Status, Failure> 
     terms.goldfish_faults = check_goldfish_settings(&deck, &ruleset, index);
     let verdict = check(&deck, &terms);
     if let Some(versions) = &bench.versions() {
-        keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), context.output);
+        keep(versions, &args.file, &state(text.as_bytes(), &deck, Some(&verdict), Deed::Begun), context);
     }
-    report(args, &answers, &verdict, context.output)?;
+    report(args, &answers, &verdict, context)?;
     if can_be_undone {
         context.output.remark(report::hanging(
             "",
@@ -126,27 +193,45 @@ fn may_write(file: &Path, force: bool, locale: Locale) -> Result<bool, Failure> 
     }
 }
 
-/// Says what was written, its verdict, and how to go on.
-fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &Output) -> Result<(), Failure> {
-    let command = answers.command(args);
+/// The deck as it was written.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DeckNew<'a> {
+    file: String,
+    /// What makes the same deck without questions.
+    command: String,
+    verdict: CheckedDeck<'a>,
+    #[serde(skip)]
+    were_asked: bool,
+}
+
+impl Answer for DeckNew<'_> {
+    const KIND: &'static str = "deck-new/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let verdict = self.verdict.verdict;
+        let (file, what) = (shortened(&self.file, 200), report::figures(&verdict.summary, locale));
+        let mut text = report::hanging("", &say::Wrote { file, what }.render(locale), width);
+        text = format!("{text}\n{}\n", report::summary(verdict, locale));
+        if self.were_asked {
+            let same = say::Repeat { command: &self.command }.render(locale);
+            let _ = writeln!(text, "{}", report::hanging("", &same, width));
+        }
+        text
+    }
+}
+
+/// Prints what was written, its verdict, and how to go on.
+fn report(args: &DeckNewArgs, answers: &Answers, verdict: &Verdict, context: &Context) -> Result<(), Failure> {
+    context.output.print(&DeckNew {
+        file: args.file.display().to_string(),
+        command: answers.command(args),
+        verdict: CheckedDeck::of(verdict),
+        were_asked: answers.were_asked,
+    })?;
+    let locale = context.locale();
     let file = shown(&args.file);
-    if output.wants_json() {
-        return output.answer_json(&json!({
-            "file": args.file.display().to_string(),
-            "command": command,
-            "verdict": CheckedDeck::of(verdict),
-        }));
-    }
-    let what = report::figures(&verdict.summary, output.locale());
-    output.answer(format_args!(
-        "{}\n",
-        report::hanging("", &say::Wrote { file: &file, what }.render(output.locale()), output.width)
-    ))?;
-    output.answer(format_args!("{}\n", report::summary(verdict, output.locale())))?;
-    if answers.were_asked {
-        let same = say::Repeat { command }.render(output.locale());
-        output.answer(format_args!("{}\n", report::hanging("", &same, output.width)))?;
-    }
     let lacks = verdict.findings.iter().filter(|finding| LACKS.contains(&finding.code)).count();
     if lacks > 0 {
         let source = match (args.pool.is_some(), args.owned) {
@@ -160,13 +245,13 @@ fn report(args: &DeckNew, answers: &Answers, verdict: &Verdict, output: &Output)
         ];
         let ways: String = ways.into_iter().flatten().collect();
         let command = format!("zocalo check {}{ways}", report::argument(&file));
-        let note = say::PoolLacks { command, count: lacks, source }.render(output.locale());
-        output.remark(report::note(&note, output.width, output.locale()));
+        let note = say::PoolLacks { command, count: lacks, source }.render(locale);
+        context.output.remark_beside_page(report::note(&note, context.width(), locale));
     }
     let path = report::argument(&file);
-    let query = playable(verdict.summary.race, output.locale());
-    let next = say::Next { path, query }.render(output.locale());
-    output.remark(report::hanging("", &next, output.width));
+    let query = playable(verdict.summary.race, locale);
+    let next = say::Next { path, query }.render(locale);
+    context.output.remark_beside_page(report::hanging("", &next, context.width()));
     Ok(())
 }
 
@@ -188,3 +273,5 @@ fn cannot_write(path: &Path, error: &io::Error, locale: Locale) -> Failure {
 fn shown(path: &Path) -> String {
     shortened(&path.display().to_string(), 200)
 }
+
+published!(DeckNew<'_>);

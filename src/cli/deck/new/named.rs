@@ -4,10 +4,10 @@ use std::path::Path;
 use std::rc::Rc;
 use zocalo_text::message::{Locale, Text};
 
-use super::super::super::error::Failure;
-use super::super::super::output::Output;
-use super::super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::offered::Offered;
+use crate::cli::error::Failure;
+use crate::cli::output::Output;
+use crate::cli::resolve_card::{refuse_empty_name, resolve_card};
 use crate::messages::{beginnings as begin, deck_new as say};
 use zocalo_cards::card::{Card, Race};
 use zocalo_cards::ruleset::{Faction, Ruleset, world};

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::super::super::error::Failure;
-use super::super::super::owned::Copies;
+use crate::cli::error::Failure;
+use crate::cli::owned::Copies;
 use zocalo_cards::card::{Card, CardId, CardType, Loyalty, Race};
 use zocalo_cards::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open_factions};
 use zocalo_catalog::catalog::Catalog;
