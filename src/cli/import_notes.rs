@@ -1,4 +1,4 @@
-//! What is to be said of a deck that another program or a person has written: what was filled in, what is left to choose, and
+//! Notes on a deck that another program or a person has written: what was filled in, what is left to choose, and
 //! which lines were not used or read otherwise.
 
 use zocalo_text::message::{Locale, Text};
@@ -13,18 +13,18 @@ use zocalo_decks::deck::{Deck, Decklist, ListRemark};
 use zocalo_text::text::{Lines, apart, shortened};
 use zocalo_words::language::called;
 
-/// The most lines of each kind that are said to be of no use, or read as something else.
-const MOST_SAID: usize = 20;
+/// The most lines of each kind that are noted.
+const MOST_NOTED: usize = 20;
 
-/// Says what was filled in, what is left to choose, and which lines were not used.
-pub(super) fn say_what_was_found(deck: &Deck, output: &Output) {
-    for remark in what_was_found(deck, output.width, output.locale()) {
+/// Prints them on stderr.
+pub(super) fn print_import_notes(deck: &Deck, output: &Output) {
+    for remark in import_notes(deck, output.width, output.locale()) {
         output.remark(remark);
     }
 }
 
 /// What was filled in, what is left to choose, and which lines were not used, a remark each.
-pub(super) fn what_was_found(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
+pub(super) fn import_notes(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let mut remarks = Vec::new();
     let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
@@ -45,28 +45,28 @@ pub(super) fn what_was_found(deck: &Deck, width: usize, locale: Locale) -> Vec<S
     }
     let Decklist { remarks: unused, source, .. } = &deck.list;
     let lines = Lines::of(&source.text);
-    for remark in unused.iter().take(MOST_SAID) {
+    for remark in unused.iter().take(MOST_NOTED) {
         let line = lines.place(&remark.span).line;
         remarks.push(note(say::LineNotUsed { line, text: remark.text.clone().shortened(120) }.text()));
     }
-    let more = unused.len().saturating_sub(MOST_SAID);
+    let more = unused.len().saturating_sub(MOST_NOTED);
     if more > 0 {
         remarks.push(note(say::MoreSuch { count: more }.text()));
     }
-    remarks.extend(lines_read(deck, width, locale));
+    remarks.extend(lines_read_otherwise(deck, width, locale));
     remarks
 }
 
 /// The lines that were read otherwise than they are written, a remark each.
-pub(super) fn lines_read(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
+pub(super) fn lines_read_otherwise(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
     let lines = Lines::of(&deck.list.source.text);
     let readings: Vec<&ListRemark> = deck.list.all_readings().collect();
-    let said = readings.iter().take(MOST_SAID).map(|reading| {
+    let said = readings.iter().take(MOST_NOTED).map(|reading| {
         let line = lines.place(&reading.span).line;
         note(say::LineRead { line, text: reading.text.clone().shortened(200) }.text())
     });
-    let more = readings.len().saturating_sub(MOST_SAID);
+    let more = readings.len().saturating_sub(MOST_NOTED);
     said.chain((more > 0).then(|| note(say::MoreSuch { count: more }.text()))).collect()
 }

@@ -1,4 +1,4 @@
-//! What the commands that only play or count a deck say of its names: which were read as what, and which as nothing.
+//! Notes on the names of a deck, for commands that only play or count it: which were read as what, and which as nothing.
 //! `check` says the same with places and remedies.
 
 use super::output::Output;

@@ -10,12 +10,12 @@ use zocalo_text::message::Locale;
 use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::Failure;
-use crate::cli::import_notes::say_what_was_found;
+use crate::cli::import_notes::print_import_notes;
 use crate::cli::output::Output;
 use crate::cli::resolve_ruleset::ruleset_of;
 use crate::messages::deck_change as say;
 use crate::report;
-use zocalo_cards::card::{CardId, Race};
+use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::in_shell;
@@ -29,6 +29,9 @@ use zocalo_decks::formats::{
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
+
+/// The sections whose cards count as cards of the deck.
+pub(super) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
 /// With what decks are changed.
 pub(crate) struct Bench<'c> {
@@ -51,7 +54,7 @@ pub(crate) struct OpenDeck {
     pub from: Option<PathBuf>,
     /// The text.
     pub text: DeckText,
-    /// The deck with its names settled.
+    /// The deck with its names resolved.
     pub deck: Deck,
     /// The verdict of its ruleset; `None` where that cannot be read.
     pub verdict: Option<Verdict>,
@@ -132,7 +135,7 @@ impl<'c> Bench<'c> {
             return Err(Failure::request(message, say::ChangeBeside { beside }));
         }
         let format = format_called("toml").ok_or_else(|| Failure::machine("there is no format toml".to_owned()))?;
-        say_what_was_found(&deck, output);
+        print_import_notes(&deck, output);
         let written = write_deck(format, &DeckExport { deck: &deck, options: &WriteOptions::default() })?;
         let text = text(&beside.display().to_string(), &written.bytes)?;
         let (deck, verdict) = self.judge(&text)?;

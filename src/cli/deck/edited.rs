@@ -5,8 +5,7 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::bench::shown;
-use super::saving::PLAYED;
+use super::bench::{PLAYED, shown};
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};

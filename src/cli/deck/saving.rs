@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 use zocalo_text::message::Locale;
 
-use super::bench::{Bench, OpenDeck, read, shown, warn};
+use super::bench::{Bench, OpenDeck, PLAYED, read, shown, warn};
 use super::edited::{Outcome, report_edited};
 use crate::cli::context::Context;
 use crate::cli::environment;
@@ -14,15 +14,11 @@ use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::messages::deck_change as say;
 use crate::report;
-use zocalo_cards::card::Section;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Change, DeckText, Deed, Held, History, LARGEST_STATE, State, Versions, VersionsError};
 use zocalo_text::files::writing::AtomicFile;
-
-/// What a deck is counted by.
-pub(crate) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
 /// Saves the text of a change and reports it.
 pub(crate) fn save_and_report(

@@ -246,7 +246,7 @@ impl<'a> DeckScanner<'a> {
         let mark = |shelf: &Shelf| shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name());
         let state = self.shelf.as_ref().and_then(mark);
         let lacks = |shelf: &Shelf| shares(&counted, shelf).iter().map(|share| share.lacks).sum();
-        // A ruleset that is no good leaves its decks unjudged; `check` says what is wrong with it.
+        // A ruleset that is no good leaves its decks unchecked; `check` says what is wrong with it.
         let own = self.own_rulesets.of(deck).ok();
         let verdict = match &own {
             Some(ruleset) => Some(self.check(deck, ruleset)?),

@@ -21,7 +21,7 @@ use zocalo_text::text::shortened;
 /// What a query for decks begins with.
 const PREFIX: &str = "decks:";
 
-/// How many cards are named that a name may have meant.
+/// The most cards that are suggested for a name.
 const MOST_NAMED: usize = 3;
 
 /// The query behind `decks:`, if the search is about decks.

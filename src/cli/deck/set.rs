@@ -5,9 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
-use super::bench::{Bench, OpenDeck};
+use super::bench::{Bench, OpenDeck, PLAYED};
 use super::changing::{Editing, Planned, make, named};
-use super::saving::PLAYED;
 use super::words::{any, number, of_deck, section};
 use crate::cli::candidates;
 use crate::cli::context::Context;
@@ -100,7 +99,7 @@ pub(super) fn run(args: &DeckSetArgs, context: &Context) -> Result<Status, Failu
 
 /// How many copies are in which section when a deck is to have this number of them, and that place. The copies
 /// in the seats of the ambassador and the opening hand count, and the draw deck has the others: nobody who wants three
-/// copies wants them all in the opening hand. A card that only one of the other sections has is meant there.
+/// copies wants them all in the opening hand. A card that only one of the other sections has is set there.
 fn parts(card: &str, count: u32, open: &OpenDeck, bench: &Bench<'_>) -> (Vec<(Section, u32)>, Place) {
     let copies = |section: Section| open.text.copies(card, section, bench.index);
     let having: Vec<Section> = Section::ALL.into_iter().filter(|section| copies(*section) > 0).collect();

@@ -78,7 +78,7 @@ pub(super) fn run(args: &DeckUndoArgs, context: &Context) -> Result<Status, Fail
             warn(&say::NotRecorded { error: error.text() }.render(context.locale()), context.output);
         }
     }
-    // A state that could not be judged has no findings that go.
+    // A state that could not be checked has no findings that go.
     let change = verdict.as_ref().map(|after| Change::between(verdict_now.as_ref().unwrap_or(after), after));
     let what = match (&undone, args.to) {
         (Some(undone), None) => say::Undid { what: undone.made_by() }.render(context.locale()),

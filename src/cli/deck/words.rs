@@ -81,7 +81,7 @@ pub(super) fn any(
     })
 }
 
-/// The cards of the deck that are meant: in any spelling, or those of a search.
+/// Cards of the deck: in any spelling, or those of a search.
 ///
 /// # Errors
 /// As [`any`], and when the deck does not have a card.

@@ -135,7 +135,7 @@ impl Writing<'_> {
         let options = WriteOptions::default();
         let format = format_called("toml");
         let format = format.ok_or_else(|| Failure::machine(say::NoFormatForDecks))?;
-        // A deck of which lines are lost is not told as if it were whole.
+        // A deck of which lines are lost is not written as if it were whole.
         let written = if deck.facts.is_unread {
             None
         } else {

@@ -13,7 +13,7 @@ use super::targets::{self, Destination, Made, carry};
 use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
-use crate::cli::import_notes::lines_read;
+use crate::cli::import_notes::lines_read_otherwise;
 use crate::cli::{candidates, owned, readings};
 use crate::messages::exchange as say;
 use crate::report;
@@ -89,7 +89,7 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
         let deck = deck_files::load_deck_as(path, args.from, context.catalog()?, context.index()?, context.locale())?;
         let mut remarks = readings::remarks(&deck, context.width(), context.locale());
         remarks.extend(unused_lines(&deck, context.width(), context.locale()));
-        remarks.extend(lines_read(&deck, context.width(), context.locale()));
+        remarks.extend(lines_read_otherwise(&deck, context.width(), context.locale()));
         let deck = programs::part(deck, args.section)?;
         Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;

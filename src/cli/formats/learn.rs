@@ -54,7 +54,7 @@ pub(crate) struct LearnArgs {
     dry_run: bool,
 }
 
-/// The most pieces of a file that are asked about: whoever has more says the race of the file.
+/// The most pieces of a file that are asked about: with more, `--race` gives the race of the file.
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
@@ -127,7 +127,7 @@ pub(super) fn file(folders: &Folders) -> Result<TemplateFile, Failure> {
 fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };
-    // Whoever looks at the records later knows the file by its name, and need not know the folders of this machine.
+    // Readers of the records know the file by its name, and need not know the folders of this machine.
     let name = path.file_name().filter(|_| !is_input).map_or(label.clone(), |name| name.to_string_lossy().into_owned());
     let name = shortened(&name, 60);
     let refused = |error: VassalError| {

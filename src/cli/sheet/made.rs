@@ -111,7 +111,7 @@ impl<'a> Maker<'a> {
             None => Games::None,
             Some(Err(why)) => Games::Impossible(why),
             Some(Ok((run, counts, race))) => {
-                let told = race.as_ref().map(|raced| Race {
+                let race = race.as_ref().map(|raced| Race {
                     deck: &title,
                     verdict,
                     book: &run.deck,
@@ -126,7 +126,7 @@ impl<'a> Maker<'a> {
                     lacks_ends: false,
                     ends: &[],
                 });
-                Games::Played(Played { run, counts, race: told })
+                Games::Played(Played { run, counts, race })
             }
         };
         let lacking = self.lacking(path, deck, output.locale());

@@ -160,8 +160,8 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
     }
     let catalog = context.catalog()?;
     let index = context.index()?;
-    let judged = LoadedDeck::read(path, args.ruleset.as_deref(), context)?;
-    readings::report(&judged.deck, context.output);
+    let loaded = LoadedDeck::read(path, args.ruleset.as_deref(), context)?;
+    readings::report(&loaded.deck, context.output);
     let maker = Maker::open(args, catalog, index, context)?;
     let text = if args.proxies {
         if maker.has_unusable_collection() {
@@ -170,7 +170,7 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
                 say::LookAtCollection.render(context.locale()),
             ));
         }
-        let slips = maker.slips(path, &judged.deck, context.locale());
+        let slips = maker.slips(path, &loaded.deck, context.locale());
         if slips.is_empty() {
             let message = say::NoneMissing;
             if context.output.wants_json() {
@@ -179,10 +179,10 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
             context.output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
-        let title = say::SlipsFor { deck: judged.deck.title() };
+        let title = say::SlipsFor { deck: loaded.deck.title() };
         sheet::slips(title, &slips, context.locale()).map_err(|error| Failure::machine(error.text()))?
     } else {
-        maker.page(path, &judged, &[], context.output)?
+        maker.page(path, &loaded, &[], context.output)?
     };
     write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
 }

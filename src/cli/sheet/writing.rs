@@ -51,8 +51,8 @@ pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, context:
     Ok(Status::Done)
 }
 
-/// Refuses a place for a page that has no folder or in which something lies that is not to be replaced. Whoever plays games
-/// for the page asks before.
+/// Refuses a place for a page that has no folder or in which something lies that is not to be replaced. A command that plays games
+/// for the page asks first.
 pub(super) fn check(path: &Path, replaces: bool) -> Result<(), Failure> {
     if !folder_of(path).is_dir() {
         return Err(Failure::no_folder_for(path));

@@ -1,4 +1,4 @@
-//! What the deck is: by the arguments, by what it begins with, and by whoever sits at the terminal.
+//! What the deck is: by the arguments, by what it begins with, and by the user at the terminal.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -58,7 +58,7 @@ impl Answers {
         say("starter", args.starter.map(|starter| starter.race().name().to_lowercase()));
         say("from", args.from.as_deref().map(path));
         say("pool", args.pool.as_deref().map(path));
-        // The path of a ruleset is meant from here, and stands in the file from there.
+        // The path of a ruleset is given from here, and written from the folder of the file.
         say("ruleset", args.ruleset.as_ref().or(self.ruleset.as_ref()).map(|said| argument(said)));
         say("race", self.race.map(|race| argument(race.name())));
         say("faction", self.faction.as_deref().map(argument));
@@ -320,7 +320,7 @@ impl<'a> Asking<'a> {
                 continue;
             }
             match self.names.card(&typed, Some(race)) {
-                // Whoever mistypes is asked once more.
+                // A typing error is asked about once more.
                 Err(failure @ (Failure::Request(..) | Failure::Nothing(..))) => self.names.output.failure(&failure),
                 found => return found.map(Some),
             }

@@ -120,8 +120,8 @@ impl Draft {
         let Ok(new) = text.apply_all(&edits(before, &self.list), bench.index) else { return Ok(None) };
         let deck = Deck::resolve(new.list().clone(), bench.catalog, bench.index)?;
         let list = by_labels(&deck)?;
-        let is_meant = copies(&list) == copies(&self.list) && sayings(&list) == sayings(&self.list);
-        Ok(is_meant.then(|| new.text().to_owned()))
+        let is_same = copies(&list) == copies(&self.list) && sayings(&list) == sayings(&self.list);
+        Ok(is_same.then(|| new.text().to_owned()))
     }
 }
 

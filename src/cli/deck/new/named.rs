@@ -19,7 +19,7 @@ use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::factions_with_readings;
 
-/// What names of cards are settled by.
+/// Resolves names of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
     /// The card database.

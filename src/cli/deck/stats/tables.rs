@@ -189,8 +189,8 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize, locale: Locale) -> 
         table.row(cells.into_iter().chain(in_war.then(|| number(conflict.in_war))));
     }
     let mut text = format!("{}\n", table.text(width));
-    let names = |is_meant: fn(&ConflictFigures) -> bool| -> Vec<String> {
-        conflicts.cards.iter().filter(|one| is_meant(one)).map(|one| one.name.clone()).collect()
+    let names = |belongs: fn(&ConflictFigures) -> bool| -> Vec<String> {
+        conflicts.cards.iter().filter(|one| belongs(one)).map(|one| one.name.clone()).collect()
     };
     let alone = names(ConflictFigures::is_unsupported);
     if !alone.is_empty() {
