@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use zocalo_text::message::Locale;
+use zocalo_text::message::{Locale, Text};
 
 /// A page to be written on.
 #[derive(Debug, Clone, Copy)]
@@ -26,6 +26,11 @@ pub(crate) trait Answer: Serialize {
 
     /// The answer in words, tables and charts, with styles.
     fn page(&self, page: Page) -> String;
+
+    /// What is said on stderr after the page.
+    fn remarks(&self, _page: Page) -> Vec<Text> {
+        Vec::new()
+    }
 
     /// The answer as a table, for commands that take `--csv`.
     #[allow(dead_code)]

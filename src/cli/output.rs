@@ -241,8 +241,19 @@ impl Output {
         if self.json {
             self.answer(mask::json(&Document::new(answer, self.facts_json()), true) + "\n")
         } else {
-            self.answer(answer.page(self.page()))
+            self.answer(answer.page(self.page()))?;
+            answer.remarks(self.page()).into_iter().for_each(|remark| self.remark(remark));
+            Ok(())
         }
+    }
+
+    /// Prints what people see before the answer, such as what a command would change. Scripts see it in the document.
+    /// Returns whether it was printed.
+    pub(super) fn preview(&self, page: impl FnOnce(Page) -> String) -> Result<bool, Failure> {
+        if self.json {
+            return Ok(false);
+        }
+        self.answer(page(self.page())).map(|()| true)
     }
 
     /// As [`Output::print`], for commands of which `csv` says that a table is wanted. What machines read is English.

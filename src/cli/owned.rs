@@ -5,10 +5,9 @@ use std::collections::HashMap;
 use std::path::Path;
 use zocalo_text::message::Locale;
 
-use super::args::Counting;
 use super::context::Context;
 use super::error::Failure;
-use super::holdings::decks::{MarkedDeck, Reader};
+use super::holdings::decks::{Counting, MarkedDeck, Reader};
 use crate::messages::trouble as say;
 use crate::messages::words;
 use zocalo_cards::card::CardId;

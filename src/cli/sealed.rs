@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::answer::{Answer, Page, published};
 use super::args::number;
 use super::candidates;
-use super::collection::opened;
+use super::collection::add_opened;
 use super::context::Context;
 use super::error::{Failure, Status};
 use crate::messages::sealed as say;
@@ -246,11 +246,7 @@ pub(super) fn run(args: &SealedArgs, context: &Context) -> Result<Status, Failur
         let written = AtomicFile::write(path, &list).and_then(AtomicFile::put_in_place);
         written.map_err(|error| Failure::cannot_write(path, &error))?;
     }
-    let added = if args.add {
-        Some(opened::add(&opened, &command(args, set), catalog, context.folders, context.locale())?)
-    } else {
-        None
-    };
+    let added = if args.add { Some(add_opened(&opened, &command(args, set), context)?) } else { None };
     let label = |id: &CardId| cards.iter().find(|(card, _)| card.id == *id).map_or("", |(card, _)| card.label.as_str());
     context.output.print(&Sealed {
         seed: args.seed,
@@ -260,7 +256,7 @@ pub(super) fn run(args: &SealedArgs, context: &Context) -> Result<Status, Failur
         assumed,
         out,
         added_line: added.as_ref().map(|added| added.line.clone()),
-        added: added.map(|added| added.document),
+        added: added.map(|added| serde_json::json!(added)),
     })?;
     Ok(Status::Done)
 }

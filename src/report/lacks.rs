@@ -234,7 +234,7 @@ fn held_by(card: &LackingCard, width: usize, locale: Locale) -> Option<String> {
 }
 
 /// The sets with their rarities: `Deluxe Edition rare, The Shadows ?`.
-pub(super) fn printed_in(printings: Option<&[PrintedIn]>, locale: Locale) -> String {
+pub(crate) fn printed_in(printings: Option<&[PrintedIn]>, locale: Locale) -> String {
     let rarity = |rarity: &str| called_rarity(rarity).render(locale);
     let one =
         |printed: &PrintedIn| format!("{} {}", printed.set, printed.rarity.as_deref().map_or("?".to_owned(), rarity));

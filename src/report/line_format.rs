@@ -1,6 +1,6 @@
 //! A line of the player's own form for each card of his collection: `{owned}x {name} [{sets}]`.
 
-use super::copies::copies_by;
+use super::owned::copies_by;
 use crate::messages::exchange as say;
 use zocalo_collection::collection::{Entry, List, Lot};
 use zocalo_text::message::Diagnosis;
@@ -25,7 +25,7 @@ const PLACEHOLDERS: [(&str, Value); 14] = [
     ("sets", |entry| copies_by(entry, |lot| &lot.printing, "unknown set")),
     ("places", |entry| copies_by(entry, |lot| &lot.place, "")),
     ("conditions", |entry| copies_by(entry, |lot| &lot.condition, "")),
-    ("notes", notes),
+    ("notes", notes_of),
 ];
 
 fn known(entry: &Entry, fact: impl Fn(&zocalo_collection::collection::KnownCard) -> Option<String>) -> String {
@@ -33,12 +33,12 @@ fn known(entry: &Entry, fact: impl Fn(&zocalo_collection::collection::KnownCard)
 }
 
 /// Whom a card is loyal to; `?` where that is unknown.
-pub(super) fn race_of(entry: &Entry) -> String {
+pub(crate) fn race_of(entry: &Entry) -> String {
     known(entry, |known| known.loyalty.clone())
 }
 
 /// The notes of the real copies of a card.
-pub(super) fn notes(entry: &Entry) -> String {
+pub(crate) fn notes_of(entry: &Entry) -> String {
     let mut notes: Vec<&str> = entry.copies(List::Owned).map(|(lot, _): (&Lot, i64)| lot.note.as_str()).collect();
     notes.retain(|note| !note.is_empty());
     notes.dedup();

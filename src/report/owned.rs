@@ -4,7 +4,6 @@ use zocalo_text::message::{Locale, Text};
 
 use serde::Serialize;
 
-use super::copies::copies_by;
 use crate::messages::holding as say;
 use zocalo_collection::collection::{DeckState, Entry, List, Lot};
 
@@ -106,10 +105,10 @@ impl<'a> OwnedDocument<'a> {
             free: standing.free,
             built: standing.built,
             wanted: standing.wanted,
-            printings: by(|lot| &lot.printing).map(|(set, owned)| OfSet { set: known(&set), owned }).collect(),
-            places: by(|lot| &lot.place).map(|(place, owned)| InPlace { place: known(&place), owned }).collect(),
+            printings: by(|lot| &lot.printing).map(|(set, owned)| OfSet { set: known(set), owned }).collect(),
+            places: by(|lot| &lot.place).map(|(place, owned)| InPlace { place: known(place), owned }).collect(),
             conditions: by(|lot| &lot.condition)
-                .map(|(condition, owned)| InCondition { condition: known(&condition), owned })
+                .map(|(condition, owned)| InCondition { condition: known(condition), owned })
                 .collect(),
             decks,
             missing: standing.missing,
@@ -117,4 +116,19 @@ impl<'a> OwnedDocument<'a> {
             proxies: standing.proxies,
         }
     }
+}
+
+/// The copies of a card by a fact of them: `2 Premier, 1 unknown set`. Copies of which it is unknown are called `unknown`,
+/// and left out where that is empty.
+pub(crate) fn copies_by(entry: &Entry, fact: fn(&Lot) -> &str, unknown: &str) -> String {
+    copies_listed(entry.by(fact), unknown)
+}
+
+/// Numbers of copies by a fact, in words.
+pub(crate) fn copies_listed(by_fact: Vec<(&str, i64)>, unknown: &str) -> String {
+    let named = |(value, count): (&str, i64)| match if value.is_empty() { unknown } else { value } {
+        "" => None,
+        value => Some(format!("{count} {value}")),
+    };
+    by_fact.into_iter().filter(|(_, count)| *count != 0).filter_map(named).collect::<Vec<_>>().join(", ")
 }

@@ -21,7 +21,7 @@ pub(crate) fn wrapped<const N: usize>(headings: [Heading<'_>; N], rows: &[[Cow<'
 
 /// As [`wrapped`], for rows of which it is not known beforehand how many cells they have: one for each heading.
 #[must_use]
-pub(super) fn wrapped_rows<'r>(
+pub(crate) fn wrapped_rows<'r>(
     headings: &[Heading<'_>],
     rows: impl Iterator<Item = &'r [Cow<'r, str>]>,
     width: usize,

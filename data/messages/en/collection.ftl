@@ -1,4 +1,4 @@
-### Changing the collection: src/cli/collection/{add,asking,begin,choosing,describing,history,opened,redo,remove,set,set_words,undo,wants}.rs, src/cli/holdings/.
+### Changing the collection: src/cli/collection/{add,asking,begin,change,choosing,copies,history,redo,remove,set,set_words,undo,wants}.rs, src/cli/holdings/.
 
 undo-with = Undo with: zocalo collection undo
 say-yes = add --yes to do it, or -n to see what it would do

@@ -1,4 +1,4 @@
-### The collection and files, other machines and its health: src/cli/collection/{backup,doctor,doubtful,export,friend,import,restore,show,status,sync,take}.rs, src/report/keeping.rs.
+### The collection and files, other machines and its health: src/cli/collection/{backup,doctor,export,friend,restore,status,sync,take}.rs, src/cli/collection/{import,show}/, src/report/collection_health.rs.
 
 backed-up = Copied the collection ({ $count ->
     [one] { $count } copy

@@ -1,4 +1,4 @@
-### Reading a collection from a file: src/report/collection_import.rs, crates/collection/src/collection/import/{column,file}.rs, crates/collection/src/collection/text/.
+### Reading a collection from a file: src/cli/collection/import/page.rs, crates/collection/src/collection/import/{column,file}.rs, crates/collection/src/collection/text/.
 
 title = { $file }: { $what }, --as { $mode }
 rows = rows

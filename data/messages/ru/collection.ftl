@@ -1,4 +1,4 @@
-### Changing the collection: src/cli/collection/{add,asking,begin,choosing,describing,history,opened,redo,remove,set,set_words,undo,wants}.rs, src/cli/holdings/.
+### Changing the collection: src/cli/collection/{add,asking,begin,change,choosing,copies,history,redo,remove,set,set_words,undo,wants}.rs, src/cli/holdings/.
 
 undo-with = Отменить: zocalo collection undo
 say-yes = добавьте --yes, чтобы сделать это, или -n, чтобы посмотреть, что будет

@@ -1,4 +1,4 @@
-### The collection and decks, trades and wants: src/cli/collection/{deck,marking,marks,missing,trade,trades}.rs, src/cli/holdings/decks.rs, src/report/{lacks,marked,trades}.rs.
+### The collection and decks, trades and wants: src/cli/collection/{buildable,missing,trade,trades,wants}.rs, src/cli/collection/deck/, src/cli/holdings/decks.rs, src/report/lacks.rs.
 
 neither-file-nor-state = { $last } — не файл колоды и не отметка
 write-state = после колод напишите built, flexible, idea или forget

@@ -3,7 +3,6 @@
 
 mod advice;
 mod cards;
-mod collection;
 mod games;
 mod headings;
 mod pilots;
@@ -19,12 +18,16 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 use super::build::BuildArgs;
 use super::card::CardArgs;
 use super::check::CheckArgs;
+use super::collection::CollectionArgs;
+pub(crate) use super::collection::Confirmation;
 use super::completions::CompletionsArgs;
 use super::deck::DeckArgs;
 use super::doctor::DoctorArgs;
 use super::explain::ExplainArgs;
 use super::formats::{ExportArgs, FormatsArgs, ImportArgs};
 use super::help::HelpArgs;
+pub(crate) use super::holdings::decks::Counting;
+pub(crate) use super::holdings::lists::Starter;
 use super::man::ManArgs;
 use super::output::OutputOptions;
 use super::rulesets::RulesetsArgs;
@@ -39,13 +42,6 @@ pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
-};
-pub(crate) use collection::{
-    ALGEBRA, Collection, CollectionAction, CollectionAdd, CollectionBackup, CollectionDeck, CollectionDoctor,
-    CollectionExport, CollectionHistory, CollectionImport, CollectionRedo, CollectionRemove, CollectionRestore,
-    CollectionSet, CollectionShow, CollectionStatus, CollectionSync, CollectionTake, CollectionTrade, CollectionTrades,
-    CollectionUndo, CollectionWants, Confirmation, Copies, Counting, ExportList, FILES, FileKind, ImportMode,
-    LabelWord, ListName, Several, Starter, Wanted, WantsAction,
 };
 pub(super) use games::number;
 pub(crate) use games::{
@@ -162,9 +158,8 @@ pub(super) enum Command {
     #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
     Rulings(RulingsArgs),
-    /// Track your cards: what you own, what decks lack, what you want
-    #[command(alias = "col", after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
-    Collection(Collection),
+    #[command(alias = "col")]
+    Collection(CollectionArgs),
     Check(CheckArgs),
     Build(BuildArgs),
     Deck(DeckArgs),

@@ -1,44 +1,82 @@
-//! `collection add`: copies come, by name or by the starter, the deck or the list that holds them.
+//! `collection add`: adds copies by name, or all cards of a starter, deck or list; and the cards of products that `sealed`
+//! opened.
 
 use std::fmt::Write as _;
-use zocalo_text::message::Locale;
 
-use serde_json::Value;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 
-use super::super::args::CollectionAdd;
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::holdings::lists::{Listed, SET_OF_STARTERS, listed};
-use super::super::holdings::names::{Named, Names, copies, quoted};
-use super::super::output::Output;
-use super::describing::{label, printing, text};
-use super::{asking, begin};
+use super::begin::{TAKE_BACK, begin, folder};
+use super::change::{CollectionChange, Proposal};
+use super::copies::{LabelWord, WHICH, label, printing, text};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::holdings::lists::{Listed, SET_OF_STARTERS, Several, listed};
+use crate::cli::holdings::names::{Named, Names, copies, quoted};
 use crate::messages::collection as say;
 use crate::report;
-use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
+use zocalo_cards::card::CardId;
 use zocalo_collection::collection::{
-    Addition, Change, HowMany, Label, Library, LibraryError, List, Lot, MOST_COPIES, adding, totals_after,
+    Addition, CardKey, Difference, HowMany, Label, Library, List, Lot, MOST_COPIES, adding,
 };
+use zocalo_decks::sealed::OpenedProduct;
+use zocalo_text::message::Locale;
+
+/// Add copies of cards
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       \
+    zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK\n       \
+    zocalo collection add [OPTIONS] [N] --file LIST|--product FILE",
+    after_help = "Type names in any spelling, with the number before the card. Details (--set, --place and so on) apply to \
+    all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Wanted copies come off the want \
+    list in the same step.\n\n\
+    Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
+    or:      zocalo collection add --starter narn"
+)]
+pub(crate) struct AddArgs {
+    /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on, how many of those
+    #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(candidates::CardNames))]
+    cards: Vec<String>,
+    #[command(flatten)]
+    several: Several,
+    /// The set they were printed in [default: unknown]
+    #[arg(long, value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
+    set: Option<String>,
+    /// Their condition, in your words
+    #[arg(long, value_name = "TEXT")]
+    condition: Option<String>,
+    /// Where you keep them, in your words
+    #[arg(long, value_name = "TEXT")]
+    place: Option<String>,
+    /// A note
+    #[arg(long, value_name = "TEXT")]
+    note: Option<String>,
+    /// What they are meant for
+    #[arg(long, value_name = "LABEL")]
+    label: Option<LabelWord>,
+    /// They are stand-ins for real cards and count separately
+    #[arg(long)]
+    proxy: bool,
+    /// Show what would change, without changing anything
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+}
 
 /// Adds the copies, and lowers the wants that they fill.
-pub(super) fn run(args: &CollectionAdd, context: &Context) -> Result<Status, Failure> {
-    // Where it would lie is said before anybody is asked anything.
-    begin::folder(context.folders)?;
+pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> {
+    // Without a folder for the collection nobody needs to be asked anything.
+    let folder = folder(context.folders)?;
     let set = args.set.as_deref().map(|one| printing(one, context.locale())).transpose()?;
-    let catalog = context.catalog()?;
-    let index = context.index()?;
-    let listed = listed(&args.several, catalog, index, context.output)?;
+    let listed = listed(&args.several, context)?;
     let named = match &listed {
         Some(listed) => times(&listed.cards, &args.cards, context.locale())?,
-        None => {
-            Names { catalog, index, output: context.output, held: &[] }.all(&args.cards, false, context.locale())?
-        }
+        None => Names::new(&[], context)?.all(&args.cards, false)?,
     };
     if args.several.starter.is_some() && set.as_deref().is_some_and(|set| set != SET_OF_STARTERS) {
-        let message = say::StartersOf { set: SET_OF_STARTERS }.render(context.locale());
-        return Err(Failure::request(message, say::OmitSet));
+        return Err(Failure::request(say::StartersOf { set: SET_OF_STARTERS }, say::OmitSet));
     }
     let command = command(args, set.as_deref(), listed.as_ref(), &named);
     let additions = additions(args, set.as_deref(), &named)?;
@@ -46,55 +84,74 @@ pub(super) fn run(args: &CollectionAdd, context: &Context) -> Result<Status, Fai
         addition.lot.check().map_err(Failure::from)?;
     }
     if listed.is_none() {
-        say_strange_sets(&additions, catalog, index, context.output)?;
+        warn_of_strange_sets(&additions, context)?;
     }
-    let mut outcome = None;
-    let mut decide = |holdings: &_| {
-        let change = adding(&additions, holdings);
-        outcome = Some((totals_after(&change, holdings), change.clone()));
-        Ok::<Change, LibraryError>(change)
-    };
-    let batch = if args.dry_run {
-        let holdings = Library::open(begin::folder(context.folders)?)?.map(|library| library.holdings()).transpose()?;
-        decide(&holdings.unwrap_or_default())?;
-        None
+    let proposal = Proposal { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
+    let mut change = if args.dry_run {
+        let holdings = Library::open(folder)?.map(|library| library.holdings()).transpose()?;
+        proposal.preview(&holdings.unwrap_or_default(), context)?
     } else {
-        Some(begin::begin(context.folders, context.locale())?.change(&command, environment::now(), decide)?)
+        proposal.commit(&mut begin(context)?, None, context)?
     };
-    let (totals, change) = outcome.unwrap_or_default();
-    let mut document = report::holding::change_json(&command, batch, &change, &totals);
-    if let Some(note) = listed.as_ref().and_then(|listed| listed.note.as_ref()) {
-        document["note"] = Value::from(note.clone());
-    }
-    let came: Vec<_> = change.differences.iter().filter(|one| one.delta > 0).collect();
-    let mut cards = report::holding::moved(&came, &totals, context.locale());
-    if let Some(listed) = &listed {
-        let list = match args.cards.first().filter(|times| *times != "1") {
-            Some(times) => {
-                say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(context.locale())
-            }
-            None => listed.what.clone(),
-        };
-        cards = say::ListWithCards { cards, list }.render(context.locale());
-    }
-    let mut line = if batch.is_some() {
-        say::Added { cards }.render(context.locale())
-    } else {
-        say::WouldAdd { cards }.render(context.locale())
-    };
-    if let Some(filled) = report::holding::filled(&change, &totals, context.locale()) {
-        line = say::WhichFills { filled, line }.render(context.locale());
-    }
-    line.push('.');
-    if batch.is_some() {
-        begin::report_change(&line, &document, context.output)?;
-    } else {
-        asking::report_without_change(&line, &document, context.output)?;
-    }
-    if let Some(note) = listed.and_then(|listed| listed.note) {
+    change.line = line(args, listed.as_ref(), &change, context);
+    let note = listed.and_then(|listed| listed.note);
+    change.note.clone_from(&note);
+    let status = change.print(context)?;
+    if let Some(note) = note {
         context.output.remark(report::note(&note, context.width(), context.locale()));
     }
-    Ok(Status::Done)
+    Ok(status)
+}
+
+fn line(args: &AddArgs, listed: Option<&Listed>, change: &CollectionChange, context: &Context) -> String {
+    let locale = context.locale();
+    let mut cards = change.moved(is_added, context);
+    if let Some(listed) = listed {
+        let list = match args.cards.first().filter(|times| *times != "1") {
+            Some(times) => say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(locale),
+            None => listed.what.clone(),
+        };
+        cards = say::ListWithCards { cards, list }.render(locale);
+    }
+    let line =
+        if change.is_made() { say::Added { cards }.render(locale) } else { say::WouldAdd { cards }.render(locale) };
+    format!("{}.", change.with_wants_filled(line, context))
+}
+
+fn is_added(difference: &Difference) -> bool {
+    difference.delta > 0
+}
+
+/// Adds every card of products that were opened, each as printed in the set of its product.
+///
+/// # Errors
+/// When the collection cannot be used or changed; nothing was added then.
+pub(crate) fn add_opened(
+    opened: &[OpenedProduct],
+    command: &str,
+    context: &Context,
+) -> Result<CollectionChange, Failure> {
+    let catalog = context.catalog()?;
+    let mut additions = Vec::new();
+    for product in opened {
+        let mut add = |id: CardId, count: u32| -> Result<(), Failure> {
+            if let Some(card) = catalog.card(id)? {
+                let printing = product.set.clone();
+                let lot = Lot { printing, ..Lot::of(CardKey::of(&card), List::Owned) };
+                additions.push(Addition { lot, count: i64::from(count) });
+            }
+            Ok(())
+        };
+        product.fixed.iter().try_for_each(|(id, count)| add(*id, *count))?;
+        product.random.iter().try_for_each(|(id, _)| add(*id, 1))?;
+    }
+    let command = command.to_owned();
+    let proposal = Proposal { command, help: WHICH, decide: &|holdings, _| Ok(adding(&additions, holdings)) };
+    let mut change = proposal.commit(&mut begin(context)?, None, context)?;
+    let line = say::AddedToCollection { cards: change.moved(is_added, context) }.render(context.locale());
+    let line = change.with_wants_filled(line, context);
+    change.line = format!("{line}. {}", TAKE_BACK.render(context.locale()));
+    Ok(change)
 }
 
 /// The cards of a list so many times as a number says, if one stands beside the option.
@@ -118,14 +175,14 @@ fn times(cards: &[Named], words: &[String], locale: Locale) -> Result<Vec<Named>
         .collect()
 }
 
-fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result<Vec<Addition>, Failure> {
+fn additions(args: &AddArgs, set: Option<&str>, named: &[Named]) -> Result<Vec<Addition>, Failure> {
     named
         .iter()
         .map(|named| {
             let list = if args.proxy { List::Proxy } else { List::Owned };
-            // What a line of a list says of itself is more exact than what is said of all.
+            // A line of a list is more exact than the options.
             let line = named.lot.clone().unwrap_or_else(|| Lot::of(named.card.clone(), list));
-            let or_all = |said: String, all: Option<&str>| if said.is_empty() { text(all) } else { said };
+            let or_all = |own: String, all: Option<&str>| if own.is_empty() { text(all) } else { own };
             let lot = Lot {
                 printing: named.printing.clone().or_else(|| set.map(str::to_owned)).unwrap_or_default(),
                 condition: or_all(line.condition, args.condition.as_deref()),
@@ -143,21 +200,26 @@ fn additions(args: &CollectionAdd, set: Option<&str>, named: &[Named]) -> Result
         .collect()
 }
 
-/// Says where a card is not known to have been printed in the set that is said; it is believed.
-fn say_strange_sets(additions: &[Addition], catalog: &Catalog, index: &Index, output: &Output) -> Result<(), Failure> {
+/// Warns of cards that are not known to have been printed in the set that is given. The player is believed.
+fn warn_of_strange_sets(additions: &[Addition], context: &Context) -> Result<(), Failure> {
+    let (catalog, index) = (context.catalog()?, context.index()?);
     for Addition { lot, .. } in additions.iter().filter(|addition| !addition.lot.printing.is_empty()) {
         let Some(id) = index.of_label(&lot.card.to_string()) else { continue };
         let Some(card) = catalog.card(id)? else { continue };
         let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
         if !sets.is_empty() && !sets.contains(&lot.printing.as_str()) {
-            output.remark(say::NoPrintingIn { card: lot.card.to_string(), set: &lot.printing, sets: sets.join(", ") });
+            context.output.remark(say::NoPrintingIn {
+                card: lot.card.to_string(),
+                set: &lot.printing,
+                sets: sets.join(", "),
+            });
         }
     }
     Ok(())
 }
 
-/// The command as the journal keeps it, with the names as they are settled.
-fn command(args: &CollectionAdd, set: Option<&str>, listed: Option<&Listed>, named: &[Named]) -> String {
+/// The command as the journal keeps it, with the names as they were resolved.
+fn command(args: &AddArgs, set: Option<&str>, listed: Option<&Listed>, named: &[Named]) -> String {
     let mut command = "add".to_owned();
     match listed {
         Some(listed) => {

@@ -2,26 +2,22 @@
 
 use std::io;
 
-use serde_json::Value;
-
-use super::super::choose::choose;
-use super::super::error::Failure;
-use super::super::output::Output;
+use super::copies::WHICH;
+use crate::cli::choose::{choose, confirm};
+use crate::cli::error::Failure;
+use crate::cli::output::Output;
 use crate::messages::collection as say;
-use crate::report;
-use zocalo_collection::collection::{CardKey, Change, LibraryError, Lot, PickError};
-use zocalo_words::language::Text;
+use crate::report::{self, collection_change};
+use zocalo_collection::collection::{CardKey, Change, Difference, Lot, PickError, Wish};
+use zocalo_text::message::Text;
 use zocalo_words::language::said_by_system;
-
-/// What helps where several copies would do.
-pub(super) const WHICH: Text = say::WhichCopies;
 
 /// The most cards that a query changes without a question.
 pub(crate) const MOST_UNASKED: usize = 3;
 
 /// An answer about a change of many cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Answer {
+enum Answer {
     /// All of it.
     Yes,
     /// Nothing of it.
@@ -34,7 +30,7 @@ pub(super) enum Answer {
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
-pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
+fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
     if !output.can_ask() {
         return Ok(None);
     }
@@ -57,7 +53,7 @@ pub(super) fn yes_no_choose(question: &str, output: &Output) -> Result<Option<An
 ///
 /// # Errors
 /// [`Failure::Machine`] when the terminal fails.
-pub(super) fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
+fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
         let question =
@@ -106,7 +102,7 @@ fn is_yes(word: &str) -> bool {
 /// What `attempt` fails with, in words.
 pub(super) fn until_clear<T>(
     output: &Output,
-    help: impl Into<Text>,
+    help: &Text,
     mut attempt: impl FnMut(&[(Lot, i64)]) -> Result<T, PickError>,
 ) -> Result<T, Failure> {
     let mut chosen: Vec<(Lot, i64)> = Vec::new();
@@ -114,15 +110,12 @@ pub(super) fn until_clear<T>(
         let (card, asked, lots) = match attempt(&chosen) {
             Ok(done) => return Ok(done),
             Err(PickError::Unclear { card, asked, lots }) => (card, asked, lots),
-            Err(PickError::Library(error)) => return Err(error.into()),
-            Err(error @ PickError::TooFew { .. }) => {
-                return Err(Failure::nothing(error.text(), say::SeeCollection));
-            }
+            Err(error) => return Err(failure(error)),
         };
         let all: i64 = lots.iter().map(|(_, count)| count).sum();
         let rows: Vec<String> = lots
             .iter()
-            .map(|(lot, count)| format!("{count} {}", report::holding::said(lot, output.locale())))
+            .map(|(lot, count)| format!("{count} {}", collection_change::noted(lot, output.locale())))
             .collect();
         let why = say::WhichOf { all, asked, card: &card.to_string() }.render(output.locale());
         let labels: Vec<&str> = rows.iter().map(String::as_str).collect();
@@ -136,22 +129,66 @@ pub(super) fn until_clear<T>(
     }
 }
 
-/// The change, if it is what was shown before somebody confirmed it, or if nothing was shown.
+/// Asks whether to make a change that was shown; a no is said. `refusal` is the error where nobody can be asked.
 ///
 /// # Errors
-/// [`LibraryError::ChangedMeanwhile`] where another program changed something in between that this concerns.
-pub(super) fn unchanged(change: Change, shown: Option<&Change>) -> Result<Change, LibraryError> {
-    if shown.is_some_and(|shown| *shown != change) { Err(LibraryError::ChangedMeanwhile) } else { Ok(change) }
+/// [`Failure::Machine`] when the terminal fails.
+pub(super) fn confirmed(
+    why: &str,
+    question: &str,
+    refusal: impl FnOnce() -> Failure,
+    output: &Output,
+) -> Result<bool, Failure> {
+    let answer = confirm(why, question, output)?.ok_or_else(refusal)?;
+    if !answer {
+        output.remark(say::ChangedNothing);
+    }
+    Ok(answer)
 }
 
-/// Reports what a change would do, where only that was asked.
+/// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
+/// `what` says what the change does, and `verb` what it does with each card.
 ///
 /// # Errors
-/// When the answer cannot be written.
-pub(super) fn report_without_change(line: &str, document: &Value, output: &Output) -> Result<(), Failure> {
-    if output.wants_json() {
-        return output.answer_json(document);
+/// A request that needs an answer, where nobody can be asked.
+pub(super) fn confirmed_of_many(
+    change: &Change,
+    wishes: Vec<Wish>,
+    what: &str,
+    verb: &str,
+    output: &Output,
+) -> Result<Option<(Vec<Wish>, Change)>, Failure> {
+    if !output.can_ask() {
+        return Err(unconfirmed(what, SAY_YES));
     }
-    let text = report::hanging("", &say::NothingChanged { line }.render(output.locale()), output.width);
-    output.answer(format_args!("{text}\n"))
+    output.answer(collection_change::changes(&change.differences, output.width, output.locale()))?;
+    let question = say::DoIt { what: report::capital(what) }.render(output.locale());
+    let confirmed = match yes_no_choose(&question, output)? {
+        None | Some(Answer::No) => None,
+        Some(Answer::Yes) => Some(wishes),
+        Some(Answer::Choose) => {
+            let cards: Vec<(CardKey, String)> =
+                wishes.iter().map(|wish| (wish.card.clone(), verb.to_owned())).collect();
+            let kept = chosen(&cards, output)?.unwrap_or_default();
+            let wishes: Vec<Wish> = wishes.into_iter().filter(|wish| kept.contains(&wish.card)).collect();
+            Some(wishes).filter(|wishes| !wishes.is_empty())
+        }
+    };
+    if confirmed.is_none() {
+        output.remark(say::ChangedNothing);
+    }
+    Ok(confirmed.map(|wishes| {
+        let is_wished = |one: &&Difference| wishes.iter().any(|wish| wish.card == one.lot.card);
+        let differences = change.differences.iter().filter(is_wished).cloned().collect();
+        (wishes, Change { differences, decks: Vec::new() })
+    }))
+}
+
+/// Why no copies were picked, where nobody is asked.
+pub(super) fn failure(error: PickError) -> Failure {
+    match error {
+        PickError::Library(error) => error.into(),
+        PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection),
+        PickError::Unclear { .. } => Failure::request(error.text(), WHICH),
+    }
 }

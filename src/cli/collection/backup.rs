@@ -1,30 +1,68 @@
-//! `collection backup`: a copy of the database and a text of it.
+//! `collection backup`: writes a copy of the database and a text of its contents.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use clap::Args;
+use serde::Serialize;
 
-use super::super::args::CollectionBackup;
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::begin;
+use super::begin::look;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::{Failure, Status};
 use crate::messages::collection_files as say;
 use crate::report;
-use zocalo_collection::collection::{FILE, Library, in_shell, is_copy, stamp, text};
+use zocalo_collection::collection::{FILE, Library, List, in_shell, is_copy, stamp, text};
 use zocalo_text::files::own::is_kept;
 use zocalo_text::files::writing::{AtomicFile, folder_of, full, may_replace};
 
 /// The largest text that is looked at before another takes its place, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
 
-/// Writes both.
-pub(super) fn run(args: &CollectionBackup, context: &Context) -> Result<Status, Failure> {
-    let Some(library) = begin::look(context)? else {
-        if context.output.wants_json() {
-            context.output.answer_json(&json!({ "file": null, "text": null }))?;
-        }
+/// Back up the collection
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Writes the database with its whole journal, and beside it a text of its contents, one line per card and \
+    printing. Both are read back to verify them. Without FILE they go beside the collection, where the ten newest are kept; a \
+    copy on another disk is safer.\n\
+    Example: zocalo collection backup cards-copy.db"
+)]
+pub(crate) struct BackupArgs {
+    /// Where to write the copy
+    file: Option<PathBuf>,
+    /// Replace an older copy
+    #[arg(long)]
+    force: bool,
+}
+
+/// The files that were written; none without a collection.
+#[derive(Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct BackedUp {
+    file: Option<PathBuf>,
+    text: Option<PathBuf>,
+    /// How many copies of cards are owned.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copies: Option<i64>,
+}
+
+impl Answer for BackedUp {
+    const KIND: &'static str = "collection-backup/1";
+
+    fn page(&self, page: Page) -> String {
+        let (Some(file), Some(text), Some(count)) = (&self.file, &self.text, self.copies) else { return String::new() };
+        let file = file.display().to_string();
+        let line = say::BackedUp { count, file: &file, text: text.display().to_string() }.render(page.locale);
+        // The command has a line of its own, to be copied.
+        let command = format!("  zocalo collection restore {} --yes", in_shell(&file));
+        format!("{}\n{command}\n", report::hanging("", &line, page.width))
+    }
+}
+
+pub(super) fn run(args: &BackupArgs, context: &Context) -> Result<Status, Failure> {
+    let Some(library) = look(context)? else {
+        context.output.print(&BackedUp::default())?;
         return Ok(Status::No);
     };
     let (file, written) = if let Some(file) = &args.file {
@@ -45,27 +83,9 @@ pub(super) fn run(args: &CollectionBackup, context: &Context) -> Result<Status, 
     }
     beside.put_in_place().map_err(failed)?;
     context.output.change_stands();
-    if context.output.wants_json() {
-        let document = json!({ "file": file, "text": written, "copies": owned(&holdings) });
-        context.output.answer_json(&document)?;
-        return Ok(Status::Done);
-    }
-    let line = say::BackedUp {
-        count: owned(&holdings),
-        file: file.display().to_string(),
-        text: written.display().to_string(),
-    }
-    .render(context.locale());
-    // In a line of its own, as it is to be copied.
-    let command = format!("  zocalo collection restore {} --yes", in_shell(&file.display().to_string()));
-    context.output.answer(format_args!("{}\n{command}\n", report::hanging("", &line, context.width())))?;
+    let copies = holdings.iter().filter(|(lot, _)| lot.list == List::Owned).map(|(_, count)| count).sum();
+    context.output.print(&BackedUp { file: Some(file), text: Some(written), copies: Some(copies) })?;
     Ok(Status::Done)
-}
-
-/// How many copies are owned.
-fn owned(holdings: &zocalo_collection::collection::Holdings) -> i64 {
-    let is_owned = |lot: &zocalo_collection::collection::Lot| lot.list == zocalo_collection::collection::List::Owned;
-    holdings.iter().filter(|(lot, _)| is_owned(lot)).map(|(_, count)| count).sum()
 }
 
 /// Copies the database to a name that the player gave; nothing but an older copy loses its place, and only where he says so.
@@ -113,3 +133,5 @@ fn with_ending(file: &Path) -> PathBuf {
     name.push(".txt");
     PathBuf::from(name)
 }
+
+published!(BackedUp);

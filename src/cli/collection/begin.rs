@@ -1,19 +1,14 @@
-//! What the subcommands of `collection` share: opening it for looking or for changing, and reporting a change.
+//! Opening the collection, to be looked at or to be changed.
 
 use std::path::Path;
-use zocalo_text::message::Locale;
 
-use serde_json::Value;
-
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::Failure;
-use super::super::folders::Folders;
-use super::super::output::Output;
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::Failure;
+use crate::cli::folders::Folders;
 use crate::messages::{collection as say, words};
-use crate::report;
 use zocalo_collection::collection::{FILE, Holdings, Library, LibraryError};
-use zocalo_words::language::Text;
+use zocalo_text::message::{Locale, Text};
 
 /// How a change is taken back, for the line that reports it.
 pub(super) const TAKE_BACK: Text = say::UndoWith;
@@ -48,24 +43,25 @@ fn look_by<T>(
 }
 
 /// The collection, to be changed; it is begun where there is none. Before the first change of a day it is copied. What is
-/// wrong with that, or with the folder it lies in, is said after the change.
+/// wrong with that copy, or with the folder, is said after the change.
 ///
 /// # Errors
 /// As [`look`], and when it cannot be made.
-pub(super) fn begin(folders: &Folders, locale: Locale) -> Result<Library, Failure> {
-    let mut library = Library::open_or_begin(folder(folders)?)?;
+pub(super) fn begin(context: &Context) -> Result<Library, Failure> {
+    let mut library = Library::open_or_begin(folder(context.folders)?)?;
+    let warn = |text: Text| context.folders.defer_note(words::Warning { text }.render(context.locale()));
     if let Err(error) = library.keep_daily_copy(environment::now()) {
-        folders.defer_note(words::Warning { text: say::NoDailyCopy { error: error.with_remedy() } }.render(locale));
+        warn(say::NoDailyCopy { error: error.with_remedy() }.text());
     }
     if let Some(service) = library.warning_of_folder().ok().flatten() {
-        folders.defer_note(words::Warning { text: in_synchronised_folder(&library, service, locale) }.render(locale));
+        warn(in_synchronised_folder(library.path(), service, context.locale()).into());
     }
     Ok(library)
 }
 
 /// The warning of a folder that a service copies.
-pub(super) fn in_synchronised_folder(library: &Library, service: &str, locale: Locale) -> String {
-    say::InSharedFolder { path: library.path().display().to_string(), service }.render(locale)
+pub(super) fn in_synchronised_folder(path: &Path, service: &str, locale: Locale) -> String {
+    say::InSharedFolder { path: path.display().to_string(), service }.render(locale)
 }
 
 /// The folder of the collection.
@@ -75,19 +71,6 @@ pub(super) fn in_synchronised_folder(library: &Library, service: &str, locale: L
 pub(super) fn folder(folders: &Folders) -> Result<&Path, Failure> {
     let none = || Failure::request(say::NoFolder, say::SetFolder);
     folders.data_folder().ok_or_else(none)
-}
-
-/// Reports a change that has been made: what it did and how to take it back, or a JSON document.
-///
-/// # Errors
-/// When the answer cannot be written; the change stands.
-pub(super) fn report_change(line: &str, document: &Value, output: &Output) -> Result<(), Failure> {
-    output.change_stands();
-    if output.wants_json() {
-        return output.answer_json(document);
-    }
-    let text = report::hanging("", &format!("{line} {}", TAKE_BACK.render(output.locale())), output.width);
-    output.answer(format_args!("{text}\n"))
 }
 
 impl From<LibraryError> for Failure {

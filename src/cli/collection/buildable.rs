@@ -6,13 +6,12 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::super::answer::{Answer, Page, published};
-use super::super::args::Counting;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::holdings::decks::{CountedDeck, Reader};
-use super::super::{candidates, deck_files};
-use super::at_once::at_once;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, at_once};
+use crate::cli::{candidates, deck_files};
+
 use super::begin::look;
 use super::missing::{lacking, shares};
 use crate::messages::{collection_decks as say, deck_shown::Mark};

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use super::super::context::Context;
-use super::super::error::Failure;
-use super::super::files::Files;
-use super::super::owned;
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::files::Files;
+use crate::cli::owned;
 use crate::messages::deck_change::ReadAs;
 use zocalo_cards::card::CardId;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::query::Query;
 use zocalo_collection::collection::CardKey;
-use zocalo_text::text::fold;
+use zocalo_text::text::{fold, shortened};
 
 /// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
 /// nothing and is a reading of one name means that card.
@@ -45,7 +45,7 @@ pub(super) fn cards_of(
     if ids.is_empty()
         && let Resolved::Card(id, _) = index.resolve(text, None)
     {
-        context.output.remark(ReadAs { card: index.label(id), name: zocalo_text::text::shortened(text, 60) });
+        context.output.remark(ReadAs { card: index.label(id), name: shortened(text, 60) });
         return keys(vec![id]);
     }
     keys(ids)

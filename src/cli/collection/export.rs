@@ -1,14 +1,14 @@
-//! `collection export`: the collection as text, CSV or JSON, which importing takes back.
+//! `collection export`: writes the collection as text, CSV or JSON, which `import` reads.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use clap::{Args, ValueEnum, ValueHint};
+use serde::Serialize;
 
-use super::super::args::{CollectionExport, ExportList, FileKind};
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
 use super::begin::{folder, look};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
 use crate::messages::{collection_files as say, verdict::Help};
 use crate::report;
 use zocalo_collection::collection::import::is_export;
@@ -20,13 +20,81 @@ use zocalo_text::text::shortened;
 /// The largest file that may be an export, in bytes.
 const LARGEST: u64 = 64 << 20;
 
-/// Writes it.
-pub(super) fn run(args: &CollectionExport, context: &Context) -> Result<Status, Failure> {
+/// Write the collection as text, CSV or JSON
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Text has one line per card and printing in a stable order, so that git shows one changed line per \
+    changed card. All three formats are complete, and `zocalo collection import` reads them. In CSV, a cell that a \
+    spreadsheet would take for a formula begins with an apostrophe.\n\n\
+    Example: zocalo collection export --out cards.txt"
+)]
+pub(crate) struct ExportArgs {
+    /// The format [default: from the ending of the file, or text]
+    #[arg(long, value_name = "FORMAT")]
+    to: Option<FileKind>,
+    /// Write to this file [default: print]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    out: Option<PathBuf>,
+    /// The list to write
+    #[arg(long, value_name = "LIST", default_value = "all")]
+    list: ExportList,
+    /// Replace even a file that is not an export of a collection
+    #[arg(long)]
+    force: bool,
+}
+
+/// The lists of an export.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ExportList {
+    /// Everything.
+    All,
+    /// Real cards.
+    Owned,
+    /// Stand-ins.
+    Proxy,
+    /// Wanted cards.
+    Wanted,
+}
+
+/// A kind of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum FileKind {
+    /// One line per card and printing.
+    Text,
+    /// A table.
+    Csv,
+    /// A JSON document for programs.
+    Json,
+}
+
+/// The file that was written.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Exported {
+    file: String,
+    format: &'static str,
+    lots: usize,
+    copies: i64,
+    /// What is wrong with the collection and missing in the file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(with = "Vec<String>"))]
+    damage: Vec<Text>,
+}
+
+impl Answer for Exported {
+    const KIND: &'static str = "collection-export/1";
+
+    fn page(&self, page: Page) -> String {
+        let Self { file, lots, copies, .. } = self;
+        format!("{}\n", say::WroteLines { copies: *copies, file, lots: *lots }.render(page.locale))
+    }
+}
+
+pub(super) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failure> {
+    let prints_json = context.output.wants_json() && args.out.is_none();
     let kind = args.to.or_else(|| args.out.as_deref().and_then(by_ending));
-    // Who asks for one JSON document asks for the collection as such.
-    let usual = if context.output.wants_json() && args.out.is_none() { FileKind::Json } else { FileKind::Text };
-    let kind = kind.unwrap_or(usual);
-    if context.output.wants_json() && args.out.is_none() && kind != FileKind::Json {
+    let kind = kind.unwrap_or(if prints_json { FileKind::Json } else { FileKind::Text });
+    if prints_json && kind != FileKind::Json {
         return Err(Failure::request(say::JsonAlone, say::OmitJson));
     }
     let Some((holdings, damage)) = readable(context)? else { return Ok(Status::No) };
@@ -38,36 +106,26 @@ pub(super) fn run(args: &CollectionExport, context: &Context) -> Result<Status, 
     };
     let Some(path) = &args.out else {
         if kind == FileKind::Json {
-            context.output.answer_json(&json!(export::document(&holdings, lists)))?;
+            // A file that is printed: it has its own first key, by which an import knows it.
+            context.output.answer_document(&export::document(&holdings, lists))?;
         } else {
             context.output.answer_file(&written(&holdings, lists, kind))?;
         }
-        return Ok(ending(&damage, context.output));
+        return Ok(ending(&damage, context));
     };
-    let label = shortened(&path.display().to_string(), 200);
+    let file = shortened(&path.display().to_string(), 200);
     let cannot = |error: std::io::Error| Failure::cannot_write(path, &error);
     check_place(path).map_err(cannot)?;
     if !args.force && !may_replace(path, LARGEST, is_export).map_err(cannot)? {
-        let message = say::ExistsNoExport { file: &label }.render(context.locale());
-        return Err(Failure::request(message, say::AnotherOrReplace));
+        return Err(Failure::request(say::ExistsNoExport { file }, say::AnotherOrReplace));
     }
-    let file = AtomicFile::write(path, &written(&holdings, lists, kind)).map_err(cannot)?;
-    file.put_in_place().map_err(cannot)?;
+    AtomicFile::write(path, &written(&holdings, lists, kind)).and_then(AtomicFile::put_in_place).map_err(cannot)?;
     context.output.change_stands();
     let of_lists = || holdings.iter().filter(|(lot, _)| lists.contains(&lot.list));
-    let (lots, copies) = (of_lists().count(), of_lists().map(|(_, count)| count).sum::<i64>());
-    if context.output.wants_json() {
-        let mut document = json!({ "file": label, "format": word(kind), "lots": lots, "copies": copies });
-        if !damage.is_empty() {
-            document["damage"] = json!(damage);
-        }
-        context.output.answer_json(&document)?;
-    } else {
-        context
-            .output
-            .answer(format_args!("{}\n", say::WroteLines { copies, file: &label, lots }.render(context.locale())))?;
-    }
-    Ok(ending(&damage, context.output))
+    let (lots, copies) = (of_lists().count(), of_lists().map(|(_, count)| count).sum());
+    let exported = Exported { file, format: word(kind), lots, copies, damage };
+    context.output.print(&exported)?;
+    Ok(ending(&exported.damage, context))
 }
 
 /// What the collection holds; of a damaged one what can be read, with what is wrong and missing.
@@ -89,19 +147,17 @@ fn readable(context: &Context) -> Result<Option<(Holdings, Vec<Text>)>, Failure>
     }
 }
 
-/// Says what was missing of a damaged collection, which is no success however much was written.
-fn ending(damage: &[Text], output: &Output) -> Status {
+/// Warns of what was missing of a damaged collection, which is no success however much was written.
+fn ending(damage: &[Text], context: &Context) -> Status {
     if damage.is_empty() {
         return Status::Done;
     }
+    let (width, locale) = (context.width(), context.locale());
     for line in damage {
-        output.remark(report::warning(&line.render(output.locale()), output.width, output.locale()));
+        context.output.remark(report::warning(&line.render(locale), width, locale));
     }
-    output.remark(report::hanging(
-        &format!("{}: ", Help.render(output.locale())),
-        &say::LeftAsIs.render(output.locale()),
-        output.width,
-    ));
+    let help = format!("{}: ", Help.render(locale));
+    context.output.remark(report::hanging(&help, &say::LeftAsIs.render(locale), width));
     Status::MachineFailed
 }
 
@@ -126,6 +182,8 @@ fn written(holdings: &Holdings, lists: &[List], kind: FileKind) -> String {
     match kind {
         FileKind::Text => text::write_lists(holdings, lists),
         FileKind::Csv => export::csv(holdings, lists),
-        FileKind::Json => format!("{:#}\n", json!(export::document(holdings, lists))),
+        FileKind::Json => format!("{:#}\n", serde_json::json!(export::document(holdings, lists))),
     }
 }
+
+published!(Exported);

@@ -4,22 +4,20 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
-use zocalo_text::message::Locale;
 
-use super::super::error::Failure;
-use super::super::holdings::lists::printing_behind;
-use super::super::output::Output;
-use super::super::readings;
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::holdings::lists::printing_behind;
+use crate::cli::readings;
 use crate::messages::collection_files as say;
 use crate::report;
-use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::import::{Left, Names, Options, ReadError as ImportError, Reading, Shape, read};
 use zocalo_collection::collection::text::heading;
 use zocalo_collection::collection::{BySet, CardKey, Label, List, Lot, add_by_set};
 use zocalo_decks::deck::{Deck, MOST_COPIES};
 use zocalo_decks::formats::{DeckReadError, LARGEST_FILE, MOST_LINES, read_bytes_in_part};
 use zocalo_text::files::reading::decode;
+use zocalo_text::message::Locale;
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
@@ -36,16 +34,11 @@ pub(super) struct Friend {
     pub wants: Option<BySet>,
 }
 
-/// Everything that reading the lists of a friend needs.
+/// What reading the lists of a friend needs.
 pub(super) struct Lists<'a> {
-    /// The card database.
-    pub catalog: &'a Catalog,
-    /// Its names.
-    pub index: &'a Index,
-    /// Spellings that the player has settled before, folded.
+    pub context: &'a Context<'a>,
+    /// Spellings that the player has explained before, folded.
     pub spellings: HashMap<String, CardKey>,
-    /// Where it is said what was left out.
-    pub output: &'a Output,
 }
 
 impl Lists<'_> {
@@ -54,10 +47,10 @@ impl Lists<'_> {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub(super) fn read(&self, path: &Path, locale: Locale) -> Result<Friend, Failure> {
-        let file = ListFile::open(path, locale)?;
+    pub(super) fn read(&self, path: &Path) -> Result<Friend, Failure> {
+        let file = ListFile::open(path, self.context.locale())?;
         if let Some(reading) = file.reading()? {
-            let lots = self.lots(&file.label, &reading, locale)?;
+            let lots = self.lots(&file.label, &reading)?;
             let (mut has, mut wants) = (BySet::new(), BySet::new());
             let is_offered = |lot: &Lot| lot.list == List::Owned && lot.label != Label::Keep;
             add_by_set(lots.iter().filter(|(lot, _)| is_offered(lot)).map(|(lot, count)| (lot, *count)), &mut has);
@@ -65,18 +58,18 @@ impl Lists<'_> {
             return Ok(Friend { has, wants: Some(wants).filter(|wants| !wants.is_empty()) });
         }
         let (has, wants) = parted(&file.text()?);
-        let wants = wants.map(|wants| self.counts(&file.label, &wants, locale)).transpose()?;
-        Ok(Friend { has: self.counts(&file.label, &has, locale)?, wants })
+        let wants = wants.map(|wants| self.counts(&file.label, &wants)).transpose()?;
+        Ok(Friend { has: self.counts(&file.label, &has)?, wants })
     }
 
     /// Reads what a friend looks for: all of the list where nothing of it is said to be wanted.
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub(super) fn read_wants(&self, path: &Path, locale: Locale) -> Result<BySet, Failure> {
-        let file = ListFile::open(path, locale)?;
+    pub(super) fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
+        let file = ListFile::open(path, self.context.locale())?;
         if let Some(reading) = file.reading()? {
-            let lots = self.lots(&file.label, &reading, locale)?;
+            let lots = self.lots(&file.label, &reading)?;
             let mut wants = BySet::new();
             add_by_set(wanted(&lots), &mut wants);
             if wants.is_empty() {
@@ -85,37 +78,39 @@ impl Lists<'_> {
             return Ok(wants);
         }
         let (has, wants) = parted(&file.text()?);
-        self.counts(&file.label, &wants.unwrap_or(has), locale)
+        self.counts(&file.label, &wants.unwrap_or(has))
     }
 
-    /// The copies of a table or an export. Rows that cannot be settled are reported and left out.
-    fn lots(&self, label: &str, reading: &Reading, locale: Locale) -> Result<Vec<(Lot, i64)>, Failure> {
-        let mut names = Names::of(self.catalog, self.index, self.spellings.clone());
-        let settled = names.resolve(reading)?;
-        if let Some(first) = settled.left.first() {
-            let count = settled.left.len();
+    /// The copies of a table or an export. Rows that cannot be resolved are reported and left out.
+    fn lots(&self, label: &str, reading: &Reading) -> Result<Vec<(Lot, i64)>, Failure> {
+        let (width, locale) = (self.context.width(), self.context.locale());
+        let mut names = Names::of(self.context.catalog()?, self.context.index()?, self.spellings.clone());
+        let resolved = names.resolve(reading)?;
+        if let Some(first) = resolved.left.first() {
+            let count = resolved.left.len();
             let Left { number, name, why, candidates, .. } = first;
             let near: Vec<&str> = candidates.iter().take(MOST_CANDIDATES).map(String::as_str).collect();
             let near = if near.is_empty() { String::new() } else { format!(": {}", near.join(", ")) };
             let (label, name) = (shortened(label, 200), shortened(name, 60));
             let why = text![why.text(), near];
             let sentence = say::RowsLeft { count, file: label, name, number, why }.render(locale);
-            self.output.remark(report::warning(&sentence, self.output.width, locale));
+            self.context.output.remark(report::warning(&sentence, width, locale));
         }
-        if !settled.readings.is_empty() {
+        if !resolved.readings.is_empty() {
             let name_as = |(name, label)| say::NameAs { label, name: shortened(name, 60) }.render(locale);
-            let read: Vec<String> = settled.readings.iter().map(|(name, label)| name_as((name, label))).collect();
+            let read: Vec<String> = resolved.readings.iter().map(|(name, label)| name_as((name, label))).collect();
             let sentence = say::ReadAsOthers { names: read.join(", ") }.render(locale);
-            self.output.remark(report::note(&sentence, self.output.width, locale));
+            self.context.output.remark(report::note(&sentence, width, locale));
         }
         let of_row = |placed: &zocalo_collection::collection::import::Placed| {
             reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
         };
-        Ok(settled.placed.iter().flat_map(of_row).collect())
+        Ok(resolved.placed.iter().flat_map(of_row).collect())
     }
 
     /// How many of each card a list names. What is no card is reported and left out.
-    fn counts(&self, label: &str, text: &str, locale: Locale) -> Result<BySet, Failure> {
+    fn counts(&self, label: &str, text: &str) -> Result<BySet, Failure> {
+        let (width, locale) = (self.context.width(), self.context.locale());
         let mut list = match read_bytes_in_part(label.to_owned(), text.as_bytes()) {
             Err(DeckReadError::Empty { .. }) => return Ok(BySet::new()),
             other => other?,
@@ -126,10 +121,10 @@ impl Lists<'_> {
             let line = list.source.place(&first.span).line;
             let (count, file) = (list.faults.len(), shortened(label, 200));
             let left = say::LinesLeft { count, file, line, reason: &first.reason };
-            self.output.remark(report::warning(&left.render(locale), self.output.width, locale));
+            self.context.output.remark(report::warning(&left.render(locale), width, locale));
         }
-        let deck = Deck::resolve(list, self.catalog, self.index)?;
-        readings::report(&deck, self.output);
+        let deck = Deck::resolve(list, self.context.catalog()?, self.context.index()?)?;
+        readings::report(&deck, self.context.output);
         let mut counts = BySet::new();
         for slot in &deck.slots {
             if let Some(card) = slot.card() {

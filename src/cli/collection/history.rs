@@ -1,69 +1,100 @@
-//! `collection history`: what was changed, the latest first.
+//! `collection history`: the changes of the journal, the latest first.
 
 use std::collections::BTreeSet;
 
-use serde_json::json;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
 
-use super::super::args::CollectionHistory;
-use super::super::context::Context;
-use super::super::environment::moment;
-use super::super::error::{Failure, Status};
-use super::begin;
+use super::begin::look;
 use super::choosing::cards_of;
+use super::journal;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::environment::moment;
+use crate::cli::error::{Failure, Status};
+use crate::cli::search::query_text;
 use crate::messages::collection as say;
-use crate::report;
+use crate::report::collection_change;
 use zocalo_collection::collection::{Batch, CardKey};
+use zocalo_text::message::Text;
 
 /// The most differences that are shown of one change.
 const MOST_SHOWN: usize = 8;
 
-/// Lists the changes; the answer is no when there are none.
-pub(super) fn run(args: &CollectionHistory, context: &Context) -> Result<Status, Failure> {
-    let batches = match begin::look(context)? {
-        None => Vec::new(),
-        Some(library) => {
-            // One more than is shown, to know whether there are more.
-            let most = if args.all { usize::MAX } else { args.limit as usize + 1 };
-            let query = super::super::search::query_text(&args.query, &[]);
-            let mut batches = if query.is_empty() {
-                library.history(None, most)?
-            } else {
-                let held = library.cards_named(&query)?;
-                let catalog = context.catalog()?;
-                let cards = cards_of(&query, &held, context, catalog)?;
-                only(library.history_of(&cards, most)?, &cards)
-            };
-            let own = library.origin().to_owned();
-            let has_more = batches.len() >= most;
-            if has_more {
-                batches.truncate(args.limit as usize);
-            }
-            if !context.output.wants_json() {
-                for batch in &batches {
-                    let most = if context.output.is_verbose() { usize::MAX } else { MOST_SHOWN };
-                    context.output.answer(report::holding::batch(
-                        batch,
-                        &own,
-                        moment,
-                        most,
-                        context.width(),
-                        context.locale(),
-                    ))?;
-                }
-                if batches.is_empty() {
-                    context.output.remark(say::NoChangesToThat);
-                } else if has_more {
-                    context.output.remark(say::LatestChanges { count: batches.len() });
-                }
-            }
-            batches
-        }
-    };
-    if context.output.wants_json() {
-        let listed: Vec<_> = batches.iter().map(|batch| report::holding::batch_json(batch, moment)).collect();
-        context.output.answer_json(&json!({ "changes": listed }))?;
+/// List the changes to your collection
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo collection history \"Trade Pact\"")]
+pub(crate) struct HistoryArgs {
+    /// Only changes to the cards that this name or query means
+    #[arg(value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
+    query: Vec<String>,
+    /// How many changes to list, from the latest
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    limit: u32,
+    /// List all changes
+    #[arg(long, conflicts_with = "limit")]
+    all: bool,
+}
+
+/// Changes, the latest first.
+#[derive(Default, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct History {
+    #[serde(serialize_with = "journal::batches")]
+    #[cfg_attr(test, schemars(with = "Vec<journal::BatchDocument<'static>>"))]
+    changes: Vec<Batch>,
+    /// The name of this machine; `None` without a collection.
+    #[serde(skip)]
+    machine: Option<String>,
+    #[serde(skip)]
+    has_more: bool,
+}
+
+impl Answer for History {
+    const KIND: &'static str = "collection-history/1";
+
+    fn page(&self, page: Page) -> String {
+        let machine = self.machine.as_deref().unwrap_or_default();
+        let most = if page.is_verbose { usize::MAX } else { MOST_SHOWN };
+        let batch = |batch| collection_change::batch(batch, machine, moment, most, page.width, page.locale);
+        self.changes.iter().map(batch).collect()
     }
-    Ok(if batches.is_empty() { Status::No } else { Status::Done })
+
+    fn remarks(&self, _page: Page) -> Vec<Text> {
+        match self.changes.len() {
+            0 if self.machine.is_some() => vec![say::NoChangesToThat],
+            count if self.has_more => vec![say::LatestChanges { count }.text()],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The answer is no when there are none.
+pub(super) fn run(args: &HistoryArgs, context: &Context) -> Result<Status, Failure> {
+    let history = history(args, context)?;
+    context.output.print(&history)?;
+    Ok(if history.changes.is_empty() { Status::No } else { Status::Done })
+}
+
+fn history(args: &HistoryArgs, context: &Context) -> Result<History, Failure> {
+    let Some(library) = look(context)? else { return Ok(History::default()) };
+    // One more than is shown, to know whether there are more.
+    let most = if args.all { usize::MAX } else { args.limit as usize + 1 };
+    let query = query_text(&args.query, &[]);
+    let mut changes = if query.is_empty() {
+        library.history(None, most)?
+    } else {
+        let held = library.cards_named(&query)?;
+        let cards = cards_of(&query, &held, context, context.catalog()?)?;
+        only(library.history_of(&cards, most)?, &cards)
+    };
+    let has_more = changes.len() >= most;
+    if has_more {
+        changes.truncate(args.limit as usize);
+    }
+    Ok(History { changes, machine: Some(library.origin().to_owned()), has_more })
 }
 
 /// The same batches with the differences of these cards alone.
@@ -74,3 +105,5 @@ fn only(mut batches: Vec<Batch>, cards: &BTreeSet<CardKey>) -> Vec<Batch> {
     }
     batches
 }
+
+published!(History);

@@ -7,13 +7,12 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::super::answer::{Answer, Page, published};
-use super::super::args::{ALGEBRA, Counting, FILES};
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::holdings::decks::{CountedDeck, Reader, Shelf};
-use super::super::{candidates, deck_files, environment};
-use super::at_once::at_once;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::holdings::decks::{ALGEBRA, CountedDeck, Counting, FILES, Reader, Shelf, at_once};
+use crate::cli::{candidates, deck_files, environment};
+
 use super::begin::{TAKE_BACK, begin, look};
 use crate::messages::collection_decks as say;
 use crate::report::{self, CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn};
@@ -104,7 +103,7 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     status = status.or_worse(if all.complete { Status::Done } else { Status::No });
     // What may be no card, or one of several, is nothing to look for.
     let versions = shares.iter().flat_map(|share| &share.versions);
-    let wanted = versions.filter(|version| version.lacks > 0 && whole.is_settled(&version.card));
+    let wanted = versions.filter(|version| version.lacks > 0 && whole.is_known(&version.card));
     let wanted: BTreeMap<CardKey, i64> = wanted.map(|version| (version.card.clone(), version.lacks)).collect();
     let wants_added = if args.wants { Some(want(&wanted, context)?) } else { None };
     if decks.is_empty() {
@@ -195,7 +194,7 @@ fn want(wanted: &BTreeMap<CardKey, i64>, context: &Context) -> Result<Vec<AddedW
         };
         wanted.iter().filter_map(more).collect()
     };
-    let mut library: Library = begin(context.folders, context.locale())?;
+    let mut library: Library = begin(context)?;
     if more(&library.holdings()?).is_empty() {
         return Ok(Vec::new());
     }

@@ -1,25 +1,22 @@
-//! `collection`: what you own. One file a subcommand; `begin` holds what they share.
+//! `collection`: what you own. One file a subcommand; `begin` opens the collection, `change` changes it, `journal` is how scripts
+//! see what it keeps.
 
 mod add;
 mod asking;
-mod at_once;
 mod backup;
 mod begin;
-pub(super) mod buildable;
+mod buildable;
+mod change;
 mod choosing;
+mod copies;
 mod deck;
-mod describing;
 mod doctor;
-mod doubtful;
 mod export;
 mod friend;
 mod history;
 mod import;
-mod marking;
-mod marks;
-pub(super) mod missing;
-pub(super) mod opened;
-mod printed;
+mod journal;
+mod missing;
 mod redo;
 mod remove;
 mod restore;
@@ -34,37 +31,74 @@ mod trades;
 mod undo;
 mod wants;
 
-use super::args::{Collection, CollectionAction};
+use clap::{Args, Subcommand};
+
 use super::context::Context;
 use super::error::{Failure, Status};
+pub(crate) use add::add_opened;
 pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
+pub(crate) use change::Confirmation;
 pub(crate) use choosing::found;
-pub(crate) use marking::follow;
+pub(crate) use deck::follow;
 pub(crate) use missing::{lacking, shares};
 
-/// Does what the subcommand says.
-pub(super) fn run(args: &Collection, context: &Context) -> Result<Status, Failure> {
+/// Track your cards: what you own, what decks lack, what you want
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo collection add 3 \"Trade Pact\"")]
+pub(crate) struct CollectionArgs {
+    #[command(subcommand)]
+    action: CollectionAction,
+}
+
+#[derive(Debug, Subcommand)]
+enum CollectionAction {
+    Add(add::AddArgs),
+    Remove(remove::RemoveArgs),
+    Set(set::SetArgs),
+    History(history::HistoryArgs),
+    Undo(undo::UndoArgs),
+    Redo(redo::RedoArgs),
+    Take(take::TakeArgs),
+    #[command(aliases = ["list", "ls"])]
+    Show(show::ShowArgs),
+    Deck(deck::DeckArgs),
+    Missing(missing::MissingArgs),
+    Buildable(buildable::BuildableArgs),
+    #[command(alias = "want")]
+    Wants(wants::WantsArgs),
+    Trades(trades::TradesArgs),
+    Trade(trade::TradeArgs),
+    Import(import::ImportArgs),
+    Export(export::ExportArgs),
+    Backup(backup::BackupArgs),
+    Restore(restore::RestoreArgs),
+    Sync(sync::SyncArgs),
+    Doctor(doctor::DoctorArgs),
+    Status(status::StatusArgs),
+}
+
+pub(super) fn run(args: &CollectionArgs, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        CollectionAction::Add(add) => add::run(add, context),
-        CollectionAction::Remove(remove) => remove::run(remove, context),
-        CollectionAction::Set(set) => set::run(set, context),
-        CollectionAction::History(history) => history::run(history, context),
-        CollectionAction::Undo(undo) => undo::run(undo, context),
-        CollectionAction::Redo(redo) => redo::run(redo, context),
-        CollectionAction::Take(take) => take::run(take, context),
-        CollectionAction::Show(show) => show::run(show, context),
-        CollectionAction::Deck(deck) => deck::run(deck, context),
-        CollectionAction::Missing(missing) => missing::run(missing, context),
-        CollectionAction::Buildable(buildable) => buildable::run(buildable, context),
-        CollectionAction::Wants(wants) => wants::run(wants, context),
-        CollectionAction::Trades(trades) => trades::run(trades, context),
-        CollectionAction::Trade(trade) => trade::run(trade, context),
-        CollectionAction::Import(import) => import::run(import, context),
-        CollectionAction::Export(export) => export::run(export, context),
-        CollectionAction::Backup(backup) => backup::run(backup, context),
-        CollectionAction::Restore(restore) => restore::run(restore, context),
-        CollectionAction::Sync(sync) => sync::run(sync, context),
-        CollectionAction::Doctor(doctor) => doctor::run(doctor, context),
-        CollectionAction::Status(status) => status::run(status, context),
+        CollectionAction::Add(args) => add::run(args, context),
+        CollectionAction::Remove(args) => remove::run(args, context),
+        CollectionAction::Set(args) => set::run(args, context),
+        CollectionAction::History(args) => history::run(args, context),
+        CollectionAction::Undo(args) => undo::run(args, context),
+        CollectionAction::Redo(args) => redo::run(args, context),
+        CollectionAction::Take(args) => take::run(args, context),
+        CollectionAction::Show(args) => show::run(args, context),
+        CollectionAction::Deck(args) => deck::run(args, context),
+        CollectionAction::Missing(args) => missing::run(args, context),
+        CollectionAction::Buildable(args) => buildable::run(args, context),
+        CollectionAction::Wants(args) => wants::run(args, context),
+        CollectionAction::Trades(args) => trades::run(args, context),
+        CollectionAction::Trade(args) => trade::run(args, context),
+        CollectionAction::Import(args) => import::run(args, context),
+        CollectionAction::Export(args) => export::run(args, context),
+        CollectionAction::Backup(args) => backup::run(args, context),
+        CollectionAction::Restore(args) => restore::run(args, context),
+        CollectionAction::Sync(args) => sync::run(args, context),
+        CollectionAction::Doctor(args) => doctor::run(args, context),
+        CollectionAction::Status(args) => status::run(args, context),
     }
 }

@@ -1,49 +1,80 @@
-//! `collection redo`: does again what was taken back.
+//! `collection redo`: makes the change again that the latest undo took back.
 
-use serde_json::json;
+use clap::Args;
+use serde::Serialize;
 
-use super::super::args::CollectionRedo;
-use super::super::context::Context;
-use super::super::environment::{moment, now};
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::begin;
+use super::begin::look;
+use super::change::{done, would_do};
+use super::journal::BatchDocument;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::environment::now;
+use crate::cli::error::{Failure, Status};
 use crate::messages::collection as say;
-use crate::report;
 use zocalo_collection::collection::{Batch, LibraryError};
 use zocalo_text::text::shortened;
 
-/// Does it again.
-pub(super) fn run(args: &CollectionRedo, context: &Context) -> Result<Status, Failure> {
-    let nothing = || Failure::nothing(say::NothingToRedo, say::OnlyLastUndo);
-    let Some(mut library) = begin::look(context)? else { return Err(nothing()) };
-    if args.dry_run {
-        let undone = library.redoable()?.ok_or_else(nothing)?;
-        return report(&undone, false, context.output);
-    }
-    match library.redo(now()) {
-        Ok(undone) => report(&undone, true, context.output),
-        Err(LibraryError::Nothing) => Err(nothing()),
-        Err(error) => Err(error.into()),
+/// Redo a change that was undone
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo collection redo")]
+pub(crate) struct RedoArgs {
+    /// Show what would change, without changing anything
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+}
+
+/// The change that is made again, or would be.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Redone<'j> {
+    #[serde(flatten)]
+    batch: BatchDocument<'j>,
+    changed: bool,
+    #[serde(skip)]
+    command: String,
+}
+
+impl Answer for Redone<'_> {
+    const KIND: &'static str = "collection-redo/1";
+
+    fn page(&self, page: Page) -> String {
+        let command = &self.command;
+        if self.changed {
+            done(&say::Redid { command }.render(page.locale), page)
+        } else {
+            would_do(&say::WouldRedo { command }.render(page.locale), page)
+        }
     }
 }
 
-/// Reports what an undo had taken back, and is there again.
-fn report(undone: &Batch, is_done: bool, output: &Output) -> Result<Status, Failure> {
-    let mut again = undone.clone();
-    for difference in &mut again.differences {
-        difference.delta = -difference.delta;
-    }
-    for deck in &mut again.decks {
-        std::mem::swap(&mut deck.was, &mut deck.becomes);
-    }
-    let mut document = report::holding::batch_json(&again, moment);
-    document["changed"] = json!(is_done);
-    let command = shortened(&again.command, 200);
-    if is_done {
-        begin::report_change(&say::Redid { command }.render(output.locale()), &document, output)?;
+pub(super) fn run(args: &RedoArgs, context: &Context) -> Result<Status, Failure> {
+    let nothing = || Failure::nothing(say::NothingToRedo, say::OnlyLastUndo);
+    let Some(mut library) = look(context)? else { return Err(nothing()) };
+    let undone = if args.dry_run {
+        library.redoable()?.ok_or_else(nothing)?
     } else {
-        super::asking::report_without_change(&say::WouldRedo { command }.render(output.locale()), &document, output)?;
-    }
+        let undone = library.redo(now()).map_err(|error| match error {
+            LibraryError::Nothing => nothing(),
+            error => error.into(),
+        })?;
+        context.output.change_stands();
+        undone
+    };
+    let command = shortened(&undone.command, 200);
+    let batch = reversed(undone);
+    context.output.print(&Redone { batch: BatchDocument::of(&batch), changed: !args.dry_run, command })?;
     Ok(Status::Done)
 }
+
+/// What an undo took back, as it is again.
+fn reversed(mut undone: Batch) -> Batch {
+    for difference in &mut undone.differences {
+        difference.delta = -difference.delta;
+    }
+    for deck in &mut undone.decks {
+        std::mem::swap(&mut deck.was, &mut deck.becomes);
+    }
+    undone
+}
+
+published!(Redone<'_>);

@@ -1,65 +1,98 @@
-//! `collection remove`: copies go. Which of them is never guessed.
+//! `collection remove`: removes copies. Which of several kinds is never guessed.
 
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use zocalo_text::message::Locale;
 
-use super::super::args::CollectionRemove;
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::holdings::lists::listed;
-use super::super::holdings::names::{Named, Names, quoted};
-use super::super::output::Output;
-use super::asking::{self, Answer, MOST_UNASKED, WHICH, report_without_change, unchanged, until_clear};
-use super::begin;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::asking::{MOST_UNASKED, confirmed_of_many, failure};
+use super::begin::look;
+use super::change::{Confirmation, Proposal};
 use super::choosing::cards_of;
-use super::describing::{options_of, which};
+use super::copies::{Copies, WHICH, counted, nothing_found, options_of, which};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::holdings::lists::{Several, listed};
+use crate::cli::holdings::names::{Named, Names, quoted};
 use crate::messages::collection as say;
-use crate::report;
 use zocalo_catalog::query::Query;
-use zocalo_collection::collection::{
-    CardKey, Change, Difference, Doubt, Holdings, HowMany, Library, Lot, PickError, Which, Wish, pick, removing,
-    totals_after,
-};
+use zocalo_collection::collection::{Doubt, Holdings, HowMany, Which, Wish, cards_held, pick, removing, with_chosen};
 
-/// Removes the copies.
-pub(super) fn run(args: &CollectionRemove, context: &Context) -> Result<Status, Failure> {
-    let which = which(&args.copies, context.folders, context.locale())?;
-    let Some(mut library) = begin::look(context)? else {
-        return Err(Failure::nothing(say::NothingToRemove, String::new()));
+/// Remove copies of cards
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       \
+    zocalo collection remove --query QUERY|--starter RACE|--deck DECK\n       \
+    zocalo collection remove --file LIST|--product FILE",
+    after_help = "If your copies differ and you do not remove all of them, you choose at a terminal; elsewhere they are \
+    listed and nothing changes. Add --from SET, --place, --condition or --label to choose, or --any. --query removes all \
+    copies of the cards it finds; if it finds more than three cards, it shows them and asks first.\n\n\
+    Example: zocalo collection remove 2 \"Trade Pact\" --from deluxe"
+)]
+pub(crate) struct RemoveArgs {
+    /// Cards, each with its number, or all, first if it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
+    #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
+        add = ArgValueCompleter::new(candidates::CardNames))]
+    cards: Vec<String>,
+    #[command(flatten)]
+    several: Several,
+    /// All copies of the cards that a search finds
+    #[arg(long, value_name = "QUERY", allow_hyphen_values = true, conflicts_with_all = ["cards", "several"],
+        add = ArgValueCompleter::new(candidates::queries))]
+    query: Option<String>,
+    #[command(flatten)]
+    copies: Copies,
+    #[command(flatten)]
+    confirmation: Confirmation,
+}
+
+pub(super) fn run(args: &RemoveArgs, context: &Context) -> Result<Status, Failure> {
+    let which = which(&args.copies, context)?;
+    let Some(mut library) = look(context)? else {
+        return Err(Failure::nothing(say::NothingToRemove, ""));
     };
     let holdings = library.holdings()?;
-    let (wishes, command) = wishes(args, &which, &holdings, context)?;
+    let (mut wishes, command) = wishes(args, &which, &holdings, context)?;
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
-    if args.query.is_some() && !args.confirmation.yes && !args.confirmation.dry_run && wishes.len() > MOST_UNASKED {
-        let change = removing(&wishes, &which, doubt, &holdings).map_err(in_words)?;
-        let what = say::ThisRemoves { what: counted(&change, context.locale()) }.render(context.locale());
-        let Some((wishes, shown)) =
-            confirmed(&change, wishes, &what, &say::RemoveIt.render(context.locale()), context.output)?
-        else {
+    let Confirmation { yes, dry_run } = args.confirmation;
+    let mut shown = None;
+    if args.query.is_some() && !yes && !dry_run && wishes.len() > MOST_UNASKED {
+        let change = removing(&wishes, &which, doubt, &holdings).map_err(failure)?;
+        let what = say::ThisRemoves { what: counted(&change.differences, context.locale()) }.render(context.locale());
+        let verb = say::RemoveIt.render(context.locale());
+        let Some((chosen, change)) = confirmed_of_many(&change, wishes, &what, &verb, context.output)? else {
             return Ok(Status::No);
         };
-        let removal = Removal { wishes: &wishes, which: &which, doubt, shown: Some(&shown) };
-        return removal.write(&mut library, &command, context.output);
+        (wishes, shown) = (chosen, Some(change));
     }
-    if args.confirmation.dry_run {
-        let change =
-            until_clear(context.output, WHICH, |chosen| removing(&with(&wishes, chosen), &which, doubt, &holdings))?;
-        return show(&change, &command, &holdings, context.output);
-    }
-    Removal { wishes: &wishes, which: &which, doubt, shown: None }.write(&mut library, &command, context.output)
+    let proposal = Proposal {
+        command,
+        help: WHICH,
+        decide: &|holdings, chosen| removing(&with_chosen(&wishes, chosen), &which, doubt, holdings),
+    };
+    let mut change = if dry_run {
+        proposal.preview(&holdings, context)?
+    } else {
+        proposal.commit(&mut library, shown.as_ref(), context)?
+    };
+    change.line = if change.is_made() {
+        say::Removed { cards: change.moved(|_| true, context) }.render(context.locale())
+    } else {
+        say::WouldRemove { what: counted(&change.differences, context.locale()) }.render(context.locale())
+    };
+    change.lists_copies = true;
+    change.print(context)
 }
 
 /// What is to go, and the command as the journal keeps it.
 fn wishes(
-    args: &CollectionRemove,
+    args: &RemoveArgs,
     which: &Which,
     holdings: &Holdings,
     context: &Context,
 ) -> Result<(Vec<Wish>, String), Failure> {
-    let held: Vec<CardKey> = held(holdings, which);
-    let catalog = context.catalog()?;
+    let held = cards_held(holdings, which);
     let mut command = "remove".to_owned();
     let mut wishes: Vec<Wish> = Vec::new();
     if let Some(query) = &args.query {
@@ -67,28 +100,23 @@ fn wishes(
         if Query::parse(query).is_ok_and(|query| query.asks_about_copies()) {
             return Err(Failure::request(say::QueryOfCopies, say::CopiesBesides));
         }
-        let found = cards_of(query, &held, context, catalog)?;
+        let found = cards_of(query, &held, context, context.catalog()?)?;
         wishes.extend(held.into_iter().filter(|card| found.contains(card)).map(|card| Wish::of(card, HowMany::All)));
         if wishes.is_empty() {
             return Err(nothing_found());
         }
         let _ = write!(command, " --query {}", quoted(query));
     } else {
-        let index = context.index()?;
-        let listed = listed(&args.several, catalog, index, context.output)?;
+        let listed = listed(&args.several, context)?;
         let named = match &listed {
             Some(listed) if args.cards.is_empty() => listed.cards.clone(),
             Some(_) => {
                 return Err(Failure::request(say::NotRemovedTogether, say::TwoCommands));
             }
-            None => Names { catalog, index, output: context.output, held: &held }.all(
-                &args.cards,
-                true,
-                context.locale(),
-            )?,
+            None => Names::new(&held, context)?.all(&args.cards, true)?,
         };
         if let Some(named) = named.iter().find(|named| named.says_more()) {
-            let message = say::ListSaysMore { card: &named.card.to_string() }.render(context.locale());
+            let message = say::ListSaysMore { card: &named.card.to_string() };
             return Err(Failure::request(message, say::BesidesList));
         }
         for Named { count, card, printing, .. } in &named {
@@ -101,7 +129,7 @@ fn wishes(
         if let Some(wish) = wishes.iter().find(|wish| wish.count == HowMany::All && !held.contains(&wish.card)) {
             // As if one were asked for.
             let one = Wish { count: HowMany::Some(1), ..wish.clone() };
-            pick(&one, which, Doubt::TakesAny, holdings).map_err(in_words)?;
+            pick(&one, which, Doubt::TakesAny, holdings).map_err(failure)?;
         }
         match &listed {
             Some(listed) => {
@@ -120,125 +148,4 @@ fn wishes(
     }
     command.push_str(&options_of(&args.copies, which));
     Ok((wishes, command))
-}
-
-/// The cards of which there are copies that may be meant, in their order.
-pub(super) fn held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
-    let cards: BTreeSet<&CardKey> =
-        holdings.iter().filter(|(lot, count)| **count > 0 && which.fits(lot)).map(|(lot, _)| &lot.card).collect();
-    cards.into_iter().cloned().collect()
-}
-
-/// No copy is meant.
-pub(super) fn nothing_found() -> Failure {
-    Failure::nothing(say::NoneOwned, say::SeeCollection)
-}
-
-/// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
-///
-/// # Errors
-/// A request that needs an answer, where nobody can be asked.
-pub(super) fn confirmed(
-    change: &Change,
-    wishes: Vec<Wish>,
-    what: &str,
-    verb: &str,
-    output: &Output,
-) -> Result<Option<(Vec<Wish>, Change)>, Failure> {
-    if !output.can_ask() {
-        return Err(asking::unconfirmed(what, asking::SAY_YES));
-    }
-    output.answer(report::holding::changes(change, output.width, output.locale()))?;
-    let question = say::DoIt { what: report::capital(what) }.render(output.locale());
-    let confirmed = match asking::yes_no_choose(&question, output)? {
-        None | Some(Answer::No) => None,
-        Some(Answer::Yes) => Some(wishes),
-        Some(Answer::Choose) => {
-            let cards: Vec<(CardKey, String)> =
-                wishes.iter().map(|wish| (wish.card.clone(), verb.to_owned())).collect();
-            let kept = asking::chosen(&cards, output)?.unwrap_or_default();
-            let wishes: Vec<Wish> = wishes.into_iter().filter(|wish| kept.contains(&wish.card)).collect();
-            Some(wishes).filter(|wishes| !wishes.is_empty())
-        }
-    };
-    if confirmed.is_none() {
-        output.remark(say::ChangedNothing);
-    }
-    Ok(confirmed.map(|wishes| {
-        let is_wished = |one: &&Difference| wishes.iter().any(|wish| wish.card == one.lot.card);
-        let differences = change.differences.iter().filter(is_wished).cloned().collect();
-        (wishes, Change { differences, decks: Vec::new() })
-    }))
-}
-
-/// How many copies of how many cards a change takes away.
-pub(super) fn counted(change: &Change, locale: Locale) -> String {
-    let gone = || change.differences.iter().filter(|one| one.delta < 0);
-    let copies: i64 = gone().map(|one| -one.delta).sum();
-    let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
-    say::CopiesOf { cards: cards.len(), copies }.render(locale)
-}
-
-/// How many copies of one card a change takes from what they are.
-pub(super) fn counted_of(change: &Change, card: &CardKey, locale: Locale) -> String {
-    let copies: i64 = change.differences.iter().filter(|one| one.delta < 0).map(|one| -one.delta).sum();
-    say::CopiesOfCard { card: card.to_string(), copies }.render(locale)
-}
-
-/// The wishes with what was chosen of them besides.
-pub(super) fn with(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
-    let of = |wish: &Wish| {
-        let more = chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned();
-        Wish { chosen: wish.chosen.iter().cloned().chain(more).collect(), ..wish.clone() }
-    };
-    wishes.iter().map(of).collect()
-}
-
-/// Copies that are to go.
-struct Removal<'a> {
-    wishes: &'a [Wish],
-    which: &'a Which,
-    doubt: Doubt,
-    /// What was shown before it was confirmed.
-    shown: Option<&'a Change>,
-}
-
-impl Removal<'_> {
-    fn write(&self, library: &mut Library, command: &str, output: &Output) -> Result<Status, Failure> {
-        let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
-            library.change_and_count(command, environment::now(), |holdings| {
-                let change = removing(&with(self.wishes, chosen), self.which, self.doubt, holdings)?;
-                Ok(unchanged(change, self.shown)?)
-            })
-        })?;
-        let gone: Vec<_> = change.differences.iter().collect();
-        let line =
-            say::Removed { cards: report::holding::moved(&gone, &totals, output.locale()) }.render(output.locale());
-        let document = report::holding::change_json(command, Some(batch), &change, &totals);
-        begin::report_change(&line, &document, output)?;
-        Ok(Status::Done)
-    }
-}
-
-fn show(change: &Change, command: &str, holdings: &Holdings, output: &Output) -> Result<Status, Failure> {
-    let totals = totals_after(change, holdings);
-    if !output.wants_json() {
-        output.answer(report::holding::changes(change, output.width, output.locale()))?;
-    }
-    let document = report::holding::change_json(command, None, change, &totals);
-    report_without_change(
-        &say::WouldRemove { what: counted(change, output.locale()) }.render(output.locale()),
-        &document,
-        output,
-    )?;
-    Ok(Status::Done)
-}
-
-/// What cannot be picked, in words, where nobody is asked.
-pub(super) fn in_words(error: PickError) -> Failure {
-    match error {
-        PickError::Library(error) => error.into(),
-        error @ PickError::TooFew { .. } => Failure::nothing(error.text(), say::SeeCollection),
-        error @ PickError::Unclear { .. } => Failure::request(error.text(), WHICH),
-    }
 }

@@ -1,32 +1,59 @@
-//! `collection set`: says something else of copies: their set, condition, place, note or label.
+//! `collection set`: changes what is noted of copies: their set, condition, place, note or label.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::super::args::CollectionSet;
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::holdings::names::quoted;
-use super::super::output::Output;
-use super::asking::{MOST_UNASKED, WHICH, report_without_change, unchanged, until_clear};
-use super::begin;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::asking::{MOST_UNASKED, confirmed_of_many, until_clear};
+use super::begin::look;
+use super::change::{CollectionChange, Confirmation, Proposal};
 use super::choosing::cards_of;
-use super::describing::{options_of, which};
-use super::remove::{confirmed, counted, counted_of, held, nothing_found, with};
-use super::set_words::{Asked, field};
+use super::copies::{Copies, WHICH, counted, nothing_found, options_of, which};
+use super::set_words::{SetWords, field};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::holdings::names::quoted;
+use crate::cli::output::Output;
 use crate::messages::collection as say;
-use crate::report;
+use crate::report::{self, collection_change};
 use zocalo_collection::collection::{
-    CardKey, Change, Description, Doubt, Holdings, HowMany, Library, PickError, Said, Which, Wish, describing,
-    totals_after,
+    CardKey, Difference, Doubt, Holdings, HowMany, Said, Which, Wish, cards_held, describing, lots_of, with_chosen,
 };
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
-/// Says it.
-pub(super) fn run(args: &CollectionSet, context: &Context) -> Result<Status, Failure> {
-    let mut which = which(&args.copies, context.folders, context.locale())?;
-    let asked = Asked::read(&args.words, context.locale())?;
+/// Change the details of copies: set, condition, place, note, label
+#[derive(Debug, Args)]
+#[command(
+    override_usage = "zocalo collection set [OPTIONS] QUERY FIELD=VALUE...",
+    after_help = "field:value selects copies and field=value changes them: 'place:\"binder 1\"' place=\"binder 2\" moves a \
+    binder. An empty value removes a detail. place: and condition: select single copies, not all copies of a card. \
+    place:\"binder 1\" means exactly that place and place:binder every place with that word; condition: takes the whole \
+    condition.\n\n\
+    set=SET fills in the set of copies whose set is unknown; --from SET changes copies of a known set. If a change \
+    affects more than three cards, it is shown first, and you answer yes, no or choose.\n\n\
+    Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
+    or:      zocalo collection set \"Trade Pact\" set=deluxe --copies-each 2"
+)]
+pub(crate) struct SetArgs {
+    /// A card or query, then the new details: set=deluxe place="binder 2" condition=played note= label=trade
+    #[arg(required = true, value_name = "QUERY|FIELD=VALUE", add = ArgValueCompleter::new(candidates::queries))]
+    words: Vec<String>,
+    /// Change at most this many copies of each card
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=9_999))]
+    copies_each: Option<u32>,
+    #[command(flatten)]
+    copies: Copies,
+    #[command(flatten)]
+    confirmation: Confirmation,
+}
+
+pub(super) fn run(args: &SetArgs, context: &Context) -> Result<Status, Failure> {
+    let mut which = which(&args.copies, context)?;
+    let asked = SetWords::read(&args.words, context.locale())?;
     for (field, said) in &asked.of_copies {
         let said = Some(said.clone());
         match *field {
@@ -34,20 +61,18 @@ pub(super) fn run(args: &CollectionSet, context: &Context) -> Result<Status, Fai
             _ => which.condition = which.condition.or(said),
         }
     }
-    let Some(mut library) = begin::look(context)? else { return Err(nothing_found()) };
+    let Some(mut library) = look(context)? else { return Err(nothing_found()) };
     let holdings = library.holdings()?;
-    let held = held(&holdings, &which);
-    let cards = if asked.query.is_empty() {
-        held
-    } else {
-        let found = cards_of(&asked.query, &held, context, context.catalog()?)?;
-        held.into_iter().filter(|card| found.contains(card)).collect()
-    };
+    let mut cards = cards_held(&holdings, &which);
+    if !asked.query.is_empty() {
+        let found = cards_of(&asked.query, &cards, context, context.catalog()?)?;
+        cards.retain(|card| found.contains(card));
+    }
     if cards.is_empty() {
         return Err(nothing_found());
     }
-    say_places(&asked, &which, &holdings, &cards, context.output);
-    // A set that is known is not overwritten by the way: who names the set of a card means the copies without one.
+    note_places(&asked, &which, &holdings, &cards, context.output);
+    // A known set is not overwritten by the way: a new set is for the copies without one.
     let has_set = asked.description.printing.as_ref().is_some_and(|set| !set.is_empty());
     let known = if has_set && which.printing.is_none() {
         let left = left_with_sets(&cards, &which, &holdings);
@@ -56,100 +81,70 @@ pub(super) fn run(args: &CollectionSet, context: &Context) -> Result<Status, Fai
     } else {
         0
     };
-    let count = |available: i64| match args.copies_each {
-        None => HowMany::All,
-        Some(most) => HowMany::Some(available.min(i64::from(most))),
-    };
-    let wishes: Vec<Wish> = cards
-        .into_iter()
-        .map(|card| {
-            let lots = zocalo_collection::collection::lots_of(&holdings, &card).filter(|(lot, _)| which.fits(lot));
-            let available = lots.map(|(_, count)| count).sum();
-            Wish::of(card, count(available))
-        })
-        .filter(|wish| wish.count != HowMany::Some(0))
-        .collect();
     let doubt = if args.copies.any { Doubt::TakesAny } else { Doubt::Asks };
-    let setting = Setting { which: &which, description: &asked.description, doubt };
-    let command = command(args, &asked, &which);
-    let (change, wishes) = until_clear(context.output, WHICH, |chosen| {
-        let wishes = with(&wishes, chosen);
-        Ok((setting.change(&wishes, &holdings)?, wishes))
+    let change_of =
+        |wishes: &[Wish], holdings: &Holdings| describing(wishes, &which, &asked.description, doubt, holdings);
+    let wishes = wishes(args, cards, &which, &holdings);
+    let (change, wishes) = until_clear(context.output, &WHICH, |chosen| {
+        let wishes = with_chosen(&wishes, chosen);
+        Ok((change_of(&wishes, &holdings)?, wishes))
     })?;
-    let changed: Vec<Wish> =
-        wishes.into_iter().filter(|wish| change.differences.iter().any(|one| one.lot.card == wish.card)).collect();
-    say_left(known, context.output);
-    if changed.is_empty() {
-        return Err(Failure::nothing(say::NothingToSet, String::new()));
+    let is_changed = |wish: &Wish| change.differences.iter().any(|one| one.lot.card == wish.card);
+    let mut wishes: Vec<Wish> = wishes.into_iter().filter(is_changed).collect();
+    if known > 0 {
+        context.output.remark(say::LeftAlone { count: known });
     }
-    let what = say::SetsFor { of: counted(&change, context.locale()), what: asked.in_words(context.locale()) }
-        .render(context.locale());
+    if wishes.is_empty() {
+        return Err(Failure::nothing(say::NothingToSet, ""));
+    }
+    let locale = context.locale();
+    let command = command(args, &asked, &which);
+    let details = asked.in_words(locale);
+    let what = say::SetsFor { of: counted(&change.differences, locale), what: &details }.render(locale);
     if args.confirmation.dry_run {
-        return show(&change, &command, &what, &holdings, context.output);
+        let mut change = CollectionChange::preview(command, change, &holdings);
+        change.line = say::ThisWould { what }.render(locale);
+        change.lists_copies = true;
+        return change.print(context);
     }
-    let (wishes, shown) = if changed.len() > MOST_UNASKED && !args.confirmation.yes {
-        let question = say::ThisDoes { what }.render(context.locale());
-        match confirmed(&change, changed, &question, &say::SetIt.render(context.locale()), context.output)? {
-            Some((wishes, shown)) => (wishes, Some(shown)),
-            None => return Ok(Status::No),
-        }
-    } else {
-        (changed, None)
-    };
-    setting.write(&mut library, (&wishes, shown.as_ref()), &command, &asked, context.output)
-}
-
-/// What is to be said of which copies.
-struct Setting<'a> {
-    which: &'a Which,
-    description: &'a Description,
-    doubt: Doubt,
-}
-
-impl Setting<'_> {
-    fn change(&self, wishes: &[Wish], holdings: &Holdings) -> Result<Change, PickError> {
-        describing(wishes, self.which, self.description, self.doubt, holdings)
-    }
-
-    /// Writes it; what was shown and confirmed only if it is still the same.
-    fn write(
-        &self,
-        library: &mut Library,
-        (wishes, shown): (&[Wish], Option<&Change>),
-        command: &str,
-        asked: &Asked,
-        output: &Output,
-    ) -> Result<Status, Failure> {
-        let (batch, change, totals) = until_clear(output, WHICH, |chosen| {
-            library.change_and_count(command, environment::now(), |holdings| {
-                Ok(unchanged(self.change(&with(wishes, chosen), holdings)?, shown)?)
-            })
-        })?;
-        let of = match wishes {
-            [only] if change.differences.len() == 2 => {
-                report::holding::copies(change.differences[1].delta, &change.differences[1].lot, output.locale())
-            }
-            [only] => counted_of(&change, &only.card, output.locale()),
-            _ => counted(&change, output.locale()),
+    let mut shown = None;
+    if wishes.len() > MOST_UNASKED && !args.confirmation.yes {
+        let question = say::ThisDoes { what }.render(locale);
+        let verb = say::SetIt.render(locale);
+        let Some((chosen, change)) = confirmed_of_many(&change, wishes, &question, &verb, context.output)? else {
+            return Ok(Status::No);
         };
-        let line = say::SetFor { of, what: asked.in_words(output.locale()) }.render(output.locale());
-        let document = report::holding::change_json(command, Some(batch), &change, &totals);
-        begin::report_change(&line, &document, output)?;
-        Ok(Status::Done)
+        (wishes, shown) = (chosen, Some(change));
     }
+    let decide = |holdings: &Holdings, chosen: &[_]| change_of(&with_chosen(&wishes, chosen), holdings);
+    let proposal = Proposal { command, help: WHICH, decide: &decide };
+    let mut change = proposal.commit(&mut library, shown.as_ref(), context)?;
+    let of = match (&wishes[..], &change.differences[..]) {
+        ([_], [_, set]) => collection_change::copies(set.delta, &set.lot, locale),
+        ([only], differences) => counted_of(differences, &only.card, locale),
+        (_, differences) => counted(differences, locale),
+    };
+    change.line = say::SetFor { of, what: details }.render(locale);
+    change.print(context)
 }
 
-fn show(change: &Change, command: &str, what: &str, holdings: &Holdings, output: &Output) -> Result<Status, Failure> {
-    if !output.wants_json() {
-        output.answer(report::holding::changes(change, output.width, output.locale()))?;
-    }
-    let document = report::holding::change_json(command, None, change, &totals_after(change, holdings));
-    report_without_change(&say::ThisWould { what }.render(output.locale()), &document, output)?;
-    Ok(Status::Done)
+/// How many copies of each card are to be changed.
+fn wishes(args: &SetArgs, cards: Vec<CardKey>, which: &Which, holdings: &Holdings) -> Vec<Wish> {
+    let wish = |card: CardKey| {
+        let count = match args.copies_each {
+            None => HowMany::All,
+            Some(most) => {
+                let lots = lots_of(holdings, &card).filter(|(lot, _)| which.fits(lot));
+                HowMany::Some(lots.map(|(_, count)| count).sum::<i64>().min(i64::from(most)))
+            }
+        };
+        Wish::of(card, count)
+    };
+    cards.into_iter().map(wish).filter(|wish| wish.count != HowMany::Some(0)).collect()
 }
 
-/// Says which places a part of their names means, where it means several.
-fn say_places(asked: &Asked, which: &Which, holdings: &Holdings, cards: &[CardKey], output: &Output) {
+/// Notes which places a part of their names means, where it means several.
+fn note_places(asked: &SetWords, which: &Which, holdings: &Holdings, cards: &[CardKey], output: &Output) {
     let Some((_, Said::Holds(part))) = asked.of_copies.iter().find(|(field, _)| *field == "place") else { return };
     let meant = holdings.keys().filter(|lot| which.fits(lot) && cards.contains(&lot.card));
     let places: BTreeSet<&str> = meant.map(|lot| lot.place.as_str()).collect();
@@ -171,13 +166,13 @@ fn left_with_sets(cards: &[CardKey], which: &Which, holdings: &Holdings) -> i64 
         .sum()
 }
 
-fn say_left(known: i64, output: &Output) {
-    if known > 0 {
-        output.remark(say::LeftAlone { count: known });
-    }
+/// How many copies of one card a change takes from what they are.
+fn counted_of(differences: &[Difference], card: &CardKey, locale: Locale) -> String {
+    let copies: i64 = differences.iter().filter(|one| one.delta < 0).map(|one| -one.delta).sum();
+    say::CopiesOfCard { card: card.to_string(), copies }.render(locale)
 }
 
-fn command(args: &CollectionSet, asked: &Asked, which: &Which) -> String {
+fn command(args: &SetArgs, asked: &SetWords, which: &Which) -> String {
     let query: Vec<&String> =
         args.words.iter().filter(|word| word.split_once('=').is_none_or(|(name, _)| field(name).is_none())).collect();
     let mut command = "set".to_owned();

@@ -1,13 +1,12 @@
 //! The words of `collection set`: a search that says which copies are meant, and what to say of them.
 
-use super::super::error::Failure;
-use super::describing::printing;
+use super::copies::printing;
+use crate::cli::error::Failure;
 use crate::messages::collection as say;
 use zocalo_catalog::query::Query;
 use zocalo_collection::collection::{Description, Label, Said};
 use zocalo_text::message::Locale;
-use zocalo_text::text::shortened;
-use zocalo_text::text::suggestion;
+use zocalo_text::text::{shortened, suggestion};
 
 /// What can be said of copies.
 const FIELDS: [&str; 6] = ["set", "printing", "condition", "place", "note", "label"];
@@ -21,7 +20,7 @@ const CONNECTIVES: [&str; 6] = ["or", "and", "not", "или", "и", "не"];
 
 /// The words of the command: what is meant, and what to say of it.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Asked {
+pub(super) struct SetWords {
     /// The search, without what it asks of copies.
     pub query: String,
     /// What it asks of copies: `place` or `condition` and its text.
@@ -32,7 +31,7 @@ pub(super) struct Asked {
     pub assignments: Vec<(&'static str, String)>,
 }
 
-impl Asked {
+impl SetWords {
     /// Reads the words of the command line.
     ///
     /// # Errors
@@ -189,8 +188,8 @@ fn terms(query: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn read(words: &[&str]) -> Result<Asked, Failure> {
-        Asked::read(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>(), Locale::ENGLISH)
+    fn read(words: &[&str]) -> Result<SetWords, Failure> {
+        SetWords::read(&words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>(), Locale::ENGLISH)
     }
 
     #[test]

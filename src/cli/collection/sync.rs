@@ -1,94 +1,184 @@
-//! `collection sync`: shares the journal with other machines.
+//! `collection sync`: shares the journal with other machines through a folder.
 
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
-use serde_json::{Value, json};
+use clap::Args;
+use serde::Serialize;
 
-use super::super::args::CollectionSync;
-use super::super::context::Context;
-use super::super::environment::moment;
-use super::super::error::{Failure, Status};
-use super::begin;
+use super::begin::{begin, folder};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::environment::moment;
+use crate::cli::error::{Failure, Status};
 use crate::messages::collection_files as say;
-use crate::report;
-use zocalo_collection::collection::Trouble;
+use crate::report::{self, Shortfall};
+use zocalo_collection::collection::{Library, Synced};
+use zocalo_text::message::{Locale, Text};
+use zocalo_text::text::shortened;
 
-/// Shares it.
-pub(super) fn run(args: &CollectionSync, context: &Context) -> Result<Status, Failure> {
-    let folder = &args.folder;
-    if !folder.is_dir() {
-        let message = say::NoFolder { folder: folder.display().to_string() }.render(context.locale());
-        return Err(Failure::request(message, say::GiveShared));
+/// Sync with your other machines through a shared folder
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Each machine writes its changes to its own file in FOLDER, journal-NAME.jsonl, and takes over the changes that \
+    the others wrote there, each once. Any service may copy FOLDER (Syncthing, Dropbox, git), but the collection itself must not \
+    be in it. The order and number of runs do not matter. Changes that were shared before a restore come back, and this is \
+    reported; changes under another name that only the restored copy has go to journal-THAT-by-NAME.jsonl. A copied data folder \
+    continues under a new name.\n\
+    Example: zocalo collection sync ~/Dropbox/zocalo"
+)]
+pub(crate) struct SyncArgs {
+    /// A folder that your machines share
+    folder: PathBuf,
+}
+
+/// What was shared, and what came back.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Shared {
+    folder: PathBuf,
+    /// The name of this machine in the journal.
+    machine: String,
+    /// How many commands of this machine are new in the folder.
+    written: i64,
+    taken: Vec<TakenOver>,
+    /// How many commands came back that were shared before a restore.
+    returned: i64,
+    /// Totals that these brought below zero, and that are nothing now.
+    settled: Vec<Shortfall>,
+    /// Whether this machine has a new name, as another one uses the one that it had.
+    renamed: bool,
+    /// Files whose machine is still writing, or that are still on their way.
+    unfinished: Vec<PathBuf>,
+    troubles: Vec<UnreadLine>,
+    /// Copies of which the journal takes more than there were.
+    below_zero: Vec<Shortfall>,
+    /// The copies that came back.
+    #[serde(skip)]
+    back: Vec<String>,
+}
+
+/// How many commands of another machine were taken over.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct TakenOver {
+    machine: String,
+    commands: i64,
+}
+
+/// A line or a file that was left out.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct UnreadLine {
+    file: PathBuf,
+    line: Option<i64>,
+    #[cfg_attr(test, schemars(with = "String"))]
+    why: Text,
+}
+
+impl Shared {
+    fn of(folder: &Path, synced: Synced, library: &Library) -> Result<Self, Failure> {
+        let taken = synced.taken.into_iter().map(|(machine, commands)| TakenOver { machine, commands });
+        let troubles = synced.troubles.into_iter();
+        let back = synced.back.iter().filter(|(_, delta)| **delta != 0);
+        Ok(Self {
+            folder: folder.to_owned(),
+            machine: library.origin().to_owned(),
+            written: synced.written,
+            taken: taken.collect(),
+            returned: synced.returned,
+            settled: synced.settled.into_iter().map(Shortfall::from).collect(),
+            renamed: synced.is_renamed,
+            unfinished: synced.unfinished,
+            troubles: troubles.map(|one| UnreadLine { file: one.file, line: one.line, why: one.why }).collect(),
+            below_zero: library.shortfalls()?.into_iter().map(Shortfall::from).collect(),
+            back: back.map(|(lot, delta)| format!("{delta:+} {}", shortened(&lot.to_string(), 80))).collect(),
+        })
     }
-    if let (Ok(shared), Ok(own)) = (folder.canonicalize(), begin::folder(context.folders)?.canonicalize())
+
+    /// What was written and taken over, in a sentence.
+    fn shared(&self, locale: Locale) -> String {
+        let folder = shortened(&self.folder.display().to_string(), 200);
+        let (machines, read) = (self.taken.len(), self.taken.iter().map(|taken| taken.commands).sum::<i64>());
+        match (self.written, machines) {
+            (0, 0) => say::SyncedNone { folder }.render(locale),
+            (count, 0) => say::SyncedWrote { count, folder }.render(locale),
+            (0, _) => say::SyncedRead { folder, machines, read }.render(locale),
+            (count, _) => say::SyncedBoth { count, folder, machines, read }.render(locale),
+        }
+    }
+
+    /// What came back of names that this collection had before a restore, in a sentence; `None` where nothing did.
+    fn came_back(&self, locale: Locale) -> Option<String> {
+        const MOST: usize = 5;
+        let (shown, more) = self.back.split_at(self.back.len().min(MOST));
+        let mut names = shown.join(", ");
+        if !more.is_empty() {
+            names = say::Others { count: more.len(), names }.render(locale);
+        }
+        let what = if shown.is_empty() { String::new() } else { format!(": {names}") };
+        (self.returned > 0).then(|| say::Returned { count: self.returned, what }.render(locale))
+    }
+}
+
+impl UnreadLine {
+    fn sentence(&self, locale: Locale) -> String {
+        let (file, why) = (self.file.display(), self.why.render(locale));
+        match self.line {
+            Some(line) => format!("{file}:{line}: {why}"),
+            None => format!("{file}: {why}"),
+        }
+    }
+}
+
+impl Answer for Shared {
+    const KIND: &'static str = "collection-sync/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let mut text = report::hanging("", &self.shared(locale), width) + "\n";
+        if let Some(line) = self.came_back(locale) {
+            text += &report::hanging("", &line, width);
+            text.push('\n');
+        }
+        text + &report::settled(&self.settled, moment, width, locale)
+            + &report::shortfalls(&self.below_zero, moment, width, locale)
+    }
+
+    fn remarks(&self, page: Page) -> Vec<Text> {
+        let Page { width, locale, .. } = page;
+        let note = |text: String| Text::from(report::note(&text, width, locale));
+        let mut remarks = Vec::new();
+        if self.renamed {
+            remarks.push(note(say::Renamed { name: &self.machine }.render(locale)));
+        }
+        let unfinished = |file: &PathBuf| note(say::Unfinished { file: file.display().to_string() }.render(locale));
+        remarks.extend(self.unfinished.iter().map(unfinished));
+        let warning = |trouble: &UnreadLine| Text::from(report::warning(&trouble.sentence(locale), width, locale));
+        remarks.extend(self.troubles.iter().map(warning));
+        if !self.troubles.is_empty() {
+            remarks.push(say::NothingAfter);
+        }
+        remarks
+    }
+}
+
+pub(super) fn run(args: &SyncArgs, context: &Context) -> Result<Status, Failure> {
+    let shared = &args.folder;
+    let shown = || shared.display().to_string();
+    if !shared.is_dir() {
+        return Err(Failure::request(say::NoFolder { folder: shown() }, say::GiveShared));
+    }
+    if let (Ok(shared), Ok(own)) = (shared.canonicalize(), folder(context.folders)?.canonicalize())
         && own.starts_with(&shared)
     {
-        let message = say::CollectionInIt { folder: folder.display().to_string() }.render(context.locale());
-        return Err(Failure::request(message, say::FolderForJournals));
+        return Err(Failure::request(say::CollectionInIt { folder: shown() }, say::FolderForJournals));
     }
-    let mut library = begin::begin(context.folders, context.locale())?;
-    let synced = library.sync(folder)?;
+    let mut library = begin(context)?;
+    let synced = library.sync(shared)?;
     context.output.change_stands();
-    let short = library.shortfalls()?;
-    let whole = synced.troubles.is_empty();
-    if context.output.wants_json() {
-        let taken: Vec<Value> = synced
-            .taken
-            .iter()
-            .map(|(machine, commands)| json!({ "machine": machine, "commands": commands }))
-            .collect();
-        let troubles: Vec<Value> = synced
-            .troubles
-            .iter()
-            .map(|trouble| json!({ "file": trouble.file, "line": trouble.line, "why": trouble.why }))
-            .collect();
-        context.output.answer_json(&json!({
-            "folder": folder,
-            "machine": library.origin(),
-            "written": synced.written,
-            "taken": taken,
-            "returned": synced.returned,
-            "settled": report::shortfalls_json(&synced.settled),
-            "renamed": synced.is_renamed,
-            "unfinished": synced.unfinished,
-            "troubles": troubles,
-            "below_zero": report::shortfalls_json(&short),
-        }))?;
-    } else {
-        let line = report::synced(synced.written, &synced.taken, &folder.display().to_string(), context.locale());
-        context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
-        if let Some(line) = report::returned(&synced, context.locale()) {
-            context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
-        }
-        context.output.answer(report::settled(&synced.settled, moment, context.width(), context.locale()))?;
-        context.output.answer(report::shortfalls(&short, moment, context.width(), context.locale()))?;
-        if synced.is_renamed {
-            let note = say::Renamed { name: library.origin() }.render(context.locale());
-            context.output.remark(report::note(&note, context.width(), context.locale()));
-        }
-        for file in &synced.unfinished {
-            let note = say::Unfinished { file: file.display().to_string() }.render(context.locale());
-            context.output.remark(report::note(&note, context.width(), context.locale()));
-        }
-        for trouble in &synced.troubles {
-            context.output.remark(report::warning(
-                &sentence(trouble, context.locale()),
-                context.width(),
-                context.locale(),
-            ));
-        }
-        if !whole {
-            context.output.remark(say::NothingAfter);
-        }
-    }
-    Ok(if whole { Status::Done } else { Status::NotUnderstood })
+    let answer = Shared::of(shared, synced, &library)?;
+    context.output.print(&answer)?;
+    Ok(if answer.troubles.is_empty() { Status::Done } else { Status::NotUnderstood })
 }
 
-fn sentence(trouble: &Trouble, locale: Locale) -> String {
-    let file = Path::new(&trouble.file).display();
-    match trouble.line {
-        Some(line) => format!("{file}:{line}: {}", trouble.why.render(locale)),
-        None => format!("{file}: {}", trouble.why.render(locale)),
-    }
-}
+published!(Shared);

@@ -8,27 +8,57 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use zocalo_text::message::Locale;
 
-use super::super::args::Counting;
-use super::super::deck_files;
-use super::super::error::{Failure, Status};
-use super::super::output::Output;
-use super::super::{environment, readings};
+use clap::Args;
+
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
+use crate::cli::{deck_files, environment, readings};
 use crate::messages::collection_decks as say;
+use crate::report::{self, decks_named};
 use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
-    Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, TakingDeck, counts,
+    Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, Share, TakingDeck, counts,
 };
 use zocalo_decks::deck::Deck;
 use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;
+
+/// The formulas, for the help of the commands that use them.
+pub(crate) const ALGEBRA: &str = "For each card:\n  \
+    owned    copies of all printings; proxies only with --with-proxies\n  \
+    built    the sum over the built decks\n  \
+    need     built + the most that any one flexible deck uses\n  \
+    free     owned - built\n  \
+    missing  need - owned, at least 0\n  \
+    surplus  owned - the larger of need and --keep, at least 0\n\
+    A single deck lacks its copies - (owned - copies in the other built decks), at least 0.\n\
+    An idea takes no cards. All parts of a deck count: ambassador, opening hand, draw deck, reserve, piles. Reprints, \
+    fleets of one name and race, and versions of a person count as one card, because name, type and loyalty agree (ENG, Deck \
+    construction rules). The report shows which version stands in; --exact counts each version separately. In your \
+    collection they always stay separate.";
+
+/// What happens to a marked deck when its file changes.
+pub(crate) const FILES: &str = "A mark records the full path of the file and the cards of the deck. A deck whose file has changed counts \
+    as it is now; one whose file is missing or unreadable counts as it was when you marked it. Both are reported.";
+
+/// How copies are counted.
+#[derive(Debug, Clone, Copy, Default, Args)]
+pub(crate) struct Counting {
+    /// Count proxies as copies
+    #[arg(long)]
+    pub with_proxies: bool,
+    /// Count each version of a card separately
+    #[arg(long)]
+    pub exact: bool,
+}
 
 /// A deck and how many of each card it holds.
 pub(crate) struct CountedDeck {
@@ -46,7 +76,7 @@ pub(crate) struct CountedDeck {
 
 impl CountedDeck {
     /// Whether a card of the deck is one, and no name that may be none or several.
-    pub(crate) fn is_settled(&self, card: &CardKey) -> bool {
+    pub(crate) fn is_known(&self, card: &CardKey) -> bool {
         self.known.contains_key(card)
     }
 }
@@ -217,7 +247,24 @@ impl Shelf {
     }
 }
 
-/// The same of these decks.
+/// Decks taken as one, and what that one has of each of its cards.
+pub(crate) fn at_once(decks: &[&CountedDeck], shelf: &Shelf, locale: Locale) -> (CountedDeck, Vec<Share>) {
+    let named = decks_named(&decks.iter().map(|deck| deck.shown.as_str()).collect::<Vec<_>>(), locale);
+    let mut whole =
+        CountedDeck { shown: named.clone(), path: None, title: named, cards: Counts::new(), known: HashMap::new() };
+    for deck in decks {
+        for (card, count) in &deck.cards {
+            *whole.cards.entry(card.clone()).or_default() += count;
+        }
+        whole.known.extend(deck.known.iter().map(|(key, card)| (key.clone(), card.clone())));
+    }
+    let places = decks.iter().filter_map(|deck| shelf.place_of(deck));
+    let paths: Vec<&str> = places.map(|at| shelf.decks[at].path.as_str()).collect();
+    let shares = shelf.balance.shares_at_once(&whole.cards, &paths);
+    (whole, shares)
+}
+
+/// Reports these decks as [`Shelf::report`] does.
 pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
     for deck in decks.iter().filter(|deck| deck.mark.state != DeckState::Idea) {
         let (shown, state) = (shortened(&deck.shown, 200), deck.mark.state.name());
@@ -229,7 +276,7 @@ pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
                 say::DeckUnread { deck: shown, state, why: shortened(why, 200) }.render(output.locale())
             }
         };
-        output.remark(crate::report::note(&note, output.width, output.locale()));
+        output.remark(report::note(&note, output.width, output.locale()));
     }
 }
 

@@ -1,12 +1,12 @@
 //! A list of copies as an import reads it: with the limits of a collection and not those of a deck, with counts of none, and
 //! with what a line says of its copies.
 
-use super::super::error::Failure;
-use super::super::output::Output;
+use std::collections::HashMap;
+
 use super::names::Named;
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
 use crate::messages::collection as say;
-use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::Index;
 use zocalo_collection::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
 use zocalo_collection::collection::{Holdings, HowMany};
 use zocalo_text::message::Diagnosis;
@@ -31,13 +31,7 @@ pub(super) enum AsImport {
 ///
 /// # Errors
 /// When the card database fails.
-pub(super) fn as_import(
-    label: &str,
-    bytes: &[u8],
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<AsImport, Failure> {
+pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<AsImport, Failure> {
     if zocalo_text::files::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
         return Ok(AsImport::Nothing);
     }
@@ -51,8 +45,8 @@ pub(super) fn as_import(
     if reading.rows.is_empty() {
         return Ok(AsImport::Nothing);
     }
-    let settled = Names::of(catalog, index, std::collections::HashMap::new()).resolve(&reading)?;
-    if !settled.left.is_empty() {
+    let resolved = Names::of(context.catalog()?, context.index()?, HashMap::new()).resolve(&reading)?;
+    if !resolved.left.is_empty() {
         let Ok(text) = zocalo_decks::grid::decode(bytes) else { return Ok(AsImport::Other) };
         let faults = {
             let lines: Vec<&str> = text.split('\n').collect();
@@ -68,18 +62,18 @@ pub(super) fn as_import(
                 let line = left.number.saturating_sub(1).min(lines.len() - 1);
                 (starts[line], lines[line])
             };
-            settled.left.iter().map(|left| fault(left, at(left))).collect()
+            resolved.left.iter().map(|left| fault(left, at(left))).collect()
         };
         return Ok(AsImport::Doubts(Box::new(Source { label: label.to_owned(), text }), faults));
     }
-    if !settled.readings.is_empty() {
-        let read = settled
+    if !resolved.readings.is_empty() {
+        let read = resolved
             .readings
             .iter()
-            .map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.render(output.locale()));
-        output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
+            .map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.render(context.locale()));
+        context.output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
     }
-    let lots = lots(&reading, &settled);
+    let lots = lots(&reading, &resolved);
     if reading.is_ours {
         let mut holdings = Holdings::new();
         for Named { lot, count, .. } in lots {
@@ -94,7 +88,7 @@ pub(super) fn as_import(
 }
 
 /// The copies of all rows, those to trade apart.
-fn lots(reading: &Reading, settled: &Resolved) -> Vec<Named> {
+fn lots(reading: &Reading, resolved: &Resolved) -> Vec<Named> {
     let of_row = |placed: &zocalo_collection::collection::import::Placed| {
         reading.rows.get(placed.at).map(|row| row.parts(&placed.card, placed.count)).unwrap_or_default()
     };
@@ -104,7 +98,7 @@ fn lots(reading: &Reading, settled: &Resolved) -> Vec<Named> {
         printing: Some(lot.printing.clone()).filter(|set| !set.is_empty()),
         lot: Some(lot),
     };
-    settled.placed.iter().flat_map(of_row).map(named).collect()
+    resolved.placed.iter().flat_map(of_row).map(named).collect()
 }
 
 /// What keeps a row from being copies of a card, at its line, whose start and text stand beside it.

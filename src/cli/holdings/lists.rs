@@ -2,18 +2,20 @@
 
 use std::fs::{self, File};
 use std::io::{self, Read as _};
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
-use super::super::args::{Several, Starter};
-use super::super::deck_files;
-use super::super::error::Failure;
-use super::super::output::Output;
-use super::super::readings;
+use clap::{Args, ValueEnum, ValueHint};
+use clap_complete::engine::ArgValueCompleter;
+
 use super::imported_list::{AsImport, as_import};
 use super::names::{Named, quoted};
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::deck_files;
+use crate::cli::error::Failure;
+use crate::cli::readings;
 use crate::messages::collection as say;
-use zocalo_cards::card::Section;
+use zocalo_cards::card::{Race, Section};
 use zocalo_cards::data::sets::set_called;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -22,7 +24,7 @@ use zocalo_decks::deck::shipped::BUILT_IN;
 use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot};
 use zocalo_decks::formats::{read_bytes, read_deck};
 use zocalo_decks::grid::LARGEST_FILE;
-use zocalo_text::message::Diagnosis;
+use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::Source;
 use zocalo_text::text::{apart, shortened};
 
@@ -33,6 +35,48 @@ pub(crate) const SET_OF_STARTERS: &str = "Premier";
 pub(crate) const FIXED: usize = 50;
 /// See [`FIXED`].
 pub(crate) const RANDOM: usize = 10;
+
+/// A source of several cards to add or remove at once.
+#[derive(Debug, Args)]
+pub(crate) struct Several {
+    /// The 50 fixed cards of a Premier starter
+    #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
+    pub starter: Option<Starter>,
+    /// The cards of an opened product, as `sealed` writes them: a list, one card per line
+    #[arg(long, value_name = "FILE", group = "several", value_hint = ValueHint::FilePath)]
+    pub product: Option<PathBuf>,
+    /// The cards in all parts of a deck
+    #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(candidates::decks))]
+    pub deck: Option<PathBuf>,
+    /// The cards in a list, one per line, such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
+    #[arg(long, value_name = "LIST", group = "several", value_hint = ValueHint::FilePath)]
+    pub file: Option<PathBuf>,
+}
+
+/// The starters whose fixed cards are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Starter {
+    /// The Human starter.
+    Human,
+    /// The Centauri starter.
+    Centauri,
+    /// The Minbari starter.
+    Minbari,
+    /// The Narn starter.
+    Narn,
+}
+
+impl Starter {
+    /// The race that it plays.
+    pub(crate) fn race(self) -> Race {
+        match self {
+            Self::Human => Race::Human,
+            Self::Centauri => Race::Centauri,
+            Self::Minbari => Race::Minbari,
+            Self::Narn => Race::Narn,
+        }
+    }
+}
 
 /// Several cards, and what to call them.
 pub(crate) struct Listed {
@@ -49,27 +93,22 @@ pub(crate) struct Listed {
 /// The cards that the options name; `None` when they name none.
 ///
 /// # Errors
-/// What the file says that cannot be understood, each at its place: a name that is not settled is never guessed.
-pub(crate) fn listed(
-    several: &Several,
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Option<Listed>, Failure> {
+/// What the file says that cannot be understood, each at its place: an unclear name is never guessed.
+pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
-        return of_starter(starter, catalog, index, output.locale()).map(Some);
+        return of_starter(starter, context.catalog()?, context.index()?, context.locale()).map(Some);
     }
     let file = |option: &str, path: &Path, cards| {
-        let what = say::CardsOfFile { file: label_of(path, output.locale()) }.render(output.locale());
+        let what = say::CardsOfFile { file: label_of(path, context.locale()) }.render(context.locale());
         let path = shortened(&path.display().to_string(), 200);
         Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
     };
     if let Some(path) = &several.deck {
-        return Ok(Some(file("deck", path, of_file(path, IsA::Deck, catalog, index, output)?)));
+        return Ok(Some(file("deck", path, of_file(path, IsA::Deck, context)?)));
     }
     for (option, path) in [("product", &several.product), ("file", &several.file)] {
         if let Some(path) = path {
-            return Ok(Some(file(option, path, of_file(path, IsA::List, catalog, index, output)?)));
+            return Ok(Some(file(option, path, of_file(path, IsA::List, context)?)));
         }
     }
     Ok(None)
@@ -115,12 +154,7 @@ pub(crate) enum ListFile {
 ///
 /// # Errors
 /// As [`listed`].
-pub(crate) fn list_or_collection(
-    path: &Path,
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<ListFile, Failure> {
+pub(crate) fn list_or_collection(path: &Path, context: &Context) -> Result<ListFile, Failure> {
     let is_input = path.as_os_str() == "-";
     let mut bytes = Vec::new();
     // What cannot be read here is reported where it is read as a list.
@@ -133,18 +167,15 @@ pub(crate) fn list_or_collection(
         return match text::read(text).holdings() {
             Ok(holdings) => Ok(ListFile::Collection(holdings)),
             Err(faults) => {
-                let source = Source { label: label_of(path, output.locale()), text: text.to_owned() };
+                let source = Source { label: label_of(path, context.locale()), text: text.to_owned() };
                 Err(Failure::InFile(Box::new(source), faults.to_vec()))
             }
         };
     }
     let is_toml = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"));
     let may_be_list = !is_toml && (is_input || path.is_file());
-    let read = if may_be_list {
-        as_import(&label_of(path, output.locale()), &bytes, catalog, index, output)?
-    } else {
-        AsImport::Other
-    };
+    let read =
+        if may_be_list { as_import(&label_of(path, context.locale()), &bytes, context)? } else { AsImport::Other };
     let doubts = match read {
         AsImport::Cards(cards) => return Ok(ListFile::Cards(cards)),
         AsImport::Collection(holdings) => return Ok(ListFile::Collection(holdings)),
@@ -153,13 +184,13 @@ pub(crate) fn list_or_collection(
         AsImport::Other => None,
     };
     let path = if is_input { path.to_owned() } else { deck_files::one(path)?.into_owned() };
-    let list = read_deck(&path, &bytes[..], output.locale());
+    let list = read_deck(&path, &bytes[..], context.locale());
     let Some((source, faults)) = doubts else {
-        return of_list(list?, IsA::List, catalog, index, output).map(ListFile::Cards);
+        return of_list(list?, IsA::List, context).map(ListFile::Cards);
     };
     // Where it is neither, the reading speaks that understands more of it.
     let Ok(list) = list else { return Err(Failure::InFile(source, faults)) };
-    match of_list(list, IsA::List, catalog, index, output) {
+    match of_list(list, IsA::List, context) {
         Err(Failure::InFile(_, of_deck)) if of_deck.len() > faults.len() => Err(Failure::InFile(source, faults)),
         other => other.map(ListFile::Cards),
     }
@@ -177,49 +208,37 @@ fn label_of(path: &Path, locale: Locale) -> String {
 ///
 /// # Errors
 /// As [`listed`].
-fn of_file(path: &Path, is_a: IsA, catalog: &Catalog, index: &Index, output: &Output) -> Result<Vec<Named>, Failure> {
+fn of_file(path: &Path, is_a: IsA, context: &Context) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::Deck {
-        return of_list(
-            read_deck(&deck_files::one(path)?, io::stdin(), output.locale())?,
-            is_a,
-            catalog,
-            index,
-            output,
-        );
+        return of_list(read_deck(&deck_files::one(path)?, io::stdin(), context.locale())?, is_a, context);
     }
-    match list_or_collection(path, catalog, index, output)? {
+    match list_or_collection(path, context)? {
         ListFile::Cards(cards) if cards.is_empty() => {
-            Err(Failure::request(say::NamesNoCards { file: label_of(path, output.locale()) }, say::OneCardPerLine))
+            Err(Failure::request(say::NamesNoCards { file: label_of(path, context.locale()) }, say::OneCardPerLine))
         }
         ListFile::Cards(cards) => match cards.iter().find(|named| named.count == HowMany::Some(0)) {
             Some(named) => {
-                let message = say::ListsNone { card: &named.card.to_string(), file: label_of(path, output.locale()) }
-                    .render(output.locale());
+                let message = say::ListsNone { card: &named.card.to_string(), file: label_of(path, context.locale()) }
+                    .render(context.locale());
                 Err(Failure::request(message, say::AtLeastOne))
             }
             None => Ok(cards),
         },
         ListFile::Collection(_) => {
-            let message = say::IsExport { file: label_of(path, output.locale()) }.render(output.locale());
+            let message = say::IsExport { file: label_of(path, context.locale()) }.render(context.locale());
             Err(Failure::request(message, say::AddByImport))
         }
     }
 }
 
-fn of_list(
-    mut list: Decklist,
-    is_a: IsA,
-    catalog: &Catalog,
-    index: &Index,
-    output: &Output,
-) -> Result<Vec<Named>, Failure> {
+fn of_list(mut list: Decklist, is_a: IsA, context: &Context) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::List {
         // No line of it says which card of the list leads.
         list.plain = false;
     }
-    let deck = Deck::resolve(list, catalog, index)?;
-    let cards = cards_of(&deck, output.locale())?;
-    readings::report_names(&deck, output);
+    let deck = Deck::resolve(list, context.catalog()?, context.index()?)?;
+    let cards = cards_of(&deck, context.locale())?;
+    readings::report_names(&deck, context.output);
     Ok(cards)
 }
 

@@ -1,8 +1,9 @@
 //! From the words of a command to cards and how many of each: `3 "Trade Pact" 2 Delenn Na'Toth`.
 
-use super::super::error::Failure;
-use super::super::output::Output;
-use super::super::resolve_card::{refuse_empty_name, resolve_card};
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::output::Output;
+use crate::cli::resolve_card::{refuse_empty_name, resolve_card};
 use crate::messages::{collection as say, deck_change::QuoteNames};
 use zocalo_cards::card::Race;
 use zocalo_catalog::catalog::Catalog;
@@ -13,16 +14,13 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
-/// What names are settled by.
+/// What names are resolved by.
 pub(crate) struct Names<'a> {
-    /// The card database.
-    pub catalog: &'a Catalog,
-    /// Its names.
-    pub index: &'a Index,
-    /// Where questions are asked.
-    pub output: &'a Output,
+    catalog: &'a Catalog,
+    index: &'a Index,
+    output: &'a Output,
     /// Cards of the collection, which may be called by their names even where the card data no longer knows them.
-    pub held: &'a [CardKey],
+    held: &'a [CardKey],
 }
 
 /// Some copies of a card.
@@ -49,17 +47,21 @@ impl Named {
     }
 }
 
-impl Names<'_> {
+impl<'a> Names<'a> {
+    pub(crate) fn new(held: &'a [CardKey], context: &'a Context) -> Result<Self, Failure> {
+        Ok(Self { catalog: context.catalog()?, index: context.index()?, output: context.output, held })
+    }
+
     /// The cards that the words of a command name, with their counts. `all` counts where `takes_all`.
     ///
     /// # Errors
     /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
-    pub(crate) fn all(&self, words: &[String], takes_all: bool, locale: Locale) -> Result<Vec<Named>, Failure> {
+    pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
         let mut named = Vec::new();
         let mut doubts: Vec<(Text, Text)> = Vec::new();
-        for (count, name) in split(words, takes_all, &full, &is_card, locale)? {
+        for (count, name) in split(words, takes_all, &full, &is_card, self.output.locale())? {
             match self.one(&name) {
                 Ok(card) => named.push(Named { count, card, printing: None, lot: None }),
                 Err(Failure::Request(message, help) | Failure::Nothing(message, help)) => doubts.push((message, help)),

@@ -45,6 +45,7 @@ mod sync;
 mod synchronised;
 pub mod text;
 mod totals;
+mod trading;
 mod undo;
 mod waiting;
 
@@ -64,7 +65,7 @@ pub use imported::{Earlier, TakenIn};
 pub use lot::{CardKey, Label, List, Lot};
 pub use offers::{Offer, Want, offers, wants};
 pub use opening::FILE;
-pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, pick};
+pub use picking::{Doubt, HowMany, PickError, Said, Which, Wish, cards_held, pick, with_chosen};
 pub use removing::{Description, describing, removing};
 pub use restoring::{Restored, restore_into};
 pub use salvage::salvage;
@@ -76,6 +77,7 @@ pub use swaps::{BySet, Swap, add_by_set, can_get, can_give, wanted_by_set};
 pub use sync::{Synced, Trouble};
 pub use synchronised::synchronised;
 pub use totals::{Totals, totals_after};
+pub use trading::{Traded, trading};
 pub use waiting::say_when_waiting;
 
 #[cfg(test)]

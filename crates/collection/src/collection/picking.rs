@@ -1,5 +1,7 @@
 //! Which copies a command means: by what is said of them, and never guessed where several would do.
 
+use std::collections::BTreeSet;
+
 use super::adding::{count_on, lots_of};
 use super::error::LibraryError;
 use super::holdings::Holdings;
@@ -139,6 +141,24 @@ impl PickError {
             Self::Library(error) => error.text(),
         }
     }
+}
+
+/// The wishes with the copies that somebody has chosen of them besides.
+#[must_use]
+pub fn with_chosen(wishes: &[Wish], chosen: &[(Lot, i64)]) -> Vec<Wish> {
+    let of = |wish: &Wish| {
+        let more = chosen.iter().filter(|(lot, _)| lot.card == wish.card).cloned();
+        Wish { chosen: wish.chosen.iter().cloned().chain(more).collect(), ..wish.clone() }
+    };
+    wishes.iter().map(of).collect()
+}
+
+/// The cards of which there are copies that may be meant, in their order.
+#[must_use]
+pub fn cards_held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
+    let cards: BTreeSet<&CardKey> =
+        holdings.iter().filter(|(lot, count)| **count > 0 && which.fits(lot)).map(|(lot, _)| &lot.card).collect();
+    cards.into_iter().cloned().collect()
 }
 
 /// The copies that are meant: how many of which lots, in their order.

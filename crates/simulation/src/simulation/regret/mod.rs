@@ -21,7 +21,7 @@ use zocalo_engine::game::{
     game_random,
 };
 use zocalo_engine::pilots::Standard;
-use zocalo_engine::pilots::search::{Searcher, ActionEstimate, Worth as _};
+use zocalo_engine::pilots::search::{ActionEstimate, Searcher, Worth as _};
 use zocalo_text::estimate::{RoughEstimate, Sums, half_of_few, half_of_shares};
 
 /// The result of a game.

@@ -1,132 +1,193 @@
-//! `collection import`: a table, a list or an export is taken in. It is shown first what that changes.
+//! `collection import`: books the copies of a table, a list or an export, after it has shown what that changes.
+
+mod doubtful;
+mod page;
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
-use std::path::Path;
-use zocalo_text::message::Locale;
+use std::path::{Path, PathBuf};
 
-use super::super::args::{CollectionImport, FileKind, ImportMode, ListName};
-use super::super::choose::{choose, confirm};
-use super::super::context::Context;
-use super::super::environment;
-use super::super::error::{Failure, Status};
-use super::super::folders::Folders;
-use super::super::output::Output;
-use super::super::unmatched::place_of_left;
-use super::begin::{TAKE_BACK, begin, folder};
-use super::doubtful;
+use clap::{Args, ValueEnum, ValueHint};
+
+use super::begin::{begin, folder};
+use super::export::FileKind;
+use crate::cli::answer::published;
+use crate::cli::choose::{choose, confirm};
+use crate::cli::context::Context;
+use crate::cli::environment;
+use crate::cli::error::{Failure, Status};
+use crate::cli::output::Output;
+use crate::cli::unmatched::place_of_left;
 use crate::messages::collection_files as say;
-use crate::report::collection_import::{self as words, CollectionImported};
+use page::Imported;
 use zocalo_collection::collection::import::{
-    Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card, plan, read,
+    AS_WRITTEN, Asked, Kind, Mode, Names, Options, Plan, ReadError, Reading, Resolved, SayError, left_as_csv, no_card,
+    plan, read,
 };
 use zocalo_collection::collection::{Change, Earlier, Holdings, Library, LibraryError, List, TakenIn};
 use zocalo_decks::grid::LARGEST_FILE;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::message::Locale;
 use zocalo_text::text;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
 
-/// What the rows that are left of it are called after.
+/// The name of the file of rows that are left, for standard input.
 const NAMELESS: &str = "collection";
 
-/// Reads the file, asks what is doubtful, shows what it does, asks, and books it.
-pub(super) fn run(args: &CollectionImport, context: &Context) -> Result<Status, Failure> {
-    let label = label_of(&args.file, context.locale());
+/// Import a collection from a file
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Reads CSV tables (with commas, semicolons or tabs) by their headings, as Deckbox, Dragon Shield, \
+    ManaBox, Moxfield, Delver Lens and Archidekt write them, or in Russian, German or French; plain lists, one card per line; and exports of \
+    `zocalo collection export`. In a list, lines below `Wants:` or `Proxies:` belong to that list, and lines below `Have:` \
+    are cards you own. You see what would change first.\n\n\
+    --as has no default once you own cards: --as add is for a file of new cards, --as set and --as replace for a file of everything you own. \
+    With --as add, wanted copies come off the want list.\n\n\
+    Every row is imported or reported, and rows that are left out go to FILE.unmatched.csv. After --as add, correct those \
+    rows and add them. Otherwise correct FILE itself, or use --name to say which cards are meant, and import all of it with \
+    --again. A row that contradicts itself, or that has more cells than there are headings, is left out too; --name cannot \
+    decide rows that only the race tells apart. As long as a row cannot be read, no number goes down. The same contents \
+    are refused a second time, even if another machine imported them and you have synced with it since.\n\n\
+    Example: zocalo collection import binder.csv --as set --dry-run"
+)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(crate) struct ImportArgs {
+    /// A table, a list or an export, or - for standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+    /// What to do with the copies in the file: add them to your collection, set the cards of the file to its numbers, or
+    /// replace the whole collection
+    #[arg(long = "as", value_name = "MODE")]
+    mode: Option<ImportMode>,
+    /// The list for rows that name none
+    #[arg(long, value_name = "LIST", default_value = "owned")]
+    list: ListName,
+    /// The columns, by number or heading: name=3,quantity=1,set=Edition
+    #[arg(long, value_name = "COLUMNS")]
+    columns: Option<String>,
+    /// The kind of file [default: recognized by its contents]
+    #[arg(long, value_name = "KIND")]
+    from: Option<FileKind>,
+    /// Read a name in the file as this card, as in 'Delen=Delenn'; 'Delen=' keeps it as written
+    #[arg(long = "name", value_name = "NAME=CARD")]
+    names: Vec<String>,
+    /// Remember the names from --name, and those you choose, for later imports
+    #[arg(long)]
+    remember: bool,
+    /// Import the file even if the same contents were imported before
+    #[arg(long)]
+    again: bool,
+    /// Import without asking; doubtful rows are left out
+    #[arg(short, long, conflicts_with = "dry_run")]
+    yes: bool,
+    /// Show what would change, without changing anything
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+}
+
+/// What is done with the copies of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ImportMode {
+    /// The copies are added to the collection.
+    Add,
+    /// The cards of the file get its numbers; other cards do not change.
+    Set,
+    /// The collection becomes exactly what the file contains.
+    Replace,
+}
+
+/// A list of copies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ListName {
+    /// Real cards.
+    Owned,
+    /// Stand-ins.
+    Proxy,
+    /// Wanted cards.
+    Wanted,
+}
+
+/// Reads the file, asks what is doubtful, shows what it changes, asks, and books it.
+pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
+    let (output, locale) = (context.output, context.locale());
+    let label = label_of(&args.file, locale);
     let usual = list_of(args.list);
-    let bytes = read_file(&args.file, context.locale())?;
+    let bytes = read_file(&args.file, locale)?;
     let reading = read_rows(args, &bytes, &label, usual)?;
     let digest = digest_of(&reading, usual);
     let mut taken = TakenIn { digest, file: label.clone(), is_export: reading.is_ours, spellings: Vec::new() };
     drop(bytes);
     let library = Library::open(folder(context.folders)?)?;
     let holdings = library.as_ref().map(Library::holdings).transpose()?.unwrap_or_default();
-    let mode = mode(args, &label, &reading, holdings.is_empty(), context.output)?;
+    let mode = mode(args, &label, &reading, holdings.is_empty(), output)?;
     let earlier = library.as_ref().map(|library| library.imported(&taken.digest)).transpose()?.flatten();
     if let Some(earlier) = earlier.filter(|_| !args.again && !args.dry_run) {
-        return Err(imported_before(&label, &earlier, context.locale()));
+        return Err(imported_before(&label, &earlier, locale));
     }
     let remembered = library.as_ref().map(Library::spellings).transpose()?.unwrap_or_default();
     drop(library);
 
     let catalog = context.catalog()?;
-    let index = context.index()?;
-    let mut names = Names::of(catalog, index, remembered);
-    say_names(args, &mut names, &mut taken, context.locale())?;
-    let mut settled = names.resolve(&reading)?;
-    let is_asked = !args.yes && !args.dry_run && context.output.can_ask();
-    if is_asked && settled.left.iter().any(|left| left.is_doubtful) {
-        let answers = doubtful::ask(&settled, &mut names, catalog, args.remember, context.output)?;
-        context.output.remark(same_without_questions(args, mode, &answers, context.locale()));
+    let mut names = Names::of(catalog, context.index()?, remembered);
+    take_names(args, &mut names, &mut taken, locale)?;
+    let mut resolved = names.resolve(&reading)?;
+    let is_asked = !args.yes && !args.dry_run && output.can_ask();
+    if is_asked && resolved.left.iter().any(|left| left.is_doubtful) {
+        let answers = doubtful::ask(&resolved, &mut names, catalog, args.remember, output)?;
+        output.remark(same_without_questions(args, mode, &answers, locale));
         taken.spellings.extend(answers.spellings);
-        settled = names.resolve(&reading)?;
+        resolved = names.resolve(&reading)?;
     }
-    let planned = plan(&reading, &settled, mode, usual, &holdings);
-    let mut imported = CollectionImported {
-        file: label.clone(),
-        mode,
-        unmatched_file: None,
-        copy: None,
-        batch: None,
-        is_imported: false,
-    };
-    if !context.output.wants_json() {
-        let text = words::plan(
-            &reading,
-            &settled,
-            &planned,
-            &imported,
-            context.output.is_verbose(),
-            context.width(),
-            context.locale(),
-        );
-        context.output.answer(text)?;
-    }
+    let planned = plan(&reading, &resolved, mode, usual, &holdings);
+    output.preview(|page| page::plan(&label, mode, &reading, &resolved, &planned, page))?;
     if let Some(lot) = planned.beyond() {
         return Err(Failure::request(say::Beyond { file: label, lot: lot.to_string() }, say::FixNumbers));
     }
     let is_nothing = planned.differences.is_empty() && planned.left.is_empty() && taken.spellings.is_empty();
     let is_confirmed = !args.dry_run && !args.yes && !is_nothing;
-    let goes_on = !args.dry_run
-        && (!is_confirmed || confirm("", &say::ImportIt.render(context.locale()), context.output)?.unwrap_or(false));
-    let done = if goes_on && !is_nothing {
-        let input = Input { args, reading: &reading, settled: &settled, usual, taken: &taken, is_confirmed };
-        book(&input, planned, context.output.wants_json(), context.folders, &mut imported, context.locale())?
-    } else {
-        planned
-    };
-    if imported.is_imported {
-        context.output.change_stands();
+    let goes_on =
+        !args.dry_run && (!is_confirmed || confirm("", &say::ImportIt.render(locale), output)?.unwrap_or(false));
+    let mut booked = Booked { plan: planned, ..Booked::default() };
+    if goes_on && !is_nothing {
+        let input = Input { args, mode, reading: &reading, resolved: &resolved, usual, taken: &taken, is_confirmed };
+        booked = book(&input, booked.plan, context)?;
+        output.change_stands();
     }
-    if context.output.wants_json() {
-        context.output.answer_json(&words::document(&reading, &settled, &done, &imported))?;
-    } else if goes_on {
-        let remedy =
-            if imported.batch.is_some() { format!(" {}", TAKE_BACK.render(context.locale())) } else { String::new() };
-        let sentence = format!("{}{remedy}", words::done(&done, &imported, context.locale()));
-        context.output.answer(format_args!("\n{}\n", crate::report::hanging("", &sentence, context.width())))?;
-        if let Some(copy) = &imported.copy {
-            context.output.answer(format_args!("{}\n", say::CollectionBefore { copy }.render(context.locale())))?;
-        }
-    }
+    let is_changed = booked.plan.booked.0 > 0 || booked.plan.held.0 > 0;
+    output.print(&Imported::of(label.clone(), mode, reading, resolved, booked, goes_on))?;
     match goes_on || args.dry_run {
-        true if done.booked.0 == 0 && done.held.0 == 0 => Ok(Status::No),
-        true => Ok(Status::Done),
-        // Who was asked has said no; who could not be asked has to say it.
-        false if context.output.can_ask() => {
-            context.output.remark(say::NothingChanged);
+        true if is_changed => Ok(Status::Done),
+        true => Ok(Status::No),
+        // A no at the terminal; where nobody can be asked, the arguments must say it.
+        false if output.can_ask() => {
+            output.remark(say::NothingChanged);
             Ok(Status::No)
         }
         false => Err(Failure::request(say::NotImported { file: label }, say::YesOrDryRun)),
     }
 }
 
+/// What came of an import.
+#[derive(Default)]
+struct Booked {
+    plan: Plan,
+    is_imported: bool,
+    /// The number of its batch in the journal, where it changed something.
+    batch: Option<i64>,
+    /// The copy of the collection that was made before.
+    copy: Option<String>,
+    /// The file of the rows that are left.
+    unmatched_file: Option<String>,
+}
+
 /// What is booked.
 struct Input<'a> {
-    args: &'a CollectionImport,
+    args: &'a ImportArgs,
+    mode: Mode,
     reading: &'a Reading,
-    settled: &'a Resolved,
+    resolved: &'a Resolved,
     usual: List,
     taken: &'a TakenIn,
     /// Whether somebody saw what it changes and said yes to just that.
@@ -135,26 +196,19 @@ struct Input<'a> {
 
 /// Books what was shown in one transaction, after a copy of what would be replaced, and writes the rows that are left.
 /// Returns what was done: without a question another program may have changed something since it was shown, while what was
-/// confirmed is done as it was shown or not at all. The differences are in it only if somebody wants to see them, as there
-/// may be many.
-fn book(
-    input: &Input<'_>,
-    shown: Plan,
-    wants_differences: bool,
-    folders: &Folders,
-    imported: &mut CollectionImported,
-    locale: Locale,
-) -> Result<Plan, Failure> {
-    let mut library = begin(folders, locale)?;
+/// confirmed is done as it was shown or not at all.
+fn book(input: &Input<'_>, shown: Plan, context: &Context) -> Result<Booked, Failure> {
+    let mut library = begin(context)?;
     let now = environment::now();
-    let decide = |holdings: &Holdings| plan(input.reading, input.settled, imported.mode, input.usual, holdings);
+    let mut booked = Booked { is_imported: true, ..Booked::default() };
+    let decide = |holdings: &Holdings| plan(input.reading, input.resolved, input.mode, input.usual, holdings);
     let holdings = library.holdings()?;
     if input.is_confirmed && decide(&holdings).differences != shown.differences {
         return Err(LibraryError::ChangedMeanwhile.into());
     }
-    if imported.mode == Mode::Replace && !shown.differences.is_empty() && !holdings.is_empty() {
+    if input.mode == Mode::Replace && !shown.differences.is_empty() && !holdings.is_empty() {
         let stamp = environment::moment(now).replace(' ', "T").replace(':', "-");
-        imported.copy = Some(library.keep_copy("before-replace", &stamp)?.display().to_string());
+        booked.copy = Some(library.keep_copy("before-replace", &stamp)?.display().to_string());
     }
     let file = match left_as_csv(&input.reading.rows, &shown.left) {
         _ if shown.left.is_empty() => None,
@@ -165,29 +219,26 @@ fn book(
         }
     };
     let shown = input.is_confirmed.then_some(shown.differences);
-    let mut planned = Plan::default();
-    let command = format!("import {} --as {}", input.taken.file, imported.mode.name());
-    imported.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
-        planned = decide(holdings);
+    let command = format!("import {} --as {}", input.taken.file, input.mode.name());
+    let planned = &mut booked.plan;
+    booked.batch = library.take_in(&command, now, input.taken, |holdings| -> Result<Change, LibraryError> {
+        *planned = decide(holdings);
         if shown.as_ref().is_some_and(|shown| *shown != planned.differences) {
             return Err(LibraryError::ChangedMeanwhile);
         }
-        let differences =
-            if wants_differences { planned.differences.clone() } else { std::mem::take(&mut planned.differences) };
-        Ok(Change { differences, decks: Vec::new() })
+        Ok(Change { differences: planned.differences.clone(), decks: Vec::new() })
     })?;
-    imported.is_imported = true;
     if let Some((place, file)) = file {
         let written = file.put_in_place();
         written.map_err(|error| {
             Failure::machine(say::CannotWriteRest { error: error.to_string(), file: place.display().to_string() })
         })?;
-        imported.unmatched_file = Some(place.display().to_string());
+        booked.unmatched_file = Some(place.display().to_string());
     }
-    Ok(planned)
+    Ok(booked)
 }
 
-fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
+fn read_rows(args: &ImportArgs, bytes: &[u8], label: &str, list: List) -> Result<Reading, Failure> {
     let columns = args.columns.as_deref().map(Asked::read).transpose();
     let columns = columns.map_err(|error| Failure::request(error.text(), say::ColumnsExample))?;
     let kind = match args.from {
@@ -207,13 +258,7 @@ fn read_rows(args: &CollectionImport, bytes: &[u8], label: &str, list: List) -> 
 
 /// What is to be done with the copies: as asked, else as somebody at the terminal says. Where nothing is there, all come to
 /// the same; else there is no default, as each is what somebody means.
-fn mode(
-    args: &CollectionImport,
-    label: &str,
-    reading: &Reading,
-    is_empty: bool,
-    output: &Output,
-) -> Result<Mode, Failure> {
+fn mode(args: &ImportArgs, label: &str, reading: &Reading, is_empty: bool, output: &Output) -> Result<Mode, Failure> {
     let mode = match args.mode {
         Some(ImportMode::Add) => Mode::Add,
         Some(ImportMode::Set) => Mode::Set,
@@ -246,7 +291,7 @@ fn mode(
 }
 
 /// All that has to be said where nobody can be asked, in one sentence.
-fn all_missing(args: &CollectionImport, reading: &Reading, locale: Locale) -> String {
+fn all_missing(args: &ImportArgs, reading: &Reading, locale: Locale) -> String {
     let mut missing = vec![say::PassAs.render(locale)];
     if !args.yes && !args.dry_run {
         missing.push(say::YesOrDryRun.render(locale));
@@ -258,23 +303,17 @@ fn all_missing(args: &CollectionImport, reading: &Reading, locale: Locale) -> St
     missing.join("; ")
 }
 
-/// Takes the names that the arguments say.
-fn say_names(
-    args: &CollectionImport,
-    names: &mut Names<'_>,
-    taken: &mut TakenIn,
-    locale: Locale,
-) -> Result<(), Failure> {
+/// Takes the names that the arguments explain.
+fn take_names(args: &ImportArgs, names: &mut Names<'_>, taken: &mut TakenIn, locale: Locale) -> Result<(), Failure> {
     for said in &args.names {
         let shown = shortened(said, 60);
         let Some((written, meant)) = said.split_once('=').filter(|(written, _)| !written.trim().is_empty()) else {
             return Err(Failure::request(say::NoMeaning { said: shown }, say::WriteName));
         };
-        let meant =
-            if meant.trim().is_empty() { zocalo_collection::collection::import::AS_WRITTEN } else { meant.trim() };
+        let meant = if meant.trim().is_empty() { AS_WRITTEN } else { meant.trim() };
         match names.say(written, meant) {
-            Ok(Some((_, key))) if args.remember => taken.spellings.push((zocalo_text::text::fold(written), key)),
-            Ok(None) if args.remember => taken.spellings.push((zocalo_text::text::fold(written), no_card())),
+            Ok(Some((_, key))) if args.remember => taken.spellings.push((fold(written), key)),
+            Ok(None) if args.remember => taken.spellings.push((fold(written), no_card())),
             Ok(_) => {}
             Err(SayError::Catalog(error)) => return Err(error.into()),
             Err(ref error @ SayError::NoCard(_, ref near)) => {
@@ -288,7 +327,7 @@ fn say_names(
 }
 
 /// The command that does the same and asks nothing.
-fn same_without_questions(args: &CollectionImport, mode: Mode, answers: &doubtful::Answers, locale: Locale) -> String {
+fn same_without_questions(args: &ImportArgs, mode: Mode, answers: &doubtful::Answers, locale: Locale) -> String {
     let file = quoted(&args.file.display().to_string());
     let mut command = format!("zocalo collection import {file} --as {}", mode.name());
     if let Some(columns) = &args.columns {
@@ -362,3 +401,5 @@ fn read_file(path: &Path, locale: Locale) -> Result<Vec<u8>, Failure> {
     }
     Ok(bytes)
 }
+
+published!(Imported);

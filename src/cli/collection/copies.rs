@@ -1,19 +1,58 @@
-//! What is said of copies on the command line: sets, labels, and which copies are meant.
+//! Which copies of a card a command means, and how the journal keeps that: by set, place, condition, label and list.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use zocalo_text::message::Locale;
 
-use super::super::args::{Copies, LabelWord};
-use super::super::error::Failure;
-use super::super::folders::Folders;
-use super::super::holdings::names::quoted;
+use clap::{Args, ValueEnum};
+use clap_complete::engine::ArgValueCompleter;
+
 use super::begin::folder;
+use crate::cli::candidates;
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::holdings::names::quoted;
 use crate::messages::collection as say;
 use zocalo_cards::data::sets::{says_unknown, set_called, sets};
 use zocalo_catalog::query::{Field, find};
-use zocalo_collection::collection::{Label, Library, List, Said, Which};
-use zocalo_text::text::suggestion;
-use zocalo_text::text::{fold, shortened};
+use zocalo_collection::collection::{CardKey, Difference, Label, Library, List, Said, Which};
+use zocalo_text::message::{Locale, Text};
+use zocalo_text::text::{fold, shortened, suggestion};
+
+/// How to say which copies are meant, where several kinds would do.
+pub(super) const WHICH: Text = say::WhichCopies;
+
+#[derive(Debug, Args)]
+pub(crate) struct Copies {
+    /// Only copies from this set; `unknown` for those whose set is unknown
+    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
+    pub from: Option<String>,
+    /// Only copies in this place
+    #[arg(long, value_name = "TEXT")]
+    pub place: Option<String>,
+    /// Only copies in this condition
+    #[arg(long, value_name = "TEXT")]
+    pub condition: Option<String>,
+    /// Only copies with this label
+    #[arg(long, value_name = "LABEL")]
+    pub label: Option<LabelWord>,
+    /// Only stand-ins, not real cards
+    #[arg(long)]
+    pub proxy: bool,
+    /// If copies differ, take any, beginning with those that have the fewest details
+    #[arg(long)]
+    pub any: bool,
+}
+
+/// What copies are meant for, as given on the command line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LabelWord {
+    /// No label
+    None,
+    /// Never offer these copies
+    Keep,
+    /// Offer these copies even if a deck could use them
+    Trade,
+}
 
 /// The set that an argument means; empty for an unknown one.
 ///
@@ -40,12 +79,13 @@ pub(super) fn printing(typed: &str, locale: Locale) -> Result<String, Failure> {
 ///
 /// # Errors
 /// As [`printing`], and when the collection cannot be read.
-pub(super) fn printing_of_copies(typed: &str, folders: &Folders, locale: Locale) -> Result<String, Failure> {
-    let unknown = match printing(typed, locale) {
+pub(super) fn printing_of_copies(typed: &str, context: &Context) -> Result<String, Failure> {
+    let unknown = match printing(typed, context.locale()) {
         Err(unknown) => unknown,
         found => return found,
     };
-    let holdings = Library::open(folder(folders)?)?.map(|library| library.holdings()).transpose()?.unwrap_or_default();
+    let holdings =
+        Library::open(folder(context.folders)?)?.map(|library| library.holdings()).transpose()?.unwrap_or_default();
     let there = holdings.into_keys().map(|lot| lot.printing).find(|set| fold(set) == fold(typed));
     there.ok_or(unknown)
 }
@@ -63,11 +103,11 @@ pub(super) fn label(word: LabelWord) -> Label {
 ///
 /// # Errors
 /// A request that cannot be understood, for a set that is none.
-pub(super) fn which(copies: &Copies, folders: &Folders, locale: Locale) -> Result<Which, Failure> {
+pub(super) fn which(copies: &Copies, context: &Context) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
         list: if copies.proxy { List::Proxy } else { List::Owned },
-        printing: copies.from.as_deref().map(|set| printing_of_copies(set, folders, locale)).transpose()?,
+        printing: copies.from.as_deref().map(|set| printing_of_copies(set, context)).transpose()?,
         place: is(&copies.place),
         condition: is(&copies.condition),
         label: copies.label.map(label),
@@ -102,4 +142,17 @@ pub(super) fn options_of(copies: &Copies, which: &Which) -> String {
         }
     }
     options
+}
+
+/// No copy is meant.
+pub(super) fn nothing_found() -> Failure {
+    Failure::nothing(say::NoneOwned, say::SeeCollection)
+}
+
+/// How many copies of how many cards a change takes from what they are.
+pub(super) fn counted(differences: &[Difference], locale: Locale) -> String {
+    let gone = || differences.iter().filter(|one| one.delta < 0);
+    let copies: i64 = gone().map(|one| -one.delta).sum();
+    let cards: BTreeSet<&CardKey> = gone().map(|one| &one.lot.card).collect();
+    say::CopiesOf { cards: cards.len(), copies }.render(locale)
 }

@@ -1,43 +1,24 @@
-//! A collection: in groups as a table, as CSV, as JSON.
+//! A collection in groups as a table, and as CSV.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use zocalo_text::message::{Locale, Text};
 
-use serde::Serialize;
-
-use super::columns::{Column, columns};
-use super::copies::{copies_by, listed};
-use super::line_format::{notes, race_of};
-use super::style::{FAINT, STRONG, styled};
+use super::Grouping;
 use crate::messages::{holding::UnknownSet, holdings as say};
+use crate::report::{Column, columns, copies_by, copies_listed, faint, notes_of, race_of, strong};
 use zocalo_cards::card::CardType;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_collection::collection::{Entry, List, Lot, summed_by};
-use zocalo_decks::grid::table;
+use zocalo_decks::grid;
 use zocalo_text::text::{harmless, has_unfit};
 use zocalo_words::language::{Number, called};
 
-/// Under what the cards are listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Grouping {
-    /// The set of each copy.
-    Set,
-    /// The type of the card.
-    Type,
-    /// Where the copies lie.
-    Place,
-    /// The condition of the copies.
-    Condition,
-    /// Nothing: one list.
-    Card,
-}
-
 /// How many copies, and the words for them and their cards.
 #[must_use]
-pub(crate) fn copies_of_cards(copies: i64, cards: usize, locale: Locale) -> String {
+pub(super) fn copies_of_cards(copies: i64, cards: usize, locale: Locale) -> String {
     let cards = Number::grouped(cards);
     say::CopiesOfCards { cards, copies: Number::Grouped(copies) }.render(locale)
 }
@@ -112,7 +93,7 @@ fn groups(entries: &[Entry], grouping: Grouping, locale: Locale) -> Groups<'_> {
 
 /// The cards under headings, a line each. A column in which every line would say the same nothing is left out.
 #[must_use]
-pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize, locale: Locale) -> String {
+pub(super) fn table(entries: &[Entry], grouping: Grouping, width: usize, locale: Locale) -> String {
     let groups = groups(entries, grouping, locale);
     let table = columns(columns_of(entries, &groups, grouping, locale), None, width, |_| None);
     if grouping == Grouping::Card {
@@ -125,9 +106,9 @@ pub(crate) fn binder(entries: &[Entry], grouping: Grouping, width: usize, locale
         let copies = lines.iter().map(|line| line.owned).sum();
         let counted = match copies {
             0 => String::new(),
-            copies => styled(FAINT, format!("  {}", copies_of_cards(copies, lines.len(), locale))),
+            copies => faint(format!("  {}", copies_of_cards(copies, lines.len(), locale))),
         };
-        let _ = writeln!(text, "{}{counted}", styled(STRONG, harmless(name)));
+        let _ = writeln!(text, "{}{counted}", strong(harmless(name)));
         text.extend(rows.by_ref().take(lines.len()));
     }
     text
@@ -194,7 +175,7 @@ impl<'e> Line<'e> {
         match values[..] {
             [""] | [] => unknown.to_owned().into(),
             [one] => fit(one.into()),
-            _ => fit(listed(summed_by(self.lots.iter().copied(), fact), unknown).into()),
+            _ => fit(copies_listed(summed_by(self.lots.iter().copied(), fact), unknown).into()),
         }
     }
 }
@@ -202,7 +183,7 @@ impl<'e> Line<'e> {
 /// The cards as CSV with a line of headings, a line a card. The columns are stable; sets, places and conditions stand as in
 /// `2 Premier, 1 unknown set`.
 #[must_use]
-pub(crate) fn binder_csv(entries: &[Entry]) -> String {
+pub(super) fn csv(entries: &[Entry]) -> String {
     let headings = [
         "name",
         "owned",
@@ -236,100 +217,8 @@ pub(crate) fn binder_csv(entries: &[Entry]) -> String {
             copies_by(entry, |lot| &lot.place, ""),
             copies_by(entry, |lot| &lot.condition, ""),
             race_of(entry),
-            notes(entry),
+            notes_of(entry),
         ]
     });
-    table(headings, rows)
-}
-
-/// The cards as a document; see [`binder_json`].
-#[derive(Serialize)]
-pub(crate) struct BinderDocument<'e> {
-    cards: Vec<CardDocument<'e>>,
-    copies: i64,
-}
-
-#[derive(Serialize)]
-struct CardDocument<'e> {
-    name: Cow<'e, str>,
-    owned: i64,
-    free: i64,
-    built: i64,
-    wanted: i64,
-    printings: Vec<PrintingDocument<'e>>,
-    missing: i64,
-    surplus: i64,
-    proxies: i64,
-    known: bool,
-    copies: Vec<CopiesDocument<'e>>,
-}
-
-/// Copies of which the same is said; what is not known or not said is `null`.
-#[derive(Serialize)]
-struct CopiesDocument<'e> {
-    list: &'static str,
-    set: Option<&'e str>,
-    condition: Option<&'e str>,
-    place: Option<&'e str>,
-    label: Option<&'e str>,
-    note: Option<&'e str>,
-    count: i64,
-}
-
-impl<'e> CopiesDocument<'e> {
-    fn of((lot, count): &'e (Lot, i64)) -> Self {
-        let said = |text: &'e str| Some(text).filter(|text| !text.is_empty());
-        Self {
-            list: lot.list.name(),
-            set: said(&lot.printing),
-            condition: said(&lot.condition),
-            place: said(&lot.place),
-            label: said(lot.label.name()),
-            note: said(&lot.note),
-            count: *count,
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct PrintingDocument<'e> {
-    set: Option<&'e str>,
-    owned: i64,
-}
-
-impl<'e> PrintingDocument<'e> {
-    fn of((set, owned): (&'e str, i64)) -> Self {
-        Self { set: Some(set).filter(|set| !set.is_empty()), owned }
-    }
-}
-
-/// The cards as a document; the set of a printing is `null` where it is unknown, and `known` says whether the card data
-/// knows the card. `copies` lists all that is said of them, on every list.
-#[must_use]
-pub(crate) fn binder_json(entries: &[Entry]) -> BinderDocument<'_> {
-    let card = |entry| {
-        let Entry { standing, known, .. }: &Entry = entry;
-        CardDocument {
-            name: entry.name(),
-            owned: standing.owned,
-            free: standing.free,
-            built: standing.built,
-            wanted: standing.wanted,
-            printings: entry
-                .by(|lot| &lot.printing)
-                .into_iter()
-                .filter(|(_, owned)| *owned != 0)
-                .map(PrintingDocument::of)
-                .collect(),
-            missing: standing.missing,
-            surplus: standing.surplus,
-            proxies: standing.proxies,
-            known: known.is_some(),
-            copies: entry.lots.iter().map(CopiesDocument::of).collect(),
-        }
-    };
-    BinderDocument {
-        cards: entries.iter().map(card).collect(),
-        copies: entries.iter().map(|entry| entry.standing.owned).sum(),
-    }
+    grid::table(headings, rows)
 }

@@ -1,9 +1,9 @@
-//! The rows of an import that may mean one card or another: somebody at the terminal says which, name by name. Whoever leaves
-//! the questions leaves the collection as it is.
+//! The rows of an import that may mean one card or another: somebody at the terminal chooses, name by name. Leaving the
+//! questions leaves the collection as it is.
 
-use super::super::choose::{choose, confirm};
-use super::super::error::Failure;
-use super::super::output::Output;
+use crate::cli::choose::{choose, confirm};
+use crate::cli::error::Failure;
+use crate::cli::output::Output;
 use crate::messages::collection_files as say;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::CardKey;
@@ -11,7 +11,7 @@ use zocalo_collection::collection::import::{AS_WRITTEN, Names, Resolved, SayErro
 use zocalo_text::message::Locale;
 use zocalo_text::text::{fold, shortened};
 
-/// What somebody has said.
+/// What somebody has answered.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
     /// The names as written, with the cards that are meant; no card for one that is kept as written.
@@ -30,12 +30,12 @@ fn further(locale: Locale) -> [String; 4] {
     ]
 }
 
-/// Asks for each doubtful name once, and tells `names`. With `remembers` every answer is remembered, else that is asked too.
+/// Asks for each doubtful name once, and adds the answers to `names`. With `remembers` every answer is remembered, else that is asked too.
 ///
 /// # Errors
 /// [`Failure::Interrupted`] when somebody leaves: nothing was written.
 pub(super) fn ask(
-    settled: &Resolved,
+    resolved: &Resolved,
     names: &mut Names<'_>,
     catalog: &Catalog,
     remembers: bool,
@@ -43,14 +43,14 @@ pub(super) fn ask(
 ) -> Result<Answers, Failure> {
     let mut answers = Answers::default();
     let mut asked: Vec<String> = Vec::new();
-    for left in settled.left.iter().filter(|left| left.is_doubtful && !left.name.is_empty()) {
+    for left in resolved.left.iter().filter(|left| left.is_doubtful && !left.name.is_empty()) {
         let folded = fold(&left.name);
         if asked.contains(&folded) {
             continue;
         }
         asked.push(folded.clone());
         let name = shortened(&left.name, 60);
-        let rows = settled.left.iter().filter(|other| fold(&other.name) == folded).count();
+        let rows = resolved.left.iter().filter(|other| fold(&other.name) == folded).count();
         let (number, why) = (left.number, left.why.text());
         let why = if rows > 1 {
             say::DoubtfulRows { more: rows - 1, name: &name, number, why: why.render(output.locale()) }

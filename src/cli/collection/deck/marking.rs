@@ -1,34 +1,115 @@
 //! `collection deck DECK… STATE`: marks decks built, flexible or ideas, or takes their marks away. All decks of one command
 //! are one change.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use zocalo_text::message::Locale;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::super::args::Counting;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::folders::Folders;
-use super::super::holdings::decks::{CountedDeck, MarkedDeck, Reader, full_path};
-use super::super::{deck_files, environment, readings};
-use super::begin::{begin, look, report_change};
-use super::marks::{marked_path, not_marked};
+use super::super::begin::{begin, look};
+use super::super::change::done;
+use super::{marked_path, not_marked};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::folders::Folders;
+use crate::cli::holdings::decks::{CountedDeck, Counting, MarkedDeck, Reader, full_path};
+use crate::cli::{deck_files, environment, readings};
 use crate::messages::collection_decks as say;
-use crate::report;
-use zocalo_collection::collection::{Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
+use crate::report::hanging;
+use zocalo_collection::collection::{CardKey, Change, Counts, DeckChange, DeckMark, DeckState, Library, in_shell};
 use zocalo_decks::deck::shipped::built_in;
+use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
 /// With more decks than this, how their names were read is not reported.
 const MOST_REPORTED: usize = 8;
+
+/// What became of the marks of decks.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Remarked {
+    #[serde(flatten)]
+    decks: OneOrSeveral,
+    changed: bool,
+    /// The same in a sentence.
+    #[serde(skip)]
+    line: String,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum OneOrSeveral {
+    One(RemarkedDeck),
+    Several { decks: Vec<ChangedDeck> },
+}
+
+/// One of several decks.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct ChangedDeck {
+    #[serde(flatten)]
+    deck: RemarkedDeck,
+    changed: bool,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct RemarkedDeck {
+    /// Its path as given.
+    deck: String,
+    path: String,
+    /// The rest is known of decks that are marked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+    /// How it is marked now.
+    state: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lacks: Option<i64>,
+    /// How it was marked.
+    was: Option<&'static str>,
+    /// Where its file was when it was marked, if elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[allow(clippy::option_option, reason = "of a deck that is marked the key is there, if only with null")]
+    moved_from: Option<Option<String>>,
+}
+
+impl Remarked {
+    fn of(mut decks: Vec<ChangedDeck>, line: String) -> Self {
+        let changed = decks.iter().any(|deck| deck.changed);
+        let decks = match decks.pop() {
+            Some(ChangedDeck { deck, .. }) if decks.is_empty() => OneOrSeveral::One(deck),
+            last => OneOrSeveral::Several { decks: decks.into_iter().chain(last).collect() },
+        };
+        Self { decks, changed, line }
+    }
+
+    fn print(self, context: &Context) -> Result<Status, Failure> {
+        if self.changed {
+            context.output.change_stands();
+        }
+        context.output.print(&self)?;
+        Ok(Status::Done)
+    }
+}
+
+impl Answer for Remarked {
+    const KIND: &'static str = "collection-deck-mark/1";
+
+    fn page(&self, page: Page) -> String {
+        if self.changed { done(&self.line, page) } else { format!("{}\n", hanging("", &self.line, page.width)) }
+    }
+}
 
 /// A deck that is to be marked.
 struct Marking<'m> {
     deck: CountedDeck,
     full: String,
     mark: DeckMark,
-    /// The mark that it has already, here or where it lay before.
+    /// The mark that it has already, here or where its file was before.
     was: Option<&'m MarkedDeck>,
 }
 
@@ -42,21 +123,25 @@ impl<'m> Marking<'m> {
         self.was.is_none_or(|was| was.mark != self.mark) || self.moved_from().is_some()
     }
 
-    fn document(&self, lacks: i64) -> Value {
-        json!({
-            "deck": self.deck.shown, "path": self.full, "title": self.deck.title, "state": self.mark.state.name(),
-            "cards": self.deck.cards.values().sum::<i64>(), "lacks": lacks,
-            "was": self.was.map(|was| was.mark.state.name()),
-            "moved_from": self.moved_from().map(|from| &from.shown), "changed": self.is_new(),
-        })
+    fn document(&self, lacks: i64) -> ChangedDeck {
+        let deck = RemarkedDeck {
+            deck: self.deck.shown.clone(),
+            path: self.full.clone(),
+            title: Some(self.deck.title.clone()),
+            state: Some(self.mark.state.name()),
+            cards: Some(self.deck.cards.values().sum()),
+            lacks: Some(lacks),
+            was: self.was.map(|was| was.mark.state.name()),
+            moved_from: Some(self.moved_from().map(|from| from.shown.clone())),
+        };
+        ChangedDeck { deck, changed: self.is_new() }
     }
 }
 
 /// Marks the decks of these files.
 pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Result<Status, Failure> {
     let paths = files(paths, context)?;
-    let catalog = context.catalog()?;
-    let index = context.index()?;
+    let (catalog, index) = (context.catalog()?, context.index()?);
     let reader = Reader::new(catalog, index);
     let mut decks = Vec::new();
     for path in &paths {
@@ -67,7 +152,7 @@ pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Re
         }
         decks.push((reader.deck(path, context.locale())?, full_path(path, context.locale())?));
     }
-    let mut library = begin(context.folders, context.locale())?;
+    let mut library = begin(context)?;
     let before = reader.shelf(Some(&library), Counting::default(), context.locale())?;
     let marking = |(deck, full): (CountedDeck, String)| {
         let was = before.place_of(&deck).map(|at| &before.decks[at]);
@@ -97,22 +182,12 @@ pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Re
         after.balance.shares(&marking.deck.cards, Some(&marking.full)).iter().map(|share| share.lacks).sum()
     };
     let lacks: Vec<i64> = markings.iter().map(lacks).collect();
-    let (line, document) = match &markings[..] {
-        [marking] => (line_of_one(marking, lacks[0], context.locale()), marking.document(lacks[0])),
-        several => {
-            let documents: Vec<Value> = several.iter().zip(&lacks).map(|(one, lacks)| one.document(*lacks)).collect();
-            let document = json!({ "decks": documents, "changed": !new.is_empty() });
-            (line_of_several(several, new.len(), lacks.iter().sum(), state, context.locale()), document)
-        }
+    let line = match &markings[..] {
+        [marking] => line_of_one(marking, lacks[0], context.locale()),
+        several => line_of_several(several, new.len(), lacks.iter().sum(), state, context.locale()),
     };
-    if !new.is_empty() {
-        report_change(&line, &document, context.output)?;
-    } else if context.output.wants_json() {
-        context.output.answer_json(&document)?;
-    } else {
-        context.output.answer(format_args!("{}\n", report::hanging("", &line, context.width())))?;
-    }
-    Ok(Status::Done)
+    let decks = markings.iter().zip(&lacks).map(|(marking, lacks)| marking.document(*lacks)).collect();
+    Remarked::of(decks, line).print(context)
 }
 
 /// Lets the mark of a deck file that was renamed follow it: from the full path that it had to where it is now. The state
@@ -140,8 +215,8 @@ fn files(paths: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> 
         return Err(Failure::request(say::InputNoPath, say::GiveDeckFile));
     }
     if let Some(deck) = paths.iter().find_map(|path| built_in(path)) {
-        let message = say::IsBuiltIn { deck: deck.shown() }.render(context.locale());
-        return Err(Failure::request(message, say::MarkCopy { deck: deck.shown(), name: deck.name }));
+        let help = say::MarkCopy { deck: deck.shown(), name: deck.name };
+        return Err(Failure::request(say::IsBuiltIn { deck: deck.shown() }, help));
     }
     if let [path] = paths
         && !path.is_dir()
@@ -195,7 +270,7 @@ pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Fai
     let Some(mut library) = look(context)? else { return Ok(Status::No) };
     let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();
     for path in paths {
-        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path, context.locale()))?;
+        let (full, mark) = marked_path(path, &library)?.ok_or_else(|| not_marked(path))?;
         if !gone.iter().any(|(_, known, _)| *known == full) {
             gone.push((path, full, mark));
         }
@@ -210,24 +285,24 @@ pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Fai
     let names: Vec<String> = gone.iter().map(|(path, ..)| shown(path)).collect();
     let change = |_: &_| Ok::<_, Failure>(Change { differences: Vec::new(), decks });
     library.change(&format!("deck {} forget", names.join(" ")), environment::now(), change)?;
-    let document = |(path, full, mark): &(&Path, String, DeckMark)| json!({ "deck": shown(path), "path": full, "state": null, "was": mark.state.name(), "changed": true });
-    let (line, document) = match &gone[..] {
-        [one] => {
-            let (deck, state) = (shortened(&shown(one.0), 200), one.2.state.name());
-            (say::NoLongerMarked { deck, state }.render(context.locale()), document(one))
+    let line = match &gone[..] {
+        [(path, _, mark)] => {
+            say::NoLongerMarked { deck: shortened(&shown(path), 200), state: mark.state.name() }.text()
         }
-        several => {
-            let documents: Vec<Value> = several.iter().map(document).collect();
-            let line = say::AllNoLonger { count: several.len() }.render(context.locale());
-            (line, json!({ "decks": documents, "changed": true }))
-        }
+        several => say::AllNoLonger { count: several.len() }.text(),
     };
-    report_change(&line, &document, context.output)?;
-    Ok(Status::Done)
+    let document = |(path, full, mark): &(&Path, String, DeckMark)| {
+        let (deck, path, was) = (shown(path), full.clone(), Some(mark.state.name()));
+        let (title, state, cards, lacks, moved_from) = Default::default();
+        ChangedDeck { deck: RemarkedDeck { deck, path, title, state, cards, lacks, was, moved_from }, changed: true }
+    };
+    Remarked::of(gone.iter().map(document).collect(), line.render(context.locale())).print(context)
 }
 
 /// The counts as a mark keeps them.
-fn counted(cards: &Counts) -> Result<std::collections::BTreeMap<zocalo_collection::collection::CardKey, u32>, Failure> {
+fn counted(cards: &Counts) -> Result<BTreeMap<CardKey, u32>, Failure> {
     let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge, ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()
 }
+
+published!(Remarked);
