@@ -14,7 +14,6 @@ pub(crate) struct Page {
     /// What texts are rendered in.
     pub locale: Locale,
     /// Whether more detail is wanted.
-    #[allow(dead_code)]
     pub is_verbose: bool,
 }
 
@@ -33,7 +32,6 @@ pub(crate) trait Answer: Serialize {
     }
 
     /// The answer as a table, for commands that take `--csv`.
-    #[allow(dead_code)]
     fn csv(&self) -> String {
         String::new()
     }

@@ -1,44 +1,158 @@
 //! `hand`: an opening hand and the coming draws of a seed.
 
-use super::args::Hand;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::answer::{Answer, Page, published};
+use super::args::number;
 use super::context::Context;
-use super::deck_files;
 use super::error::{Failure, Status};
-use super::readings;
 use super::warnings::{Warnings, WithoutHand};
-use crate::report::{self, Deal, Dealt};
+use super::{candidates, deck_files, readings};
+use crate::messages::draws as say;
+use crate::report::columns::within;
+use crate::report::style::{FAINT, STRONG, hanging, styled};
 use zocalo_cards::card::Section;
-use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::odds::{DrawSchedule, OddsError};
 use zocalo_simulation::simulation::deal;
+use zocalo_text::message::Locale;
+
+/// Show the opening hand and the draws that a seed deals
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The draws are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at the \
+    end of a turn, the free card and then those of --buy, can be played from the next turn on (PSI, The Draw \
+    Round).\n\n\
+    Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
+)]
+pub(crate) struct HandArgs {
+    /// The deck file, or - for standard input
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+    /// The seed; the same seed deals the same cards
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
+    seed: u64,
+    /// How many turns, 1 to 30
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
+    #[arg(allow_negative_numbers = true)]
+    turns: u8,
+    /// How many cards are bought in the Draw Rounds of turn 1, 2, …; then none
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
+    #[arg(allow_negative_numbers = true)]
+    buy: Vec<u16>,
+    /// Show this many more cards from the top of the deck, 1 to 99
+    #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u16).range(1..=99))]
+    #[arg(allow_negative_numbers = true)]
+    draw: Option<u16>,
+    /// How many hands to show, 1 to 100, each with the next seed
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
+    #[arg(allow_negative_numbers = true)]
+    count: u8,
+}
+
+/// What a deck is dealt, a hand for each seed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DealtHands {
+    deck: String,
+    /// `null` where the deck names none.
+    ambassador: Option<String>,
+    /// A name for each copy.
+    opening_hand: Vec<String>,
+    hands: Vec<DealtHand>,
+    warnings: Warnings,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DealtHand {
+    seed: u64,
+    turns: Vec<DrawnInTurn>,
+    /// What lies on the deck then, as far as it is looked at.
+    next: Vec<String>,
+    left_to_draw: usize,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DrawnInTurn {
+    turn: u8,
+    /// What is drawn at its end, in the order of the draws.
+    drawn: Vec<String>,
+}
+
+impl Answer for DealtHands {
+    const KIND: &'static str = "hand/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let mut text = format!("{}\n", styled(STRONG, within(&self.deck, width)));
+        if let Some(hand) = self.hands.first() {
+            let count: usize = hand.turns.iter().map(|turn| turn.drawn.len()).sum();
+            let turn = hand.turns.len();
+            let meaning = match self.hands.len() {
+                1 => say::OrdersOne { count, turn }.render(locale),
+                orders => say::Orders { count, orders, turn }.render(locale),
+            };
+            let _ = writeln!(text, "{}", hanging("", &meaning, width));
+        }
+        let none_named = say::NoneNamed.render(locale);
+        let ambassador = self.ambassador.as_deref().unwrap_or(&none_named);
+        let opening_hand =
+            if self.opening_hand.is_empty() { say::NoCards.render(locale) } else { self.opening_hand.join(", ") };
+        let start =
+            [(say::Ambassador.render(locale), ambassador), (say::OpeningHand.render(locale), opening_hand.as_str())];
+        let widest = start.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+        for (name, cards) in start {
+            let _ = writeln!(text, "{}", hanging(&format!("{name:<widest$}  "), cards, width));
+        }
+        for hand in &self.hands {
+            text.push_str(&hand.page(width, locale));
+        }
+        text
+    }
+}
+
+impl DealtHand {
+    fn page(&self, width: usize, locale: Locale) -> String {
+        let mut text = format!("\n{}\n", styled(STRONG, say::Seed { seed: self.seed }.render(locale)));
+        for DrawnInTurn { turn, drawn } in &self.turns {
+            let drawn = if drawn.is_empty() { say::DeckEmpty.render(locale) } else { drawn.join(", ") };
+            let _ = writeln!(text, "{}", hanging(&format!("{:<8} ", say::Turn { turn }.render(locale)), &drawn, width));
+        }
+        if !self.next.is_empty() {
+            let head = format!("{:<8} ", say::Next.render(locale));
+            let _ = writeln!(text, "{}", hanging(&head, &self.next.join(", "), width));
+        }
+        let _ = writeln!(text, "{}", styled(FAINT, say::Left { count: self.left_to_draw }.render(locale)));
+        text
+    }
+}
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
-pub(super) fn run(args: &Hand, context: &Context) -> Result<Status, Failure> {
-    let catalog = context.catalog()?;
-    let deck = deck_files::load_deck(&args.deck, catalog, &Index::load(catalog)?, context.locale())?;
+pub(super) fn run(args: &HandArgs, context: &Context) -> Result<Status, Failure> {
+    let deck = deck_files::load_deck(&args.deck, context.catalog()?, context.index()?, context.locale())?;
     readings::report(&deck, context.output);
     let draw_deck = draw_deck(&deck);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
     }
-    let schedule = DrawSchedule { bought: args.buy.clone() };
-    let draws = Draws { turns: args.turns, further: args.draw.unwrap_or(0) };
-    let hands =
-        (0..u64::from(args.count)).map(|more| dealt(&draw_deck, &schedule, draws, args.seed.wrapping_add(more)));
-    let deal = Deal {
+    let answer = DealtHands {
         deck: deck.title(),
         ambassador: deck.ambassador().map(Slot::label),
         opening_hand: labels(&deck, Section::OpeningHand),
-        hands: hands.collect(),
+        hands: (0..u64::from(args.count)).map(|more| dealt(&draw_deck, args, args.seed.wrapping_add(more))).collect(),
+        warnings: Warnings::of(&deck, WithoutHand::OnlyDraws, context.locale()),
     };
-    let warnings = Warnings::of(&deck, WithoutHand::OnlyDraws, context.locale());
-    if context.output.wants_json() {
-        context.output.answer_json(&warnings.within(report::json::hand(&deal)))?;
-    } else {
-        warnings.say(context.output);
-        context.output.answer(report::hand(&deal, context.width(), context.locale()))?;
-    }
+    answer.warnings.print(context.output);
+    context.output.print(&answer)?;
     Ok(Status::Done)
 }
 
@@ -55,26 +169,20 @@ fn labels(deck: &Deck, section: Section) -> Vec<String> {
     deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
 }
 
-/// How far a hand is looked at.
-#[derive(Debug, Clone, Copy)]
-struct Draws {
-    /// How many turns draw.
-    turns: u8,
-    /// How many cards more.
-    further: u16,
-}
-
-/// The hand of a seed.
-fn dealt(draw_deck: &[String], schedule: &DrawSchedule, Draws { turns, further }: Draws, seed: u64) -> Dealt {
-    let further = usize::from(further);
-    let order = deal(draw_deck.len(), schedule.drawn_by(turns + 1) + further, seed);
+fn dealt(draw_deck: &[String], args: &HandArgs, seed: u64) -> DealtHand {
+    let schedule = DrawSchedule { bought: args.buy.clone() };
+    let further = usize::from(args.draw.unwrap_or(0));
+    let order = deal(draw_deck.len(), schedule.drawn_by(args.turns + 1) + further, seed);
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
-    let turns = (1..=turns).map(|turn| drawn.by_ref().take(schedule.drawn_in(turn)).collect()).collect();
+    let in_turn = |turn| DrawnInTurn { turn, drawn: drawn.by_ref().take(schedule.drawn_in(turn)).collect() };
+    let turns = (1..=args.turns).map(in_turn).collect();
     let next: Vec<String> = drawn.take(further).collect();
     // Who looks at them does not draw them.
-    let left = draw_deck.len() - order.len() + next.len();
-    Dealt { seed, turns, next, left }
+    let left_to_draw = draw_deck.len() - order.len() + next.len();
+    DealtHand { seed, turns, next, left_to_draw }
 }
+
+published!(DealtHands);
 
 #[cfg(test)]
 mod tests {
@@ -93,8 +201,8 @@ mod tests {
         let list = read_bytes("deck.toml".to_owned(), &std::fs::read("decks/alliance-of-races.toml").unwrap()).unwrap();
         let mut deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
         deck.slots.reverse();
-        let book = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
-        let labels: Vec<&str> = book.draw_deck.iter().map(|card| book.card(*card).label.as_str()).collect();
+        let play_deck = play_deck(&deck, &Ruleset::named("casual").unwrap(), Assumptions::default()).unwrap();
+        let labels: Vec<&str> = play_deck.draw_deck.iter().map(|card| play_deck.card(*card).label.as_str()).collect();
         assert_eq!(draw_deck(&deck), labels);
     }
 }

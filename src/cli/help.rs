@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::answer::{Answer, Page, published};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{candidates, command_line, topics};
+use super::{candidates, command_line, goldfish, topics};
 use crate::messages::doctor as say;
 use crate::messages::front;
 use crate::report;
@@ -130,7 +130,7 @@ fn topic_page(topic: Topic, language: Language, width: usize, locale: Locale) ->
     // What the program knows itself is written nowhere else.
     let list = match topic {
         Topic::Queries => Some((front::Everything.render(locale), report::fields(width, locale))),
-        Topic::Plans => Some(("Every form of a sentence".to_owned(), report::grammar(width, locale))),
+        Topic::Plans => Some(("Every form of a sentence".to_owned(), goldfish::grammar(width, locale))),
         Topic::Decks => Some((front::BuiltInHeading.render(locale), report::built_in_decks(width, locale))),
         _ => None,
     };

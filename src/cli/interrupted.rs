@@ -1,7 +1,7 @@
 //! Breaking off a long run without losing what it has found: the first Ctrl-C ends the games, the second the program; and
 //! what is said above the figures of the games that were played.
 
-use serde_json::Value;
+use serde::{Serialize, Serializer};
 use zocalo_text::message::Locale;
 
 use super::error::{Failure, Status};
@@ -58,14 +58,14 @@ impl Interruption {
     }
 }
 
-/// After how many games a run was broken off, if it was.
+/// After how many games a run was interrupted, if it was: in a document whether it was.
 pub(super) struct Interrupted(Option<u64>);
 
 impl Interrupted {
     /// Of a run that has played so many games.
     ///
     /// # Errors
-    /// [`Failure::Interrupted`] where there was none, which is said.
+    /// [`Failure::Interrupted`] where there was none, after saying so.
     pub(super) fn after(games: u64, run: &Prepared, output: &Output) -> Result<Self, Failure> {
         let one = Self(run.until.is_raised().then_some(games));
         if one.0 == Some(0) {
@@ -75,27 +75,29 @@ impl Interrupted {
         Ok(one)
     }
 
-    /// The line above a report; empty where nothing was broken off.
+    pub(super) fn is_not(&self) -> bool {
+        self.0.is_none()
+    }
+
+    /// The line above a report; empty where nothing was interrupted.
     pub(super) fn heading(&self, locale: Locale) -> String {
         self.0.map_or(String::new(), |games| format!("{}\n\n", Self::sentence(games, locale)))
     }
 
-    /// The same beside an answer for machines.
-    pub(super) fn say(&self, output: &Output) {
+    /// Prints the same on stderr, beside a table.
+    pub(super) fn print(&self, output: &Output) {
         if let Some(games) = self.0 {
             output.remark(Self::sentence(games, output.locale()));
         }
     }
 
-    /// The same in a document.
-    pub(super) fn within(&self, mut document: Value) -> Value {
-        if self.0.is_some() {
-            document["interrupted"] = true.into();
-        }
-        document
-    }
-
     fn sentence(games: u64, locale: Locale) -> String {
         say::BrokenOff { count: Number::grouped(games) }.render(locale)
+    }
+}
+
+impl Serialize for Interrupted {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bool(self.0.is_some())
     }
 }

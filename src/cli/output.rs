@@ -220,20 +220,7 @@ impl Output {
         let opened = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         let used = Uses::so_far(&opened);
         let fingerprint = opened.last().map(|uses| uses.packs().fingerprint.as_str()).unwrap_or_default();
-        (!used.is_empty()).then(|| report::json::facts(fingerprint, &used))
-    }
-
-    /// A document of an answer, which says under `facts` on which facts of packs it rests; a list says it of each.
-    pub(super) fn with_facts(&self, document: Value) -> Value {
-        let Some(facts) = self.facts_json() else { return document };
-        match document {
-            Value::Object(mut keys) => {
-                keys.insert("facts".to_owned(), facts);
-                Value::Object(keys)
-            }
-            Value::Array(documents) => documents.into_iter().map(|document| self.with_facts(document)).collect(),
-            other => other,
-        }
+        (!used.is_empty()).then(|| report::facts_json(fingerprint, &used))
     }
 
     /// Prints an answer in the form that is wanted: as a document, or in words.
@@ -257,7 +244,6 @@ impl Output {
     }
 
     /// As [`Output::print`], for commands of which `csv` says that a table is wanted. What machines read is English.
-    #[allow(dead_code)]
     pub(super) fn print_or_csv<A: Answer>(&self, answer: &A, csv: bool) -> Result<(), Failure> {
         if self.json || !csv {
             return self.print(answer);
@@ -267,7 +253,6 @@ impl Output {
     }
 
     /// As [`Output::print`], for answers that come one after another: a document a line, or a page below the other.
-    #[allow(dead_code)]
     pub(super) fn print_one_of<A: Answer>(&self, answer: &A) -> Result<(), Failure> {
         if self.json {
             self.answer(mask::json(&Document::new(answer, self.facts_json()), false) + "\n")
@@ -291,14 +276,6 @@ impl Output {
     /// The page that answers are written on.
     pub(super) fn page(&self) -> Page {
         Page { width: self.width, locale: self.locale(), is_verbose: self.is_verbose }
-    }
-
-    /// Prints the answer as one JSON document, which says on which facts of packs it rests.
-    pub(super) fn answer_json(&self, document: &Value) -> Result<(), Failure> {
-        match self.facts_json() {
-            None => self.answer(mask::json(document, true) + "\n"),
-            Some(_) => self.answer(mask::json(&self.with_facts(document.clone()), true) + "\n"),
-        }
     }
 
     /// As [`Output::answer_json`], for a long document that is written without being built as a value first: one with keys

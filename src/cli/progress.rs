@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal as _};
+use std::ops::Range;
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -11,6 +12,9 @@ use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, P
 
 use super::output::Output;
 use crate::messages::goldfish_run as say;
+use zocalo_engine::game::GoldfishError;
+use zocalo_simulation::simulation::Prepared;
+use zocalo_simulation::simulation::shard::Counts;
 use zocalo_words::language::Number;
 
 /// After so long one wonders whether anything happens.
@@ -44,6 +48,17 @@ impl Progress {
     pub(super) fn played(&self, games: u64) {
         self.bar.inc(games);
     }
+}
+
+/// Plays the games of these numbers, with a bar where somebody waits for them.
+pub(super) fn play(
+    run: &Prepared,
+    games: Range<u64>,
+    threads: Option<usize>,
+    output: &Output,
+) -> Result<Counts, GoldfishError> {
+    let progress = Progress::new(games.end - games.start, output);
+    run.play(games, threads, &|games| progress.played(games))
 }
 
 /// Shows the bar when patience has run out, whether or not a game has ended by then; `None` when there is no thread for it.

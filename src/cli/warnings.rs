@@ -1,6 +1,6 @@
 //! What a reader must know before he believes an answer: said above it, and under `warnings` in a JSON document.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use zocalo_text::message::Locale;
 
 use super::output::Output;
@@ -44,8 +44,13 @@ impl WithoutHand {
 }
 
 /// Warnings about the decks of an answer.
+#[derive(Serialize)]
+#[serde(transparent)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Warnings(Vec<Warning>);
 
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Warning {
     message: String,
     help: String,
@@ -91,7 +96,14 @@ impl Warnings {
         self.0.iter().map(|warning| warning.message.as_str())
     }
 
-    /// Says them on stderr, before the answer.
+    /// Prints them on stderr, before the answer; a document holds them itself.
+    pub(super) fn print(&self, output: &Output) {
+        if !output.wants_json() {
+            self.say(output);
+        }
+    }
+
+    /// Says them on stderr.
     pub(super) fn say(&self, output: &Output) {
         self.remarks(output.width, output.locale()).for_each(|remark| output.remark(remark));
     }
@@ -102,15 +114,5 @@ impl Warnings {
             let message = report::warning(message, width, locale);
             format!("{message}\n{}", report::help(help, width, locale))
         })
-    }
-
-    /// The document with the warnings at its end; the key is there without any, too.
-    pub(super) fn within(&self, mut document: Value) -> Value {
-        if let Some(document) = document.as_object_mut() {
-            let warnings: Vec<Value> =
-                self.0.iter().map(|Warning { message, help }| json!({ "message": message, "help": help })).collect();
-            document.insert("warnings".to_owned(), warnings.into());
-        }
-        document
     }
 }

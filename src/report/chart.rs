@@ -14,7 +14,7 @@ pub(crate) fn bar(value: f64, most: f64, width: usize) -> String {
 }
 
 /// A bar for a share that has grown: what was there before in a lighter shade, what was added in full.
-pub(super) fn grown(before: f64, now: f64, width: usize) -> String {
+pub(crate) fn grown(before: f64, now: f64, width: usize) -> String {
     let (before, now) = (columns(before, width), columns(now, width));
     format!("{}{}", "░".repeat(before), "█".repeat(now.saturating_sub(before)))
 }
@@ -27,7 +27,7 @@ fn columns(share: f64, width: usize) -> usize {
 
 /// An axis for intervals of several rows, with zero on it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Axis {
+pub(crate) struct Axis {
     least: f64,
     most: f64,
     width: usize,
@@ -35,14 +35,14 @@ pub(super) struct Axis {
 
 impl Axis {
     /// From the lowest to the highest end of all intervals, `width` letters long; `None` when all of them are 0.
-    pub(super) fn around(intervals: impl Iterator<Item = (f64, f64)>, width: usize) -> Option<Self> {
+    pub(crate) fn around(intervals: impl Iterator<Item = (f64, f64)>, width: usize) -> Option<Self> {
         let (least, most) =
             intervals.fold((0.0_f64, 0.0_f64), |(least, most), (low, high)| (least.min(low), most.max(high)));
         (most > least).then_some(Self { least, most, width })
     }
 
     /// The two ends, 0 included.
-    pub(super) fn ends(self) -> (f64, f64) {
+    pub(crate) fn ends(self) -> (f64, f64) {
         (self.least, self.most)
     }
 
@@ -51,7 +51,7 @@ impl Axis {
     }
 
     /// `├──●──┤` from the low to the high end of an interval, with `│` where zero is.
-    pub(super) fn interval(self, low: f64, value: f64, high: f64) -> String {
+    pub(crate) fn interval(self, low: f64, value: f64, high: f64) -> String {
         let mut signs = vec![' '; self.width];
         let (first, last) = (self.at(low), self.at(high));
         signs[first..=last].fill('─');
@@ -63,7 +63,7 @@ impl Axis {
     }
 
     /// Zero alone, for what does not differ.
-    pub(super) fn zero(self) -> String {
+    pub(crate) fn zero(self) -> String {
         let mut signs = vec![' '; self.width];
         signs[self.at(0.0)] = '│';
         signs.into_iter().collect()

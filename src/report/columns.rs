@@ -123,7 +123,7 @@ fn put(line: &mut String, cell: &str, width: usize, gap: usize) {
 }
 
 /// A text on one line of this width.
-pub(super) fn within(text: &str, width: usize) -> String {
+pub(crate) fn within(text: &str, width: usize) -> String {
     let text = shortened(text, 200);
     if width_of(&text) <= width { text } else { cut(&text, width) }
 }

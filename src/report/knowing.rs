@@ -1,6 +1,6 @@
-//! Which unknown abilities of a deck would be worth finding out, in words and as JSON.
+//! Which unknown abilities of a deck would be worth finding out, in words and in documents.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use zocalo_text::message::Locale;
 
 use super::style::decimal;
@@ -21,7 +21,7 @@ const HARDLY_SHARE: f64 = 0.01;
 
 /// Which card to look at first for a goal, and which then: `Find out Na'Toth's Diplomacy first: influence@6 is 9.10 to 10.40
 /// with it from 0 to 4 …`
-pub(super) fn find_out(worth: &WorthKnowing, locale: Locale) -> String {
+pub(crate) fn find_out(worth: &WorthKnowing, locale: Locale) -> String {
     let WorthKnowing { goal, cards, looked_at, games, range, .. } = worth;
     let count = Number::grouped(*games);
     let games = match worth.pilot {
@@ -76,18 +76,52 @@ pub(super) fn span(worth: &WorthKnowing, one: &DecisiveCard, locale: Locale) -> 
     }
 }
 
-/// The same as a document.
-pub(crate) fn worth_knowing(worth: &WorthKnowing) -> Value {
-    let card = |one: &DecisiveCard| {
-        let abilities: Vec<String> = one.abilities.iter().map(ToString::to_string).collect();
-        json!({ "name": one.label, "abilities": abilities, "low": one.low, "high": one.high })
-    };
-    json!({
-        "goal": worth.goal.to_string(),
-        "kind": if worth.is_mean { "mean" } else { "share" },
-        "range": { "low": worth.range.low, "high": worth.range.high },
-        "games": worth.games,
-        "cards_looked_at": worth.looked_at,
-        "cards": worth.cards.iter().map(card).collect::<Vec<_>>(),
-    })
+/// The same in a document.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct KnowingDocument {
+    goal: String,
+    /// `mean`, or `share` of the games.
+    kind: &'static str,
+    range: NumberRange,
+    /// For each number.
+    games: u64,
+    cards_looked_at: usize,
+    cards: Vec<DecisiveCardDocument>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct NumberRange {
+    low: u8,
+    high: u8,
+}
+
+/// A card that moves the goal, and from where to where.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DecisiveCardDocument {
+    name: String,
+    abilities: Vec<String>,
+    low: f64,
+    high: f64,
+}
+
+impl KnowingDocument {
+    pub(crate) fn of(worth: &WorthKnowing) -> Self {
+        let card = |one: &DecisiveCard| DecisiveCardDocument {
+            name: one.label.clone(),
+            abilities: one.abilities.iter().map(ToString::to_string).collect(),
+            low: one.low,
+            high: one.high,
+        };
+        Self {
+            goal: worth.goal.to_string(),
+            kind: if worth.is_mean { "mean" } else { "share" },
+            range: NumberRange { low: worth.range.low, high: worth.range.high },
+            games: worth.games,
+            cards_looked_at: worth.looked_at,
+            cards: worth.cards.iter().map(card).collect(),
+        }
+    }
 }

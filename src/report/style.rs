@@ -6,7 +6,8 @@ use zocalo_text::message::Locale;
 use anstyle::{AnsiColor, Style};
 
 use super::unbroken;
-use crate::messages::verdict;
+use crate::messages::{goldfish_asked as asked, verdict};
+use zocalo_text::estimate::Estimate;
 use zocalo_words::language::Number;
 
 /// Names and headings.
@@ -14,7 +15,7 @@ pub(crate) const STRONG: Style = Style::new().bold();
 /// What is there but matters less.
 pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Where words were found.
-pub(super) const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
+pub(crate) const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
 /// A good answer.
 pub(crate) const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Green)));
 /// A bad answer.
@@ -82,23 +83,37 @@ pub(crate) fn remark(text: &str, width: usize, locale: Locale) -> String {
 }
 
 /// A number with so many digits behind its point, as the language writes them.
-pub(super) fn decimal(value: f64, digits: u8, locale: Locale) -> String {
+pub(crate) fn decimal(value: f64, digits: u8, locale: Locale) -> String {
     Number::Decimal(value, digits).render(locale)
 }
 
 /// A share from 0 to 1 in percent.
-pub(super) fn percent(share: f64, digits: u8, locale: Locale) -> String {
+pub(crate) fn percent(share: f64, digits: u8, locale: Locale) -> String {
     format!("{} %", decimal(share * 100.0, digits, locale))
 }
 
 /// A number as it is printed: with a true minus, and without one before nothing.
-pub(super) fn signed(value: f64, digits: u8, locale: Locale) -> String {
+pub(crate) fn signed(value: f64, digits: u8, locale: Locale) -> String {
     let size = decimal(value.abs(), digits, locale);
     if value < 0.0 && size.contains(|sign| matches!(sign, '1'..='9')) { format!("−{size}") } else { size }
 }
 
 /// The same with a plus before what is not negative.
-pub(super) fn difference(value: f64, digits: u8, locale: Locale) -> String {
+pub(crate) fn difference(value: f64, digits: u8, locale: Locale) -> String {
     let text = signed(value, digits, locale);
     if text.starts_with('−') { text } else { format!("+{text}") }
+}
+
+/// A figure with its interval: `8.21 (8.19–8.23)`, `84.2 % (83.7–84.7)`, `8.21 (too few games)`.
+pub(crate) fn with_interval(estimate: Estimate, is_mean: bool, locale: Locale) -> String {
+    let Estimate { value, low, high } = estimate;
+    if is_mean && !estimate.has_interval() {
+        asked::TooFewGames { value: decimal(value, 2, locale) }.render(locale)
+    } else if is_mean {
+        let [value, low, high] = [value, low, high].map(|end| decimal(end, 2, locale));
+        format!("{value} ({low}–{high})")
+    } else {
+        let [value, low, high] = [value, low, high].map(|end| decimal(end * 100.0, 1, locale));
+        format!("{value} % ({low}–{high})")
+    }
 }

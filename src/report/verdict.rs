@@ -123,7 +123,7 @@ pub fn verdict(
 const NEAR: usize = 12;
 
 /// Says the answer that a text begins with again in its last line, where much stands between.
-pub(super) fn say_last(text: &mut String, answer: &str) {
+pub(crate) fn say_last(text: &mut String, answer: &str) {
     if text.lines().count() > NEAR {
         let _ = write!(text, "\n{answer}\n");
     }
@@ -184,7 +184,7 @@ pub(crate) fn findings_of(severity: Severity, count: usize, locale: Locale) -> S
 }
 
 /// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
-pub(super) fn heading(deck: &str, verdict: &Verdict, width: usize, locale: Locale) -> String {
+pub(crate) fn heading(deck: &str, verdict: &Verdict, width: usize, locale: Locale) -> String {
     let name = || styled(STRONG, prose(&shortened(deck, 200), textwrap::Options::new(width).subsequent_indent("  ")));
     let name = if deck == verdict.file { String::new() } else { format!("{}\n", name()) };
     format!("{name}{}\n", in_lines(summary(verdict, locale), width))

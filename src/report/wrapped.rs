@@ -11,7 +11,7 @@ use super::style::{STRONG, styled};
 pub(crate) type Heading<'h> = (&'h str, u16);
 
 /// A column that is as wide as its widest cell.
-pub(super) const WHOLE: u16 = u16::MAX;
+pub(crate) const WHOLE: u16 = u16::MAX;
 
 /// The rows under their headings, each cell wrapped to its column, no line with blanks at its end.
 #[must_use]

@@ -7,7 +7,6 @@ use super::paper::{Order, Paper};
 use super::view::{Links, Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::messages::sheet_games as say;
-use crate::report::Race;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
@@ -56,8 +55,8 @@ pub(crate) struct Played<'a> {
     pub(crate) run: &'a Prepared,
     /// What was counted.
     pub(crate) counts: &'a Counts,
-    /// The race of opening hands, or why there was none.
-    pub(crate) race: Result<Race<'a>, &'a Text>,
+    /// The opening hands, or why they were not ranked.
+    pub(crate) hands: Result<&'a openings::HandRanking, &'a Text>,
 }
 
 /// The sheet of a deck as one file of HTML.
@@ -99,13 +98,13 @@ fn of_games(sources: &Sources<'_>) -> Vec<Block> {
             let why = as_clause(why, sources.locale);
             vec![Block::new("influence", say::Games).say(say::NoGameBecause { why })]
         }
-        Games::Played(Played { run, counts, race }) => {
+        Games::Played(Played { run, counts, hands }) => {
             let influence = Influence::of(deck, ruleset, &run.deck, &run.settings(None), &counts.tally);
             let plan = run.plan.as_ref().zip(counts.plan.as_ref());
             vec![
                 influence::block(&influence),
                 plan.map_or_else(steps::none, |(plan, tally)| steps::block(plan, tally, &run.deck)),
-                openings::block(race.as_ref().map_err(|why| *why), sources.locale),
+                openings::block(*hands, run, sources.locale),
             ]
         }
     }

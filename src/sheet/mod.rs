@@ -37,6 +37,7 @@ mod view;
 pub(crate) use deck_page::{Games, Played, Sources, page};
 pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;
+pub(crate) use openings::HandRanking;
 pub(crate) use paper::Order;
 pub(crate) use site::{Entry, Printed, binder, check_lists, index};
 pub(crate) use slips::{Slip, slips};

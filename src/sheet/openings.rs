@@ -3,9 +3,9 @@
 use super::block::{Block, Table, decimal, percent};
 use super::deck_page::as_clause;
 use crate::messages::sheet_games as say;
-use crate::report::Race;
 use zocalo_engine::game::CardIndex;
-use zocalo_simulation::simulation::openings::HandGroup;
+use zocalo_simulation::simulation::openings::{HandGroup, LegalHands, OpeningHand, Ranking};
+use zocalo_simulation::simulation::{Goal, Prepared};
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::Locale;
 use zocalo_text::text;
@@ -17,49 +17,60 @@ const SHOWN: usize = 8;
 /// How many cards are named of those that do as well as each other.
 const NAMED: usize = 8;
 
-pub(super) fn block(race: Result<&Race<'_>, &Text>, locale: Locale) -> Block {
+/// The legal opening hands of a deck, ranked for a goal.
+pub(crate) struct HandRanking {
+    pub(crate) goal: Goal,
+    /// Whether the goal is a mean; else a share of the games.
+    pub(crate) is_mean: bool,
+    pub(crate) legal: LegalHands,
+    /// The deck's own hand, if it is legal.
+    pub(crate) own: Option<OpeningHand>,
+    pub(crate) ranked: Ranking,
+}
+
+pub(super) fn block(ranking: Result<&HandRanking, &Text>, run: &Prepared, locale: Locale) -> Block {
     let block = Block::new("openings", say::Openings);
-    let race = match race {
-        Ok(race) => race,
+    let ranking = match ranking {
+        Ok(ranking) => ranking,
         Err(why) => return block.say(say::NoHands { why: as_clause(why, locale) }),
     };
     let mut table =
         Table::new(say::BestFirst, [say::Hand, say::Figure, Text::same("95 %"), say::ToldApart, say::DecksOwn]);
-    for (at, group) in race.ranking.groups.iter().enumerate() {
-        let ranked = &race.ranking.hands[group.best];
-        let is_own = race.own.is_some_and(|own| group.holds(&own));
+    for (at, group) in ranking.ranked.groups.iter().enumerate() {
+        let ranked = &ranking.ranked.hands[group.best];
+        let is_own = ranking.own.is_some_and(|own| group.holds(&own));
         if at >= SHOWN && !is_own {
             continue;
         }
-        let (figure, interval) = figures(&ranked.goal, race.is_mean);
+        let (figure, interval) = figures(&ranked.goal, ranking.is_mean);
         let apart = match (at, ranked.ties) {
             (0, _) => say::TheBest,
             (_, true) => say::No,
             (_, false) => say::Yes,
         };
-        let own = match race.own {
+        let own = match ranking.own {
             Some(own) if own == ranked.hand => say::Yes,
             _ if is_own => say::OneOfThem,
             _ => Text::EMPTY,
         };
-        table.row(cards(race, group), [figure, interval, apart, own]);
+        table.row(cards(run, group), [figure, interval, apart, own]);
     }
     block
         .say(say::Raced {
-            hands: race.legal.hands.len(),
-            goal: race.goal.to_string(),
-            mean: race.is_mean,
-            turn: race.goal.turn,
-            games: race.ranking.games,
-            seed: race.request.seed,
+            hands: ranking.legal.hands.len(),
+            goal: ranking.goal.to_string(),
+            mean: ranking.is_mean,
+            turn: ranking.goal.turn,
+            games: ranking.ranked.games,
+            seed: run.request.seed,
         })
         .table(table)
         .note(say::HandsNote)
 }
 
 /// The cards of a group: `Power Politics, Trade Pact and any of: Ashan, Lennier`.
-fn cards(race: &Race<'_>, group: &HandGroup) -> Text {
-    let label = |card: &CardIndex| race.book.card(*card).label.as_str();
+fn cards(run: &Prepared, group: &HandGroup) -> Text {
+    let label = |card: &CardIndex| run.deck.card(*card).label.as_str();
     let mut shared: Vec<&str> = group.shared.iter().map(label).collect();
     shared.sort_unstable();
     let shared = shared.join(", ");

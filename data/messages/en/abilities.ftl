@@ -1,4 +1,4 @@
-### What unknown abilities do to the figures: src/report/text/spans.rs, src/report/{knowing,best_with}.rs.
+### What unknown abilities do to the figures: src/cli/goldfish/spans.rs, src/report/knowing.rs, src/cli/openings/other_abilities.rs.
 
 all-known = All abilities in this deck are known, so nothing depends on --assume-ability.
 none-moves = No figure moves by more than its interval.

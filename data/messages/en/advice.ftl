@@ -1,4 +1,4 @@
-### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
+### What to change in a deck: src/cli/advice/.
 
 blind = { $alone ->
     [yes] Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here.

@@ -1,4 +1,4 @@
-### Two decks on the same seeds: src/report/text/comparison.rs, src/report/meaning/versus.rs.
+### Two decks on the same seeds: src/cli/goldfish/comparison/.
 
 setting = { $run } with each, seed { $seed }, with the same luck for both. { $conditions } First: { $one }; second: { $other }; the last column is second minus first, with its 95 % interval.
 legend = An interval that contains 0 shows no clear difference. Shares differ in percentage points.

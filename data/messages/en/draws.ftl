@@ -1,4 +1,4 @@
-### What is dealt and what the chances are: src/report/{hand,odds}.rs, src/report/meaning/{dealt,odds}.rs, src/cli/odds.rs.
+### What is dealt and what the chances are: src/cli/hand.rs, src/cli/odds/.
 
 orders-one = One random order of this deck, with { -cards } drawn by the end of turn { $turn }.
 orders = { $orders } random orders of this deck, with { -cards } drawn by the end of turn { $turn }.

@@ -1,4 +1,4 @@
-### The report of many solo games: src/report/text/run.rs, src/report/meaning/run.rs, src/report/{conditions,pilot,plan}.rs.
+### The report of many solo games: src/cli/goldfish/{page,meaning}.rs, src/report/{conditions,pilot}.rs.
 
 pilot-standard = with this pilot
 pilot-search = with the searching pilot

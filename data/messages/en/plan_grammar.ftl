@@ -1,4 +1,4 @@
-### The language of plans as its help shows it: crates/simulation/src/plan/language/grammar.rs, src/report/plan.rs.
+### The language of plans as its help shows it: crates/simulation/src/plan/language/grammar.rs, src/cli/goldfish/plan.rs.
 
 head-when = When
 form-in-turn = turn 2: STEPS

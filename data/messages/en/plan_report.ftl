@@ -1,4 +1,4 @@
-### What came of a plan, and files of plans: src/report/plan.rs, src/cli/plan.rs.
+### What came of a plan, and files of plans: src/cli/goldfish/plan.rs, src/cli/deck_input.rs.
 
 whole = Plan: in { $share } of the games every step that was due succeeded
 cannot-fail = Plan: none of its steps depends on turns or conditions, so none can fail

@@ -1,4 +1,4 @@
-### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/hint.rs.
+### What the command `play` says beside the game: src/cli/play/.
 
 give-deck-path = give the path of a deck file
 deck-from-input = commands come from standard input, so the deck cannot

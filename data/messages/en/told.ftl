@@ -1,4 +1,4 @@
-### One game, turn by turn: src/report/log.rs. A deed has no full stop.
+### One game, turn by turn: src/cli/goldfish/log.rs. A deed has no full stop.
 
 start = Game { $game } of seed { $seed }. { $ambassador } leads{ $hand }.
 no-hand = ; the opening hand: no cards

@@ -1,4 +1,4 @@
-### What unknown abilities do to the figures: src/report/text/spans.rs, src/report/{knowing,best_with}.rs.
+### What unknown abilities do to the figures: src/cli/goldfish/spans.rs, src/report/knowing.rs, src/cli/openings/other_abilities.rs.
 
 all-known = Все способности в этой колоде известны, так что от --assume-ability ничего не зависит.
 none-moves = Ни одно число не выходит за свой интервал.

@@ -1,4 +1,4 @@
-### What to change in a deck: src/report/advice/*.rs, src/report/meaning/advice.rs.
+### What to change in a deck: src/cli/advice/.
 
 blind = { $alone ->
     [yes] Игра одиночная: вам никто не противостоит, нет ни голосований, ни обменов, так что карты против других здесь ничего не показывают.

@@ -1,4 +1,4 @@
-### Two decks on the same seeds: src/report/text/comparison.rs, src/report/meaning/versus.rs.
+### Two decks on the same seeds: src/cli/goldfish/comparison/.
 
 setting = Каждой колодой { $run }, seed { $seed }, с одним и тем же везением. { $conditions } Первая: { $one }; вторая: { $other }; последний столбец — вторая минус первая, с 95-процентным интервалом.
 legend = Интервал, в котором есть 0, не показывает ясной разницы. Доли различаются на процентные пункты.

@@ -1,4 +1,4 @@
-### What is dealt and what the chances are: src/report/{hand,odds}.rs, src/report/meaning/{dealt,odds}.rs, src/cli/odds.rs.
+### What is dealt and what the chances are: src/cli/hand.rs, src/cli/odds/.
 
 orders-one = Один случайный порядок этой колоды; к концу хода { $turn } вытянуто карт: { $count }.
 orders = Случайные порядки этой колоды ({ $orders }); к концу хода { $turn } вытянуто карт: { $count }.

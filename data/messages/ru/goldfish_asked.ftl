@@ -1,4 +1,4 @@
-### What a run was asked beside the curve: src/report/text/questions.rs.
+### What a run was asked beside the curve: src/cli/goldfish/questions.rs.
 
 too-few-games = { $value } (мало игр)
 by = к { $turn }

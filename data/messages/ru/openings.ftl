@@ -1,4 +1,4 @@
-### The ranking of opening hands: src/report/openings.rs, src/report/meaning/openings.rs.
+### The ranking of opening hands: src/cli/openings/.
 
 hands = { $count ->
     [one] { $count } допустимая стартовая рука

@@ -1,4 +1,4 @@
-### What came of a plan, and files of plans: src/report/plan.rs, src/cli/plan.rs.
+### What came of a plan, and files of plans: src/cli/goldfish/plan.rs, src/cli/deck_input.rs.
 
 whole = План: в { $share } игр удался каждый шаг, чей срок пришел
 cannot-fail = План: ни один шаг не зависит от ходов или условий, и не удаться нечему

@@ -1,4 +1,4 @@
-### What the command `play` says beside the game: src/cli/play.rs, src/cli/play/{lines,screen}.rs, src/cli/hint.rs.
+### What the command `play` says beside the game: src/cli/play/.
 
 give-deck-path = назовите путь к файлу колоды
 deck-from-input = со стандартного ввода читаются команды, и колода оттуда прийти не может

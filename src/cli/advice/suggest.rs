@@ -1,44 +1,126 @@
 //! `suggest`: which swaps of two cards make a deck better.
 
-use super::super::args::Suggest;
-use super::super::context::Context;
-use super::super::error::{Failure, Status};
-use super::super::interrupted::Interruption;
-use super::super::progress::Progress;
-use super::swapping::Swapping;
-use super::weighing::Weighing;
-use crate::report::advice::{suggested, suggested_json};
-use zocalo_simulation::advice::{check_games, check_search, suggest};
+use std::fmt::Write as _;
 
-/// Looks for better cards and prints the swaps.
-pub(crate) fn run(args: &Suggest, context: &Context) -> Result<Status, Failure> {
+use clap::Args;
+use serde::Serialize;
+
+use super::measured::{AdviceOptions, Measured, Measurement};
+use super::swap_report::{Competition, Swap, games_per_swap, meaning, points, swaps, without_swaps};
+use super::swap_search::{SwapOptions, Swappable};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::interrupted::Interruption;
+use crate::cli::progress::Progress;
+use crate::cli::warnings::Warnings;
+use crate::messages::advice as say;
+use crate::report::Interval;
+use crate::report::style::hanging;
+use zocalo_simulation::advice::{Suggested, check_games, check_search, suggest};
+use zocalo_words::language::Number;
+
+/// Find the card swaps that help a deck most toward a goal
+#[derive(Debug, Args)]
+#[command(after_help = "\
+    Candidates are all cards that the ruleset allows, the deck can play and games can measure. Each replaces the \
+    weakest card that may be cut and plays the same games; the worse half drops out until 16 are left. The 16 most \
+    promising swaps then play new games against the deck as it is. A swap counts as better if it gains at least \
+    --at-least and the gain is statistically clear (with Holm's correction for many comparisons). Swaps that the games \
+    cannot tell apart are listed as one group. Cards named in the plan or the opening hand stay unless you give \
+    --may-cut or --cut. Exit code 1 when nothing better is found. Ctrl-C prints the results so far. \
+    `zocalo goldfish DECK --swap OUT=IN` compares everything else about one swap, game by game.\n\n\
+    Example: zocalo suggest @narn --goal power@6")]
+pub(crate) struct SuggestArgs {
+    #[command(flatten)]
+    advice: AdviceOptions,
+    #[command(flatten)]
+    swaps: SwapOptions,
+}
+
+/// The swaps that were played, those that tie with the best first.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct SuggestedSwaps<'a> {
+    #[serde(flatten)]
+    measurement: Measurement<'a>,
+    at_least: f64,
+    /// The goal with the deck as it is.
+    value: Option<Interval>,
+    games_won: Option<u64>,
+    better: bool,
+    swaps: Vec<Swap<'a>>,
+    #[serde(flatten)]
+    competition: Competition<'a>,
+    warnings: &'a Warnings,
+    #[serde(skip)]
+    measured: &'a Measured,
+    #[serde(skip)]
+    found: &'a Suggested,
+}
+
+impl<'a> SuggestedSwaps<'a> {
+    fn new(measured: &'a Measured, found: &'a Suggested, at_least: f64) -> Self {
+        Self {
+            measurement: measured.document(found.games),
+            at_least,
+            value: (found.games > 0).then(|| measured.estimate(&found.own).into()),
+            games_won: (found.games > 0).then_some(found.own_won),
+            better: found.best().is_some(),
+            swaps: Swap::all(&found.swaps, measured),
+            competition: Competition::of(found),
+            warnings: &measured.warnings,
+            measured,
+            found,
+        }
+    }
+}
+
+/// Looks for better cards; Ctrl-C prints the results so far.
+pub(crate) fn run(args: &SuggestArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, 1)?;
-    let weighing = Weighing::new(&args.advice, context)?;
-    let swapping = Swapping::new(&args.swaps, &weighing, context)?;
-    let workshop = swapping.workshop(&weighing)?;
+    let measured = Measured::new(&args.advice, context)?;
+    let swappable = Swappable::new(&args.swaps, &measured.deck, context)?;
+    let search = swappable.search(&measured, context)?;
     let interruption = Interruption::expected();
     let progress = Progress::new(0, context.output);
-    let found = interruption.watched(&progress, |watch| suggest(&workshop, &weighing.scales, &weighing.deck, watch))?;
+    let found = interruption.watched(&progress, |watch| suggest(&search, &measured.scales, &measured.deck, watch))?;
     drop(progress);
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(context.locale()));
-    if context.output.wants_json() {
-        context.output.answer_json(&warnings.within(suggested_json(
-            &measured,
-            &found,
-            args.swaps.at_least,
-            context.locale(),
-        )))?;
-    } else {
-        warnings.say(context.output);
-        context.output.answer(suggested(
-            &measured,
-            &found,
-            args.swaps.at_least,
-            context.output.is_verbose(),
-            context.width(),
-            context.locale(),
-        ))?;
-    }
+    let measured = measured.after(&interruption);
+    measured.warnings.print(context.output);
+    context.output.print(&SuggestedSwaps::new(&measured, &found, args.swaps.at_least))?;
     Ok(interruption.status_of(found.best().is_some()))
 }
+
+impl Answer for SuggestedSwaps<'_> {
+    const KIND: &'static str = "suggest/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, is_verbose: all } = page;
+        let Self { measured, found, .. } = self;
+        let games = games_per_swap(found.games, locale);
+        let mut text = measured.heading(&games, meaning(measured, found, locale), width, locale);
+        let mut paragraph = |sentence: &str| {
+            let _ = writeln!(text, "{}", hanging("", sentence, width));
+        };
+        if found.games == 0 {
+            paragraph(&without_swaps(measured, found, locale));
+        } else {
+            let compared = say::Compared {
+                count: Number::grouped(found.candidates.raced.len()),
+                goal: measured.goal(locale),
+                value: measured.value(&found.own, locale),
+            };
+            paragraph(&compared.render(locale));
+            text.push('\n');
+            text.push_str(&swaps(measured, found, self.at_least, all, width, locale));
+        }
+        text.push('\n');
+        text.push_str(&points(found, all, width, locale));
+        let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
+        text
+    }
+}
+
+published!(SuggestedSwaps<'_>);

@@ -1,37 +1,156 @@
 //! `tune`: makes a deck better, swap after swap, and changes its file where that is asked.
 
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-use super::super::args::Tune;
-use super::super::context::Context;
-use super::super::deck::bench::{Bench, OpenDeck};
-use super::super::deck::changing::failure;
-use super::super::deck::saving::{save, way_back};
-use super::super::error::{Failure, Status};
-use super::super::interrupted::Interruption;
-use super::super::output::Output;
-use super::super::progress::Progress;
-use super::swapping::Swapping;
-use super::weighing::Weighing;
-use crate::messages::goldfish_run as say;
-use crate::report;
-use crate::report::advice::{tuned, tuned_json};
+use clap::Args;
+use serde::Serialize;
+
+use super::measured::{AdviceOptions, CHANGED, Measured, Measurement, WrittenDeck};
+use super::swap_report;
+use super::swap_report::{Competition, Swap, gains, games_per_swap, place, points, swaps, without_swaps};
+use super::swap_search::{SwapOptions, Swappable};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::number;
+use crate::cli::context::Context;
+use crate::cli::deck::bench::{Bench, OpenDeck};
+use crate::cli::deck::changing::failure;
+use crate::cli::deck::saving::{save, way_back};
+use crate::cli::error::{Failure, Status};
+use crate::cli::interrupted::Interruption;
+use crate::cli::output::Output;
+use crate::cli::progress::Progress;
+use crate::cli::warnings::Warnings;
+use crate::messages::{advice as say, goldfish_run};
+use crate::report::Interval;
+use crate::report::meaning::{in_few, with_pilot};
+use crate::report::style::{BAD, GOOD, hanging, styled};
 use zocalo_decks::editing::Edit;
-use zocalo_simulation::advice::{CardSwap, check_games, check_search, tune};
+use zocalo_simulation::advice::{
+    CardSwap, End, MOST_STEPS, Suggested, Tuned, USUAL_STEPS, check_games, check_search, tune,
+};
+use zocalo_text::estimate::Estimate;
+use zocalo_text::message::Locale;
+use zocalo_words::language::Number;
 
-/// Makes the swaps and prints what came of them.
-pub(crate) fn run(args: &Tune, context: &Context) -> Result<Status, Failure> {
+/// Improve a deck for a goal, swap by swap
+#[derive(Debug, Args)]
+#[command(after_help = "\
+    Each step works like `zocalo suggest` and makes the swap that gains most; tuning ends when no swap is better. \
+    Finally the new deck and the old one play games that had no part in the choice: trust that difference. --write \
+    changes the deck file, and `zocalo deck undo` undoes it. Exit code 1 when nothing better is found. Ctrl-C stops \
+    with the swaps so far and writes nothing.\n\n\
+    Example: zocalo tune @narn --goal power@6 --steps 2")]
+pub(crate) struct TuneArgs {
+    #[command(flatten)]
+    advice: AdviceOptions,
+    #[command(flatten)]
+    swaps: SwapOptions,
+    /// The most swaps to make
+    #[arg(long, value_name = "N", default_value_t = USUAL_STEPS, help_heading = CHANGED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, MOST_STEPS))]
+    steps: u64,
+    /// Change the deck file
+    #[arg(long, help_heading = CHANGED)]
+    write: bool,
+}
+
+/// The swaps in their order, and what the deck gains by them.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct TunedDeck<'a> {
+    #[serde(flatten)]
+    measurement: Measurement<'a>,
+    at_least: f64,
+    /// `nothing_better`, `enough_steps` or `interrupted`.
+    end: &'static str,
+    steps: Vec<Swap<'a>>,
+    /// The cards that go, then those that come in, by name.
+    changes: Vec<CopiesChanged>,
+    before: Option<Interval>,
+    after: Option<Interval>,
+    gains: Option<Interval>,
+    games_won_before: Option<u64>,
+    games_won_after: Option<u64>,
+    /// Of the last step.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    competition: Option<Competition<'a>>,
+    warnings: &'a Warnings,
+    written: Option<WrittenDeck>,
+    #[serde(skip)]
+    measured: &'a Measured,
+    #[serde(skip)]
+    found: &'a Tuned,
+}
+
+/// How many copies of a card come in; those that go are negative.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct CopiesChanged {
+    name: String,
+    change: i64,
+}
+
+impl<'a> TunedDeck<'a> {
+    fn new(measured: &'a Measured, found: &'a Tuned, at_least: f64, written: Option<WrittenDeck>) -> Self {
+        // Without a swap there is nothing to compare.
+        let has_played = found.games > 0;
+        let played = |estimate: Estimate| has_played.then(|| estimate.into());
+        Self {
+            measurement: measured.document(found.games),
+            at_least,
+            end: match found.end {
+                End::NothingBetter => "nothing_better",
+                End::EnoughSteps => "enough_steps",
+                End::BrokenOff => "interrupted",
+            },
+            steps: Swap::all(&found.swaps, measured),
+            changes: changes(&found.swaps),
+            before: played(measured.estimate(&found.before)),
+            after: played(measured.estimate(&found.after)),
+            gains: played(found.gains.stated_mean()),
+            games_won_before: has_played.then_some(found.won[0]),
+            games_won_after: has_played.then_some(found.won[1]),
+            competition: found.last.as_ref().map(Competition::of),
+            warnings: &measured.warnings,
+            written,
+            measured,
+            found,
+        }
+    }
+
+    /// `2 swaps are worth +0.40 ±0.05 in influence@6 with this pilot.`
+    fn meaning(&self, locale: Locale) -> Option<String> {
+        let Self { measured, found, .. } = self;
+        let (goal, pilot) = (measured.scales.goal.to_string(), with_pilot(&measured.scales.prepared.request, locale));
+        if found.swaps.is_empty() {
+            return found.last.as_ref().and_then(|last| swap_report::meaning(measured, last, locale));
+        }
+        if found.games == 0 {
+            return None;
+        }
+        let gains = measured.difference(&found.gains, found.gains.stated_mean(), locale);
+        let gains = if found.gains.stated_mean().is_clear() { gains } else { say::NotClear { gains }.render(locale) };
+        let text = say::SwapsWorth { count: found.swaps.len(), gains, goal, pilot }.render(locale);
+        let [before, after] = found.won;
+        let with = Some((say::WithSwaps.render(locale), after));
+        Some(measured.with_victories(in_few(found.games, text, locale), found.games, before, with, locale))
+    }
+}
+
+/// Makes the swaps; Ctrl-C stops with those so far and writes nothing.
+pub(crate) fn run(args: &TuneArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, args.steps)?;
     // Opened first: what another program writes while the games are played is noticed.
     let bench = args.write.then(|| Bench::new(context)).transpose()?;
     let open = bench.as_ref().map(|bench| bench.open(&args.advice.deck, false, context.output)).transpose()?;
-    let weighing = Weighing::new(&args.advice, context)?;
-    let swapping = Swapping::new(&args.swaps, &weighing, context)?;
-    let workshop = swapping.workshop(&weighing)?;
+    let measured = Measured::new(&args.advice, context)?;
+    let swappable = Swappable::new(&args.swaps, &measured.deck, context)?;
+    let search = swappable.search(&measured, context)?;
     let interruption = Interruption::expected();
     let progress = Progress::new(0, context.output);
-    let found = interruption.watched(&progress, |watch| tune(&workshop, &weighing.scales, args.steps, watch))?;
+    let found = interruption.watched(&progress, |watch| tune(&search, &measured.scales, args.steps, watch))?;
     drop(progress);
     let written = match (&bench, &open) {
         (Some(bench), Some(open)) if !found.swaps.is_empty() && !interruption.has_come() => {
@@ -39,40 +158,14 @@ pub(crate) fn run(args: &Tune, context: &Context) -> Result<Status, Failure> {
         }
         _ => None,
     };
-    let (measured, warnings) = (weighing.measured(&interruption), weighing.warnings(context.locale()));
-    if context.output.wants_json() {
-        let mut document = warnings.within(tuned_json(&measured, &found, args.swaps.at_least, context.locale()));
-        document["written"] =
-            written.map_or(Value::Null, |Written { file, undo }| json!({ "file": file, "undo": undo }));
-        context.output.answer_json(&document)?;
-    } else {
-        warnings.say(context.output);
-        context.output.answer(tuned(
-            &measured,
-            &found,
-            args.swaps.at_least,
-            context.output.is_verbose(),
-            context.width(),
-            context.locale(),
-        ))?;
-        if let Some(Written { file, undo }) = written {
-            let undo = undo.map_or_else(String::new, |command| say::UndoWith { command }.render(context.locale()));
-            let line = report::hanging("", &say::WrittenTo { file, undo }.render(context.locale()), context.width());
-            context.output.answer(format_args!("\n{line}\n"))?;
-        }
-    }
+    let measured = measured.after(&interruption);
+    measured.warnings.print(context.output);
+    context.output.print(&TunedDeck::new(&measured, &found, args.swaps.at_least, written))?;
     Ok(interruption.status_of(!found.swaps.is_empty()))
 }
 
-/// A deck file that was changed.
-struct Written {
-    file: String,
-    /// The command that takes it back.
-    undo: Option<String>,
-}
-
 /// Makes the swaps in the file.
-fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<Written, Failure> {
+fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &Output) -> Result<WrittenDeck, Failure> {
     let edits: Vec<Edit> = swaps
         .iter()
         .flat_map(|CardSwap { cut, put, section, .. }| {
@@ -86,5 +179,81 @@ fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &Output
     let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };
     let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
     output.change_stands();
-    Ok(Written { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+    Ok(WrittenDeck { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
 }
+
+impl Answer for TunedDeck<'_> {
+    const KIND: &'static str = "tune/1";
+
+    fn page(&self, page: Page) -> String {
+        let Page { width, locale, is_verbose: all } = page;
+        let Self { measured, found, .. } = self;
+        let games = match &found.last {
+            Some(last) if found.games == 0 => games_per_swap(last.games, locale),
+            _ if found.games == 0 => String::new(),
+            _ => say::LastGames { count: Number::grouped(found.games) }.render(locale),
+        };
+        let mut text = measured.heading(&games, self.meaning(locale), width, locale);
+        let mut line = |sentence: &str| {
+            let _ = writeln!(text, "{}", hanging("", sentence, width));
+        };
+        for (step, swap) in (1..).zip(&found.swaps) {
+            let cut = place(swap, &swap.cut, locale);
+            line(&say::Step { cut, gains: gains(measured, swap, locale), put: &swap.put, step }.render(locale));
+        }
+        let last = found.last.as_ref();
+        if found.swaps.is_empty() {
+            text.push('\n');
+            let nothing = |last: &Suggested| match last.games {
+                0 => format!("{}\n", hanging("", &without_swaps(measured, last, locale), width)),
+                _ => swaps(measured, last, self.at_least, all, width, locale),
+            };
+            text.push_str(&last.map(nothing).unwrap_or_default());
+        } else {
+            line(&match found.end {
+                End::NothingBetter => say::NoFurther.render(locale),
+                End::EnoughSteps => say::MayBeMore.render(locale),
+                End::BrokenOff => say::InterruptedBefore.render(locale),
+            });
+            if found.games > 0 {
+                let difference = measured.difference(&found.gains, found.gains.stated_mean(), locale);
+                let fresh = say::FreshGames {
+                    after: measured.value(&found.after, locale),
+                    before: measured.value(&found.before, locale),
+                    gains: difference,
+                    goal: measured.scales.goal.to_string(),
+                };
+                line(&format!("\n{fresh}", fresh = fresh.render(locale)));
+            }
+            text.push('\n');
+            for CopiesChanged { name, change } in &self.changes {
+                let (style, sign) = if *change < 0 { (BAD, '-') } else { (GOOD, '+') };
+                let _ = writeln!(text, "{}", styled(style, format!("{sign} {} {name}", change.abs())));
+            }
+        }
+        text.push('\n');
+        text.push_str(&last.map(|last| points(last, all, width, locale)).unwrap_or_default());
+        let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
+        if let Some(WrittenDeck { file, undo }) = &self.written {
+            let undo = undo.as_ref().map(|command| goldfish_run::UndoWith { command }.render(locale));
+            let line = goldfish_run::WrittenTo { file, undo: undo.unwrap_or_default() }.render(locale);
+            let _ = writeln!(text, "\n{}", hanging("", &line, width));
+        }
+        text
+    }
+}
+
+/// How many copies come in and go out in all: what goes first, by name.
+fn changes(swaps: &[CardSwap]) -> Vec<CopiesChanged> {
+    let mut changes: BTreeMap<&str, i64> = BTreeMap::new();
+    for CardSwap { cut, put, .. } in swaps {
+        *changes.entry(cut).or_default() -= 1;
+        *changes.entry(put).or_default() += 1;
+    }
+    changes.retain(|_, change| *change != 0);
+    let (go, come): (Vec<_>, Vec<_>) = changes.into_iter().partition(|(_, change)| *change < 0);
+    let changed = |(name, change): (&str, i64)| CopiesChanged { name: name.to_owned(), change };
+    go.into_iter().chain(come).map(changed).collect()
+}
+
+published!(TunedDeck<'_>);

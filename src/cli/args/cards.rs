@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use super::super::candidates;
-use super::games::number;
+use super::number;
 use zocalo_decks::formats::cards::{ExportTarget, TARGETS, target_called};
 use zocalo_simulation::advice::KNOWING_GAMES;
 use zocalo_simulation::simulation::AbilityRange;
@@ -130,7 +130,7 @@ pub(crate) struct CardsMissing {
     pub goal: Option<String>,
     /// With --goal: the range of values to try for unknown abilities
     #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
-    #[arg(allow_negative_numbers = true, value_parser = super::games::ability)]
+    #[arg(allow_negative_numbers = true, value_parser = crate::cli::game_options::ability)]
     pub assume_ability: AbilityRange,
     /// With --goal: in how many games each number is played
     #[arg(long, value_name = "N", requires = "goal", default_value_t = KNOWING_GAMES)]

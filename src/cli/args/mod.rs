@@ -1,20 +1,14 @@
-//! The types of the arguments, and nothing else: those of the games and the odds in `games`, those of `cards` in `cards`,
-//! and so on.
+//! The types of the arguments that do not stand with their command, what the arguments of all share, and the commands.
 
-mod advice;
 mod cards;
-mod games;
-mod headings;
-mod pilots;
-mod plans;
-mod refused;
+mod values;
 
-pub(crate) use headings::GENERAL;
 use std::path::PathBuf;
 
 use anstream::ColorChoice;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum, ValueHint};
 
+use super::advice::{PlanArgs, SuggestArgs, TuneArgs, WeakestArgs};
 use super::build::BuildArgs;
 use super::card::CardArgs;
 use super::check::CheckArgs;
@@ -25,11 +19,16 @@ use super::deck::DeckArgs;
 use super::doctor::DoctorArgs;
 use super::explain::ExplainArgs;
 use super::formats::{ExportArgs, FormatsArgs, ImportArgs};
+use super::goldfish::GoldfishArgs;
+use super::hand::HandArgs;
 use super::help::HelpArgs;
 pub(crate) use super::holdings::decks::Counting;
 pub(crate) use super::holdings::lists::Starter;
 use super::man::ManArgs;
+use super::odds::OddsArgs;
+use super::openings::OpeningsArgs;
 use super::output::OutputOptions;
+use super::play::PlayArgs;
 use super::rulesets::RulesetsArgs;
 use super::rulings::RulingsArgs;
 use super::sealed::SealedArgs;
@@ -38,18 +37,11 @@ use super::sheet::SheetArgs;
 use super::table::TableArgs;
 use zocalo_text::text::Language;
 
-pub(crate) use advice::{AdviceTerms, Suggest, SwapTerms, Tune, Weakest};
 pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
-pub(super) use games::number;
-pub(crate) use games::{
-    GameTerms, Goldfish, GoldfishTopic, Hand, Merge, Odds, Openings, OtherSeats, Parts, Play, Shown,
-};
-pub(crate) use pilots::PilotTerms;
-pub(crate) use plans::{Plan, PlanAction, PlanFind};
-pub(crate) use refused::Refused;
+pub(crate) use values::{GENERAL, Refused, number};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -170,82 +162,15 @@ pub(super) enum Command {
     Explain(ExplainArgs),
     Rulesets(RulesetsArgs),
     Table(TableArgs),
-    /// Play many solo games and show how the deck opens
-    #[command(
-        disable_help_flag = true,
-        after_help = "The games follow the rules and play the effects of cards as far as the card data contains them; \
-        the report lists what is left out. If there is a plan (in the deck file or from --plan), it is \
-        followed first; `zocalo goldfish --help plan` explains plans.\n\n\
-        --against and --swap compare everything that --want, --time and --show ask for, game by game.\n\
-        --csv prints one row per figure: figure, of (the goal, card or measure), turn, value, low and high \
-        (the bounds of its 95 % interval), p10, p50, p90; for a comparison first, second and difference, \
-        each with low and high.\n\n\
-        Example: zocalo goldfish @minbari --games 20000 --turns 8"
-    )]
-    Goldfish(Goldfish),
-    /// Play every legal opening hand of a deck and rank them for a goal
-    #[command(after_help = "Goals, each with the turn by whose end it counts:\n  \
-        influence@5, power@6          the highest mean of a measure\n  \
-        'influence>=9@6'              the most games; also >, =, <, <=\n  \
-        'Order Above All@5'           in play; played, if it does not stay\n  \
-        'seen:Minbar@4'               also played:, circle:, hand: before a name\n  \
-        agenda@3, victory@9           an agenda in play; the game won\n  \
-        plan@8                        the plan has succeeded\n\n\
-        Measures are influence, power, unspent, hand, cards_seen, inner_circle \
-        and supporting. All hands play the same games, and the worse half drops \
-        out until a few are left, which then play new games. The same seed gives \
-        the same ranking.\n\n\
-        Example: zocalo openings @minbari --goal power@6")]
-    Openings(Openings),
-    /// Find the plan that serves a goal best
-    #[command(after_help = "Example: zocalo plan find @narn --goal power@6")]
-    Plan(Plan),
-    /// Rank a deck's cards by what each adds to a goal, the weakest first
-    #[command(after_help = advice::WEAKEST_HELP)]
-    Weakest(Weakest),
-    /// Find the card swaps that help a deck most toward a goal
-    #[command(after_help = advice::SUGGEST_HELP)]
-    Suggest(Suggest),
-    /// Improve a deck for a goal, swap by swap
-    #[command(after_help = advice::TUNE_HELP)]
-    Tune(Tune),
-    /// Play one solo game by hand
-    #[command(
-        after_help = "At a terminal the game fills the screen: press the letter before an action to take it, ? for all \
-        keys, q to leave. With --lines you type commands instead: help lists them, quit or Ctrl-D ends the \
-        game, Ctrl-C interrupts it (130). An unsaved game is kept: zocalo play --resume continues it.\n\
-        Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move \
-        is reported with its reason and the script goes on; the exit code is then 1. A line that cannot be \
-        understood ends the script at once with exit code 2. The cards come in the same order as in game 1 \
-        of `zocalo goldfish` with the same seed.\n\n\
-        Example: zocalo play @narn --seed 7\n\
-        Later:   zocalo play --resume narn.game"
-    )]
-    Play(Play),
-    /// Compute the exact chance of drawing groups of cards by a turn
-    #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
-        't:character cost<=4 >=2', 'fleet =0'. Without a count, one copy is enough. Counts are >=, >, <=, <, = and !=. \
-        A group that names a card of the deck (see `zocalo card --help`) means that card alone; other words \
-        search names and texts, and cards that match only by their text are listed. By default every group is \
-        required. With --any one is enough; --where 'A and (B or not C)' takes any condition on the groups, called \
-        A, B, C in their order.\n\n\
-        \"By turn N\" means by the start of the Conflict and Action Rounds of turn N. It counts the opening hand, \
-        which is chosen and so certain (PSI, Your Starting Hand), and the cards drawn in the Draw Rounds of earlier \
-        turns: one free card each, and those of --buy (PSI, The Draw Round; VCG, Resources Round). So nothing has \
-        been drawn by turn 1, and what goldfish reports for the end of turn 3 appears here under turn 4. A card \
-        still counts after it has been played. The ambassador is in play and does not count, nor do the reserve \
-        and piles. Extra draws from cards do not count, and the figures do not apply to a duel, whose hand is \
-        dealt (ENG, Appendix One).\n\n\
-        Example: zocalo odds @minbari 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
-    Odds(Odds),
-    /// Show the opening hand and the draws that a seed deals
-    #[command(
-        after_help = "The draws are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at the \
-        end of a turn, the free card and then those of --buy, can be played from the next turn on (PSI, The Draw \
-        Round).\n\n\
-        Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
-    )]
-    Hand(Hand),
+    Goldfish(GoldfishArgs),
+    Openings(OpeningsArgs),
+    Plan(PlanArgs),
+    Weakest(WeakestArgs),
+    Suggest(SuggestArgs),
+    Tune(TuneArgs),
+    Play(PlayArgs),
+    Odds(OddsArgs),
+    Hand(HandArgs),
     Sealed(SealedArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zocalo_text::message::Locale;
 
+use super::super::ability_sensitivity;
 use super::super::answer::{Answer, Page, published};
 use super::super::args::CardsMissing;
-use super::super::assumed;
 use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
@@ -36,7 +36,7 @@ struct UnknownFacts {
     missing: Vec<MissingFacts>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, schemars(with = "Option<serde_json::Value>"))]
-    worth_knowing: Option<serde_json::Value>,
+    worth_knowing: Option<report::KnowingDocument>,
     #[serde(skip)]
     page: String,
 }
@@ -95,7 +95,7 @@ pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Fail
         cards: number,
         facts: missing.iter().map(|one| one.unknown.len()).sum(),
         missing: missing.iter().map(card).collect(),
-        worth_knowing: worth.as_ref().map(report::worth_knowing),
+        worth_knowing: worth.as_ref().map(report::KnowingDocument::of),
         page,
     })?;
     Ok(Status::Done)
@@ -121,7 +121,7 @@ fn worth(
     let deck = deck_files::load_deck(path, catalog, index, output.locale())?;
     let ruleset = ruleset_of(None, &deck)?;
     let request = Request { games: args.games, ..Request::new(&deck, &ruleset) };
-    assumed::knowing_for(&request, &deck, index, goal, (args.assume_ability, None), &|| false, output)
+    ability_sensitivity::knowing_for(&request, &deck, index, goal, (args.assume_ability, None), &|| false, output)
 }
 
 /// Of decks of which no card is known there is nothing to say.

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use zocalo_text::message::Locale;
 
 use super::super::help::Topic;
-use super::super::{command_line, topics};
+use super::super::{command_line, goldfish, topics};
 use crate::messages::man as say;
 use crate::report::{self, roff_line};
 use zocalo_text::text::Language;
@@ -18,7 +18,9 @@ pub(super) fn further(command: Option<&str>, is_below: bool, locale: Locale) -> 
     let mut text = String::new();
     match command {
         Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH, locale), locale),
-        Some("goldfish" | "openings") => verbatim(&mut text, "PLAN LANGUAGE", &report::grammar(WIDTH, locale), locale),
+        Some("goldfish" | "openings") => {
+            verbatim(&mut text, "PLAN LANGUAGE", &goldfish::grammar(WIDTH, locale), locale);
+        }
         _ => {}
     }
     let (page, headings) = match (locale.language(), topics::page_in_russian(Topic::Files)) {

@@ -3,7 +3,8 @@
 use std::io::Write as _;
 use std::sync::Arc;
 
-use super::{Outcome, Table, kept, locked};
+use super::follow::Outcome;
+use super::{Table, kept, locked};
 use crate::cli::choose::one_of;
 use crate::cli::error::{Failure, Status};
 use crate::cli::line_reader::{Completions, LineReader, Typed};
@@ -26,13 +27,13 @@ impl Table<'_> {
             terminal_mode::restore();
             // A list to choose from hides the cursor.
             let _ = writeln!(anstream::stderr(), "\x1b[?25h");
-            let said = match locked(&unsaved).keep(locale) {
+            let words = match locked(&unsaved).keep(locale) {
                 Ok(Some(file)) if !is_quiet => kept(&file, locale),
                 Ok(_) => String::new(),
                 Err(error) => say::GameLost { error: error.text() }.render(locale),
             };
-            if !said.is_empty() {
-                let _ = writeln!(anstream::stderr(), "{}", zocalo_text::text::harmless(&said));
+            if !words.is_empty() {
+                let _ = writeln!(anstream::stderr(), "{}", zocalo_text::text::harmless(&words));
             }
             signals::end();
         });
@@ -54,9 +55,9 @@ impl Table<'_> {
             let mut line = match typed {
                 Typed::Line(line) => line,
                 Typed::NoText => {
-                    let told =
+                    let refusal =
                         report::play::refusal(&say::LineNoText.render(output.locale()), output.width, output.locale());
-                    output.answer(format_args!("{told}\n"))?;
+                    output.answer(format_args!("{refusal}\n"))?;
                     continue;
                 }
                 Typed::End => {
@@ -91,12 +92,12 @@ impl Table<'_> {
                         _ => return Ok(Status::Done),
                     },
                     Outcome::Refused(LineRefusal::Cannot(reason)) => {
-                        let told = report::play::refusal(
+                        let refusal = report::play::refusal(
                             &self.game.why(&reason).render(locale),
                             output.width,
                             output.locale(),
                         );
-                        output.answer(format_args!("{told}\n"))?;
+                        output.answer(format_args!("{refusal}\n"))?;
                     }
                     Outcome::Refused(LineRefusal::Unclear { fault, choices }) => {
                         if let Some(chosen) = choose(&fault, &choices, output) {

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use zocalo_text::message::Locale;
 
+use super::unsaved::Unsaved;
 use super::{Table, kept, locked};
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
 use crate::cli::screen::{Event, Screen};
-use crate::cli::unsaved::Unsaved;
 use crate::messages::play_run as say;
 use crate::playing::{Effect, Message, Model, update, view};
 use zocalo_catalog::names::Index;
@@ -156,7 +156,7 @@ mod tests {
     use zocalo_text::message::Locale;
 
     use super::{InPanic, locked};
-    use crate::cli::unsaved::Unsaved;
+    use crate::cli::play::unsaved::Unsaved;
     use zocalo_simulation::play::SavedGame;
 
     #[test]

@@ -10,21 +10,20 @@ use crate::cli::args::Counting;
 use crate::cli::collection::{lacking, shares};
 use crate::cli::context::Context;
 use crate::cli::deck::LoadedDeck;
-use crate::cli::deck_run::play;
 use crate::cli::error::Failure;
 use crate::cli::holdings::decks::{CountedDeck, Reader, Shelf, counted};
 use crate::cli::output::Output;
 use crate::cli::owned;
-use crate::cli::progress::Progress;
+use crate::cli::progress::{Progress, play};
 use crate::messages::sheet as say;
-use crate::report::{self, LackingDeck, Race};
-use crate::sheet::{self, Games, Lacks, Links, Making, Order, Played, Slip, Sources};
+use crate::report::{self, LackingDeck};
+use crate::sheet::{self, Games, HandRanking, Lacks, Links, Making, Order, Played, Slip, Sources};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Library};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::refusals::goldfish;
-use zocalo_simulation::simulation::openings::{LegalHands, OpeningHand, Ranking, RankingSchedule, legal_hands};
+use zocalo_simulation::simulation::openings::{OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::shard::Counts;
 use zocalo_simulation::simulation::{Aim, Goal, Prepared, Request, RequestError, can_be_counted};
 use zocalo_text::text::Language;
@@ -56,19 +55,10 @@ enum Bookshelf {
 }
 
 /// The games of a deck, if it can be played; else why not.
-type OfGames = Option<Result<(Prepared, Counts, OfRace), Text>>;
+type OfGames = Option<Result<(Prepared, Counts, RankedHands), Text>>;
 
-/// The race of its opening hands; else why there was none.
-type OfRace = Result<Raced, Text>;
-
-/// A race that was run.
-struct Raced {
-    goal: Goal,
-    is_mean: bool,
-    legal: LegalHands,
-    own: Option<OpeningHand>,
-    ranking: Ranking,
-}
+/// The ranking of its opening hands; else why there is none.
+type RankedHands = Result<HandRanking, Text>;
 
 impl<'a> Maker<'a> {
     /// Opens the collection, if there is one.
@@ -106,28 +96,10 @@ impl<'a> Maker<'a> {
     ) -> Result<String, Failure> {
         let LoadedDeck { deck, ruleset, verdict } = checked;
         let games = self.games(checked, output)?;
-        let title = deck.title();
         let games = match &games {
             None => Games::None,
             Some(Err(why)) => Games::Impossible(why),
-            Some(Ok((run, counts, race))) => {
-                let race = race.as_ref().map(|raced| Race {
-                    deck: &title,
-                    verdict,
-                    book: &run.deck,
-                    goal: &raced.goal,
-                    is_mean: raced.is_mean,
-                    request: &run.request,
-                    legal: &raced.legal,
-                    own: raced.own,
-                    ranking: &raced.ranking,
-                    by_standard: None,
-                    is_broken_off: false,
-                    lacks_ends: false,
-                    ends: &[],
-                });
-                Games::Played(Played { run, counts, race })
-            }
+            Some(Ok((run, counts, hands))) => Games::Played(Played { run, counts, hands: hands.as_ref() }),
         };
         let lacking = self.lacking(path, deck, output.locale());
         let making = self.making(path, checked, output.locale());
@@ -171,17 +143,17 @@ impl<'a> Maker<'a> {
             Err(error) => return Ok(Some(Err(goldfish(&error)))),
         };
         let mut goal = self.goal.clone();
-        let race = match goal.resolve(&run.deck, self.index) {
-            Ok(aim) => self.race(&run, checked, goal, aim, output),
+        let hands = match goal.resolve(&run.deck, self.index) {
+            Ok(aim) => self.rank_hands(&run, checked, goal, aim, output),
             // Of many decks some may not hold the card that the goal names.
             Err(fault) if self.args.all.is_some() => Err(fault.reason),
             Err(fault) => return Err(Failure::in_argument("--goal", &self.args.goal, fault)),
         };
-        Ok(Some(Ok((run, counts, race))))
+        Ok(Some(Ok((run, counts, hands))))
     }
 
-    /// Races the legal opening hands.
-    fn race(&self, run: &Prepared, checked: &LoadedDeck, goal: Goal, aim: Aim, output: &Output) -> OfRace {
+    /// Ranks the legal opening hands.
+    fn rank_hands(&self, run: &Prepared, checked: &LoadedDeck, goal: Goal, aim: Aim, output: &Output) -> RankedHands {
         let LoadedDeck { deck, ruleset, .. } = checked;
         can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text())?;
         let legal = legal_hands(deck, ruleset, &run.deck).map_err(|error| error.text())?;
@@ -192,9 +164,9 @@ impl<'a> Maker<'a> {
             .map_err(|error| goldfish(&error))?;
         let progress = Progress::new(schedule.games(), output);
         let is_mean = aim.is_mean();
-        let ranking = run.rank_hands(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
+        let ranked = run.rank_hands(&legal.hands, own, aim, &schedule, &|games| progress.played(games));
         drop(progress);
-        Ok(Raced { goal, is_mean, legal, own, ranking })
+        Ok(HandRanking { goal, is_mean, legal, own, ranked })
     }
 
     /// Whether a collection is kept that cannot be used.

@@ -1,8 +1,5 @@
-//! Answers as CSV tables: cards, runs and comparisons.
+//! Answers as CSV tables.
 
 mod cards;
-mod figures;
 
 pub(crate) use cards::csv;
-pub(crate) use figures::comparison;
-pub(crate) use figures::run;

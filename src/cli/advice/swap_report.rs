@@ -1,0 +1,237 @@
+//! What `suggest` and `tune` report of swaps: what each gains, what competed, and why no swap was played.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::measured::{Measured, UnmeasuredCard, some_of, unmeasured, unmeasured_points};
+use crate::messages::advice as say;
+use crate::report::Interval;
+use crate::report::grid::Grid;
+use crate::report::meaning::{in_few, with_pilot};
+use crate::report::style::{FAINT, decimal, hanging, styled};
+use zocalo_cards::card::Section;
+use zocalo_simulation::advice::{CardSwap, Suggested};
+use zocalo_text::message::Locale;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Number;
+
+/// A card in the place of another.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Swap<'a> {
+    r#in: &'a str,
+    out: &'a str,
+    section: &'static str,
+    /// The goal with the swap.
+    value: Interval,
+    games_won: u64,
+    /// With an interval so wide that those of all swaps hold together.
+    gains: Interval,
+    /// The p-value, corrected for the number of swaps.
+    chance: f64,
+    better: bool,
+    ties_with_best: bool,
+}
+
+/// The cards that competed for a place in the deck.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Competition<'a> {
+    /// The card in whose place they competed; `null` where no card may go.
+    raced_for: Option<&'a str>,
+    raced: usize,
+    /// The best of them, the best first.
+    leading: &'a [String],
+    left_out: LeftOut,
+    unmeasured: Vec<UnmeasuredCard<'a>>,
+}
+
+/// How many cards did not compete.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LeftOut {
+    illegal: usize,
+    never_playable: usize,
+    not_owned: usize,
+}
+
+impl<'a> Swap<'a> {
+    pub(super) fn all(swaps: &'a [CardSwap], measured: &Measured) -> Vec<Self> {
+        let swap = |swap: &'a CardSwap| Self {
+            r#in: &swap.put,
+            out: &swap.cut,
+            section: swap.section.key(),
+            value: measured.estimate(&swap.value).into(),
+            games_won: swap.won,
+            gains: swap.interval.into(),
+            chance: swap.chance,
+            better: swap.is_better,
+            ties_with_best: swap.ties_with_best,
+        };
+        swaps.iter().map(swap).collect()
+    }
+}
+
+impl<'a> Competition<'a> {
+    pub(super) fn of(found: &'a Suggested) -> Self {
+        let candidates = &found.candidates;
+        Self {
+            raced_for: found.raced_for.as_deref(),
+            raced: candidates.raced.len(),
+            leading: &found.leading,
+            left_out: LeftOut {
+                illegal: candidates.illegal,
+                never_playable: candidates.never_playable,
+                not_owned: candidates.not_owned,
+            },
+            unmeasured: unmeasured(&candidates.unmeasured),
+        }
+    }
+}
+
+/// `Trade Pact in the place of Kidnapping is worth +0.33 ±0.02 in influence@6 with this pilot.`
+pub(super) fn meaning(measured: &Measured, found: &Suggested, locale: Locale) -> Option<String> {
+    let (goal, pilot) = (measured.scales.goal.to_string(), with_pilot(&measured.scales.prepared.request, locale));
+    if found.games == 0 {
+        return None;
+    }
+    let text = match found.best() {
+        Some(swap) => {
+            let gains = measured.difference(&swap.gains, swap.interval, locale);
+            let better = found.swaps.iter().filter(|swap| swap.is_better).count();
+            let (cut, put, others) = (&swap.cut, &swap.put, better.saturating_sub(1));
+            say::SwapWorth { cut, gains, goal, others, pilot, put }.render(locale)
+        }
+        None => say::NoSwapBetter { goal, pilot }.render(locale),
+    };
+    let with = found.best().map(|swap| (say::WithSwap { cut: &swap.cut, put: &swap.put }.render(locale), swap.won));
+    Some(measured.with_victories(in_few(found.games, text, locale), found.games, found.own_won, with, locale))
+}
+
+/// On how many games the figures rest, behind the line that says how they were made.
+pub(super) fn games_per_swap(count: u64, locale: Locale) -> String {
+    if count == 0 { String::new() } else { say::GamesPerSwap { count: Number::grouped(count) }.render(locale) }
+}
+
+/// Why no swap was played.
+pub(super) fn without_swaps(measured: &Measured, found: &Suggested, locale: Locale) -> String {
+    match (&found.raced_for, &found.leading[..]) {
+        (None, _) if found.weighed.games == 0 => say::NoGame.render(locale),
+        (None, _) if measured.is_interrupted => say::NotStarted.render(locale),
+        (None, _) => say::NoneMayGo.render(locale),
+        (Some(_), []) if measured.is_interrupted => say::NoFirstGames.render(locale),
+        (Some(card), []) => say::NoneReplaces { card }.render(locale),
+        (Some(_), leading) => {
+            let names: Vec<&str> = leading.iter().map(String::as_str).collect();
+            say::Leading { names: some_of(&names, false, locale) }.render(locale)
+        }
+    }
+}
+
+/// The table of the swaps, and what it says.
+pub(super) fn swaps(
+    measured: &Measured,
+    found: &Suggested,
+    at_least: f64,
+    all: bool,
+    width: usize,
+    locale: Locale,
+) -> String {
+    let mut text = String::new();
+    let better = found.swaps.iter().filter(|swap| swap.is_better).count();
+    if better == 0 {
+        let _ = writeln!(text, "{}", hanging("", &nothing_better(measured, at_least, locale), width));
+    }
+    let shown: Vec<&CardSwap> = found.swaps.iter().filter(|swap| swap.is_better || all).collect();
+    if !shown.is_empty() {
+        let mut grid =
+            Grid::new([say::HeadIn.render(locale), say::HeadOut.render(locale), say::HeadGains.render(locale)], &[]);
+        for swap in &shown {
+            let CardSwap { put, cut, .. } = swap;
+            grid.row([shortened(put, 40), place(swap, &shortened(cut, 40), locale), gains(measured, swap, locale)]);
+        }
+        let _ = writeln!(text, "{}", grid.text(width));
+    }
+    let rest = found.swaps.len() - shown.len();
+    if rest > 0 {
+        let _ = writeln!(
+            text,
+            "{}",
+            styled(FAINT, hanging("", &say::OthersNotBetter { count: rest }.render(locale), width))
+        );
+    }
+    let tied = found.swaps.iter().filter(|swap| swap.ties_with_best).count() as u64;
+    if tied > 1 {
+        let all_of_them = tied == better as u64;
+        let _ = if all_of_them {
+            writeln!(text, "{}", hanging("", &say::AllTied.render(locale), width))
+        } else {
+            writeln!(text, "{}", hanging("", &say::FirstTied { count: tied }.render(locale), width))
+        };
+    }
+    text
+}
+
+/// That no swap is clearly better, and by how much it would have to be where not any gain is enough.
+fn nothing_better(measured: &Measured, at_least: f64, locale: Locale) -> String {
+    let points = (at_least * 1e4).round() / 100.0;
+    match measured.scales.is_mean() {
+        _ if at_least <= 0.0 => say::NothingBetter.render(locale),
+        true => say::NothingBetterBy { least: shortest(at_least, locale) }.render(locale),
+        false => say::NothingBetterPoints { one: (points - 1.0).abs() < 1e-9, points: shortest(points, locale) }
+            .render(locale),
+    }
+}
+
+/// A number as somebody would type it, with the decimal sign of the language.
+fn shortest(number: f64, locale: Locale) -> String {
+    let text = number.to_string();
+    let digits = text.split_once('.').map_or(0, |(_, digits)| digits.len());
+    decimal(number, u8::try_from(digits).unwrap_or(u8::MAX), locale)
+}
+
+/// Where a card goes from, if that is not the draw deck.
+pub(super) fn place(swap: &CardSwap, cut: &str, locale: Locale) -> String {
+    if swap.section == Section::OpeningHand {
+        format!("{cut} {}", say::OpeningHand.render(locale))
+    } else {
+        cut.to_owned()
+    }
+}
+
+pub(super) fn gains(measured: &Measured, swap: &CardSwap, locale: Locale) -> String {
+    measured.difference(&swap.gains, swap.interval, locale)
+}
+
+/// What competed, and what could not.
+pub(super) fn points(found: &Suggested, all: bool, width: usize, locale: Locale) -> String {
+    let mut text = String::new();
+    let mut point = |sentence: String| {
+        let _ = writeln!(text, "{}", hanging("- ", &sentence, width));
+    };
+    if let Some(cut) = &found.raced_for {
+        // The swaps that were played may replace other cards than the one whose place was raced for.
+        point(match found.games {
+            0 => say::WereToReplace { card: cut }.render(locale),
+            _ => say::RacedFor { card: cut }.render(locale),
+        });
+        let of = [found.candidates.illegal, found.candidates.never_playable, found.candidates.not_owned];
+        let [illegal, never_playable, not_owned] = of.map(Number::grouped);
+        let words = [
+            say::Illegal { count: illegal }.render(locale),
+            say::NeverPlayable { count: never_playable }.render(locale),
+            say::NotOwned { count: not_owned }.render(locale),
+        ];
+        let left_out: Vec<String> =
+            of.into_iter().zip(words).filter(|(cards, _)| *cards > 0).map(|(_, words)| words).collect();
+        if !left_out.is_empty() {
+            point(say::LeftOut { what: left_out.join(", ") }.render(locale));
+        }
+    }
+    if found.games > 0 {
+        point(say::ManySwaps.render(locale));
+    }
+    text.push_str(&unmeasured_points(&found.candidates.unmeasured, all, width, locale));
+    text
+}

@@ -1,0 +1,125 @@
+//! What `suggest` and `tune` swap: the cards that may go, those that may come in, and how many games are spent on it.
+
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
+
+use super::measured::{CHANGED, MEASURED, Measured};
+use crate::cli::args::number;
+use crate::cli::context::Context;
+use crate::cli::error::Failure;
+use crate::cli::{candidates, owned};
+use crate::messages::{goals, goldfish_run as say};
+use crate::report;
+use zocalo_cards::card::CardId;
+use zocalo_catalog::names::Resolved;
+use zocalo_decks::deck::Deck;
+use zocalo_simulation::advice::{CutFilter, Owned, SwapSearch, SwapSettings, USUAL_GAMES, USUAL_TRIALS, WEIGHED_GAMES};
+use zocalo_simulation::simulation::LARGEST_RUN;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
+
+/// What may change, and how long to search for it.
+#[derive(Debug, Args)]
+pub(crate) struct SwapOptions {
+    /// Keep this card; may be repeated
+    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(candidates::CardNames))]
+    pub(super) lock: Vec<String>,
+    /// Cut only this card, even if the plan or opening hand names it; may be repeated
+    #[arg(long, value_name = "CARD", help_heading = CHANGED, add = ArgValueCompleter::new(candidates::CardNames))]
+    pub(super) cut: Vec<String>,
+    /// Allow cutting cards that the plan or the opening hand names
+    #[arg(long, help_heading = CHANGED)]
+    pub(super) may_cut: bool,
+    /// Add only cards of which you own a copy that the deck does not use
+    #[arg(long, help_heading = CHANGED)]
+    pub(super) owned: bool,
+    /// What a swap must gain, in units of the goal; for a share, 0.05 is five percentage points
+    #[arg(long, value_name = "GAIN", default_value = "0.05", value_parser = gain, allow_negative_numbers = true)]
+    #[arg(help_heading = MEASURED)]
+    pub(super) at_least: f64,
+    /// About how many games to spend on finding candidates, in each step
+    #[arg(long, value_name = "N", default_value_t = USUAL_TRIALS, help_heading = MEASURED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
+    pub(super) trials: u64,
+    /// How many games to play for each of the final swaps; only these count
+    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = MEASURED)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, LARGEST_RUN))]
+    pub(super) games: u64,
+}
+
+/// What a swap must gain.
+fn gain(text: &str) -> Result<f64, String> {
+    let gain = text.parse::<f64>().ok().filter(|gain| (0.0..=1_000.0).contains(gain));
+    gain.ok_or_else(|| "write a number from 0 to 1000, such as 0.05".to_owned())
+}
+
+/// What may be swapped.
+pub(super) struct Swappable {
+    choice: CutFilter,
+    owned: Option<Owned>,
+    spending: SwapSettings,
+}
+
+impl Swappable {
+    /// What the options allow.
+    pub(super) fn new(options: &SwapOptions, deck: &Deck, context: &Context) -> Result<Self, Failure> {
+        let SwapOptions { trials, games, at_least, may_cut, .. } = *options;
+        let cards = |option: &str, names: &[String]| -> Result<Vec<String>, Failure> {
+            names.iter().map(|name| card(option, name, deck, context)).collect()
+        };
+        let choice = CutFilter { lock: cards("--lock", &options.lock)?, cut: cards("--cut", &options.cut)?, may_cut };
+        let owned = if options.owned { owned::together(context, context.catalog()?)? } else { None };
+        if options.owned && owned.is_none() {
+            return Err(Failure::request(say::NoCollection, say::RecordOwned));
+        }
+        let spending = SwapSettings { weighed: WEIGHED_GAMES, trials, games, at_least };
+        Ok(Self { choice, owned, spending })
+    }
+
+    /// The search for swaps in a deck.
+    pub(super) fn search<'a>(
+        &'a self,
+        measured: &'a Measured,
+        context: &'a Context,
+    ) -> Result<SwapSearch<'a>, Failure> {
+        Ok(SwapSearch {
+            catalog: context.catalog()?,
+            index: context.index()?,
+            author: &measured.deck,
+            owned: self.owned.as_ref(),
+            choice: &self.choice,
+            spending: self.spending,
+        })
+    }
+}
+
+/// The card of the deck that an option names, in any spelling.
+fn card(option: &str, name: &str, deck: &Deck, context: &Context) -> Result<String, Failure> {
+    let (index, locale) = (context.index()?, context.locale());
+    let wrong = |reason: String, help: String| {
+        Err(Failure::in_argument(option, name, Diagnosis::new(0..name.len(), reason, help)))
+    };
+    let quoted = shortened(name.trim(), 60);
+    let did_you_mean = |near: &[CardId]| match near {
+        [] => say::NameDrawnOrChosen.render(locale),
+        near => {
+            let labels: Vec<&str> = near.iter().take(4).map(|id| index.label(*id)).collect();
+            goals::DidYouMean { cards: labels.join(&goals::Or.render(locale)) }.render(locale)
+        }
+    };
+    match index.resolve_among(name, deck.race, &deck.drawn_or_chosen()) {
+        Resolved::Card(id, how) => {
+            if how.is_reading() {
+                let read = say::IsReadAs { card: index.label(id), text: quoted }.render(locale);
+                context.output.remark(report::note(&read, context.width(), locale));
+            }
+            Ok(index.label(id).to_owned())
+        }
+        Resolved::Several(ids) => wrong(say::MatchesSeveralOfDeck { text: quoted }.render(locale), did_you_mean(&ids)),
+        Resolved::Unknown(near) => match index.full_name(name, deck.race) {
+            // A card that exists is not misspelt: it is elsewhere.
+            Some((id, _)) => wrong(goals::NotInDeck { card: index.label(id) }.render(locale), did_you_mean(&near)),
+            None => wrong(say::NoCardOfDeck { text: quoted }.render(locale), did_you_mean(&near)),
+        },
+    }
+}

@@ -1,0 +1,157 @@
+//! The options of the commands that play games: what the games are like, and who decides in them.
+
+use std::path::PathBuf;
+
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser as _};
+use clap::{Args, ValueEnum};
+use clap_complete::engine::ArgValueCompleter;
+
+use super::args::{Refused, number};
+use super::candidates;
+use super::error::Failure;
+use crate::messages::goldfish_run as say;
+use zocalo_cards::card::Race;
+use zocalo_cards::ruleset::{Ruleset, TurnOrder};
+use zocalo_engine::game::{Assumptions, Opposition, Others, UnknownOpposition};
+use zocalo_engine::pilots::search::Thinking;
+use zocalo_simulation::refusals;
+use zocalo_simulation::simulation::{AbilityRange, MOST_THREADS, NoAbility, PilotName, RequestError, race};
+
+/// The headings under which the help lists these options.
+pub(super) const GAME: &str = "Game";
+pub(super) const PILOT: &str = "Pilot and plan";
+
+/// What games are played by, in all commands that play them.
+#[derive(Debug, Args)]
+pub(crate) struct GameOptions {
+    /// The seed; the same seed gives the same numbers, whatever the number of threads
+    #[arg(long, value_name = "S", default_value_t = 1, help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
+    pub(super) seed: u64,
+    /// How many threads [default: one per processor]
+    #[arg(long, value_name = "K", help_heading = GAME)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<usize>(1, MOST_THREADS))]
+    pub(super) threads: Option<usize>,
+    /// The races at the other seats, such as Human,Narn [default: the deck's own, or all other races]
+    #[arg(long, value_name = "RACES", value_delimiter = ',', add = ArgValueCompleter::new(candidates::races))]
+    #[arg(help_heading = GAME)]
+    pub(super) table: Vec<String>,
+    /// The ruleset, by name or file [default: the deck's own, or casual]
+    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets), help_heading = GAME)]
+    pub(super) ruleset: Option<String>,
+    /// The opposition to each conflict: N, or N±M (also N+-M) for a random number from N-M to N+M
+    #[arg(long, value_name = "N[±M]", default_value = "0", allow_negative_numbers = true, help_heading = GAME)]
+    #[arg(value_parser = opposition)]
+    pub(super) opposition: Opposition,
+    /// What the other seats do
+    #[arg(long, value_name = "WHAT", default_value = "stand", help_heading = GAME)]
+    pub(super) others: OtherSeats,
+    /// The assumed value of unknown abilities; a range such as 0..4 shows how much they change the figures
+    #[arg(long, value_name = "N|N..M", default_value_t = AbilityRange::only(Assumptions::default().ability))]
+    #[arg(allow_negative_numbers = true, value_parser = ability, help_heading = GAME)]
+    pub(super) assume_ability: AbilityRange,
+    /// Follow the plan in this file, one sentence per line, or - for standard input [default: the deck's own]
+    #[arg(long, value_name = "FILE", help_heading = PILOT)]
+    pub(super) plan: Option<PathBuf>,
+    /// Ignore the deck's plan
+    #[arg(long, conflicts_with = "plan", help_heading = PILOT)]
+    pub(super) no_plan: bool,
+}
+
+impl GameOptions {
+    /// What the games take for granted; of a range of unknown abilities the middle.
+    pub(super) fn assumptions(&self, rules: &Ruleset) -> Result<Assumptions, Failure> {
+        if self.others == OtherSeats::Build && rules.start.turn != TurnOrder::Precedence {
+            return Err(Failure::request(say::OthersInVcg, say::LeaveItOut));
+        }
+        let (opposition, ability) = (self.opposition, self.assume_ability.middle());
+        let others = if self.others == OtherSeats::Build { Others::Build } else { Others::Stand };
+        Ok(Assumptions { table: races(&self.table)?, opposition, ability, others, one_card: None })
+    }
+}
+
+/// The races that an option names.
+pub(super) fn races(words: &[String]) -> Result<Vec<Race>, RequestError> {
+    words.iter().map(|word| race(word)).collect()
+}
+
+/// What the other seats do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum OtherSeats {
+    /// Nothing: their influence stays as it is
+    Stand,
+    /// Each builds influence with its ambassador, 1 per turn, up to 10 (PSI, Influence)
+    Build,
+}
+
+/// The pilot, and how long it thinks.
+#[derive(Debug, Args)]
+pub(crate) struct PilotOptions {
+    /// Who makes the decisions; a plan comes first
+    #[arg(long, default_value = "standard", help_heading = PILOT)]
+    #[arg(value_parser = EnumValueParser::<Pilot>::new().map(|Pilot(name)| name))]
+    pub(super) pilot: PilotName,
+    /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those; auto plays 200, or
+    /// 64x16 where that is quick [default: auto]
+    #[arg(long, value_name = "N[xM]", help_heading = PILOT, allow_negative_numbers = true)]
+    pub(super) think: Option<Thinking>,
+}
+
+impl PilotOptions {
+    /// How long the searching pilot thinks.
+    ///
+    /// # Errors
+    /// When that is given and it does not play.
+    pub(super) fn thinking(&self, searches_anyway: bool) -> Result<Thinking, Failure> {
+        if self.think.is_some() && self.pilot != PilotName::Search && !searches_anyway {
+            return Err(Failure::request(say::ThinkUnused, say::AddSearch));
+        }
+        Ok(self.think.unwrap_or_default())
+    }
+}
+
+/// A pilot as it is chosen.
+#[derive(Debug, Clone, Copy)]
+struct Pilot(PilotName);
+
+impl ValueEnum for Pilot {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [Pilot; PilotName::ALL.len()] = {
+            let mut all = [Pilot(PilotName::Standard); PilotName::ALL.len()];
+            let mut at = 0;
+            while at < all.len() {
+                all[at] = Pilot(PilotName::ALL[at]);
+                at += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self.0 {
+            PilotName::Standard => {
+                "Wins conflicts that gain something. Builds, also with a second Inner Circle character if that delays \
+                 nothing. Then brings the best agenda, plays events, sponsors and promotes the cards worth most beyond \
+                 their cost, and buys cards while the hand lacks such cards"
+            }
+            PilotName::Search => {
+                "Tries every action in games that the standard pilot plays to the end, with a different order of cards \
+                 than the real one, and takes the action with the best result; slow"
+            }
+            PilotName::Builder => "Builds while possible and buys cards with the rest; plays no cards",
+            PilotName::Idle => "Does nothing except draw the free card",
+        };
+        Some(PossibleValue::new(self.0.name()).help(help))
+    }
+}
+
+/// What an ability counts that nobody knows.
+pub(super) fn ability(text: &str) -> Result<AbilityRange, Refused> {
+    text.parse().map_err(|error: NoAbility| Refused(error.text()))
+}
+
+/// What the other seats oppose to each conflict.
+pub(super) fn opposition(text: &str) -> Result<Opposition, Refused> {
+    text.parse().map_err(|UnknownOpposition| Refused(refusals::opposition()))
+}

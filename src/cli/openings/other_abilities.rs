@@ -1,0 +1,76 @@
+//! The best opening hand with each end of a range of unknown abilities, and whether it stays the same one.
+
+use serde::Serialize;
+
+use super::HandRanking;
+use crate::messages::abilities as say;
+use crate::report::Interval;
+use crate::report::style::with_interval;
+use zocalo_text::estimate::{Estimate, Sums};
+use zocalo_text::message::Locale;
+
+/// The best hands with another number for unknown abilities.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct BestHands {
+    assumed_ability: u8,
+    /// Its cards, by name.
+    best: Option<Vec<String>>,
+    /// The other hands that tie with it.
+    ties: Option<Vec<Vec<String>>>,
+    /// What the goal comes to.
+    goal: Interval,
+    #[serde(skip)]
+    estimate: Estimate,
+}
+
+/// The best hands of a ranking that was played with another number for unknown abilities.
+pub(super) fn best_hands(assumed_ability: u8, ranking: &HandRanking) -> BestHands {
+    let hands = &ranking.ranked.hands;
+    let names = |ranked| ranking.hand(ranked).into_iter().map(str::to_owned).collect();
+    let estimate = ranking.estimate(&hands.first().map_or(Sums::default(), |ranked| ranked.goal));
+    let tied = || hands.iter().skip(1).filter(|ranked| ranked.ties);
+    BestHands {
+        assumed_ability,
+        best: hands.first().map(names),
+        ties: hands.first().map(|_| tied().map(names).collect()),
+        goal: estimate.into(),
+        estimate,
+    }
+}
+
+/// A hand of the group that leads.
+pub(super) struct Leader<'a> {
+    /// Its cards by name, in order.
+    pub hand: Vec<&'a str>,
+    /// The card by which it differs from the others of the group; none where it is the only one.
+    pub by: Option<&'a str>,
+}
+
+/// Whether the hands that lead stay the best, in a sentence for each end of a range.
+pub(super) fn of_ends(ends: &[BestHands], leaders: &[Leader<'_>], is_mean: bool, locale: Locale) -> Vec<String> {
+    let sentence = |end: &BestHands| {
+        let BestHands { assumed_ability: ability, best, ties, estimate, .. } = end;
+        let value = with_interval(*estimate, is_mean, locale);
+        let is_among_best =
+            |leader: &&Leader<'_>| best.iter().chain(ties.iter().flatten()).any(|hand| *hand == leader.hand);
+        let stay: Vec<&Leader<'_>> = leaders.iter().filter(is_among_best).collect();
+        let leads = best.as_ref().is_some_and(|first| leaders.iter().any(|leader| *first == leader.hand));
+        match &stay[..] {
+            [_] if leaders.len() == 1 && leads => say::SameLeads { ability, value }.render(locale),
+            [_] if leaders.len() == 1 => say::SameTies { ability, value }.render(locale),
+            stay if !stay.is_empty() && stay.len() == leaders.len() => {
+                say::GroupStays { ability, value }.render(locale)
+            }
+            stay if !stay.is_empty() => {
+                let cards: Vec<&str> = stay.iter().filter_map(|leader| leader.by).collect();
+                say::PartStays { ability, cards: cards.join(", "), value }.render(locale)
+            }
+            _ => {
+                let names = best.as_ref().map_or_else(String::new, |hand| hand.join(", "));
+                say::AnotherBetter { ability, cards: names, value }.render(locale)
+            }
+        }
+    };
+    ends.iter().map(sentence).collect()
+}
