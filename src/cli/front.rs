@@ -42,7 +42,8 @@ struct Front {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Group {
-    group: &'static str,
+    #[serde(rename = "group")]
+    name: &'static str,
     commands: Vec<String>,
     /// Its title in the reader's language.
     #[serde(skip)]
@@ -102,10 +103,10 @@ impl Answer for Front {
 pub(super) fn run(context: &Context) -> Result<Status, Failure> {
     let overview = Overview::of(context)?;
     let program = command_line::command(context.width());
-    let groups = command_line::groups(&program).into_iter().map(|(group, commands)| Group {
-        group,
+    let groups = command_line::groups(&program).into_iter().map(|(name, commands)| Group {
+        name,
         commands: commands.iter().map(|one| one.get_name().to_owned()).collect(),
-        title: command_line::group_shown(group, context.output.language()),
+        title: command_line::group_shown(name, context.output.language()),
     });
     let topics = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value);
     let topics = topics.map(|value| value.get_name().to_owned()).collect();

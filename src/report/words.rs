@@ -40,6 +40,12 @@ fn rows(page: &str, write: impl Fn(&str, &str) -> String) -> String {
     page.lines().map(|text| line(text) + "\n").collect()
 }
 
+/// A sentence with its first letter as a capital.
+pub(crate) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{english, words_in_russian, words_with_russian};
@@ -89,10 +95,4 @@ mod tests {
         in_russian.sort();
         assert_eq!(in_russian, listed);
     }
-}
-
-/// A sentence with its first letter as a capital.
-pub(crate) fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -20,7 +20,8 @@ use zocalo_text::text::suggestion;
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Forgotten {
     card: String,
-    forgotten: Vec<&'static str>,
+    #[serde(rename = "forgotten")]
+    facts: Vec<&'static str>,
     #[serde(skip)]
     sentence: String,
 }
@@ -58,8 +59,8 @@ pub(super) fn run(args: &CardsForget, context: &Context) -> Result<Status, Failu
     }
     let words: Vec<String> = gone.iter().map(|fact| named_fact(&card, *fact, context.locale())).collect();
     let sentence = say::RemovedFrom { card: &card.label, facts: words.join(", ") }.render(context.locale());
-    let forgotten = gone.iter().map(|fact| fact.name()).collect();
-    context.output.print(&Forgotten { card: card.label.clone(), forgotten, sentence })?;
+    let facts = gone.iter().map(|fact| fact.name()).collect();
+    context.output.print(&Forgotten { card: card.label.clone(), facts, sentence })?;
     Ok(Status::Done)
 }
 
