@@ -1,6 +1,8 @@
 //! What a command answers: one value, which is a document for scripts and a page for people. Commands make the value;
 //! [`Output::print`](super::output::Output::print) chooses the form.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use serde_json::Value;
 
@@ -23,6 +25,9 @@ pub(crate) trait Answer: Serialize {
     /// The kind and its version, such as `deck-stats/1`: the first key of the document, `zocalo`.
     const KIND: &'static str;
 
+    /// The key of the packs that the answer rests on; another one where the answer has `facts` of its own.
+    const PACKS: &'static str = "facts";
+
     /// The answer in words, tables and charts, with styles.
     fn page(&self, page: Page) -> String;
 
@@ -43,13 +48,13 @@ pub(super) struct Document<'a, A> {
     zocalo: &'static str,
     #[serde(flatten)]
     answer: &'a A,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    facts: Option<Value>,
+    #[serde(flatten)]
+    packs: BTreeMap<&'static str, Value>,
 }
 
 impl<'a, A: Answer> Document<'a, A> {
     pub(super) fn new(answer: &'a A, facts: Option<Value>) -> Self {
-        Self { zocalo: A::KIND, answer, facts }
+        Self { zocalo: A::KIND, answer, packs: facts.map(|facts| (A::PACKS, facts)).into_iter().collect() }
     }
 }
 
@@ -75,10 +80,12 @@ pub(crate) fn assert_published<A: Answer + schemars::JsonSchema>() {
     use std::path::Path;
 
     let kind = A::KIND;
-    let mut schema = schemars::schema_for!(A);
+    let generator = schemars::generate::SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let mut schema = generator.into_root_schema_for::<A>();
     let title = serde_json::json!(kind);
     schema.insert("title".to_owned(), title.clone());
-    if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+    let properties = schema.ensure_object().entry("properties").or_insert_with(|| serde_json::json!({}));
+    if let Some(properties) = properties.as_object_mut() {
         properties.shift_insert(0, "zocalo".to_owned(), serde_json::json!({ "const": title }));
     }
     if let Some(required) =

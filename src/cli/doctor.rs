@@ -54,6 +54,7 @@ struct Examined {
 
 impl Answer for Doctor {
     const KIND: &'static str = "doctor/1";
+    const PACKS: &'static str = "rests_on";
 
     fn page(&self, page: Page) -> String {
         let mut lines: Vec<(&str, String)> = Vec::new();

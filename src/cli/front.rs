@@ -52,6 +52,7 @@ struct Group {
 
 impl Answer for Front {
     const KIND: &'static str = "front/1";
+    const PACKS: &'static str = "rests_on";
 
     fn page(&self, page: Page) -> String {
         let Page { width, locale, .. } = page;

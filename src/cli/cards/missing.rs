@@ -53,6 +53,7 @@ struct MissingFacts {
 
 impl Answer for UnknownFacts {
     const KIND: &'static str = "cards-missing/1";
+    const PACKS: &'static str = "rests_on";
 
     fn page(&self, _page: Page) -> String {
         self.page.clone()
