@@ -105,7 +105,8 @@ fn kept(document: &Value, root: &Path) -> Result<String, String> {
     holds(document, &schema, &schema, kind)?;
     // A key that the schema does not name is not published. What a document rests on may stand behind it.
     let named = named(&schema, &schema);
-    let known = |key: &str| ["facts", "rests_on"].contains(&key) || named.contains(key);
+    let is_open = schema["additionalProperties"] == true;
+    let known = |key: &str| is_open || ["facts", "rests_on"].contains(&key) || named.contains(key);
     match document.as_object().and_then(|keys| keys.keys().find(|key| !known(key))) {
         Some(key) => Err(format!("{kind}: `{key}` is not in the schema")),
         None => Ok(kind.clone()),
