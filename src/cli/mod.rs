@@ -37,6 +37,7 @@ mod interrupted;
 mod line_reader;
 mod man;
 mod mask;
+mod negations;
 mod odds;
 mod openings;
 mod other_words;
@@ -95,7 +96,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(status) = completions::answer(&arguments) {
         return status.into();
     }
-    let arguments = search::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
+    let arguments = negations::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
     let args = match command_line::parse(&arguments, environment::width()) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
