@@ -2,7 +2,7 @@
 //! or keeps off, how long an event lasts.
 
 use crate::game::deck::effects::{CompiledChange, Count, Step, kind};
-use crate::game::deck::unplayable::Unplayable;
+use crate::game::deck::unplayable::{Modelled, Unplayable};
 use crate::game::ids::{CardSet, NeedRange, StepRange};
 use zocalo_cards::card::{Ability, AbilitySet, Card, CardType, Loyalty, Mark, Often, Trigger, Until};
 
@@ -54,17 +54,6 @@ pub enum AftermathTarget {
     Character,
     /// A fleet that took part.
     Fleet,
-}
-
-/// How much of what a card does is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Modelled {
-    /// Everything that one player alone can feel.
-    Fully,
-    /// Some of it.
-    Partly,
-    /// Nothing but its cost and its figures.
-    Not,
 }
 
 /// Conflicts by how they ended and of which types they were.

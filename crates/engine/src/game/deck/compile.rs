@@ -6,7 +6,7 @@ use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::build::sort_by_label;
 use crate::game::deck::build::{DeckSpec, SpecCard};
-use crate::game::deck::card::{Modelled, PlayCard, Role};
+use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::card::{note_lasting, note_marks};
 use crate::game::deck::compile_effects::Scripts;
 use crate::game::deck::effects::{CompiledChange, kind};
@@ -14,7 +14,7 @@ use crate::game::deck::error::GoldfishError;
 use crate::game::deck::playability::{
     DeckContext, aftermath_outcomes, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
-use crate::game::deck::unplayable::Unplayable;
+use crate::game::deck::unplayable::{Modelled, Unplayable};
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use zocalo_cards::card::{
     Ability, AbilitySet, Card, CardClass, CardId, CardType, Change, ClassLoyalty, Cost, Effect, Limit, Loyalty, Need,

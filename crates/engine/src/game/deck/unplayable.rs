@@ -2,7 +2,17 @@
 //! played here; and what is left out of those that it plays.
 
 use crate::game::deck::PlayDeck;
-use crate::game::deck::card::Modelled;
+
+/// How much of what a card does is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Modelled {
+    /// Everything that one player alone can feel.
+    Fully,
+    /// Some of it.
+    Partly,
+    /// Nothing but its cost and its figures.
+    Not,
+}
 
 /// Why a card is not played. As text it ends a sentence: "kept in hand, as its cost is unknown".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -2,8 +2,8 @@
 
 use crate::game::deck::effects::NeedIndex;
 use crate::game::deck::unplayable::Unplayable;
+use crate::game::deck::variant::DEALT;
 use crate::game::ids::{CardIndex, PieceIndex};
-use crate::game::legal::decision::HandOrder;
 use crate::game::preferences::Tension;
 use zocalo_cards::card::{Ability, Mark};
 
@@ -380,3 +380,43 @@ pub const PRICE_OF_A_CARD: i16 = 3;
 
 /// What building costs (PSI, Rotate to Build Influence).
 pub const BUILD_COST: i16 = 3;
+
+/// The cards that were dealt for a duel, in an order: the first of them are kept, as many as
+/// [`crate::game::Duel::kept`] says, and the rest are drawn first, in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandOrder {
+    cards: [CardIndex; DEALT],
+    number: u8,
+}
+
+impl HandOrder {
+    /// This order. Of more than [`DEALT`] cards the first count.
+    #[must_use]
+    pub fn of(order: &[CardIndex]) -> Self {
+        let mut cards = [CardIndex(0); DEALT];
+        let mut number = 0;
+        for (place, card) in cards.iter_mut().zip(order) {
+            *place = *card;
+            number += 1;
+        }
+        Self { cards, number }
+    }
+
+    /// The cards in this order.
+    pub fn cards(&self) -> &[CardIndex] {
+        &self.cards[..usize::from(self.number)]
+    }
+
+    /// The cards, to be put in another order.
+    pub fn cards_mut(&mut self) -> &mut [CardIndex] {
+        &mut self.cards[..usize::from(self.number)]
+    }
+
+    /// Whether these are those cards, in whatever order.
+    pub(crate) fn is_order_of(&self, dealt: &[CardIndex]) -> bool {
+        let (mut one, mut other) = (*self, Self::of(dealt));
+        one.cards_mut().sort_unstable();
+        other.cards_mut().sort_unstable();
+        one == other
+    }
+}

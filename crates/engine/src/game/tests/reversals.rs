@@ -4,7 +4,7 @@ use crate::arranged::{action_round, card, sponsor, stage_with};
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::assumptions::Opposition;
-use crate::game::deck::card::Modelled;
+use crate::game::deck::unplayable::Modelled;
 use crate::game::game_random;
 use crate::game::ids::PieceIndex;
 use crate::game::legal::action::{Action, Illegal};

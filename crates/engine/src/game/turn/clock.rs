@@ -13,8 +13,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng as _;
 
 use crate::game::deck::PlayDeck;
+use crate::game::legal::action::HandOrder;
 use crate::game::legal::action::{Action, Illegal, PRICE_OF_A_CARD};
-use crate::game::legal::decision::HandOrder;
 use crate::game::legal::decision::{Choice, Legal};
 use crate::game::observer::Observer;
 use crate::game::state::in_play::Round;
