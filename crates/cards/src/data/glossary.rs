@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::sections::in_russian;
 use zocalo_data as embedded;
-use zocalo_text::text::fold;
+use zocalo_text::text::{fold, stems};
 
 /// What a term is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
@@ -56,9 +56,12 @@ pub struct Term {
     /// Other words and forms for it in the Russian rulebook, and short ones.
     #[serde(default)]
     forms: Vec<String>,
-    /// Words that no Russian message uses for it.
+    /// Words that no Russian message uses for it, and that players type.
     #[serde(default)]
     avoid: Vec<String>,
+    /// Further words that players type for it.
+    #[serde(default)]
+    typed: Vec<String>,
     /// The section of the rulebook that explains it: a heading, with the part in brackets.
     #[serde(default)]
     section: Option<String>,
@@ -71,6 +74,11 @@ impl Term {
     /// Its Russian words, the one to use first; none where the Russian rulebook has none.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.russian.iter().chain(&self.forms).map(String::as_str)
+    }
+
+    /// The Russian words that are understood as it: its own, then those of players, race adjectives among them.
+    pub fn typed(&self) -> impl Iterator<Item = &str> {
+        self.words().chain(self.avoid.iter().chain(&self.typed).map(String::as_str))
     }
 
     /// Where it is explained: document and section, the Russian rulebook where it has the section.
@@ -107,6 +115,17 @@ pub fn term(english: &str) -> Option<&'static Term> {
     named().find(|term| !term.kind.is_of_values()).or_else(|| named().next())
 }
 
+/// The terms that a Russian word or phrase is typed for, in any of its forms: those whose own word it is before those for which
+/// only players use it.
+#[must_use]
+pub fn typed_for(text: &str) -> Vec<&'static Term> {
+    let wanted = stems(text);
+    let is_it = |word: &str| !wanted.is_empty() && stems(word) == wanted;
+    let (own, others): (Vec<&Term>, Vec<&Term>) =
+        glossary().iter().filter(|term| term.typed().any(is_it)).partition(|term| term.words().any(is_it));
+    [own, others].concat()
+}
+
 /// The terms of a kind, in the order of the file.
 pub fn terms_of(kind: Kind) -> impl Iterator<Item = &'static Term> {
     glossary().iter().filter(move |term| term.kind == kind)
@@ -123,7 +142,7 @@ impl Kind {
 mod tests {
     use std::collections::HashSet;
 
-    use super::{Kind, glossary, term, terms_of};
+    use super::{Kind, glossary, term, terms_of, typed_for};
     use crate::card::{Ability, CardType, Limit, Loyalty, Mark, Race, Rarity, Trait};
     use crate::data::sections::{Part, cited};
     use zocalo_text::text::{fold, stems};
@@ -188,10 +207,31 @@ mod tests {
         {
             let mut seen = HashSet::new();
             for term in terms_of(kind) {
-                let words: HashSet<Vec<String>> = term.words().map(stems).collect();
+                let words: HashSet<Vec<String>> = term.typed().map(stems).collect();
                 assert!(words.into_iter().all(|word| seen.insert(word)), "{:?} {}", kind, term.english);
             }
         }
+    }
+
+    #[test]
+    fn what_players_say_is_understood() {
+        for (typed, english) in [
+            ("герой", "Character"),
+            ("локации", "Location"),
+            ("повестку", "Agenda"),
+            ("агенда", "Agenda"),
+            ("апгрейды", "Enhancement"),
+            ("минбарский", "Minbari"),
+            ("минбарских", "Minbari"),
+            ("земной", "Human"),
+            ("центаврианского", "Centauri"),
+            ("тапнуть", "rotate"),
+        ] {
+            assert_eq!(typed_for(typed).first().map(|term| term.english.as_str()), Some(english), "{typed}");
+        }
+        // Its own word comes before that of players for something else.
+        assert_eq!(typed_for("цель").iter().map(|term| term.kind).collect::<Vec<_>>(), [Kind::Type, Kind::Word]);
+        assert!(typed_for("").is_empty() && typed_for("бумеранг").is_empty());
     }
 
     /// The texts that the program has in Russian, each with its file.

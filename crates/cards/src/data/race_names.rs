@@ -29,7 +29,7 @@ impl Race {
             return None;
         }
         let wanted = stems(word);
-        let named = |term: &&Term| term.words().any(|known| stems(known) == wanted);
+        let named = |term: &&Term| term.typed().any(|known| stems(known) == wanted);
         terms_of(Kind::Race).find(named).and_then(|term| Self::from_str(&term.english).ok())
     }
 }

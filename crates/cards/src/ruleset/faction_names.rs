@@ -17,6 +17,6 @@ fn in_english(name: &str) -> Cow<'_, str> {
         return name.into();
     }
     let wanted = stems(name);
-    let means_it = |term: &&Term| term.words().any(|known| stems(known) == wanted);
+    let means_it = |term: &&Term| term.typed().any(|known| stems(known) == wanted);
     terms_of(Kind::Faction).find(means_it).map_or(name.into(), |term| term.english.as_str().into())
 }

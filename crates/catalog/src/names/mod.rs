@@ -14,6 +14,7 @@
 //! of other names (`Victory`) leaves several.
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
+pub mod scripts;
 mod search;
 mod similarity;
 mod sound;
