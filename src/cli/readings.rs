@@ -93,7 +93,7 @@ pub(super) fn read_as(deck: &Deck) -> Option<Text> {
 
 /// The lines of a deck that name cards of the card data.
 fn named(deck: &Deck) -> impl Iterator<Item = &Slot> {
-    deck.slots.iter().chain(&deck.moved).filter(|slot| slot.section != Section::FactionCard)
+    deck.with_maybe().chain(&deck.moved).filter(|slot| slot.section != Section::FactionCard)
 }
 
 fn few(words: &[Text]) -> Text {

@@ -42,7 +42,7 @@ fn kind(text: &str) -> TomlKind {
     let has = |keys: &[&str]| keys.iter().any(|key| table.contains_key(*key));
     if has(&OF_RULESETS) {
         TomlKind::Ruleset
-    } else if has(&OF_DECKS) || has(&Section::ALL.map(Section::key)) {
+    } else if has(&OF_DECKS) || has(&Section::WITH_MAYBE.map(Section::key)) {
         TomlKind::Deck
     } else {
         TomlKind::Other

@@ -28,7 +28,9 @@ impl Held {
         let options = WriteOptions::default();
         let outgoing = DeckExport { deck, options: &options };
         let mut cards = BTreeMap::new();
-        for slot in &deck.slots {
+        // A format that does not hold the maybe pile leaves it out: a card of it never becomes one of the deck.
+        let maybe = deck.maybe.iter().filter(|_| holds(DeckField::Cards(Section::Maybe)));
+        for slot in deck.slots.iter().chain(maybe) {
             let section = if holds(DeckField::Cards(slot.section)) { slot.section } else { Section::Deck };
             *cards.entry((section.key(), name_of(outgoing.name(slot)))).or_default() += slot.count;
         }

@@ -116,12 +116,14 @@ out-of = { $card } out of { $part ->
     [opening_hand] the opening hand
     [reserve] the reserve
     [conflict_pile] the conflict pile
+    [maybe] the maybe pile
    *[crusade_pile] the Crusade pile
 }
 into-part = { $card } into { $part ->
     [opening_hand] the opening hand
     [reserve] the reserve
     [conflict_pile] the conflict pile
+    [maybe] the maybe pile
    *[crusade_pile] the Crusade pile
 }
 no-longer-leads = { $card } no longer leads

@@ -61,6 +61,7 @@ already-in = the cards are already { $part ->
     [crusade_pile] in the Crusade pile
     [faction_card] in the Faction card
     [agenda] in the Agenda
+    [maybe] in the maybe pile
    *[conflict_pile] in the conflict pile
 }
 two-sections = give two different sections: --from SECTION --to SECTION
@@ -73,6 +74,7 @@ none-outside = { $file } has no { $card } outside { $part ->
     [crusade_pile] the Crusade pile
     [faction_card] the Faction card
     [agenda] the Agenda
+    [maybe] the maybe pile
    *[conflict_pile] the conflict pile
 }
 has-no = { $file } has no { $card }

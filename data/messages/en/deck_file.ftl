@@ -25,7 +25,7 @@ write = write { $sample }
 no-texts = `{ $key }` must be a list of texts
 unused-key = the key `{ $key }`, which this version does not support
 did-you-mean = did you mean `{ $near }`?
-where-cards-go = cards go under [deck], [reserve], [crusade_pile] or [conflict_pile]
+where-cards-go = cards go under [deck], [reserve], [crusade_pile], [conflict_pile] or [maybe]
 unknown-key = a deck file has no `{ $key }` here
 too-many-copies = { $name } has more than { $most } copies in { $part }; write fewer
 

@@ -38,6 +38,7 @@ into-part = { $part ->
     [crusade_pile] to the Crusade pile
     [faction_card] as the Faction card
     [agenda] as the Agenda
+    [maybe] to the maybe pile
    *[conflict_pile] to the conflict pile
 }
 from-part = { $part ->
@@ -49,6 +50,7 @@ from-part = { $part ->
     [crusade_pile] from the Crusade pile
     [faction_card] from the Faction card
     [agenda] from the Agenda
+    [maybe] from the maybe pile
    *[conflict_pile] from the conflict pile
 }
 within-part = { $part ->
@@ -60,6 +62,7 @@ within-part = { $part ->
     [crusade_pile] in the Crusade pile
     [faction_card] in the Faction card
     [agenda] in the Agenda
+    [maybe] in the maybe pile
    *[conflict_pile] in the conflict pile
 }
 part-head = { $part ->
@@ -71,6 +74,7 @@ part-head = { $part ->
     [crusade_pile] Crusade pile
     [faction_card] Faction card
     [agenda] Agenda
+    [maybe] Maybe
    *[conflict_pile] Conflict pile
 }
 in-part-head = { $part ->
@@ -82,6 +86,7 @@ in-part-head = { $part ->
     [crusade_pile] In the Crusade pile
     [faction_card] In the Faction card
     [agenda] In the Agenda
+    [maybe] In the maybe pile
    *[conflict_pile] In the conflict pile
 }
 field = { $key ->

@@ -18,6 +18,7 @@ part = { $part ->
     [crusade_pile] the Crusade pile
     [faction_card] the Faction card
     [agenda] the Agenda
+    [maybe] the maybe pile
    *[conflict_pile] the conflict pile
 }
 faction = { $named ->

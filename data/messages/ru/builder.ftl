@@ -116,12 +116,14 @@ out-of = { $card } — из { $part ->
     [opening_hand] стартовой руки
     [reserve] reserve
     [conflict_pile] стопки конфликтов
+    [maybe] карт на примете
    *[crusade_pile] Crusade pile
 }
 into-part = { $card } — в { $part ->
     [opening_hand] стартовую руку
     [reserve] reserve
     [conflict_pile] стопку конфликтов
+    [maybe] карты на примете
    *[crusade_pile] Crusade pile
 }
 no-longer-leads = { $card } больше не посол

@@ -61,6 +61,7 @@ already-in = карты уже { $part ->
     [crusade_pile] в Crusade pile
     [faction_card] в карте фракции
     [agenda] в цели
+    [maybe] среди карт на примете
    *[conflict_pile] в стопке конфликтов
 }
 two-sections = дайте две разные части: --from ЧАСТЬ --to ЧАСТЬ
@@ -73,6 +74,7 @@ none-outside = в { $file } нет карты { $card } нигде, кроме {
     [crusade_pile] Crusade pile
     [faction_card] карты фракции
     [agenda] цели
+    [maybe] карт на примете
    *[conflict_pile] стопки конфликтов
 }
 has-no = в { $file } нет карты { $card }

@@ -25,7 +25,7 @@ write = напишите { $sample }
 no-texts = `{ $key }` должен быть списком текстов
 unused-key = ключ `{ $key }`, которого эта версия не знает
 did-you-mean = может быть, `{ $near }`?
-where-cards-go = карты пишут под [deck], [reserve], [crusade_pile] или [conflict_pile]
+where-cards-go = карты пишут под [deck], [reserve], [crusade_pile], [conflict_pile] или [maybe]
 unknown-key = в файле колоды здесь нет ключа `{ $key }`
 too-many-copies = { $name }: больше копий, чем { $most } ({ $part }); напишите меньше
 

@@ -40,6 +40,7 @@ into-part = { $part ->
     [crusade_pile] в Crusade pile
     [faction_card] картой фракции
     [agenda] целью
+    [maybe] в карты на примете
    *[conflict_pile] в стопку конфликтов
 }
 from-part = { $part ->
@@ -51,6 +52,7 @@ from-part = { $part ->
     [crusade_pile] из Crusade pile
     [faction_card] из карты фракции
     [agenda] из цели
+    [maybe] из карт на примете
    *[conflict_pile] из стопки конфликтов
 }
 within-part = { $part ->
@@ -62,6 +64,7 @@ within-part = { $part ->
     [crusade_pile] в Crusade pile
     [faction_card] в карте фракции
     [agenda] в цели
+    [maybe] среди карт на примете
    *[conflict_pile] в стопке конфликтов
 }
 part-head = { $part ->
@@ -73,6 +76,7 @@ part-head = { $part ->
     [crusade_pile] Crusade pile
     [faction_card] Карта фракции
     [agenda] Цель
+    [maybe] На примете
    *[conflict_pile] Стопка конфликтов
 }
 in-part-head = { $part ->
@@ -84,6 +88,7 @@ in-part-head = { $part ->
     [crusade_pile] В Crusade pile
     [faction_card] Карта фракции
     [agenda] Цель
+    [maybe] Среди карт на примете
    *[conflict_pile] В стопке конфликтов
 }
 field = { $key ->

@@ -18,6 +18,7 @@ part = { $part ->
     [crusade_pile] Crusade pile
     [faction_card] карта фракции
     [agenda] цель
+    [maybe] карты на примете
    *[conflict_pile] стопка конфликтов
 }
 faction = { $named ->

@@ -126,7 +126,7 @@ impl Lists<'_> {
         let deck = Deck::resolve(list, self.context.catalog()?, self.context.index()?)?;
         readings::report(&deck, self.context.output);
         let mut counts = BySet::new();
-        for slot in &deck.slots {
+        for slot in deck.with_maybe() {
             if let Some(card) = slot.card() {
                 let printing = deck.list.source.text.get(slot.span.clone()).and_then(printing_behind);
                 let of_card = counts.entry(CardKey::of(card)).or_default();

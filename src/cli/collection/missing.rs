@@ -33,6 +33,9 @@ pub(crate) struct MissingArgs {
     /// Add the missing cards to your wants: of each card, as many as all these decks lack together
     #[arg(long)]
     wants: bool,
+    /// Count the maybe piles of these decks as cards of theirs
+    #[arg(long)]
+    maybe: bool,
     /// How to count.
     #[command(flatten)]
     counting: Counting,
@@ -91,7 +94,8 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     files.say(context.output);
     let mut status = files.failures.iter().map(Failure::status).fold(Status::Done, Status::or_worse);
     let library = look(context)?;
-    let reader = Reader::new(context.catalog()?, context.index()?);
+    let mut reader = Reader::new(context.catalog()?, context.index()?);
+    reader.counts_maybe = args.maybe;
     let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     drop(library);
     shelf.report(context.output);

@@ -71,9 +71,9 @@ impl OpenDeck {
         say::ListDeck { file: in_shell(&self.path.display().to_string()) }.render(locale)
     }
 
-    /// The cards of the deck.
+    /// The cards of the deck and of its maybe pile.
     pub(crate) fn cards(&self) -> Vec<CardId> {
-        self.deck.slots.iter().filter_map(Slot::card).map(|card| card.id).collect()
+        self.deck.with_maybe().filter_map(Slot::card).map(|card| card.id).collect()
     }
 
     /// The race that decides among cards of one name.

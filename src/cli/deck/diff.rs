@@ -174,7 +174,7 @@ impl Answer for DeckDiff<'_> {
             });
             part(&say::DeckFields.render(locale), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
         }
-        for section in Section::ALL {
+        for section in Section::WITH_MAYBE {
             let changes = self.cards_in.iter().chain(&self.cards_out).filter(|change| change.section == section);
             let changes: String = changes.map(|change| card(change, width)).collect();
             if !changes.is_empty() {

@@ -55,9 +55,10 @@ pub(super) fn run(args: &DeckRemoveArgs, context: &Context) -> Result<Status, Fa
     let mut places: Vec<(String, Section)> = Vec::new();
     for one in &wanted {
         let asked = number(one.count);
-        // All copies are those of the whole deck, unless a section is named.
+        // All copies are those of the whole deck, unless a section is named; of the maybe pile where only that has the card.
+        let is_in = |section: &Section| open.text.copies(&one.card, *section, bench.index) > 0;
         let sections = match (asked, args.from) {
-            (None, None) => Section::ALL.to_vec(),
+            (None, None) if Section::ALL.iter().any(is_in) || !is_in(&Section::Maybe) => Section::ALL.to_vec(),
             _ => vec![section_of(&one.card, asked, args.from, None, &open, &bench)?],
         };
         let mut removed = 0;

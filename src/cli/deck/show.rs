@@ -168,7 +168,7 @@ fn sections<'a>(lines: &'a [CardUse], sort: Sort, owned: Option<&Copies>) -> Vec
         Line::of(used, owned, before)
     };
     let mut sections = Vec::new();
-    for section in Section::ALL {
+    for section in Section::WITH_MAYBE {
         let mut lines: Vec<Line<'_>> = lines.iter().filter(|line| line.section == section).map(&mut line).collect();
         if !lines.is_empty() {
             lines.sort_by(|one, other| order(sort, one.used, other.used));
@@ -242,7 +242,8 @@ impl DeckShow<'_> {
                 Section::Ambassador => part.render(locale),
                 _ => say::PartCount { count, part }.render(locale),
             }));
-            let by_type = self.order == Sort::Type && matches!(section, Section::Deck | Section::Reserve);
+            let by_type =
+                self.order == Sort::Type && matches!(section, Section::Deck | Section::Reserve | Section::Maybe);
             let mut last: Option<Option<CardType>> = None;
             for line in lines {
                 if by_type && last != Some(line.kind) {
@@ -299,7 +300,8 @@ impl DeckShow<'_> {
             let _ = write!(sentence, " {}", say::SumWithUnknown.render(locale));
         }
         if self.has_collection {
-            let lines = self.sections.iter().flat_map(|(_, lines)| lines);
+            let of_deck = self.sections.iter().filter(|(section, _)| *section != Section::Maybe);
+            let lines = of_deck.flat_map(|(_, lines)| lines);
             let missing: i64 = lines.filter_map(|line| line.lacks).sum();
             let _ = match missing {
                 0 => write!(sentence, " {}", say::AllOwned.render(locale)),

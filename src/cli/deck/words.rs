@@ -18,7 +18,7 @@ use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
 /// The words for sections, as they are typed.
-const SECTIONS: [(&str, Section); 9] = [
+const SECTIONS: [(&str, Section); 10] = [
     ("deck", Section::Deck),
     ("opening-hand", Section::OpeningHand),
     ("reserve", Section::Reserve),
@@ -28,6 +28,7 @@ const SECTIONS: [(&str, Section); 9] = [
     ("agenda", Section::Agenda),
     ("faction-card", Section::FactionCard),
     ("crusade", Section::Crusade),
+    ("maybe", Section::Maybe),
 ];
 
 /// Reads the word for a section.
@@ -107,7 +108,7 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<String, Fai
     refuse_empty_name(name)?;
     // A name that is no card is called as the deck writes it.
     let is_written = |slot: &&zocalo_decks::deck::Slot| slot.card().is_none() && fold(&slot.written) == fold(name);
-    if let Some(slot) = open.deck.slots.iter().find(is_written) {
+    if let Some(slot) = open.deck.with_maybe().find(is_written) {
         return Ok(slot.written.clone());
     }
     let label = |id: CardId| bench.index.label(id).to_owned();
@@ -152,7 +153,7 @@ fn each(
     resolve: impl Fn(&str) -> Result<String, Failure>,
 ) -> Result<Vec<Wanted>, Failure> {
     let written =
-        |name: &str| open.deck.slots.iter().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
+        |name: &str| open.deck.with_maybe().any(|slot| slot.card().is_none() && fold(&slot.written) == fold(name));
     let is_full = |name: &str| if written(name) { Some(Full::Name) } else { full(name, open.race(), bench.index) };
     let is_card =
         |name: &str| is_full(name).is_some() || matches!(bench.index.resolve(name, open.race()), Resolved::Card(..));
@@ -218,7 +219,7 @@ pub(super) fn section_of(
         return Ok(section);
     }
     let copies = |section: Section| open.text.copies(card, section, bench.index);
-    let having: Vec<Section> = Section::ALL.into_iter().filter(|s| Some(*s) != not && copies(*s) > 0).collect();
+    let having: Vec<Section> = Section::WITH_MAYBE.into_iter().filter(|s| Some(*s) != not && copies(*s) > 0).collect();
     match having[..] {
         [] => Ok(Section::Deck),
         [only] => Ok(only),

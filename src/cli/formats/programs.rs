@@ -48,6 +48,7 @@ impl DeckPart {
             Section::Ambassador | Section::OpeningHand | Section::Crusade | Section::FactionCard | Section::Agenda => {
                 Self::Hand
             }
+            Section::Maybe => Self::All,
         };
         self == Self::All || self == own
     }
@@ -95,6 +96,7 @@ pub(super) fn templates(
 pub(super) fn part(mut deck: Deck, part: Option<DeckPart>) -> Result<Deck, Failure> {
     let Some(part) = part.filter(|part| *part != DeckPart::All) else { return Ok(deck) };
     deck.slots.retain(|slot| part.holds(slot.section));
+    deck.maybe.clear();
     if deck.slots.is_empty() {
         let name = shortened(&deck.list.source.label, 200);
         return Err(Failure::nothing(say::NoSuchPart { file: name, part: part.words() }, String::new()));

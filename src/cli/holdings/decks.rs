@@ -22,7 +22,7 @@ use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, Share, TakingDeck, counts,
 };
-use zocalo_decks::deck::Deck;
+use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -75,6 +75,25 @@ pub(crate) struct CountedDeck {
 }
 
 impl CountedDeck {
+    /// Counts cards as cards of the deck.
+    fn count(&mut self, slots: &[Slot]) {
+        for slot in slots {
+            let key = match slot.card() {
+                Some(card) => {
+                    let key = CardKey::of(card);
+                    self.known.insert(key.clone(), Rc::clone(card));
+                    key
+                }
+                // What a faction starts as is printed on no card that the card data knows.
+                None if slot.section == Section::FactionCard => continue,
+                None => {
+                    CardKey { name: slot.written.trim().to_owned(), version: String::new(), loyalty: String::new() }
+                }
+            };
+            *self.cards.entry(key).or_default() += i64::from(slot.count);
+        }
+    }
+
     /// Whether a card of the deck is one, and no name that may be none or several.
     pub(crate) fn is_known(&self, card: &CardKey) -> bool {
         self.known.contains_key(card)
@@ -126,6 +145,8 @@ pub(crate) struct Reader<'a> {
     pub catalog: &'a Catalog,
     /// Its names.
     pub index: &'a Index,
+    /// Whether the maybe piles of the decks that a command names count as cards of theirs.
+    pub counts_maybe: bool,
     here: Option<PathBuf>,
 }
 
@@ -133,7 +154,7 @@ impl<'a> Reader<'a> {
     /// A reader in the folder that the program was started in.
     pub(crate) fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
         let here = environment::current_folder().and_then(|folder| fs::canonicalize(folder).ok());
-        Self { catalog, index, here }
+        Self { catalog, index, counts_maybe: false, here }
     }
 
     /// A full path as somebody in this folder would write it.
@@ -158,10 +179,14 @@ impl<'a> Reader<'a> {
             if paths.len() <= MOST_REPORTED {
                 readings::report(&deck, output);
             }
-            counted(path, &deck, output.locale())
+            let mut counted = counted(path, &deck, output.locale())?;
+            if self.counts_maybe {
+                counted.count(&deck.maybe);
+            }
+            Ok(counted)
         };
         let mut decks = Vec::new();
-        let read: Vec<_> = paths.iter().map(read).collect();
+        let read: Vec<Result<CountedDeck, Failure>> = paths.iter().map(read).collect();
         for deck in read {
             match deck {
                 Ok(deck) => decks.push(deck),
@@ -288,21 +313,10 @@ pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<Counte
     let is_file = path.as_os_str() != "-" && built_in(path).is_none();
     let full = if is_file { Some(full_path(path, locale)?) } else { None };
     let shown = if is_file { path.display().to_string() } else { deck.list.source.label.clone() };
-    let (mut cards, mut known) = (Counts::new(), HashMap::new());
-    for slot in &deck.slots {
-        let key = match slot.card() {
-            Some(card) => {
-                let key = CardKey::of(card);
-                known.insert(key.clone(), Rc::clone(card));
-                key
-            }
-            // What a faction starts as is printed on no card that the card data knows.
-            None if slot.section == Section::FactionCard => continue,
-            None => CardKey { name: slot.written.trim().to_owned(), version: String::new(), loyalty: String::new() },
-        };
-        *cards.entry(key).or_default() += i64::from(slot.count);
-    }
-    Ok(CountedDeck { shown, path: full, title: title(deck), cards, known })
+    let mut counted =
+        CountedDeck { shown, path: full, title: title(deck), cards: Counts::new(), known: HashMap::new() };
+    counted.count(&deck.slots);
+    Ok(counted)
 }
 
 /// The full path of a file, by which it is marked.

@@ -244,7 +244,7 @@ fn of_list(mut list: Decklist, is_a: IsA, context: &Context) -> Result<Vec<Named
 
 fn cards_of(deck: &Deck, locale: Locale) -> Result<Vec<Named>, Failure> {
     // The Faction card of the VCG is no card that anybody holds.
-    let slots = || deck.slots.iter().filter(|slot| slot.section != Section::FactionCard);
+    let slots = || deck.with_maybe().filter(|slot| slot.section != Section::FactionCard);
     let faults: Vec<Diagnosis> = slots().filter_map(|one| doubt(one, locale)).collect();
     if !faults.is_empty() {
         return Err(Failure::InFile(Box::new(deck.list.source.clone()), faults));

@@ -24,10 +24,12 @@ pub enum Section {
     Agenda,
     /// The conflict pile of the VCG.
     ConflictPile,
+    /// The maybe pile: cards that its builder thinks about. It lies beside the deck, so that no rule counts it.
+    Maybe,
 }
 
 impl Section {
-    /// All sections, in the order in which a deck file is read aloud.
+    /// All sections of a deck, in the order in which a deck file is read aloud. The maybe pile is none.
     pub const ALL: [Section; 9] = [
         Self::Ambassador,
         Self::FactionCard,
@@ -38,6 +40,20 @@ impl Section {
         Self::Crusade,
         Self::CrusadePile,
         Self::ConflictPile,
+    ];
+
+    /// All sections of a deck, and the pile beside it.
+    pub const WITH_MAYBE: [Section; 10] = [
+        Self::Ambassador,
+        Self::FactionCard,
+        Self::Agenda,
+        Self::OpeningHand,
+        Self::Deck,
+        Self::Reserve,
+        Self::Crusade,
+        Self::CrusadePile,
+        Self::ConflictPile,
+        Self::Maybe,
     ];
 
     /// The key of the section in deck files and rulesets.
@@ -53,6 +69,7 @@ impl Section {
             Self::FactionCard => "faction_card",
             Self::Agenda => "agenda",
             Self::ConflictPile => "conflict_pile",
+            Self::Maybe => "maybe",
         }
     }
 
@@ -69,6 +86,7 @@ impl Section {
             Self::FactionCard => "the Faction card",
             Self::Agenda => "the Agenda",
             Self::ConflictPile => "the conflict pile",
+            Self::Maybe => "the maybe pile",
         }
     }
 }

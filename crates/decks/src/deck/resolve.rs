@@ -31,6 +31,8 @@ pub struct Deck {
     pub race_is_inferred: bool,
     /// By section, in the order of the file.
     pub slots: Vec<Slot>,
+    /// The maybe pile beside the deck.
+    pub maybe: Vec<Slot>,
     /// Lines of a plain list whose copies all moved to the opening hand or became the ambassador, and whose names were not
     /// written letter for letter, so that they are still to be reported.
     pub moved: Vec<Slot>,
@@ -127,11 +129,17 @@ impl Deck {
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);
         }
-        Ok(Self { list, race, race_is_inferred, slots, moved, ambassador_candidates })
+        let (maybe, slots) = slots.into_iter().partition(|slot| slot.section == Section::Maybe);
+        Ok(Self { list, race, race_is_inferred, slots, maybe, moved, ambassador_candidates })
     }
 
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {
-        self.slots.iter().filter(move |slot| slot.section == section)
+        self.with_maybe().filter(move |slot| slot.section == section)
+    }
+
+    /// The cards of the deck, and those of the maybe pile behind them.
+    pub fn with_maybe(&self) -> impl Iterator<Item = &Slot> {
+        self.slots.iter().chain(&self.maybe)
     }
 
     /// Resolved or not.

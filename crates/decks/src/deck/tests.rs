@@ -55,14 +55,15 @@ prop_compose! {
         (name, ruleset, race, faction) in (any_said(), any_said(), any_said(), any_said()),
         hand in proptest::option::of(proptest::collection::vec((any_name(), 1..4_u32), 0..5)),
         singles in proptest::collection::vec((0..4_usize, any_name(), 1..4_u32), 0..6),
-        cards in proptest::collection::btree_map((0..4_usize, any_name()), 1..5_u32, 0..30),
+        cards in proptest::collection::btree_map((0..5_usize, any_name()), 1..5_u32, 0..30),
         table in proptest::collection::vec("[A-Za-z]{1,8}", 0..3),
         plan in proptest::collection::vec(".{1,20}", 0..3),
     ) -> Decklist {
         let line = |section, written, count| DeckLine { section, written, count, span: 0..0 };
         let all = |texts: Vec<String>| texts.into_iter().map(|text| SpannedText { text, span: 0..0 }).collect();
         let single_sections = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
-        let tables = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+        let tables =
+            [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile, Section::Maybe];
         let mut lines: Vec<DeckLine> = Vec::new();
         lines.extend(singles.into_iter().map(|(at, name, count)| line(single_sections[at], name, count)));
         let names_opening_hand = hand.is_some();

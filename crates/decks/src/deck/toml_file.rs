@@ -14,7 +14,8 @@ use zocalo_text::text::{Source, suggestion};
 use zocalo_words::language::{Text, said_by_parser};
 
 /// Tables of cards with their counts.
-const TABLES: [Section; 4] = [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+const TABLES: [Section; 5] =
+    [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile, Section::Maybe];
 
 /// Keys at the top with one card each.
 const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Section::FactionCard, Section::Agenda];
@@ -195,7 +196,7 @@ fn text(value: &Value) -> Option<SpannedText> {
 }
 
 /// The keys of a deck file and of its goldfish table.
-const KNOWN: [&str; 18] = [
+const KNOWN: [&str; 19] = [
     "name",
     "ruleset",
     "race",
@@ -209,6 +210,7 @@ const KNOWN: [&str; 18] = [
     "faction_card",
     "agenda",
     "conflict_pile",
+    "maybe",
     "goldfish",
     "table",
     "plan",
@@ -283,7 +285,7 @@ pub fn write_toml(list: &Decklist) -> Result<String, TomlWriteError> {
     if list.names_opening_hand || !names.is_empty() {
         top.insert(Section::OpeningHand.key(), Item::Value(Value::Array(names)));
     }
-    for section in [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile] {
+    for section in TABLES {
         let mut table = Table::new();
         for line in list.lines.iter().filter(|l| l.section == section) {
             let before = table.get(&line.written).and_then(Item::as_integer).unwrap_or(0);

@@ -198,7 +198,7 @@ pub(super) fn list(outgoing: &DeckExport<'_>) -> Decklist {
         race: outgoing.race().map(|race| SpannedText { text: race.to_owned(), span: 0..0 }),
         faction: list.faction.clone(),
         names_opening_hand: list.names_opening_hand,
-        lines: outgoing.deck.slots.iter().map(line).collect(),
+        lines: outgoing.deck.with_maybe().map(line).collect(),
         tags: list.tags.clone(),
         note: list.note.clone(),
         goldfish: list.goldfish.clone(),

@@ -90,7 +90,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(lackey::recognise),
         read: Some(lackey::read),
         write: Some(lackey::write),
-        holds: &DeckField::ALL,
+        holds: &DeckField::OF_THE_DECK,
         lacking: None,
     },
     Format {
@@ -101,7 +101,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(octgn::recognise),
         read: Some(octgn::read),
         write: Some(octgn::write),
-        holds: &DeckField::ALL,
+        holds: &DeckField::OF_THE_DECK,
         lacking: Some(Lacking::Refuses("OCTGN")),
     },
     Format {
@@ -112,7 +112,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(cockatrice::recognise),
         read: Some(cockatrice::read),
         write: Some(cockatrice::write),
-        holds: &DeckField::ALL,
+        holds: &DeckField::OF_THE_DECK,
         lacking: None,
     },
     Format {
@@ -145,7 +145,7 @@ pub const FORMATS: &[Format] = &[
         recognise: Some(cgs::recognise),
         read: Some(cgs::read),
         write: Some(cgs::write),
-        holds: &DeckField::ALL,
+        holds: &DeckField::OF_THE_DECK,
         lacking: Some(Lacking::Drops("Card Game Simulator")),
     },
     Format {
@@ -231,7 +231,18 @@ pub enum DeckField {
 }
 
 impl DeckField {
-    pub const ALL: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
+    pub const ALL: [Self; Self::OF_THE_DECK.len() + 1] = {
+        let mut all = [Self::Cards(Section::Maybe); Self::OF_THE_DECK.len() + 1];
+        let mut at = 0;
+        while at < Self::OF_THE_DECK.len() {
+            all[at] = Self::OF_THE_DECK[at];
+            at += 1;
+        }
+        all
+    };
+
+    /// All but the maybe pile beside it.
+    const OF_THE_DECK: [Self; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()] = {
         let mut all = [Self::Name; Self::BEFORE.len() + Section::ALL.len() + Self::BEHIND.len()];
         let (cards, behind) = (Self::BEFORE.len(), Self::BEFORE.len() + Section::ALL.len());
         let mut at = 0;

@@ -21,8 +21,14 @@ const SAID: [(Section, &str); 3] =
     [(Section::FactionCard, "faction card"), (Section::Agenda, "agenda card"), (Section::Crusade, "crusade")];
 
 /// Sections below a heading of their own, but for the deck.
-const HEADED: [Section; 5] =
-    [Section::Ambassador, Section::OpeningHand, Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+const HEADED: [Section; 6] = [
+    Section::Ambassador,
+    Section::OpeningHand,
+    Section::Reserve,
+    Section::CrusadePile,
+    Section::ConflictPile,
+    Section::Maybe,
+];
 
 #[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
 pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {

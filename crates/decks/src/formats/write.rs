@@ -3,6 +3,7 @@
 use super::export::{DeckExport, DeckWriteError, EncodedDeck};
 use super::table::{DeckField, Format, Lacking};
 use crate::messages::formats as say;
+use zocalo_cards::card::Section;
 use zocalo_text::text::apart;
 use zocalo_words::language::Text;
 
@@ -36,7 +37,7 @@ impl DeckExport<'_> {
         let is_lost = |part: &&DeckField| part.is_in(&self.deck.list, has_cards) && !format.holds.contains(part);
         let lost: Vec<DeckField> = DeckField::ALL.iter().filter(is_lost).copied().collect();
         let (cards, sayings): (Vec<DeckField>, Vec<DeckField>) =
-            lost.into_iter().partition(|part| matches!(part, DeckField::Cards(_)));
+            lost.into_iter().partition(|part| matches!(part, DeckField::Cards(section) if *section != Section::Maybe));
         let words = |parts: &[DeckField]| Text::list(parts.iter().map(|part| part.words()), ", ");
         let mut told = Vec::new();
         if !sayings.is_empty() {

@@ -8,7 +8,7 @@ use zocalo_words::language::Text;
 
 /// The sections with the label that we write and its synonyms, in small letters and without signs. A program's own word for the
 /// cards that are played from means the draw deck.
-const ZONES: [(Section, &str, &[&str]); 9] = [
+const ZONES: [(Section, &str, &[&str]); 10] = [
     (Section::Ambassador, "Ambassador", &["starting ambassador", "ambassadors", "leader", "starting"]),
     (Section::FactionCard, "Faction Card", &["faction"]),
     (Section::Agenda, "Agenda", &["agenda card", "starting agenda"]),
@@ -32,6 +32,7 @@ const ZONES: [(Section, &str, &[&str]); 9] = [
     (Section::Crusade, "Crusade", &["crusade card"]),
     (Section::CrusadePile, "Crusade Pile", &["crusade deck", "crusades"]),
     (Section::ConflictPile, "Conflict Pile", &["conflict deck"]),
+    (Section::Maybe, "Maybe", &["maybeboard", "maybe board", "maybe pile", "considering"]),
 ];
 
 /// The zone of a section in the files that we write.
@@ -101,7 +102,7 @@ mod tests {
 
     #[test]
     fn every_section_is_read_back_from_its_label() {
-        for section in Section::ALL {
+        for section in Section::WITH_MAYBE {
             assert_eq!(section_of_zone(zone_label(section)), Some(section));
             assert_eq!(section_of_zone(section.key()), Some(section), "the key of our own file");
         }

@@ -202,8 +202,8 @@ fn headers(before: &Deck, after: &Deck) -> Vec<HeaderChange> {
 fn changes(before: &Deck, after: &Deck) -> Vec<CardChange> {
     let mut counts: BTreeMap<(usize, String), (Section, u32, u32)> = BTreeMap::new();
     let mut add = |deck: &Deck, is_after: bool| {
-        for slot in &deck.slots {
-            let order = Section::ALL.iter().position(|section| *section == slot.section).unwrap_or(usize::MAX);
+        for slot in deck.with_maybe() {
+            let order = Section::WITH_MAYBE.iter().position(|section| *section == slot.section).unwrap_or(usize::MAX);
             let both = counts.entry((order, slot.label())).or_insert((slot.section, 0, 0));
             *(if is_after { &mut both.2 } else { &mut both.1 }) += slot.count;
         }

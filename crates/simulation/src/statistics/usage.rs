@@ -255,7 +255,7 @@ pub struct CardUse {
     pub usage: Usage,
 }
 
-/// In the order of the file.
+/// In the order of the file, the maybe pile last.
 #[must_use]
 pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<CardUse> {
     let findings = findings_about_play(deck, ruleset);
@@ -268,5 +268,5 @@ pub fn lines(deck: &Deck, ruleset: &Ruleset) -> Vec<CardUse> {
         kind: slot.card().and_then(|card| card.kind),
         usage: table.usage(slot.card()),
     };
-    deck.slots.iter().map(line).collect()
+    deck.with_maybe().map(line).collect()
 }

@@ -53,6 +53,7 @@ fn with_part(part: Section, cards: u32) -> String {
         Section::Reserve => format!("Reserve\n{}", each("1 Refugees")),
         Section::CrusadePile => format!("crusade: A Crusade For A Cure\nCrusade pile\n{}", each("1 Refugees")),
         Section::ConflictPile => format!("Conflict pile\n{}", each("1 Sabotage")),
+        Section::Maybe => format!("Maybe\n{}", each("1 Sabotage")),
     }
 }
 

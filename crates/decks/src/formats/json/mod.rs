@@ -48,7 +48,7 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
         document.insert(section.key().to_owned(), value);
     }
     let mut sections = Map::new();
-    for section in Section::ALL.into_iter().filter(|section| !BESIDE.contains(section)) {
+    for section in Section::WITH_MAYBE.into_iter().filter(|section| !BESIDE.contains(section)) {
         let cards = cards(outgoing, section);
         let is_named = section == Section::Deck || (section == Section::OpeningHand && list.names_opening_hand);
         if is_named || !cards.is_empty() {

@@ -184,7 +184,15 @@ fn deck_of(list: Decklist) -> Deck {
         reading: NameReading::Unknown(Vec::new()),
     };
     let slots = list.lines.iter().map(slot).collect();
-    Deck { list, slots, race: None, race_is_inferred: false, moved: Vec::new(), ambassador_candidates: Vec::new() }
+    Deck {
+        list,
+        slots,
+        maybe: Vec::new(),
+        race: None,
+        race_is_inferred: false,
+        moved: Vec::new(),
+        ambassador_candidates: Vec::new(),
+    }
 }
 
 fn cards_of(list: &Decklist) -> BTreeMap<(&'static str, String), u32> {
