@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use clap::error::Error;
+use clap::error::{Error, ErrorKind};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use super::args::Zocalo;
@@ -44,10 +44,13 @@ pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::C
     groups
 }
 
-/// The command line, whose help lists the commands in groups, for this many columns.
+/// The command line with the arguments of all commands, whose help lists the commands in groups, for this many columns.
 pub(super) fn command(width: usize) -> clap::Command {
-    let words = Words { usage: "{usage-heading}", options: "Options", group: &|title| title.to_owned() };
-    grouped(Zocalo::command().term_width(width.min(WIDEST)), &words, width)
+    let group = |title: &str| title.to_owned();
+    let words = Words { usage: "{usage-heading}", options: "Options", common: "Common", group: &group };
+    let mut program = Zocalo::command().term_width(width.min(WIDEST));
+    program.build();
+    paged(program, &words, width)
 }
 
 /// The same in a language, with the help of all commands.
@@ -62,8 +65,8 @@ pub(super) fn command_asked(language: Language, asked: Option<&[OsString]>, widt
         Language::Russian => {
             let usage = format!("{HEADING}Использование:{HEADING:#}");
             let group = |title: &str| group_shown(title, language);
-            let words = Words { usage: &usage, options: "Параметры", group: &group };
-            grouped(help_in_russian::in_russian(Zocalo::command(), asked, width.min(WIDEST)), &words, width)
+            let words = Words { usage: &usage, options: "Параметры", common: "Общие", group: &group };
+            paged(help_in_russian::in_russian(Zocalo::command(), asked, width.min(WIDEST)), &words, width)
         }
     }
 }
@@ -85,11 +88,44 @@ pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
     }
 }
 
-/// What the list of the commands says in one language.
+/// The options that all commands take.
+pub(super) fn common_options(program: &clap::Command) -> Vec<String> {
+    let name = |arg: &clap::Arg| match (arg.get_short(), arg.get_long()) {
+        (Some(letter), _) => Some(format!("-{letter}")),
+        (None, long) => long.map(|long| format!("--{long}")),
+    };
+    program.get_arguments().filter(|arg| arg.is_global_set()).filter_map(name).collect()
+}
+
+/// What pages of help say in one language.
 struct Words<'w> {
     usage: &'w str,
     options: &'w str,
+    common: &'w str,
     group: &'w dyn Fn(&str) -> String,
+}
+
+/// The program with its pages of help: its own lists the commands in groups; on those of the commands, what all take is a
+/// line.
+fn paged(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Command {
+    let width = width.min(WIDEST);
+    let title = format!("{}:", words.common);
+    let names = format!("{} (zocalo -h)", common_options(&program).join(" "));
+    let line = report::hanging(&format!("{title} "), &names, width);
+    let common = format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..]);
+    let template =
+        format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n\n{common}{{after-help}}", words.usage);
+    grouped(program, words, width).mut_subcommands(|command| with_template(command, &template))
+}
+
+fn with_template(command: clap::Command, template: &str) -> clap::Command {
+    command
+        .mut_args(|arg| {
+            let is_common = arg.is_global_set();
+            if is_common { arg.hide_short_help(true).hide_long_help(true).help_heading(None) } else { arg }
+        })
+        .mut_subcommands(|below| with_template(below, template))
+        .help_template(template.to_owned())
 }
 
 fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Command {
@@ -99,7 +135,7 @@ fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Com
         for command in commands {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             let name = format!("  {:<13}", command.get_name());
-            let _ = writeln!(list, "{}", report::hanging(&name, &about, width.min(WIDEST)));
+            let _ = writeln!(list, "{}", report::hanging(&name, &about, width));
         }
         list.push('\n');
     }
@@ -110,15 +146,16 @@ fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Com
     program.help_template(template)
 }
 
-/// The arguments as the types hold them.
+/// The arguments as the types hold them. Help, and the arguments of commands that are not called, are made where that does not
+/// do.
 ///
 /// # Errors
 /// The answer of `clap`: a mistake, or the help or version that was asked for.
-pub(super) fn parse(
-    arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
-    width: usize,
-) -> Result<Zocalo, Error> {
-    parse_with(command(width), arguments)
+pub(super) fn parse(arguments: &[OsString], width: usize) -> Result<Zocalo, Error> {
+    match parse_with(Zocalo::command(), arguments) {
+        Err(error) if error.kind() != ErrorKind::DisplayVersion => parse_with(command(width), arguments),
+        answer => answer,
+    }
 }
 
 /// As [`parse`], with this command line.

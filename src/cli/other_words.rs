@@ -4,9 +4,7 @@
 use std::ffi::OsString;
 use zocalo_text::message::Locale;
 
-use clap::CommandFactory as _;
-
-use super::args::Zocalo;
+use super::command_line;
 use crate::messages::trouble as say;
 use zocalo_text::text::shortened;
 
@@ -80,7 +78,7 @@ pub(super) fn instead(word: &str, arguments: &[OsString], locale: Locale) -> Opt
 
 /// Whether a word behind a command is none of those below it, and one of the program itself: `deck check`, `deck compare`.
 fn of_the_program(parent: &str, word: &str, words: &[&str]) -> bool {
-    let program = Zocalo::command();
+    let program = command_line::command(80);
     let is_below = program.find_subcommand(parent).is_none_or(|above| above.find_subcommand(word).is_some());
     let is_known = program.find_subcommand(word).is_some()
         || OTHER_WORDS.iter().any(|(of, other, _)| of.is_empty() && *other == word);
@@ -89,14 +87,11 @@ fn of_the_program(parent: &str, word: &str, words: &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
-    use super::OTHER_WORDS;
-    use crate::cli::args::Zocalo;
+    use super::{OTHER_WORDS, command_line};
 
     #[test]
     fn other_words_are_no_commands_and_lead_to_some() {
-        let program = Zocalo::command();
+        let program = command_line::command(80);
         let is_command = |words: &mut dyn Iterator<Item = &str>| {
             words
                 .take_while(|word| !word.starts_with('-') && word.chars().all(char::is_lowercase))

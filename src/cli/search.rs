@@ -10,7 +10,6 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
-use super::args::GENERAL;
 use super::context::Context;
 use super::deck;
 use super::environment;
@@ -86,7 +85,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub folder: Vec<PathBuf>,
     /// Print help; with `fields`, every field of the search language
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage", help_heading = GENERAL)]
+    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
     pub help: Option<HelpTopic>,
 }
 

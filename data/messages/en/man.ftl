@@ -12,6 +12,7 @@ section = { $name ->
     [NAME] NAME
    *[other] { $title }
 }
+common-options = { $options }: see { $page }
 example = Example:
 possible-values = Possible values:
 possible-values-here = [possible values:{" "}

@@ -19,6 +19,7 @@ section = { $name ->
     [DESCRIPTION] ОПИСАНИЕ
     [OPTIONS] ПАРАМЕТРЫ
     [SUBCOMMANDS] КОМАНДЫ
+    [COMMON-OPTIONS] ОБЩИЕ ПАРАМЕТРЫ
     [NOTES] ПОДРОБНОСТИ
     [EXAMPLES] ПРИМЕРЫ
     [QUERY-LANGUAGE] ЯЗЫК ЗАПРОСОВ
@@ -30,6 +31,7 @@ section = { $name ->
     [VERSION] ВЕРСИЯ
    *[other] { $title }
 }
+common-options = { $options }: см. { $page }
 example = Пример:
 possible-values = Возможные значения:
 possible-values-here = [возможные значения:{" "}

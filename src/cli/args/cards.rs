@@ -12,8 +12,9 @@ use zocalo_decks::formats::cards::{ExportTarget, TARGETS, target_called};
 use zocalo_simulation::advice::KNOWING_GAMES;
 use zocalo_simulation::simulation::AbilityRange;
 
-/// `cards`.
+/// Add card facts of your own, list what is unknown, manage packs
 #[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
 pub(crate) struct Cards {
     /// What to do.
     #[command(subcommand)]

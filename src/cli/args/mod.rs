@@ -41,7 +41,7 @@ pub(crate) use cards::{
     Cards, CardsAction, CardsAsk, CardsConfirm, CardsExport, CardsForget, CardsImport, CardsMissing, CardsNote,
     CardsPacks, CardsProposals, CardsPropose, CardsStatus,
 };
-pub(crate) use values::{GENERAL, Refused, number};
+pub(crate) use values::{Refused, number};
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
 #[derive(Debug, Parser)]
@@ -63,28 +63,28 @@ pub(super) struct Zocalo {
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(super) struct Global {
     /// Print one JSON document, and errors as JSON on stderr
-    #[arg(long, global = true, help_heading = GENERAL)]
+    #[arg(long, global = true)]
     pub json: bool,
     /// When to use colors
-    #[arg(long, global = true, help_heading = GENERAL, value_name = "WHEN", default_value = "auto")]
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: When,
     /// Keep all data in this folder; the variable `ZOCALO_DATA_DIR` does the same
-    #[arg(long, global = true, help_heading = GENERAL, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
     /// Ignore all packs and use only the facts that come with the program
-    #[arg(long, global = true, help_heading = GENERAL)]
+    #[arg(long, global = true)]
     pub no_packs: bool,
     /// Print long answers at once instead of in a pager
-    #[arg(long, global = true, help_heading = GENERAL)]
+    #[arg(long, global = true)]
     pub no_pager: bool,
     /// The language; the variable `ZOCALO_LANG` and the locale also set it
-    #[arg(long, global = true, help_heading = GENERAL, value_name = "LANG")]
+    #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<Lang>,
     /// Print only errors on stderr
-    #[arg(short, long, global = true, help_heading = GENERAL)]
+    #[arg(short, long, global = true)]
     pub quiet: bool,
     /// Show more detail
-    #[arg(short, long, global = true, help_heading = GENERAL, action = ArgAction::Count)]
+    #[arg(short, long, global = true, action = ArgAction::Count)]
     pub verbose: u8,
 }
 
@@ -141,13 +141,12 @@ impl From<Lang> for Language {
     }
 }
 
-/// The commands.
+/// The commands. The arguments of each are made when it is called, and all of them for help.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Command {
     Search(SearchArgs),
     Card(CardArgs),
-    /// Add card facts of your own, list what is unknown, manage packs
-    #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
     Cards(Cards),
     Rulings(RulingsArgs),
     #[command(alias = "col")]

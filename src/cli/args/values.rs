@@ -1,13 +1,10 @@
-//! What arguments of several commands share: whole numbers, why a value is refused, and the headings of the help.
+//! What arguments of several commands share: whole numbers, and why a value is refused.
 
 use std::fmt;
 use std::str::FromStr;
 
 use zocalo_text::message::{Number, Text};
 use zocalo_text::text;
-
-/// The heading of the options that every command takes, which keeps them apart from a command's own options.
-pub(crate) const GENERAL: &str = "General";
 
 /// Why a value is refused, for a parser that knows the reader's language only once it is done.
 #[derive(Debug)]

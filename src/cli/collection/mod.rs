@@ -51,6 +51,7 @@ pub(crate) struct CollectionArgs {
 }
 
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 enum CollectionAction {
     Add(add::AddArgs),
     Remove(remove::RemoveArgs),

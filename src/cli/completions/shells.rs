@@ -91,6 +91,7 @@ fn complete_word(
 ) -> Result<Vec<(String, Option<String>)>, Error> {
     let last = words.len().saturating_sub(1);
     let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
+    command.build();
     candidates::set_program(command);
     candidates::set_words(words);
     let told = |candidate: &CompletionCandidate| {

@@ -49,6 +49,7 @@ pub(crate) struct DeckArgs {
 }
 
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 enum DeckAction {
     #[command(alias = "ls")]
     List(list::DeckListArgs),

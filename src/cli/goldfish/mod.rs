@@ -22,7 +22,7 @@ use clap_complete::engine::ArgValueCompleter;
 use self::parts::PartsAction;
 pub(super) use self::plan::grammar;
 use self::run::DeckRun;
-use super::args::{GENERAL, Refused, number};
+use super::args::{Refused, number};
 use super::context::Context;
 use super::deck_input::plan_choice;
 use super::error::{Failure, Status};
@@ -128,9 +128,6 @@ pub(crate) struct GoldfishArgs {
     out: Option<PathBuf>,
     /// Print help; with `plan`, the language of plans
     #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
-    // Behind the general options, whose places move with the number of commands.
-    #[arg(display_order = 1000)]
-    #[arg(help_heading = GENERAL)]
     help: Option<GoldfishTopic>,
     #[command(subcommand)]
     parts: Option<PartsAction>,

@@ -1,10 +1,11 @@
 //! Arguments that are not understood, in Russian: what `clap` would say in English, kind by kind.
 
 use anstyle::{AnsiColor, Style};
+use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Error};
 
-use super::super::args::{Refused, Zocalo};
+use super::super::args::Refused;
+use super::super::command_line;
 use super::last_words::last_words;
 use super::texts::shared;
 use crate::report;
@@ -31,7 +32,7 @@ pub(in super::super) fn mistake(error: &Error, width: usize) -> String {
 
 /// The commands below one, without the other words for them.
 fn commands_below(path: &str) -> Option<Vec<String>> {
-    let program = Zocalo::command();
+    let program = command_line::command(80);
     let command = path.split(' ').skip(1).try_fold(&program, |command, word| command.find_subcommand(word))?;
     Some(command.get_subcommands().map(|one| one.get_name().to_owned()).collect())
 }

@@ -7,7 +7,6 @@ mod texts;
 
 use std::ffi::OsString;
 
-use anstyle::Style;
 use clap::builder::PossibleValue;
 use clap::{Arg, ArgAction, Command};
 
@@ -16,9 +15,6 @@ pub(super) use mistakes::{mistake, sentence};
 use texts::{Text, about_of, shared, text_of};
 
 use crate::report;
-
-/// How `clap` styles headings.
-const HEADING: Style = Style::new().bold().underline();
 
 /// How far the help of an argument is indented where every argument has lines of its own.
 const INDENT: usize = 10;
@@ -62,12 +58,7 @@ fn command(command: Command, path: &str, asked: Option<&[OsString]>, width: usiz
     if let Some(usage) = &text.usage {
         command = command.override_usage(usage.trim_end());
     }
-    if path == "zocalo" {
-        return command;
-    }
-    command.help_template(format!(
-        "{{about-with-newline}}\n{HEADING}Использование:{HEADING:#} {{usage}}\n\n{{all-args}}{{after-help}}"
-    ))
+    command
 }
 
 /// Whether a word of the command line may name a command.

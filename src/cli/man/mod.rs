@@ -9,8 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use clap::{Args, ValueHint};
-use clap::{Command, CommandFactory as _};
+use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 use clap_mangen::Man;
 use serde::Serialize;
@@ -20,7 +19,7 @@ use super::args::Zocalo;
 use super::error::{Failure, Status};
 use super::help_in_russian;
 use super::output::Output;
-use super::{candidates, environment};
+use super::{candidates, command_line, environment};
 use crate::messages::man as say;
 use crate::report;
 use zocalo_text::files::writing::{AtomicFile, make_folders, may_replace};
@@ -146,31 +145,41 @@ fn pages(locale: Locale) -> Result<Vec<ManualPage>, Failure> {
         Language::Russian => help_in_russian::in_russian(program, None, UNWRAPPED),
     };
     program.build();
-    let mut pages = vec![page_of(&program, None, locale)?];
+    let common = command_line::common_options(&program).join(", ");
+    let mut pages = vec![page_of(&program, None, &common, locale)?];
     for command in program.get_subcommands() {
-        add_pages(command, command.get_name(), &mut pages, locale)?;
+        add_pages(command, command.get_name(), &common, &mut pages, locale)?;
     }
     Ok(pages)
 }
 
 /// Adds the page of a command and of all below it, but for those that are not shown.
-fn add_pages(command: &Command, group: &str, pages: &mut Vec<ManualPage>, locale: Locale) -> Result<(), Failure> {
+fn add_pages(
+    command: &Command,
+    group: &str,
+    common: &str,
+    pages: &mut Vec<ManualPage>,
+    locale: Locale,
+) -> Result<(), Failure> {
     if command.is_hide_set() {
         return Ok(());
     }
-    pages.push(page_of(command, Some(group), locale)?);
-    command.get_subcommands().try_for_each(|below| add_pages(below, group, pages, locale))
+    pages.push(page_of(command, Some(group), common, locale)?);
+    command.get_subcommands().try_for_each(|below| add_pages(below, group, common, pages, locale))
 }
 
-/// The page of a command, with what all pages of its group hold.
-fn page_of(command: &Command, group: Option<&str>, locale: Locale) -> Result<ManualPage, Failure> {
+/// The page of a command, with what all pages of its group hold. The options that all commands take are explained on the
+/// program's own.
+fn page_of(command: &Command, group: Option<&str>, common: &str, locale: Locale) -> Result<ManualPage, Failure> {
     let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
     let is_below = group.is_some_and(|group| group != command.get_name());
-    let page = Man::new(command.clone()).source(source).manual("Zocalo");
+    let is_explained = |arg: &Arg| group.is_none() || !arg.is_global_set();
+    let command = command.clone().mut_args(|arg| if is_explained(&arg) { arg } else { arg.hide(true) });
+    let page = Man::new(command).source(source).manual("Zocalo");
     let mut text = Vec::new();
     page.render(&mut text)
         .map_err(|error| Failure::machine(say::CannotMake { error: error.to_string(), page: page.get_filename() }))?;
-    let roff = mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, locale);
+    let roff = mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, common, locale);
     Ok(ManualPage { name: page.get_filename(), roff })
 }
 

@@ -14,8 +14,12 @@ use zocalo_text::text::Language;
 const WIDTH: usize = 72;
 
 /// The sections that follow on the page of a command, or of one below it; of the program itself where it has no name.
-pub(super) fn further(command: Option<&str>, is_below: bool, locale: Locale) -> String {
+pub(super) fn further(command: Option<&str>, is_below: bool, common: &str, locale: Locale) -> String {
     let mut text = String::new();
+    if command.is_some() {
+        let sentence = say::CommonOptions { options: common, page: "zocalo(1)" }.render(locale);
+        let _ = writeln!(text, "{}\n{}", heading("COMMON OPTIONS", locale), roff_line(&sentence));
+    }
     match command {
         Some("search" | "odds") => verbatim(&mut text, "QUERY LANGUAGE", &report::fields(WIDTH, locale), locale),
         Some("goldfish" | "openings") => {
