@@ -15,7 +15,7 @@ use zocalo_text::text::Language;
 /// The groups, each with its commands in the order in which a new user meets them.
 const GROUPS: [(&str, &[&str]); 8] = [
     ("Find cards", &["search", "card"]),
-    ("Decks", &["check", "build", "deck", "table", "sheet", "export", "import", "formats"]),
+    ("Decks", &["check", "build", "deck", "sheet", "export", "import"]),
     ("Play and simulate", &["goldfish", "openings", "odds", "hand", "play"]),
     ("Improve a deck", &["plan", "weakest", "suggest", "tune"]),
     ("What you own", &["collection", "sealed"]),

@@ -195,6 +195,11 @@ pub(super) fn answers_to_terminal() -> bool {
     std::io::stdout().is_terminal()
 }
 
+/// Whether notes beside the answer go to a terminal, and not to a script.
+pub(super) fn notes_go_to_terminal() -> bool {
+    std::io::stderr().is_terminal()
+}
+
 /// Whether somebody sits at a terminal who can be asked. The answer must go there too: a pager behind a pipe would
 /// read the same keys.
 pub(super) fn can_ask() -> bool {

@@ -39,6 +39,7 @@ mod man;
 mod mask;
 mod negations;
 mod odds;
+mod old_names;
 mod openings;
 mod other_words;
 mod output;
@@ -58,7 +59,6 @@ mod search;
 mod sheet;
 mod side_by_side;
 mod signals;
-mod table;
 mod terminal_mode;
 mod toml_kind;
 mod topics;
@@ -96,6 +96,10 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(status) = completions::answer(&arguments) {
         return status.into();
     }
+    let (arguments, renamed) = match old_names::in_words_of_today(&arguments) {
+        Some((today, renamed)) => (today, Some(renamed)),
+        None => (arguments, None),
+    };
     let arguments = negations::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
     let args = match command_line::parse(&arguments, environment::width()) {
         Ok(args) => args,
@@ -105,6 +109,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let folders = Folders::new(&args.global);
     let result = run(&args, &Context::new(&folders, &output));
     folders.take_notes().iter().for_each(|text| output.remark(text));
+    renamed.inspect(|renamed| renamed.say(&output));
     let printed = output.end();
     match result.and_then(|status| printed.map(|()| status)) {
         Ok(status) => {
@@ -131,12 +136,10 @@ fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Export(export) => formats::export(export, context),
         Command::Sheet(sheet) => sheet::run(sheet, context),
         Command::Import(import) => formats::import(import, context),
-        Command::Formats(formats) => formats::formats(formats, context),
         Command::Build(build) => build::run(build, context),
         Command::Check(check) => check::run(check, context),
         Command::Explain(explain) => explain::run(explain, context),
         Command::Rulesets(rulesets) => rulesets::run(rulesets, context),
-        Command::Table(table) => table::run(table, context),
         Command::Play(play) => play::run(play, context),
         Command::Goldfish(goldfish) => goldfish::run(goldfish, context),
         Command::Plan(plan) => advice::plan(plan, context),

@@ -11,6 +11,7 @@ mod files;
 mod installing;
 mod languages;
 mod man;
+mod old_names;
 mod own_files;
 mod rough_input;
 mod searches;

@@ -81,7 +81,7 @@ fn the_card_of_a_piece_of_vassal_is_chosen_and_kept() {
     let data = tempfile::tempdir().unwrap();
     let deck = data.path().join("deck.sav");
     std::fs::write(&deck, "DECK\t\u{1b}+/null/piece;;;p1.gif;Picket Fleet/null;0;0;1").unwrap();
-    let words = ["formats", "learn", deck.to_str().unwrap(), "--data-dir", data.path().to_str().unwrap()];
+    let words = ["export", "--learn", deck.to_str().unwrap(), "--data-dir", data.path().to_str().unwrap()];
     let mut session = zocalo(&words);
     session.exp_string("the image p1.gif, could be several cards").unwrap();
     session.exp_string("4 Picket Fleet (Narn)").unwrap();

@@ -72,6 +72,21 @@ fn a_pipe_hears_nothing_of_it() {
     assert_eq!((output.stdout.len(), String::from_utf8_lossy(&output.stderr).as_ref()), (0, ""));
 }
 
+/// Once, behind the answer; and nothing where it was asked for quiet or for JSON. `tests/commands/old_names.rs` shows that
+/// a pipe hears nothing of it.
+#[test]
+fn an_old_name_says_the_new_one() {
+    const NEW: &str = "`zocalo formats` is now `zocalo export --formats`";
+    let shown = |arguments: &[&str]| at_terminal(100, arguments).exp_string("end.").unwrap();
+    let answer = shown(&["formats", "--no-pager"]);
+    assert_eq!(answer.matches(NEW).count(), 1, "{answer}");
+    assert!(answer.find("LackeyCCG").unwrap() < answer.find(NEW).unwrap(), "{answer}");
+    for silent in ["--json", "-q"] {
+        assert!(!shown(&["formats", "--no-pager", silent]).contains("is now"), "{silent}");
+    }
+    assert!(!shown(&["export", "--formats", "--no-pager"]).contains("is now"));
+}
+
 #[test]
 fn no_line_is_wider_than_the_window() {
     let shows = ["--show", "times,dead,spending", "--time", "played:Contact with Vorlons", "--want", "power@6"];

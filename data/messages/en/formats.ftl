@@ -27,7 +27,7 @@ part = { $part ->
 }
 cannot-contain = a file of this format cannot contain { $parts }
 no-place-for = { $parts }: the format has no place for them, so they are in the main deck
-not-written = { $what } can be read but not written; `zocalo formats` lists the formats that can be written
+not-written = { $what } can be read but not written; `zocalo export --formats` lists the formats that can be written
 no-record = VASSAL's record of { $count ->
     [one] one card
    *[other] { $count } cards

@@ -23,7 +23,7 @@ doubtful-more = { $count } more { $count ->
     [one] piece
    *[other] pieces
 } could each be several cards
-learn-with-race = if they belong to one race, learn them again with it: zocalo formats learn FILE --race RACE
+learn-with-race = if they belong to one race, learn them again with it: zocalo export --learn FILE --race RACE
 namesakes = { $count } pieces are { $card }, with the images { $images }; decks use the first
 namesakes-more = { $count } more { $count ->
     [one] card has

@@ -1,5 +1,5 @@
 ### What keeps a command from its answer, whatever it is: src/cli/{error,files,output,session,shards,rulesets,warnings,unsaved}.rs,
-### src/cli/{assumed,environment,line_reader,owned,readings,resolve_ruleset,wrong_arguments}.rs, src/cli/deck_files/.
+### src/cli/{assumed,environment,line_reader,old_names,owned,readings,resolve_ruleset,wrong_arguments}.rs, src/cli/deck_files/.
 
 no-folder-for = there is no folder { $folder } to write { $file } in
 create-it-first = create it first
@@ -14,8 +14,9 @@ one-sentence-a-line = write one sentence per line, such as: turn 1: build
 write-a-plan = write one in the deck file or pass it with --plan; `zocalo goldfish --help plan` explains plans
 longer-games = play longer games: --turns { $turn }
 give-deck-file = give the path of a deck file, or - for standard input
-learn-or-omit = learn them from a deck that VASSAL saved: zocalo formats learn FILE; or omit them: --partial
-learn-them = learn them from a deck that VASSAL saved: zocalo formats learn FILE
+learn-or-omit = learn them from a deck that VASSAL saved: zocalo export --learn FILE; or omit them: --partial
+learn-them = learn them from a deck that VASSAL saved: zocalo export --learn FILE
+old-name = `zocalo { $old }` is now `zocalo { $new }`; the old name goes on working
 
 unmatched-names = { $file } lists names that match no card: { $names }
 no-race-said = { $name } does not say which race it plays

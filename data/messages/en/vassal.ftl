@@ -2,7 +2,7 @@
 
 not-a-saved-deck = is not a saved deck file of VASSAL; save the deck in VASSAL by the menu of its pile, and give that file
 not-of-vassal = is not a saved deck, saved game or module of VASSAL; give such a file (.sav, .vsav or .vmod)
-module = is a module of VASSAL, not a deck; to write decks for it: zocalo formats learn FILE
+module = is a module of VASSAL, not a deck; to write decks for it: zocalo export --learn FILE
 no-cards = contains no card; put the cards in a pile in VASSAL and save it again
 not-text = contains a saved game that is not text; save the game again in VASSAL
 no-saved-game = is not a zip file containing a saved game of VASSAL (savedGame); give a deck list as text, or a .vsav file
@@ -42,7 +42,7 @@ store = { $file } cannot be { $deed ->
     [locked] locked
    *[other-deed] { $deed }
 }: { $error }
-learn-again = delete the file and learn again with `zocalo formats learn`
+learn-again = delete the file and learn again with `zocalo export --learn`
 no-template-file = this is not a template file that this version can read
 incomplete-template = the template above this line is incomplete
 again = save it again in VASSAL; the other cards were read

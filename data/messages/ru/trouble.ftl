@@ -1,5 +1,5 @@
 ### What keeps a command from its answer, whatever it is: src/cli/{error,files,output,session,shards,rulesets,warnings,unsaved}.rs,
-### src/cli/{assumed,environment,line_reader,owned,readings,resolve_ruleset,wrong_arguments}.rs, src/cli/deck_files/.
+### src/cli/{assumed,environment,line_reader,old_names,owned,readings,resolve_ruleset,wrong_arguments}.rs, src/cli/deck_files/.
 
 no-folder-for = нет папки { $folder }, чтобы записать { $file }
 create-it-first = сначала создайте ее
@@ -14,8 +14,9 @@ one-sentence-a-line = пишите по одному предложению в �
 write-a-plan = напишите его в файле колоды или передайте через --plan; планы объясняет `zocalo help plans`
 longer-games = играйте дольше: --turns { $turn }
 give-deck-file = дайте путь к файлу колоды или - для стандартного ввода
-learn-or-omit = их можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn ФАЙЛ; или пропустите их: --partial
-learn-them = их можно узнать из колоды, которую сохранил VASSAL: zocalo formats learn ФАЙЛ
+learn-or-omit = их можно узнать из колоды, которую сохранил VASSAL: zocalo export --learn ФАЙЛ; или пропустите их: --partial
+learn-them = их можно узнать из колоды, которую сохранил VASSAL: zocalo export --learn ФАЙЛ
+old-name = `zocalo { $old }` теперь называется `zocalo { $new }`; прежнее имя тоже работает
 
 unmatched-names = в { $file } есть имена, к которым не подходит ни одна карта: { $names }
 no-race-said = { $name } не говорит, за какую расу играет

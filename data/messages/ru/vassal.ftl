@@ -2,7 +2,7 @@
 
 not-a-saved-deck = — не сохраненная колода VASSAL; сохраните колоду в VASSAL через меню ее стопки и дайте этот файл
 not-of-vassal = — не колода, игра или модуль VASSAL; дайте такой файл (.sav, .vsav или .vmod)
-module = — модуль VASSAL, а не колода; чтобы писать колоды для него: zocalo formats learn ФАЙЛ
+module = — модуль VASSAL, а не колода; чтобы писать колоды для него: zocalo export --learn ФАЙЛ
 no-cards = — в нем нет карт; положите карты в VASSAL в стопку и сохраните еще раз
 not-text = — игра в нем не текст; сохраните игру в VASSAL еще раз
 no-saved-game = — не архив zip с игрой VASSAL (savedGame); дайте список колоды текстом или файл .vsav
@@ -44,7 +44,7 @@ store = { $file } нельзя { $deed ->
     [locked] закрыть от других
    *[other-deed] { $deed }
 }: { $error }
-learn-again = удалите файл и узнайте записи снова через `zocalo formats learn`
+learn-again = удалите файл и узнайте записи снова через `zocalo export --learn`
 no-template-file = это не файл записей, который эта версия может прочитать
 incomplete-template = запись над этой строкой неполна
 again = сохраните файл в VASSAL еще раз; остальные карты прочитаны

@@ -18,7 +18,7 @@ use super::completions::CompletionsArgs;
 use super::deck::DeckArgs;
 use super::doctor::DoctorArgs;
 use super::explain::ExplainArgs;
-use super::formats::{ExportArgs, FormatsArgs, ImportArgs};
+use super::formats::{ExportArgs, ImportArgs};
 use super::goldfish::GoldfishArgs;
 use super::hand::HandArgs;
 use super::help::HelpArgs;
@@ -34,7 +34,6 @@ use super::rulings::RulingsArgs;
 use super::sealed::SealedArgs;
 use super::search::SearchArgs;
 use super::sheet::SheetArgs;
-use super::table::TableArgs;
 use zocalo_text::text::Language;
 
 pub(crate) use cards::{
@@ -157,10 +156,8 @@ pub(super) enum Command {
     Export(ExportArgs),
     Sheet(SheetArgs),
     Import(ImportArgs),
-    Formats(FormatsArgs),
     Explain(ExplainArgs),
     Rulesets(RulesetsArgs),
-    Table(TableArgs),
     Goldfish(GoldfishArgs),
     Openings(OpeningsArgs),
     Plan(PlanArgs),

@@ -1,8 +1,9 @@
 //! `check`: whether decks are legal, and why not. A few decks are shown in full, many in a summary, and under several
-//! rulesets in a table.
+//! rulesets in a matrix. With `--table`, whether they may play together.
 
 mod all_rulesets;
 mod summary;
+mod table;
 
 use std::path::PathBuf;
 
@@ -70,19 +71,31 @@ pub(crate) struct CheckArgs {
     /// How many decks to check at once [default: one per processor]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=64), allow_negative_numbers = true)]
     jobs: Option<u16>,
+    /// Check whether the decks may play at one table
+    #[arg(long, conflicts_with_all = ["from", "all_rulesets", "strict", "deny", "warn", "allow", "pool", "owned", "summary"])]
+    #[arg(conflicts_with = "jobs")]
+    table: bool,
+    /// With --table: a preliminary round of a tournament, in which no race may appear twice
+    #[arg(long, requires = "table")]
+    preliminary: bool,
 }
 
 const HELP: &str = "Rulesets: casual, tournament, sealed, engine, vcg, freeform, or the path of a ruleset file.\n\
     A deck is a TOML deck file, a plain list (3 Name, Name x3, ...) or a deck of another program (see \
-    `zocalo formats`); its contents decide which. - reads standard input. A folder means the decks in \
+    `zocalo export --formats`); its contents decide which. - reads standard input. A folder means the decks in \
     it, 'FOLDER/**' also those in its subfolders; patterns such as 'decks/*.toml' work without a shell.\n\
     --all-rulesets leaves out rulesets for a different game than the deck's.\n\
     Exit code 0 when all decks are legal, 1 when one is not, 2 when one cannot be read.\n\
-    With --json, several decks give one document per line. `zocalo explain CODE` explains a finding.\n\n\
-    Example: zocalo check @narn --ruleset tournament";
+    With --json, several decks give one document per line. `zocalo explain CODE` explains a finding.\n\
+    --table checks each deck under its own ruleset, or all under --ruleset, and then all of them together.\n\n\
+    Example: zocalo check @narn --ruleset tournament\n\
+    or:      zocalo check @human @narn --table";
 
 /// Checks each deck; the answer is yes when all are legal.
 pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure> {
+    if args.table {
+        return table::run(args, context);
+    }
     // Before anything is read: a wrong code is a wrong request whatever the decks are.
     options(args, &Ruleset::named("freeform")?, None)?;
     deck_files::refuse_input_twice(args.decks.iter().chain(&args.pool))?;

@@ -11,6 +11,7 @@ use clap_complete::env::{self, EnvCompleter, Shells};
 
 use super::super::candidates;
 use super::super::candidates::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
+use super::super::old_names::in_words_of_today;
 use zocalo_text::text::fold;
 
 struct Bash;
@@ -86,11 +87,16 @@ pub(super) fn of(shell: super::Shell) -> &'static dyn EnvCompleter {
 /// What may stand in the place of the last word, each with its line of help.
 fn complete_word(
     command: &mut Command,
-    words: Vec<String>,
+    mut words: Vec<String>,
     folder: Option<&Path>,
 ) -> Result<Vec<(String, Option<String>)>, Error> {
+    // The word that is being typed is no command yet.
+    let typed = words.pop();
+    let mut arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
+    arguments = in_words_of_today(&arguments).map_or(arguments, |(today, _)| today);
+    arguments.extend(typed.map(OsString::from));
+    let words = lossy(arguments.clone());
     let last = words.len().saturating_sub(1);
-    let arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
     command.build();
     candidates::set_program(command);
     candidates::set_words(words);

@@ -44,7 +44,7 @@ const LEAST_FILE: usize = 16;
 #[command(
     after_help = "Without FOLDER, the decks in the subfolder `decks` are listed, or those in the current folder if there \
     is no such subfolder, and all decks that `zocalo collection deck` has marked. A folder means the decks in it, \
-    'FOLDER/**' also those in its subfolders. Every format of `zocalo formats` is read. The verdict is that of the \
+    'FOLDER/**' also those in its subfolders. Every format of `zocalo export --formats` is read. The verdict is that of the \
     deck's own ruleset, or of casual. Missing cards are counted as in `zocalo collection missing`. \
     `zocalo search decks: QUERY` finds particular decks.\n\n\
     Example: zocalo deck list @narn @order @alliance --sort race,-size"

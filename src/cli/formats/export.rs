@@ -8,6 +8,8 @@ use clap_complete::engine::ArgValueCompleter;
 
 use super::FormatName;
 use super::archive;
+use super::learn::{self, LearnArgs};
+use super::list;
 use super::programs::{self, DeckPart};
 use super::targets::{self, Destination, Made, carry};
 use crate::cli::context::Context;
@@ -28,14 +30,15 @@ use zocalo_text::text::shortened;
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct ExportArgs {
     /// Deck files, folders of them or patterns, or - for standard input
-    #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    #[arg(required_unless_present_any = ["all", "formats"], value_name = "DECK")]
+    #[arg(add = ArgValueCompleter::new(candidates::decks))]
     decks: Vec<PathBuf>,
     /// Back up all decks into this new folder: each file as it is, a deck file beside it, and INDEX.tsv. Without DECK, those
     /// that `zocalo deck list` lists
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     #[arg(conflicts_with_all = ["to", "out", "from", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
     all: Option<PathBuf>,
-    /// The format; `zocalo formats` describes each
+    /// The format; --formats describes each
     #[arg(long, value_name = "FORMAT", value_parser = FormatName::WRITTEN)]
     to: Option<&'static Format>,
     /// The format of the decks, if it cannot be recognized
@@ -68,15 +71,35 @@ pub(crate) struct ExportArgs {
     /// Replace existing files
     #[arg(long, requires = "out")]
     force: bool,
+    /// List the formats that decks are read from and written in
+    #[arg(long, conflicts_with_all = ["decks", "all", "to", "from", "out", "marks", "with_sets", "owned", "ids", "section"])]
+    #[arg(conflicts_with_all = ["partial", "learn"])]
+    formats: bool,
+    #[command(flatten)]
+    learning: LearnArgs,
 }
 
 const HELP: &str = "A single deck is printed unless you give --out, whose ending chooses the format if only \
-    one format has it. Several decks go into a folder: --out DIR. For VASSAL, first learn the cards: `zocalo formats learn \
-    --help`. Information that a format cannot store is reported on stderr. If a format cannot store a name, FILE.names.tsv \
+    one format has it. Several decks go into a folder: --out DIR. Information that a format cannot store is reported on stderr. If a format cannot store a name, FILE.names.tsv \
     beside the file records the change, and reading the deck uses it.\n\n\
-    Example: zocalo export @narn --to text --markdown";
+    A VASSAL deck contains a record of each card with everything the module lets the card do. Zocalo comes with no \
+    records of its own; it learns them from your files and copies them. In VASSAL, put one copy of every card into a \
+    pile, save it from the menu of the pile (Save Deck), and give that file to --learn. A friend's deck teaches the \
+    cards in it. A saved game (.vsav) works too, and a module (.vmod) teaches all its cards at once, though this is \
+    untested. Records from a saved deck are replaced only by another saved deck. If several cards share a name, such \
+    as the fleets of the races, the image, a mark or the folder of the piece gives the race. If none does, add --race \
+    narn, or choose at the terminal. The records are kept in the data folder, in vassal/templates, a text file.\n\n\
+    Example: zocalo export @narn --to text --markdown\n\
+    or:      zocalo export --learn all-cards.sav\n\
+    then:    zocalo export @narn --to vassal --out narn.sav";
 
 pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failure> {
+    if args.formats {
+        return list::run(context);
+    }
+    if args.learning.learn {
+        return learn::run(&args.decks, &args.learning, context);
+    }
     deck_files::refuse_input_twice(&args.decks)?;
     if let Some(folder) = &args.all {
         return archive::run(folder, &args.decks, context);

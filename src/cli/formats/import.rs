@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::FormatName;
+use super::list;
 use super::targets::{self, Destination, Made, carry};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
@@ -22,7 +23,8 @@ use zocalo_text::text::shortened;
 #[command(after_help = HELP)]
 pub(crate) struct ImportArgs {
     /// Files of any format, folders of them or patterns, or - for standard input
-    #[arg(required = true, value_name = "FILE", add = ArgValueCompleter::new(candidates::any_decks))]
+    #[arg(required_unless_present = "formats", value_name = "FILE")]
+    #[arg(add = ArgValueCompleter::new(candidates::any_decks))]
     files: Vec<PathBuf>,
     /// The format of the files, if it cannot be recognized
     #[arg(long, value_name = "FORMAT", value_parser = FormatName::READ)]
@@ -36,6 +38,9 @@ pub(crate) struct ImportArgs {
     /// Replace existing files
     #[arg(long, requires = "out")]
     force: bool,
+    /// List the formats that decks are read from and written in
+    #[arg(long, conflicts_with_all = ["files", "from", "out", "ruleset"])]
+    formats: bool,
 }
 
 const HELP: &str = "The contents of a file decide its format, whatever its ending. If the file does not \
@@ -45,6 +50,9 @@ const HELP: &str = "The contents of a file decide its format, whatever its endin
 
 /// Reads the files and writes them as deck files.
 pub(crate) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
+    if args.formats {
+        return list::run(context);
+    }
     deck_files::refuse_input_twice(&args.files)?;
     // Who asks for one JSON document asks for the deck as such.
     let is_printed = args.out.as_deref().is_none_or(targets::is_standard_output);

@@ -1,10 +1,10 @@
-//! `formats learn`: how the cards of a VASSAL module behave, out of files of the user.
+//! `export --learn`: how the cards of a VASSAL module behave, out of files of the user.
 
 use std::fs::File;
 use std::io::{self, Cursor, Read as _};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueHint};
+use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 
 use super::learned::{Learned, LearnedFrom};
@@ -28,29 +28,23 @@ use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
-/// Learn the card records of your VASSAL module, to write decks for it
+/// The heading under which the help lists the options.
+const LEARNING: &str = "Learning for VASSAL";
+
+/// What `--learn` takes beside the files.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "A VASSAL deck contains a record of each card with everything the module lets the card do. Zocalo comes \
-    with no records of its own; it learns them from your files and copies them.\n\n\
-    In VASSAL, put one copy of every card into a pile, save it from the menu of the pile (Save Deck), and learn from that \
-    file. A friend's deck teaches the cards in it. A saved game (.vsav) works too, and a module (.vmod) teaches all its \
-    cards at once, though this is untested. Records from a saved deck are replaced only by another saved deck.\n\n\
-    If several cards share a name, such as the fleets of the races, the image, a mark or the folder of the piece gives \
-    the race. If none does, add --race narn, or choose at the terminal.\n\n\
-    The records are kept in the data folder, in vassal/templates, a text file.\n\n\
-    Example: zocalo formats learn all-cards.sav\n\
-    then:    zocalo export @narn --to vassal --out narn.sav"
-)]
 pub(crate) struct LearnArgs {
-    /// Decks or games that VASSAL saved, modules (.vmod), patterns, or - for standard input
-    #[arg(required = true, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    files: Vec<PathBuf>,
+    /// VASSAL: learn the card records of your module from decks or games that VASSAL saved or from modules (.vmod), in the
+    /// place of DECK
+    #[arg(long, help_heading = LEARNING)]
+    #[arg(conflicts_with_all = ["all", "to", "from", "out", "marks", "with_sets", "owned", "ids", "section", "partial"])]
+    pub(super) learn: bool,
     /// The race of pieces that do not name theirs
-    #[arg(long, value_name = "RACE", add = ArgValueCompleter::new(candidates::races))]
+    #[arg(long, value_name = "RACE", requires = "learn", help_heading = LEARNING)]
+    #[arg(add = ArgValueCompleter::new(candidates::races))]
     race: Option<String>,
     /// Show what would change, without changing anything
-    #[arg(short = 'n', long)]
+    #[arg(short = 'n', long, requires = "learn", help_heading = LEARNING)]
     dry_run: bool,
 }
 
@@ -58,12 +52,12 @@ pub(crate) struct LearnArgs {
 const MOST_ASKED: usize = 12;
 
 /// Learns from each file. When one cannot be read, nothing is kept of the others either.
-pub(super) fn run(args: &LearnArgs, context: &Context) -> Result<Status, Failure> {
-    deck_files::refuse_input_twice(&args.files)?;
+pub(super) fn run(files: &[PathBuf], args: &LearnArgs, context: &Context) -> Result<Status, Failure> {
+    deck_files::refuse_input_twice(files)?;
     let race = args.race.as_deref().map(Race::read).transpose();
     let race = race.map_err(|_| Failure::request(races(), ""))?;
     let place = file(context.folders)?;
-    let paths = deck_files::files(&args.files)?;
+    let paths = deck_files::files(files)?;
     let lessons = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
     if lessons.iter().all(|(_, lesson)| lesson.templates.is_empty()) {
         let names: Vec<String> = lessons.iter().map(|(file, _)| shortened(file, 60)).collect();

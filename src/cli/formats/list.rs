@@ -1,4 +1,4 @@
-//! `formats`: what is read and written, and what each format cannot say.
+//! `--formats`: what is read and written, and what each format cannot say.
 
 use std::fmt::Write as _;
 

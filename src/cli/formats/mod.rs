@@ -1,4 +1,4 @@
-//! Decks of other programs: `export`, `import`, and `formats`, which lists them; `formats learn` for those of VASSAL.
+//! Decks of other programs: `export` and `import`, with `--formats`, which lists the formats, and `--learn` for those of VASSAL.
 
 mod archive;
 mod export;
@@ -10,37 +10,11 @@ mod programs;
 mod targets;
 
 use clap::builder::PossibleValue;
-use clap::{Args, Subcommand};
-
-use super::context::Context;
-use super::error::{Failure, Status};
 use zocalo_decks::formats::{FORMATS, Format, format_called};
 
 pub(crate) use export::{ExportArgs, run as export};
 pub(crate) use import::{ImportArgs, run as import};
 pub(crate) use targets::is_standard_output;
-
-/// List the formats that decks are read from and written in
-#[derive(Debug, Args)]
-#[command(after_help = "`zocalo formats learn FILE` learns from your files how to write decks for VASSAL.\n\n\
-    Example: zocalo formats")]
-pub(crate) struct FormatsArgs {
-    #[command(subcommand)]
-    action: Option<FormatsAction>,
-}
-
-#[derive(Debug, Subcommand)]
-enum FormatsAction {
-    Learn(learn::LearnArgs),
-}
-
-/// Lists the formats, or learns for one.
-pub(super) fn formats(args: &FormatsArgs, context: &Context) -> Result<Status, Failure> {
-    match &args.action {
-        None => list::run(context),
-        Some(FormatsAction::Learn(args)) => learn::run(args, context),
-    }
-}
 
 /// Reads the name of a format, from those that are written or those that are read.
 #[derive(Debug, Clone, Copy)]

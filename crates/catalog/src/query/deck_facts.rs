@@ -12,7 +12,7 @@ pub struct DeckFacts {
     pub file: String,
     /// Its name, else that of its file.
     pub name: String,
-    /// The format of its file, as `zocalo formats` calls it.
+    /// The format of its file, as `zocalo export --formats` calls it.
     pub format: &'static str,
     /// The race; `None` when neither the deck nor its ambassador says.
     pub race: Option<&'static str>,

@@ -91,7 +91,7 @@ pub(crate) struct DeckNewArgs {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", ignore_case = true, help_heading = BEGINNING)]
     starter: Option<Starter>,
-    /// All cards of a deck in any format of `zocalo formats`; - for standard input
+    /// All cards of a deck in any format of `zocalo export --formats`; - for standard input
     #[arg(long, value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
         add = ArgValueCompleter::new(candidates::decks))]
     from: Option<PathBuf>,

@@ -1,17 +1,15 @@
-//! `table`: whether decks may play at one table, each checked by itself first.
+//! `check --table`: whether decks may play at one table, each checked by itself first.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
-use clap::Args;
-use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::answer::{Answer, Page, published};
-use super::context::Context;
-use super::error::{Failure, Status};
-use super::resolve_ruleset::ruleset_of;
-use super::{candidates, deck_files, readings};
+use super::CheckArgs;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::resolve_ruleset::ruleset_of;
+use crate::cli::{deck_files, readings};
 use crate::messages::{trouble, verdict as say};
 use crate::report::{self, BAD, FAINT, GOOD, prose, styled};
 use zocalo_cards::ruleset::Ruleset;
@@ -21,24 +19,6 @@ use zocalo_decks::check::{
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::{Source, shortened};
-
-/// Check whether decks may play at one table
-#[derive(Debug, Args)]
-#[command(
-    after_help = "Each deck is checked under its own ruleset, or all under --ruleset. Exit code 1 when they may not.\n\n\
-    Example: zocalo table @human @narn"
-)]
-pub(crate) struct TableArgs {
-    /// Deck files, folders of them or patterns
-    #[arg(required = true, value_name = "DECK", num_args = 1.., add = ArgValueCompleter::new(candidates::decks))]
-    decks: Vec<PathBuf>,
-    /// The ruleset for all decks, by name or file [default: each deck's own, or casual]
-    #[arg(long, value_name = "NAME|FILE", add = ArgValueCompleter::new(candidates::rulesets))]
-    ruleset: Option<String>,
-    /// A preliminary round of a tournament: no race may appear twice
-    #[arg(long)]
-    preliminary: bool,
-}
 
 /// What each deck is by itself, and what keeps them apart.
 #[derive(Serialize)]
@@ -131,7 +111,7 @@ fn is_error(finding: &Finding) -> bool {
 }
 
 /// Seats the decks; the answer is no when a deck is not legal or a rule of the table forbids it.
-pub(super) fn run(args: &TableArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let mut files = deck_files::meant(&args.decks, context)?;
     if !files.failures.is_empty() {
