@@ -1,5 +1,5 @@
-//! From a key to the new screen with its verdict: a deck of 150 cards, all cards to search in, a window of 80 by 24. A plain
-//! program, because what counts is the slowest key and not the mean.
+//! From a key to the new screen with its verdict: a deck of 150 cards, a window of 80 by 24, all cards to search in, and a pool
+//! of 20,000. A plain program, because what counts is the slowest key and not the mean.
 
 #![allow(clippy::disallowed_macros, reason = "a bench prints its figures")]
 
@@ -10,7 +10,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use zocalo::builder::{DeckFile, Message, Model, Outside, Shelf, update, view};
 use zocalo::screen::{Look, keys};
-use zocalo_cards::card::CardId;
+use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -20,15 +20,19 @@ use zocalo_decks::editing::DeckText;
 use zocalo_text::text::Source;
 
 /// The longest that a key may take.
-const LIMIT: Duration = Duration::from_millis(16);
+const LIMIT: Duration = Duration::from_millis(8);
+
+/// The cards of the large pool.
+const LARGE: usize = 20_000;
 
 /// How often each row of keys is pressed.
 const RUNS: usize = 21;
 
 /// What is pressed, and the keys that are timed one by one.
-const ROWS: [(&str, &str); 7] = [
+const ROWS: [(&str, &str); 8] = [
     ("typing words", "trade pact<c-u>"),
     ("typing facts", "t:character race:narn cost<lt>=6<c-u>"),
+    ("a number, and all cards", "3 trade pact<c-u><alt-w>/a<backspace>fleet of the<c-u><alt-w>/"),
     ("adding from the find box", "name:border<enter><enter><c-u>"),
     ("copies in the deck", "<tab>+-+-uuuu/"),
     ("hand and reserve", "<tab><down><down><down><down>hurutttttv<esc>/"),
@@ -61,9 +65,28 @@ impl Outside for Inside {
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");
     let catalog = Catalog::open(Some(folder.path())).expect("a card database");
-    let index = Index::load(&catalog).expect("the names");
-    let shelf = Shelf { catalog: &catalog, index: &index, owned: None, outside: &Inside };
-    let source = Source { label: "bench.toml".to_owned(), text: deck(&catalog) };
+    let usual = time(&catalog);
+    let cards = catalog.cards().expect("cards");
+    // Each copy is a card of its own, with a version that no other has.
+    let copies = (0..).flat_map(|copy| {
+        cards.iter().map(move |card| match copy {
+            0 => card.clone(),
+            _ => {
+                Card { version: Some(format!("{} {copy}", card.version.as_deref().unwrap_or("copy"))), ..card.clone() }
+            }
+        })
+    });
+    let large = time(&Catalog::of(copies.take(LARGE).collect()).expect("a pool"));
+    let slowest = usual.max(large);
+    let verdict = if slowest < LIMIT { "within" } else { "NOT within" };
+    println!("builder: a key takes at most {slowest:.1?}, {verdict} {LIMIT:.0?}");
+}
+
+/// Times keys on a deck, in a pool; the slowest.
+fn time(catalog: &Catalog) -> Duration {
+    let index = Index::load(catalog).expect("the names");
+    let shelf = Shelf { catalog, index: &index, owned: None, outside: &Inside };
+    let source = Source { label: "bench.toml".to_owned(), text: deck(catalog) };
     let deck = DeckText::read(source).expect("a deck");
     let mut model = Model::new(deck, DeckFile::default(), true, &shelf, Locale::ENGLISH).expect("a judged deck");
     println!(
@@ -77,23 +100,24 @@ fn main() {
         let keys = keys(row).expect("keys");
         let mut times: Vec<(Duration, String)> = Vec::new();
         for run in 0..RUNS {
+            let mut typed = String::new();
             for key in &keys {
                 let start = Instant::now();
                 update(&mut model, Message::Key(*key));
                 terminal.draw(|frame| view(&model, Look { colour: true }, frame)).expect("a drawing");
+                typed.push_str(&key.to_string());
                 // The first run reads cards that are remembered then.
                 if run > 0 {
-                    times.push((start.elapsed(), key.to_string()));
+                    times.push((start.elapsed(), typed.clone()));
                 }
             }
         }
         times.sort();
         let (median, (worst, key)) = (times[times.len() / 2].0, &times[times.len() * 99 / 100]);
         slowest = slowest.max(*worst);
-        println!("  {what}: median {median:.1?}, 99 of 100 keys within {worst:.1?} (at {key})");
+        println!("  {what}: median {median:.1?}, 99 of 100 keys within {worst:.1?} (after {key})");
     }
-    let verdict = if slowest < LIMIT { "within" } else { "NOT within" };
-    println!("builder: a key takes at most {slowest:.1?}, {verdict} {LIMIT:.0?}");
+    slowest
 }
 
 /// A deck of about 150 cards: one copy each of the first that can be in a deck, with a reserve.

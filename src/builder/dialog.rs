@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::games::HandsFound;
+use super::pasted::Pasted;
 use crate::screen::{Chooser, LineInput, Scroll};
 use zocalo_cards::card::CardId;
 use zocalo_decks::editing::Saying;
@@ -14,6 +15,8 @@ pub(super) enum Dialog {
     Keys(Scroll),
     /// All that is known of a card.
     Card(CardId, Scroll),
+    /// What a pasted list came to.
+    Pasted(Pasted, Scroll),
     /// A point of the verdict in full.
     Point(usize, Scroll),
     /// Under which name to save.

@@ -1,9 +1,13 @@
 //! The find box: the query that is typed, and the cards that it finds.
 
-use super::shelf::{SearchError, Shelf};
+use std::rc::Rc;
+
+use super::playable::{Beginning, Beginnings, Playable};
+use super::shelf::{Remedy, SearchError, Shelf};
 use crate::screen::{Key, LineInput, Scroll, Typed};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::query::QueryError;
+use zocalo_decks::deck::ways;
 use zocalo_text::message::Locale;
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
@@ -13,12 +17,40 @@ pub(super) struct Find {
     pub input: LineInput,
     /// Whether only cards are shown of which a copy is owned.
     pub only_owned: bool,
+    /// Whether all cards are shown, and not only those that the deck can play.
+    pub is_wide: bool,
     /// Why the query as it stands is not understood.
     pub mistake: Option<Mistake>,
+    /// How many copies Enter adds: `3 trade pact`.
+    pub count: u32,
+    /// Where the query begins in what is typed, behind the number of copies.
+    pub begins: usize,
     /// The cards.
     found: Vec<CardId>,
+    /// Which cards these are.
+    pub extent: Extent,
     /// Which of them is selected.
     pub list: Scroll,
+    /// Another query, where this one finds nothing and one was found when somebody paused.
+    pub remedy: Option<Remedy>,
+    /// Whether another query was looked for.
+    has_looked: bool,
+    /// What an empty query shows.
+    beginnings: Beginnings,
+    /// What the deck can play; `None` while it is of no race.
+    playable: Option<Playable>,
+}
+
+/// Which cards were searched.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// All.
+    #[default]
+    All,
+    /// Those that the deck can play; so many others match as well.
+    Playable { beyond: usize },
+    /// All, as none of those that the deck can play matches.
+    Beyond,
 }
 
 /// What is wrong with a query.
@@ -43,6 +75,12 @@ impl Find {
         self.found.get(self.list.selected(self.found.len())).copied()
     }
 
+    /// The query without the number of copies before it.
+    #[must_use]
+    pub(super) fn query(&self) -> &str {
+        self.input.text().get(self.begins..).unwrap_or_default()
+    }
+
     /// Does what a key means to the line, and searches if the query changed. Whether it meant anything.
     pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>, locale: Locale) -> bool {
         match self.input.press(key) {
@@ -65,16 +103,47 @@ impl Find {
         self.search(cards, locale);
     }
 
+    /// Shows all cards, or only those that the deck can play again. Whether the deck says what it can play.
+    pub(super) fn turn_wide(&mut self, cards: &Shelf<'_>, locale: Locale) -> bool {
+        if self.playable.is_none() {
+            return false;
+        }
+        self.is_wide = !self.is_wide;
+        self.search(cards, locale);
+        true
+    }
+
+    /// The deck can play these cards from now on.
+    pub(super) fn play(&mut self, playable: Option<Playable>, cards: &Shelf<'_>, locale: Locale) {
+        if self.playable != playable {
+            self.playable = playable;
+            self.search(cards, locale);
+        }
+    }
+
+    /// Looks for another query, where this one finds nothing.
+    pub(super) fn look_for_remedy(&mut self, cards: &Shelf<'_>) {
+        if self.wants_remedy() {
+            self.remedy = cards.remedy(self.query());
+            self.has_looked = true;
+        }
+    }
+
+    /// Whether another query is still to be looked for.
+    #[must_use]
+    pub(super) fn wants_remedy(&self) -> bool {
+        self.found.is_empty() && self.mistake.is_none() && !self.has_looked && !self.query().trim().is_empty()
+    }
+
     /// Searches. The selected card stays selected if it is still found.
     pub(super) fn search(&mut self, cards: &Shelf<'_>, locale: Locale) {
         let before = self.selected();
-        match cards.search(self.input.text()) {
-            Ok(mut found) => {
-                if self.only_owned {
-                    found.retain(|id| cards.owned(*id).is_none_or(|count| count > 0));
-                }
+        (self.count, self.begins) = counted(self.input.text(), cards);
+        (self.remedy, self.has_looked) = (None, false);
+        match self.find(cards) {
+            Ok((found, extent)) => {
                 self.mistake = None;
-                self.found = found;
+                (self.found, self.extent) = (found, extent);
                 let again = before.and_then(|id| self.found.iter().position(|found| *found == id));
                 // Who types wants the best card, and not that which was best before.
                 self.list.select(if self.input.is_empty() { again.unwrap_or(0) } else { 0 });
@@ -82,5 +151,52 @@ impl Find {
             Err(SearchError::Query(error)) => self.mistake = Some(Mistake::InQuery(error)),
             Err(SearchError::Catalog(error)) => self.mistake = Some(Mistake::Elsewhere(error.text().render(locale))),
         }
+    }
+
+    fn find(&mut self, cards: &Shelf<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
+        let playable = self.beginning(cards);
+        let query = self.query();
+        let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
+        if query.trim().is_empty() {
+            let (shown, extent) = match playable {
+                Some(playable) => (playable, Extent::Playable { beyond: 0 }),
+                None => (self.beginnings.of_all(cards)?, Extent::All),
+            };
+            return Ok((shown.cards.iter().copied().filter(is_owned).collect(), extent));
+        }
+        let mut found = cards.search(query)?;
+        found.retain(is_owned);
+        let Some(playable) = playable else { return Ok((found, Extent::All)) };
+        let all = found.len();
+        if !found.iter().any(|id| playable.has(*id)) {
+            return Ok((found, Extent::Beyond));
+        }
+        found.retain(|id| playable.has(*id));
+        let beyond = all - found.len();
+        Ok((found, Extent::Playable { beyond }))
+    }
+
+    /// What the deck can play, where only that is shown. A side of which nothing is known limits nothing.
+    fn beginning(&mut self, cards: &Shelf<'_>) -> Option<Rc<Beginning>> {
+        let playable = self.playable.as_ref().filter(|_| !self.is_wide)?;
+        self.beginnings.of(playable, cards).ok().filter(|beginning| !beginning.cards.is_empty())
+    }
+}
+
+/// The number of copies before a query, and where the query begins behind it. What is the full name of a card is that card.
+fn counted(text: &str, cards: &Shelf<'_>) -> (u32, usize) {
+    let none = (1, 0);
+    if !text.trim_start().starts_with(|sign: char| sign.is_ascii_digit())
+        || cards.index.full_name(text.trim(), None).is_some()
+    {
+        return none;
+    }
+    let Some(way) = ways(text).into_iter().next().filter(|way| way.name.trim() != text.trim()) else { return none };
+    let Some(count) = u32::try_from(way.count).ok().filter(|count| (1..=99).contains(count)) else { return none };
+    let first = way.name.split_whitespace().next().unwrap_or_default();
+    // A number behind the name belongs to the query.
+    match text.find(first) {
+        Some(at) if at > 0 && !first.is_empty() => (count, at),
+        _ => none,
     }
 }

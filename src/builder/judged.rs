@@ -7,7 +7,7 @@ use zocalo_text::message::{Locale, Text};
 
 use super::shelf::Shelf;
 use crate::messages::{builder as say, verdict as of_verdict};
-use zocalo_cards::card::{CardId, Section};
+use zocalo_cards::card::{CardId, CardType, Section};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::query::Unfound;
 use zocalo_decks::check::{CheckOptions, Finding, Severity, Verdict, check};
@@ -98,7 +98,7 @@ impl Judge {
         }));
         points.extend(verdict.findings.iter().map(|one| Point::of_finding(one, locale)));
         let places = Lines::of(&deck.list.source.text);
-        let lines = deck.slots.iter().map(|slot| places.place(&slot.span).line).collect();
+        let lines = deck.with_maybe().map(|slot| places.place(&slot.span).line).collect();
         let mut copies = HashMap::new();
         for slot in &deck.slots {
             if let Some(card) = slot.card() {
@@ -176,9 +176,38 @@ impl Judged {
         self.verdict.is_legal() && self.points.iter().all(|point| point.severity != Severity::Error)
     }
 
-    /// The slots of a section with their places among all slots.
+    /// The slots of a section with their places among all slots, those of the maybe pile behind the others.
     pub fn slots(&self, section: Section) -> impl Iterator<Item = (usize, &Slot)> {
-        self.deck.slots.iter().enumerate().filter(move |(_, slot)| slot.section == section)
+        self.deck.with_maybe().enumerate().filter(move |(_, slot)| slot.section == section)
+    }
+
+    /// The slot of this place.
+    #[must_use]
+    pub fn slot(&self, at: usize) -> &Slot {
+        let slots = &self.deck.slots;
+        slots.get(at).unwrap_or_else(|| &self.deck.maybe[at - slots.len()])
+    }
+
+    /// How many cards of the deck have an ability that nobody knows, each counted once: games assume one.
+    #[must_use]
+    pub fn assumed(&self) -> usize {
+        let mut cards: Vec<CardId> = Vec::new();
+        for card in self.deck.slots.iter().filter_map(Slot::card) {
+            let printed = card.kind.map_or(&[][..], CardType::printable_abilities);
+            if printed.iter().any(|ability| card.ability(*ability).is_none()) && !cards.contains(&card.id) {
+                cards.push(card.id);
+            }
+        }
+        cards.len()
+    }
+
+    /// How many cards of the deck are in a collection with so many copies, and how many are missing.
+    #[must_use]
+    pub fn owned(&self, owned: &HashMap<CardId, i64>) -> (u32, u32) {
+        let there =
+            |card: &CardId, copies: u32| u32::try_from(owned.get(card).copied().unwrap_or(0)).unwrap_or(0).min(copies);
+        let owned: u32 = self.copies.iter().map(|(card, copies)| there(card, *copies)).sum();
+        (owned, self.copies.values().sum::<u32>() - owned)
     }
 }
 

@@ -12,19 +12,21 @@ fn key(name: &str, does: impl std::fmt::Display) -> KeyLine {
 }
 
 /// The keys of the find box.
-pub(super) fn of_find(locale: Locale) -> [KeyLine; 6] {
+pub(super) fn of_find(locale: Locale) -> [KeyLine; 8] {
     [
         (say::Letters.render(locale), say::FindLetters.render(locale)),
         key("Enter", say::FindEnter.render(locale)),
         (say::Arrows.render(locale), say::FindArrows.render(locale)),
         key("Tab, Esc", say::FindTab.render(locale)),
         (say::AltKey.render(locale), say::FindAlt.render(locale)),
+        key("Alt-w", say::FindWide.render(locale)),
         key("Ctrl-U", say::FindEmpty.render(locale)),
+        (say::Paste.render(locale), say::FindPaste.render(locale)),
     ]
 }
 
 /// The keys of the deck.
-pub(super) fn of_deck(locale: Locale) -> [KeyLine; 12] {
+pub(super) fn of_deck(locale: Locale) -> [KeyLine; 14] {
     [
         key("+  -", say::DeckOne.render(locale)),
         (say::Digits.render(locale), say::DeckMany.render(locale)),
@@ -32,17 +34,19 @@ pub(super) fn of_deck(locale: Locale) -> [KeyLine; 12] {
         key("h", say::DeckHand.render(locale)),
         key("r", say::DeckReserve.render(locale)),
         key("c", say::DeckPile.render(locale)),
+        key("m", say::DeckMaybe.render(locale)),
         key("a", say::DeckLead.render(locale)),
         key("Enter", say::DeckCard.render(locale)),
         key("=", say::DeckLike.render(locale)),
         key("n", say::DeckAbout.render(locale)),
         key("/  i  Tab", say::DeckFind.render(locale)),
         key("o", say::DeckOwned.render(locale)),
+        key("w", say::FindWide.render(locale)),
     ]
 }
 
 /// The keys that are about the whole deck.
-pub(super) fn of_all(locale: Locale) -> [KeyLine; 10] {
+pub(super) fn of_all(locale: Locale) -> [KeyLine; 12] {
     [
         key("v  V", say::AllFindings.render(locale)),
         key("e", say::AllFinding.render(locale)),
@@ -52,16 +56,19 @@ pub(super) fn of_all(locale: Locale) -> [KeyLine; 10] {
         key("u  U", say::AllUndo.render(locale)),
         key("s  S", say::AllSave.render(locale)),
         key("q  Ctrl-C", say::AllLeave.render(locale)),
+        (say::MouseKey.render(locale), say::AllMouse.render(locale)),
+        key("M", say::AllMouseOff.render(locale)),
         key("?", say::AllKeys.render(locale)),
         key("Esc", say::AllClose.render(locale)),
     ]
 }
 
 /// The keys that the last line shows while one types a query, the most useful first.
-pub(super) fn short_of_find(locale: Locale) -> [KeyLine; 6] {
+pub(super) fn short_of_find(locale: Locale) -> [KeyLine; 7] {
     [
         key("Enter", say::ShortAdd.render(locale)),
         key("Tab", say::ShortDeck.render(locale)),
+        key("Alt-w", say::ShortWide.render(locale)),
         key("Alt-h", say::ShortHand.render(locale)),
         key("Ctrl-Z", say::ShortUndo.render(locale)),
         key("Ctrl-S", say::ShortSave.render(locale)),
@@ -70,7 +77,7 @@ pub(super) fn short_of_find(locale: Locale) -> [KeyLine; 6] {
 }
 
 /// The keys that the last line shows in the deck, the most useful first.
-pub(super) fn short_of_deck(locale: Locale) -> [KeyLine; 11] {
+pub(super) fn short_of_deck(locale: Locale) -> [KeyLine; 12] {
     [
         key("/", say::ShortFind.render(locale)),
         key("+ -", say::ShortCopies.render(locale)),
@@ -83,5 +90,6 @@ pub(super) fn short_of_deck(locale: Locale) -> [KeyLine; 11] {
         key("t", say::ShortChart.render(locale)),
         key("g", say::ShortGames.render(locale)),
         key("r", say::ShortReserve.render(locale)),
+        key("m", say::ShortMaybe.render(locale)),
     ]
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use zocalo_text::message::Text;
 
 use super::games::{Figures, HandsFound, Job};
-use crate::screen::Key;
+use crate::screen::{Key, Mouse};
 
 /// Something that happened.
 #[derive(Debug)]
@@ -13,6 +13,12 @@ pub enum Message {
     Key(Key),
     /// A text was pasted.
     Pasted(String),
+    /// The mouse was used.
+    Mouse(Mouse),
+    /// Nothing has happened for a moment, though the builder asked for one ([`Model::wants_a_pause`]).
+    ///
+    /// [`Model::wants_a_pause`]: super::Model::wants_a_pause
+    Paused,
     /// The terminal has so many columns and rows now.
     Resized(u16, u16),
     /// So many games of a job have ended, of so many.
@@ -76,6 +82,8 @@ pub enum Effect {
     },
     /// Play games in the background, and answer with [`Message::Played`] or [`Message::Raced`].
     Play(Box<Job>),
+    /// Have clicks and the wheel told to the builder, or leave them to the terminal.
+    TakeMouse(bool),
     /// Leave.
     Quit,
 }

@@ -6,7 +6,8 @@
 //! | `shelf` | what cards are looked up in |
 //! | `history` | every state of the deck, for undo and redo |
 //! | `judged` | the present deck, with its cards and its verdict |
-//! | `find` | the query and what it finds |
+//! | `find`, `playable` | the query and what it finds; what an empty one shows |
+//! | `pasted` | what a pasted list comes to |
 //! | `rows` | the deck by sections and types |
 //! | `games` | what is played in the background |
 //! | `dialog`, `pages`, `sayings`, `keys` | what covers the panes, and its texts |
@@ -25,6 +26,8 @@ mod layout;
 mod message;
 mod model;
 mod pages;
+mod pasted;
+mod playable;
 mod rows;
 mod sayings;
 mod shelf;
@@ -35,6 +38,6 @@ pub use games::{Figures, HandFound, HandsFound, Job, Outcome};
 pub use judged::{Judged, Point};
 pub use message::{Effect, Message};
 pub use model::{DeckFile, Model};
-pub use shelf::{Outside, Shelf};
+pub use shelf::{Outside, Remedy, Shelf};
 pub use update::update;
 pub use view::view;

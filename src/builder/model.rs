@@ -9,12 +9,16 @@ use super::games::{Figures, HandsFound};
 use super::history::History;
 use super::judged::{Judge, Judged};
 use super::layout::{Layout, inner_rows};
+use super::playable::playable_by;
 use super::rows::{Row, name_of, rows};
 use super::shelf::Shelf;
+use crate::messages::builder_panes::Assumed;
 use crate::screen::Scroll;
 use zocalo_cards::card::{CardId, Section};
+use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::DeckError;
 use zocalo_decks::editing::DeckText;
+use zocalo_text::text::shortened;
 
 /// The state of the builder.
 pub struct Model<'a> {
@@ -46,6 +50,8 @@ pub struct Model<'a> {
     pub(super) is_leaving: bool,
     /// Whether what an earlier session kept was read into the deck.
     pub(super) took_kept: bool,
+    /// Whether the mouse is told to the builder.
+    pub(super) has_mouse: bool,
 }
 
 /// Where the keys go.
@@ -157,6 +163,7 @@ impl<'a> Model<'a> {
         let mut judge = Judge::default();
         let judged = judge.judge(deck.list().clone(), shelf, locale)?;
         let mut find = Find::default();
+        find.play(playable_by(&judged), shelf, locale);
         find.search(shelf, locale);
         let message = file.obstacle.clone().map(|text| Said { text, is_bad: true });
         let pane = DeckPane { rows: rows(&judged, locale), ..DeckPane::default() };
@@ -179,6 +186,7 @@ impl<'a> Model<'a> {
             message,
             is_leaving: false,
             took_kept: false,
+            has_mouse: true,
         };
         model.pane.step_off_headings(1);
         Ok(model)
@@ -252,6 +260,19 @@ impl<'a> Model<'a> {
         self.took_kept
     }
 
+    /// How many cards have abilities that nobody knows, and what asks about them; `None` where there are none.
+    pub(super) fn assumed(&self) -> Option<String> {
+        let count = self.judged.assumed();
+        let deck = self.file.path.as_ref().map_or_else(|| "DECK".into(), |path| path.to_string_lossy());
+        (count > 0).then(|| Assumed { count, deck: in_shell(&shortened(&deck, 60)) }.render(self.locale))
+    }
+
+    /// Whether there is something to look for once nobody types for a moment.
+    #[must_use]
+    pub fn wants_a_pause(&self) -> bool {
+        self.dialog.is_none() && self.focus == Focus::Find && self.find.wants_remedy()
+    }
+
     /// Where the panes are.
     pub(super) fn layout(&self) -> Option<Layout> {
         Layout::of(self.size.0, self.size.1, self.focus == Focus::Find)
@@ -274,7 +295,7 @@ impl<'a> Model<'a> {
         }
         match self.pane.selected() {
             Some(Row::Card(at, count)) => {
-                let slot = &self.judged.deck.slots[*at];
+                let slot = self.judged.slot(*at);
                 Target::Line { card: name_of(slot), section: slot.section, count: *count }
             }
             Some(Row::Unread(_)) => Target::Unread,
@@ -288,7 +309,7 @@ impl<'a> Model<'a> {
             return self.find.selected();
         }
         self.pane.guest.or_else(|| match self.pane.selected() {
-            Some(Row::Card(at, _)) => self.judged.deck.slots[*at].card().map(|card| card.id),
+            Some(Row::Card(at, _)) => self.judged.slot(*at).card().map(|card| card.id),
             _ => None,
         })
     }

@@ -5,6 +5,7 @@ use zocalo_text::message::{Locale, Text};
 use super::dialog::Dialog;
 use super::keys::{KeyLine, of_all, of_deck, of_find};
 use super::model::Model;
+use super::pasted::Pasted;
 use super::sayings::{said, sayings};
 use crate::messages::builder as say;
 use crate::report;
@@ -42,6 +43,7 @@ pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
         Dialog::Keys(_) => keys(columns(model), model.locale),
         Dialog::Card(card, _) => card_page(model, *card),
         Dialog::Point(at, _) => point(model, *at),
+        Dialog::Pasted(pasted, _) => pasted_page(pasted, columns(model), model.locale),
         Dialog::SaveAs(_) => question(model, say::SaveAs, say::SaveAsText, say::SaveAsKeys),
         Dialog::Occupied(path) => question(
             model,
@@ -140,6 +142,21 @@ fn point(model: &Model<'_>, at: usize) -> Page {
     }
     let title = say::FindingOf { count: model.judged.points.len(), number: at + 1 }.render(model.locale);
     Page { title, lines, keys: say::FindingKeys.render(model.locale) }
+}
+
+fn pasted_page(pasted: &Pasted, columns: usize, locale: Locale) -> Page {
+    let mut lines: Vec<(Meaning, String)> =
+        wrapped(&pasted.said(locale), columns).into_iter().map(|line| (Meaning::Plain, line)).collect();
+    for (heading, all) in [(say::PastedUnread, &pasted.unread), (say::PastedRead, &pasted.read)] {
+        if !all.is_empty() {
+            lines.extend([(Meaning::Plain, String::new()), (Meaning::Strong, heading.render(locale))]);
+        }
+        for (line, text) in all {
+            let line = say::PastedLine { line: *line, text }.render(locale);
+            lines.extend(wrapped(&line, columns).into_iter().map(|line| (Meaning::Plain, line)));
+        }
+    }
+    Page { title: say::Pasted.render(locale), lines, keys: say::ScrollKeys.render(locale) }
 }
 
 fn hands(found: &super::games::HandsFound, locale: Locale) -> Page {

@@ -22,7 +22,7 @@ pub(super) enum Row {
 /// The sections in the order in which they are shown, those before the draw deck and those behind it.
 const BEFORE: [Section; 5] =
     [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::OpeningHand, Section::Crusade];
-const BEHIND: [Section; 3] = [Section::Reserve, Section::CrusadePile, Section::ConflictPile];
+const BEHIND: [Section; 4] = [Section::Reserve, Section::CrusadePile, Section::ConflictPile, Section::Maybe];
 
 /// The types in the order in which a draw deck is shown: whom one sponsors first.
 const TYPES: [Option<CardType>; 11] = [
@@ -54,7 +54,7 @@ pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
         let heading = say::OfType { r#type: kind.map_or("unknown", CardType::name) };
         let of_kind = judged.slots(Section::Deck).filter(|(_, slot)| slot.card().and_then(|card| card.kind) == kind);
         let mut slots: Vec<usize> = of_kind.map(|(at, _)| at).collect();
-        slots.sort_by_cached_key(|at| judged.deck.slots[*at].label());
+        slots.sort_by_cached_key(|at| judged.slot(*at).label());
         push(&mut rows, heading.render(locale), judged, slots);
     }
     for section in BEHIND {
@@ -70,15 +70,15 @@ pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
 
 fn push(rows: &mut Vec<Row>, heading: impl std::fmt::Display, judged: &Judged, slots: Vec<usize>) {
     if !slots.is_empty() {
-        let all = &judged.deck.slots;
-        rows.push(Row::Heading(heading.to_string(), slots.iter().map(|at| all[*at].count).sum()));
+        rows.push(Row::Heading(heading.to_string(), slots.iter().map(|at| judged.slot(*at).count).sum()));
         let mut cards: Vec<(usize, u32)> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         for at in slots {
-            let place = *places.entry(name_of(&all[at])).or_insert(cards.len());
+            let slot = judged.slot(at);
+            let place = *places.entry(name_of(slot)).or_insert(cards.len());
             match cards.get_mut(place) {
-                Some((_, count)) => *count += all[at].count,
-                None => cards.push((at, all[at].count)),
+                Some((_, count)) => *count += slot.count,
+                None => cards.push((at, slot.count)),
             }
         }
         rows.extend(cards.into_iter().map(|(at, count)| Row::Card(at, count)));

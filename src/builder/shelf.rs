@@ -8,8 +8,9 @@ use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::Index;
-use zocalo_catalog::query::{Lookup, Query, QueryError, Unfound};
+use zocalo_catalog::query::{Ask, Lookup, Query, QueryError, Unfound, nearest};
 use zocalo_decks::deck::Decklist;
+use zocalo_text::text::{Language, fold};
 
 /// What a deck and a query name that lies outside of both.
 pub trait Outside: Lookup {
@@ -43,8 +44,17 @@ pub enum SearchError {
     Catalog(#[from] CatalogError),
 }
 
-/// What an empty query asks for: every card, by name.
-const EVERY_CARD: &str = "sort:name";
+/// Another query, which finds something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remedy {
+    /// The query.
+    pub query: String,
+    /// How many cards it finds.
+    pub count: u64,
+}
+
+/// The shortest beginning of a name by which cards are put first.
+const SHORTEST_NAME: usize = 3;
 
 impl Shelf<'_> {
     /// A card; `None` for a number that no card has, and where the card database fails.
@@ -59,25 +69,68 @@ impl Shelf<'_> {
         self.owned.as_ref().map(|owned| owned.get(&id).copied().unwrap_or(0))
     }
 
-    /// The cards that match a query in the search language, in its order; every card for an empty one. As somebody may still
-    /// be typing, cards with a word that the last one begins come behind those that hold it whole.
+    /// The cards that match a query in the search language, in its order. As somebody may still be typing, cards with a word
+    /// that the last one begins come behind those that hold it whole, and before all those whose names the words begin.
     ///
     /// # Errors
     /// A search error with the place in the query, or when the card database fails.
     pub fn search(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
-        let mut found = self.ask(if text.trim().is_empty() { EVERY_CARD } else { text })?;
+        let mut found = self.ask(text)?;
         if let Some(begun) = begun(text) {
             let known: HashSet<CardId> = found.iter().copied().collect();
             // A query that is not understood with the star is understood without.
             let more = self.ask(&begun).unwrap_or_default();
             found.extend(more.into_iter().filter(|id| !known.contains(id)));
         }
+        let words = fold(text);
+        let is_name = text.chars().all(|sign| sign.is_alphanumeric() || " '’-".contains(sign));
+        if is_name && words.len() >= SHORTEST_NAME {
+            found.sort_by_cached_key(|id| !fold(self.index.label(*id)).starts_with(&words));
+        }
         Ok(found)
     }
 
-    fn ask(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
+    /// The query that is nearest to one that finds nothing; `None` where there is none.
+    #[must_use]
+    pub fn remedy(&self, text: &str) -> Option<Remedy> {
+        let near = nearest(&Query::parse(text).ok()?, &mut Asker { cards: self }).ok()??;
+        Some(Remedy { query: near.query.to_string(), count: near.count })
+    }
+
+    /// The cards that match a query, and of each whether nothing but its name is known.
+    ///
+    /// # Errors
+    /// As [`Shelf::search`].
+    pub(super) fn with_knowledge(&self, text: &str) -> Result<Vec<(CardId, bool)>, SearchError> {
+        let sql = Query::parse(text)?.plan(self.outside)?.ids_and_knowledge();
+        Ok(self.catalog.flagged_ids(&sql.text, &sql.parameters)?)
+    }
+
+    /// The cards that match a query.
+    ///
+    /// # Errors
+    /// As [`Shelf::search`].
+    pub(super) fn ask(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
         let sql = Query::parse(text)?.plan(self.outside)?.ids();
         Ok(self.catalog.search_ids(&sql.text, &sql.parameters)?)
+    }
+}
+
+/// Asks the card database on behalf of [`nearest`].
+struct Asker<'a> {
+    cards: &'a Shelf<'a>,
+}
+
+impl Ask for Asker<'_> {
+    type Error = SearchError;
+
+    fn count(&mut self, query: &Query) -> Result<u64, SearchError> {
+        let sql = query.plan(self.cards.outside)?.count();
+        Ok(self.cards.catalog.number(&sql.text, &sql.parameters)?)
+    }
+
+    fn words(&mut self, language: Language) -> Result<Vec<String>, SearchError> {
+        Ok(self.cards.catalog.words(language)?)
     }
 }
 

@@ -4,6 +4,7 @@
 //! | file | what |
 //! |---|---|
 //! | `key` | [`Key`], what a terminal sends for a keystroke, and [`keys`], a string of them |
+//! | `mouse` | [`Mouse`], a click or a turn of the wheel |
 //! | `line_input` | [`LineInput`], one line of text that is typed |
 //! | `scroll` | [`Scroll`], which row of a list is selected and which are in view |
 //! | `chooser` | [`Chooser`], which lets the user choose one of several: the only widget for that, with its keys |
@@ -18,6 +19,7 @@ mod columns;
 mod key;
 mod line_input;
 mod look;
+mod mouse;
 mod scroll;
 
 #[cfg(test)]
@@ -28,4 +30,6 @@ pub(crate) use columns::{cut, filled, width, wrapped};
 pub use key::{Code, Key, UnknownKey, keys};
 pub(crate) use line_input::{LONGEST_INPUT, LineInput, Typed};
 pub use look::{Look, Meaning};
+pub(crate) use mouse::Clicks;
+pub use mouse::{Mouse, MouseDeed};
 pub(crate) use scroll::Scroll;

@@ -93,7 +93,6 @@ cannot-play = The deck cannot be played: { $why }
 hands-found = Found the best opening hands: O in the deck shows them
 no-hands = No best opening hand: { $why }
 saved = Saved { $path }
-paste-in-find = Text can be pasted into the find box: press / first
 not-saved-s = Not saved; S saves under another name
 last-session = The changes of the last session
 not-saved = Not saved
@@ -150,3 +149,22 @@ still-playing = Still playing ({ $what ->
 }, { $done } %)
 no-changes-since = No changes since the last save
 games-ended = the games have ended
+no-race-yet = All cards are shown: the deck does not say its race yet, n sets it
+only-playable = Only cards that the deck can play: { $count } found
+mouse-taken = Clicks and the wheel go to the builder; M leaves them to the terminal
+mouse-left = Clicks go to the terminal, which selects text with them; M takes them back
+pasted = Pasted
+pasted-label = the pasted text
+pasted-all = { $cards } pasted
+pasted-some = { $cards } pasted, { $count ->
+    [one] one line not used
+   *[other] { $count } lines not used
+}
+pasted-nothing = Nothing was pasted: { $why }
+pasted-unread = Not used
+pasted-read = Read otherwise than written
+pasted-line = line { $line }: { $text }
+pasted-no-card = no card is called "{ $name }"
+pasted-similar = no card is called "{ $name }"; similar: { $names }
+pasted-which = "{ $name }" could mean { $names }
+pasted-leads = { $card } leads this deck already

@@ -1,7 +1,6 @@
 ### The panes of the full-screen builder: src/builder/view/.
 
 find = {" "}Find:{" "}
-owned = {" "}owned{" "}
 no-card-matches = no card matches
 all = all { $count }
 view-of = { $from } to { $end } of { $count }
@@ -109,3 +108,25 @@ no-ambassador = no ambassador
 legal-under = Legal under { $ruleset }, no findings
 keys-long = ({ $number }/{ $count }; Enter: its card, e: more)
 too-small = Too small: { $columns }x{ $rows } needed.
+extent-playable = { $race } can play{ $owned ->
+    [yes] , owned
+   *[no] {""}
+}
+extent-beyond = not for { $race }{ $owned ->
+    [yes] , owned
+   *[no] {""}
+}
+extent-all = all cards{ $owned ->
+    [yes] , owned
+   *[no] {""}
+}
+more-beyond = { $count } more: Alt-w
+enter-adds = Enter adds { $count }
+nearest = Nearest: { $query } ({ $count }). Enter searches that
+all-owned = all owned
+owned-missing = { $owned } owned, { $missing } missing
+missing = { $missing } missing
+assumed = { $count ->
+    [one] 1 card has
+   *[other] { $count } cards have
+} unknown abilities: zocalo cards ask { $deck }

@@ -93,7 +93,6 @@ cannot-play = Играть нельзя: { $why }
 hands-found = Лучшие стартовые руки найдены: O в колоде покажет их
 no-hands = Лучшей стартовой руки нет: { $why }
 saved = Сохранено: { $path }
-paste-in-find = Текст можно вставить в поиск: сначала нажмите /
 not-saved-s = Не сохранено; S сохранит под другим именем
 last-session = Изменения прошлого раза
 not-saved = Не сохранено
@@ -150,3 +149,24 @@ still-playing = Еще идут игры ({ $what ->
 }, { $done } %)
 no-changes-since = Изменений с последнего сохранения нет
 games-ended = игры закончились
+no-race-yet = Показаны все карты: раса колоды еще не указана, ее задает n
+only-playable = Только карты, которые может играть колода: найдено { $count }
+mouse-taken = Щелчки и колесо идут сюда; M оставит их терминалу
+mouse-left = Щелчки идут терминалу, ими можно выделять текст; M вернет их
+pasted = Вставлено
+pasted-label = вставленный текст
+pasted-all = Вставлено: { $cards }
+pasted-some = Вставлено: { $cards }, не пригодились { $count ->
+    [one] { $count } строка
+    [few] { $count } строки
+    [many] { $count } строк
+   *[other] { $count } строки
+}
+pasted-nothing = Ничего не вставлено: { $why }
+pasted-unread = Не пригодилось
+pasted-read = Прочитано не так, как написано
+pasted-line = строка { $line }: { $text }
+pasted-no-card = нет карты «{ $name }»
+pasted-similar = нет карты «{ $name }»; похожие: { $names }
+pasted-which = «{ $name }» может значить { $names }
+pasted-leads = { $card } уже посол этой колоды

@@ -1,7 +1,6 @@
 ### The panes of the full-screen builder: src/builder/view/.
 
 find = {" "}Найти:{" "}
-owned = {" "}ваши{" "}
 no-card-matches = ни одна карта не подходит
 all = все { $count }
 view-of = с { $from } по { $end } из { $count }
@@ -109,3 +108,27 @@ no-ambassador = нет посла
 legal-under = Допустима по своду правил { $ruleset }, замечаний нет
 keys-long = ({ $number }/{ $count }; Enter: карта, e: больше)
 too-small = Мало места: нужно { $columns }x{ $rows }.
+extent-playable = доступные ({ $race }){ $owned ->
+    [yes] , ваши
+   *[no] {""}
+}
+extent-beyond = недоступные ({ $race }){ $owned ->
+    [yes] , ваши
+   *[no] {""}
+}
+extent-all = все карты{ $owned ->
+    [yes] , ваши
+   *[no] {""}
+}
+more-beyond = еще { $count }: Alt-w
+enter-adds = Enter: +{ $count }
+nearest = Похожий запрос: { $query } ({ $count }). Enter ищет его
+all-owned = все есть
+owned-missing = есть { $owned }, не хватает { $missing }
+missing = не хватает { $missing }
+assumed = Способности неизвестны у { $count ->
+    [one] { $count } карты
+    [few] { $count } карт
+    [many] { $count } карт
+   *[other] { $count } карты
+}: zocalo cards ask { $deck }

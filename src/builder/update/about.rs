@@ -8,7 +8,6 @@ use super::edits;
 use crate::messages::builder::{CouldMean, IsNoMore, IsNow, KeyName, NoCardCalled, NoCardSimilar, RaceCanPlay, Which};
 use crate::screen::{Choice, Chooser, Code, Key, LineInput, Scroll};
 use zocalo_catalog::names::Resolved;
-use zocalo_catalog::query::Query;
 use zocalo_decks::editing::{Edit, Saying};
 
 /// Does what a key means to the list, or to one of its questions.
@@ -120,18 +119,15 @@ fn back_to(model: &mut Model<'_>, saying: Saying, below: usize) {
     model.dialog = Some(Dialog::About(list));
 }
 
-/// Whoever has said of which race an empty deck is looks for its cards next.
+/// Whoever has said of which race an empty deck is looks for its cards next, which the find box shows.
 fn begin_to_find(model: &mut Model<'_>) {
-    let Some(race) = model.judged.deck.race else { return };
+    if model.judged.deck.race.is_none() {
+        return;
+    }
     let is_begun = model.judged.deck.slots.iter().any(|slot| slot.section == zocalo_cards::card::Section::Deck);
     if is_begun || !model.find.input.is_empty() {
         return;
     }
-    let race = race.name().to_lowercase();
-    let race = if race.contains(' ') { format!("\"{race}\"") } else { race };
-    let query = format!("is:playable for:{race}");
-    let query = Query::parse(&query).map_or(query, |query| query.written_in(model.locale.language()));
-    model.find.ask(&format!("{query} "), model.shelf, model.locale);
     model.focus = Focus::Find;
     model.say(RaceCanPlay.render(model.locale));
 }

@@ -54,6 +54,8 @@ pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
         | Message::Raced { .. }
         | Message::Key(_)
         | Message::Pasted(_)
+        | Message::Mouse(_)
+        | Message::Paused
         | Message::Resized(..) => {}
     }
     Vec::new()
@@ -65,6 +67,9 @@ fn played(model: &mut Model<'_>, figures: Result<Figures, Text>) {
         Ok(figures) => {
             model.games.before = model.games.last.take().map(|(figures, _)| figures);
             model.games.last = Some((figures, model.games.deck.clone()));
+            if let (Some(assumed), None) = (model.assumed(), &model.message) {
+                model.say(assumed);
+            }
         }
         Err(why) => model.warn(say::CannotPlay { why }.render(model.locale)),
     }

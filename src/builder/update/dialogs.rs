@@ -2,7 +2,7 @@
 
 use super::super::dialog::Dialog;
 use super::super::message::Effect;
-use super::super::model::{Focus, Model};
+use super::super::model::Model;
 use super::super::pages;
 use super::{about, edits, paths};
 use crate::messages::builder as say;
@@ -15,11 +15,12 @@ pub(super) fn paste(model: &mut Model<'_>, text: &str) {
     match &mut model.dialog {
         Some(Dialog::SaveAs(input) | Dialog::Saying(_, input)) => input.insert(text),
         Some(_) => {}
-        None if model.focus == Focus::Find => {
+        None if text.trim().contains(['\n', '\r']) => super::pasting::add(model, text),
+        None => {
+            super::jumps::to_find(model);
             model.find.input.insert(text);
             model.find.search(model.shelf, model.locale);
         }
-        None => model.say(say::PasteInFind.render(model.locale)),
     }
 }
 
@@ -64,7 +65,7 @@ pub(super) fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
             }
             Vec::new()
         }
-        page @ (Dialog::Keys(_) | Dialog::Card(..) | Dialog::Point(..)) => {
+        page @ (Dialog::Keys(_) | Dialog::Card(..) | Dialog::Point(..) | Dialog::Pasted(..)) => {
             read_on(model, page, key);
             Vec::new()
         }
@@ -87,6 +88,7 @@ fn read_on(model: &mut Model<'_>, page: Dialog, key: Key) {
     let (is_read, page) = match page {
         Dialog::Keys(scroll) => map(scrolled(scroll), Dialog::Keys),
         Dialog::Card(card, scroll) => map(scrolled(scroll), |scroll| Dialog::Card(card, scroll)),
+        Dialog::Pasted(pasted, scroll) => map(scrolled(scroll), |scroll| Dialog::Pasted(pasted, scroll)),
         Dialog::Point(at, scroll) => {
             if let Some(('v' | 'V', count)) = key.typed().map(|letter| (letter, model.judged.points.len())) {
                 let step = if key.typed() == Some('v') { 1 } else { count.saturating_sub(1) };

@@ -1,6 +1,7 @@
 //! What the keys do to the deck. Each is one step of the history; nothing is refused because it is illegal.
 
 use super::super::model::{Model, Target};
+use super::super::playable::playable_by;
 use super::super::rows::{Row, name_of, rows};
 use crate::messages::{builder as say, words::Cards};
 use zocalo_cards::card::Section;
@@ -45,6 +46,7 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
         Ok(judged) => model.judged = judged,
         Err(error) => return model.warn(say::CannotCheck { error: error.text() }.render(model.locale)),
     }
+    model.find.play(playable_by(&model.judged), model.shelf, model.locale);
     model.pane.rows = rows(&model.judged, model.locale);
     model.point = None;
     match before {
@@ -54,7 +56,7 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
             }
         }
         Target::Guest(card) => {
-            let came_in = model.judged.deck.slots.iter().find(|slot| name_of(slot) == card).map(|slot| slot.section);
+            let came_in = model.judged.deck.with_maybe().find(|slot| name_of(slot) == card).map(|slot| slot.section);
             if let Some(section) = came_in {
                 select(model, &card, section);
             }
@@ -65,9 +67,11 @@ pub(super) fn judge_again(model: &mut Model<'_>) {
 
 /// Selects the line of a card in a section. Whether there is one.
 pub(super) fn select(model: &mut Model<'_>, card: &str, section: Section) -> bool {
-    let slots = &model.judged.deck.slots;
     let is_it = |row: &Row| match row {
-        Row::Card(at, _) => slots[*at].section == section && name_of(&slots[*at]) == card,
+        Row::Card(at, _) => {
+            let slot = model.judged.slot(*at);
+            slot.section == section && name_of(slot) == card
+        }
         _ => false,
     };
     let Some(at) = model.pane.rows.iter().position(is_it) else { return false };
@@ -95,12 +99,19 @@ fn said_of_change(done: &str, before: &Verdict, after: &Verdict, locale: Locale)
     said
 }
 
-/// Adds a copy of the card that the find box has selected to the draw deck.
+/// Adds a copy of the card that the find box has selected to the draw deck, or as many as the number before the query says.
+/// Where nothing is found the remedy is searched.
 pub(super) fn add_found(model: &mut Model<'_>) {
-    let Some(card) = model.find.selected() else { return model.say(say::NoCardFound.render(model.locale)) };
-    let label = model.shelf.index.label(card).to_owned();
-    let edit = Edit::Add { card: label.clone(), section: Section::Deck, count: 1 };
-    change(model, &[edit], &format!("+1 {label}"));
+    let Some(card) = model.find.selected() else {
+        model.find.look_for_remedy(model.shelf);
+        return match model.find.remedy.clone() {
+            Some(remedy) => model.find.ask(&remedy.query, model.shelf, model.locale),
+            None => model.say(say::NoCardFound.render(model.locale)),
+        };
+    };
+    let (label, count) = (model.shelf.index.label(card).to_owned(), model.find.count);
+    let edit = Edit::Add { card: label.clone(), section: Section::Deck, count };
+    change(model, &[edit], &format!("+{count} {label}"));
     if model.message.as_ref().is_some_and(|said| !said.is_bad) {
         select(model, &label, Section::Deck);
     }
@@ -150,6 +161,11 @@ pub(super) fn turn_opening_hand(model: &mut Model<'_>) {
 /// Takes a copy into the reserve, or out of it.
 pub(super) fn turn_reserve(model: &mut Model<'_>) {
     turn(model, Section::Reserve);
+}
+
+/// Takes a copy into the maybe pile, or out of it.
+pub(super) fn turn_maybe(model: &mut Model<'_>) {
+    turn(model, Section::Maybe);
 }
 
 /// Takes a copy into the pile that the ruleset has, or out of it.

@@ -18,7 +18,7 @@ pub(super) fn to_deck(model: &mut Model<'_>) {
     let Some(card) = model.find.selected().filter(|_| asked) else { return };
     let label = model.shelf.index.label(card).to_owned();
     let here = edits::select(model, &label, Section::Deck);
-    if !here && !Section::ALL.iter().any(|section| edits::select(model, &label, *section)) {
+    if !here && !Section::WITH_MAYBE.iter().any(|section| edits::select(model, &label, *section)) {
         model.pane.guest = Some(card);
     }
 }

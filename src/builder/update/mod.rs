@@ -5,6 +5,8 @@ mod answers;
 mod dialogs;
 mod edits;
 mod jumps;
+mod mouse;
+mod pasting;
 mod paths;
 mod saving;
 
@@ -22,6 +24,11 @@ pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
         Message::Key(key) => press(model, key),
         Message::Pasted(text) => {
             dialogs::paste(model, &text);
+            Vec::new()
+        }
+        Message::Mouse(mouse) => mouse::hear(model, mouse),
+        Message::Paused => {
+            model.find.look_for_remedy(model.shelf);
             Vec::new()
         }
         Message::Resized(columns, rows) => {
@@ -85,6 +92,8 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         return press_in_deck(model, Key { alt: false, ..key }, None);
     }
     match (key.code, key.ctrl) {
+        // Who comes from vim or less begins a search with it.
+        (Code::Char('/'), false) if model.find.input.is_empty() => {}
         (Code::Enter, false) => edits::add_found(model),
         (Code::Tab | Code::BackTab | Code::Esc, false) => jumps::to_deck(model),
         (Code::Home | Code::End, false) => {
@@ -129,13 +138,16 @@ fn press_letter(model: &mut Model<'_>, letter: char) -> Vec<Effect> {
         'h' => edits::turn_opening_hand(model),
         'r' => edits::turn_reserve(model),
         'c' => edits::turn_pile(model),
+        'm' => edits::turn_maybe(model),
         'a' => edits::lead(model),
         'u' => undo(model),
         'U' => redo(model),
         '/' | 'i' => jumps::to_find(model),
         '=' => jumps::to_cards_like_it(model),
         'o' => turn_owned(model),
-        't' => model.chart = model.chart.next(),
+        'w' => turn_wide(model),
+        'M' => return turn_mouse(model),
+        't' => show_next_chart(model),
         'v' => jumps::next_point(model, 1),
         'V' => jumps::next_point(model, -1),
         'e' => jumps::explain_point(model),
@@ -184,6 +196,38 @@ fn turn_owned(model: &mut Model<'_>) {
         say::AllCards { count }.render(model.locale)
     };
     model.say(said);
+}
+
+/// Shows the next chart; beside figures that rest on unknown abilities, what asks about them.
+pub(super) fn show_next_chart(model: &mut Model<'_>) {
+    model.chart = model.chart.next();
+    if let Some(assumed) = model.assumed().filter(|_| model.chart == Chart::Abilities) {
+        model.say(assumed);
+    }
+}
+
+/// Shows all cards in the find box, or only those that the deck can play again.
+fn turn_wide(model: &mut Model<'_>) {
+    if !model.find.turn_wide(model.shelf, model.locale) {
+        model.warn(say::NoRaceYet.render(model.locale));
+        return;
+    }
+    let count = model.find.found().len();
+    let said = if model.find.is_wide {
+        say::AllCards { count }.render(model.locale)
+    } else {
+        say::OnlyPlayable { count }.render(model.locale)
+    };
+    jumps::to_find(model);
+    model.say(said);
+}
+
+/// Takes the mouse, or leaves it to the terminal.
+fn turn_mouse(model: &mut Model<'_>) -> Vec<Effect> {
+    model.has_mouse = !model.has_mouse;
+    let said = if model.has_mouse { say::MouseTaken } else { say::MouseLeft };
+    model.say(said.render(model.locale));
+    vec![Effect::TakeMouse(model.has_mouse)]
 }
 
 /// Starts the games, unless some are played already.

@@ -6,16 +6,17 @@ use ratatui::text::Line;
 use zocalo_text::message::Locale;
 use zocalo_text::message::Text;
 
-use super::super::find::Mistake;
+use super::super::find::{Extent, Mistake};
 use super::super::model::{Focus, Model};
 use super::super::rows::Row;
-use super::pen::{Pen, has_keys};
+use super::pen::{Pen, apart, has_keys};
 use crate::messages::builder_panes as say;
-use crate::screen::{Meaning, cut, filled, width};
+use crate::screen::{Meaning, cut, filled, width, wrapped};
 use zocalo_cards::card::{Card, CardId, CardType, Cost};
+use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::Severity;
 use zocalo_decks::deck::{NameReading, Slot};
-use zocalo_words::language::called_loyalty;
+use zocalo_words::language::{called, called_loyalty};
 
 /// From this many columns on a row has room for the race.
 const WIDE: usize = 50;
@@ -27,10 +28,10 @@ const USUAL: usize = 34;
 pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
     let before_query = say::Find.render(model.locale);
-    let suffix = if model.find.only_owned { say::Owned.render(model.locale) } else { " ".to_owned() };
+    let suffix = " ".to_owned();
     let room = usize::from(area.width).saturating_sub(2 + width(&before_query) + width(&suffix));
     let (query, cursor) = model.find.input.visible(room);
-    let before = model.find.input.text().len() - model.find.input.text()[begin(model, query)..].len();
+    let before = begin(model, query);
     let title = Line::from(vec![
         pen.span(if keys { Meaning::Title } else { Meaning::Strong }, before_query.clone()),
         pen.span(Meaning::Strong, query.to_owned()),
@@ -65,14 +66,53 @@ pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
         };
         lines.push(Line::from(pen.span(meaning, text)));
     }
+    if let Some(remedy) = &model.find.remedy {
+        let text = say::Nearest { query: &remedy.query, count: remedy.count }.render(model.locale);
+        lines.extend(wrapped(&text, columns.saturating_sub(2)).into_iter().map(|line| Line::from(format!(" {line}"))));
+    }
     lines.resize(rows + 1, Line::default());
-    let count = match (found.len(), view.end) {
-        (0, _) => format!(" {}", say::NoCardMatches.render(model.locale)),
-        (count, end) if view.start == 0 && end == count => format!(" {}", say::All { count }.render(model.locale)),
-        (count, end) => format!(" {}", say::ViewOf { count, end, from: view.start + 1 }.render(model.locale)),
-    };
-    lines.push(Line::from(pen.span(Meaning::Faint, cut(&count, columns))));
+    let text = apart(&counted(model, view.start, view.end), &further(model), columns);
+    lines.push(Line::from(pen.span(Meaning::Faint, text)));
     pen.text(frame, inner, lines);
+}
+
+/// How many cards there are, and which of them are in view.
+fn counted(model: &Model<'_>, start: usize, end: usize) -> String {
+    let text = match model.find.found().len() {
+        0 => say::NoCardMatches.render(model.locale),
+        count if start == 0 && end == count => say::All { count }.render(model.locale),
+        count => say::ViewOf { count, end, from: start + 1 }.render(model.locale),
+    };
+    format!(" {text}")
+}
+
+/// What more there is to say of them: how many copies Enter adds, and how many cards more a key shows.
+fn further(model: &Model<'_>) -> String {
+    let find = &model.find;
+    if find.count > 1 && !find.found().is_empty() {
+        return say::EnterAdds { count: find.count }.render(model.locale);
+    }
+    match find.extent {
+        Extent::Playable { beyond } if beyond > 0 => say::MoreBeyond { count: beyond }.render(model.locale),
+        _ => String::new(),
+    }
+}
+
+/// Which cards the find box shows.
+fn extent(model: &Model<'_>) -> String {
+    let find = &model.find;
+    let owned = find.only_owned;
+    match (find.extent, model.judged.deck.race) {
+        (Extent::Playable { .. }, Some(race)) => {
+            let race = called(Kind::Race, race.name());
+            say::ExtentPlayable { owned, race }.render(model.locale)
+        }
+        (Extent::Beyond, Some(race)) if !find.found().is_empty() => {
+            let race = called(Kind::Race, race.name());
+            say::ExtentBeyond { owned, race }.render(model.locale)
+        }
+        _ => say::ExtentAll { owned }.render(model.locale),
+    }
 }
 
 /// Where the part of the query that is in view begins, in bytes.
@@ -85,7 +125,7 @@ fn begin(model: &Model<'_>, shown: &str) -> usize {
 fn carets(model: &Model<'_>, before: usize, shown: &str) -> Option<(usize, usize)> {
     let Some(Mistake::InQuery(error)) = &model.find.mistake else { return None };
     let at = |place: usize| {
-        let place = place.saturating_sub(before).min(shown.len());
+        let place = (place + model.find.begins).saturating_sub(before).min(shown.len());
         let place = (0..=place).rev().find(|at| shown.is_char_boundary(*at)).unwrap_or(0);
         width(&shown[..place])
     };
@@ -111,7 +151,7 @@ fn headings(model: &Model<'_>, columns: usize) -> String {
     let cost = head(true, say::HeadCost, 4);
     let owned = head(model.shelf.owned.is_some(), say::HeadOwn, 3);
     let copies = head(true, say::HeadIn, 2);
-    cut(&format!(" {}{race}{kind}{cost}{owned}{copies}", filled("", room)), columns)
+    cut(&format!(" {}{race}{kind}{cost}{owned}{copies}", filled(&extent(model), room)), columns)
 }
 
 fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -> String {
@@ -217,7 +257,7 @@ fn slot_row(
     columns: usize,
     keys: Option<bool>,
 ) -> Line<'static> {
-    let slot = &model.judged.deck.slots[at];
+    let slot = model.judged.slot(at);
     let weight = model.judged.weight_of_line(model.judged.line_of(at));
     let sign = match weight {
         Some(Severity::Error) => '!',

@@ -26,6 +26,12 @@ pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Re
         Chart::Marks => marks(figures, columns, model.locale),
         Chart::Games => games(model, columns),
     };
+    if let Some(assumed) = model.assumed().filter(|_| matches!(model.chart, Chart::Abilities | Chart::Games)) {
+        let assumed = wrapped(&assumed, columns);
+        if lines.len() + assumed.len() <= rows {
+            lines.extend(assumed);
+        }
+    }
     if lines.len() > rows && rows > 0 {
         let more = lines.len() - rows + 1;
         lines.truncate(rows - 1);

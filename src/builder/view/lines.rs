@@ -13,13 +13,16 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::Severity;
 use zocalo_words::language::called;
 
+/// From this many columns on the head has room for more than what the rules hang on.
+const WIDE: usize = 100;
+
 /// Which deck this is, its size and whether it is legal.
 pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static> {
     let judged = &model.judged;
     let (is_legal, warnings) = (judged.is_legal(), weighing(model, Severity::Warning));
     let legal = if is_legal { say::Legal.render(model.locale) } else { say::NotLegal.render(model.locale) };
-    let mut size = format!("{}  ", Cards { count: judged.size() }.render(model.locale));
-    if let (Some(count), true) = (judged.verdict.summary.opening_hand, columns >= 100) {
+    let mut size = format!("{}{}  ", Cards { count: judged.size() }.render(model.locale), owned(model, columns));
+    if let (Some(count), true) = (judged.verdict.summary.opening_hand, columns >= WIDE) {
         size = format!("{}  {size}", say::OpeningHand { count }.render(model.locale));
     }
     let errors = weighing(model, Severity::Error);
@@ -51,6 +54,17 @@ pub(super) fn head(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
         pen.span(if is_legal { Meaning::Good } else { Meaning::Bad }, legal),
         pen.span(if errors > 0 { Meaning::Bad } else { Meaning::Warning }, counts),
     ])
+}
+
+/// How many of its cards are owned and missing, as far as there is room; nothing without a collection.
+fn owned(model: &Model<'_>, columns: usize) -> String {
+    let Some(owned) = &model.shelf.owned else { return String::new() };
+    let text = match model.judged.owned(owned) {
+        (_, 0) => say::AllOwned.render(model.locale),
+        (owned, missing) if columns >= WIDE => say::OwnedMissing { missing, owned }.render(model.locale),
+        (_, missing) => say::Missing { missing }.render(model.locale),
+    };
+    format!(", {text}")
 }
 
 fn weighing(model: &Model<'_>, severity: Severity) -> usize {

@@ -25,7 +25,9 @@ pub(super) fn draw(model: &Model<'_>, dialog: &Dialog, pen: Pen, frame: &mut Fra
         _ => None,
     };
     let scroll = match dialog {
-        Dialog::Keys(scroll) | Dialog::Card(_, scroll) | Dialog::Point(_, scroll) => *scroll,
+        Dialog::Keys(scroll) | Dialog::Card(_, scroll) | Dialog::Point(_, scroll) | Dialog::Pasted(_, scroll) => {
+            *scroll
+        }
         _ => Scroll::default(),
     };
     let taken = usize::from(input.is_some()) + usize::from(!page.keys.is_empty());

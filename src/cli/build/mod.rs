@@ -11,7 +11,7 @@ mod watch;
 mod worker;
 
 use std::path::PathBuf;
-use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
@@ -32,6 +32,9 @@ use saving::States;
 use shown::shown;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::Library;
+
+/// How long somebody who types pauses before what takes longer is looked for.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// Build a deck in a full-screen builder, with verdict, curve and games
 #[derive(Debug, Args)]
@@ -111,6 +114,7 @@ fn sit(
     mut screen: Screen<Message>,
 ) -> Result<(), Failure> {
     let look = screen.look();
+    screen.take_mouse(true)?;
     let jobs = worker::start(screen.sender(), model.locale);
     let watch = watch::start(screen.sender());
     watch::look_at(&watch, model);
@@ -123,7 +127,14 @@ fn sit(
         }
         screen.draw(|frame| view(model, look, frame))?;
         // Many keys at once, as when a text is pasted, are drawn once.
-        let mut next = Some(screen.next());
+        let mut next = match model.wants_a_pause().then(|| screen.next_within(PAUSE)) {
+            None => Some(screen.next()),
+            Some(Some(event)) => Some(event),
+            Some(None) => {
+                update(model, Message::Paused);
+                None
+            }
+        };
         while let Some(event) = next {
             let message = match event {
                 Event::Key(key) => {
@@ -131,12 +142,13 @@ fn sit(
                     Some(Message::Key(key))
                 }
                 Event::Paste(text) => Some(Message::Pasted(text)),
+                Event::Mouse(mouse) => Some(Message::Mouse(mouse)),
                 Event::Worker(message) => Some(message),
                 Event::Resize => None,
                 Event::Gone => return Err(Failure::Interrupted),
             };
             if let Some(message) = message
-                && hear(model, message, states, &jobs, &screen.sender())
+                && hear(model, message, states, &jobs, &mut screen)?
             {
                 return Ok(());
             }
@@ -153,16 +165,17 @@ fn hear(
     message: Message,
     states: &mut States,
     jobs: &worker::Jobs,
-    events: &Sender<Event<Message>>,
-) -> bool {
+    screen: &mut Screen<Message>,
+) -> Result<bool, Failure> {
     let mut effects = update(model, message);
     while let Some(effect) = effects.pop() {
         match effect {
-            Effect::Quit => return true,
+            Effect::Quit => return Ok(true),
+            Effect::TakeMouse(takes) => screen.take_mouse(takes)?,
             Effect::Play(job) => {
                 if let Err(job) = jobs.send(job) {
                     let why = Err(GamesEnded);
-                    let _ = events.send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
+                    let _ = screen.sender().send(Event::Worker(Message::Played { job: job.0.number, figures: why }));
                 }
             }
             Effect::Save { path, text, over_anything } => {
@@ -175,7 +188,7 @@ fn hear(
             }
         }
     }
-    false
+    Ok(false)
 }
 
 /// What was built, in a line.

@@ -22,8 +22,8 @@ use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, Share, TakingDeck, counts,
 };
-use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::deck::{Deck, Slot};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;

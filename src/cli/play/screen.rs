@@ -94,6 +94,11 @@ impl Table<'_> {
                 let message = match happened {
                     Event::Key(key) => Message::Key(key),
                     Event::Paste(text) => Message::Paste(text),
+                    // The game does not ask for it.
+                    Event::Mouse(_) => {
+                        event = screen.next_waiting();
+                        continue;
+                    }
                     Event::Resize | Event::Worker(()) => break,
                     Event::Gone => return Ok(Left::Gone),
                 };

@@ -30,7 +30,7 @@ use super::error::Failure;
 use super::output::Output;
 use super::{environment, signals};
 use crate::messages::beginnings as begin;
-use crate::screen::{Key, Look};
+use crate::screen::{Clicks, Key, Look, Mouse, MouseDeed};
 use zocalo_words::language::said_by_system;
 
 /// How long a thread waits for a key before it looks whether the screen is still there.
@@ -50,6 +50,8 @@ pub(super) enum Event<M> {
     Key(Key),
     /// A text was pasted; it may hold anything.
     Paste(String),
+    /// The mouse was used, where [`Screen::take_mouse`] asked for it.
+    Mouse(Mouse),
     /// The window has another size: draw again.
     Resize,
     /// A message of a worker.
@@ -132,6 +134,20 @@ impl<M: Send + 'static> Screen<M> {
         }
     }
 
+    /// What happens next within this time; `None` where nothing does.
+    pub(super) fn next_within(&mut self, time: Duration) -> Option<Event<M>> {
+        self.events.recv_timeout(time).ok()
+    }
+
+    /// Has the mouse told to this screen, or leaves it to the terminal, which selects text with it.
+    ///
+    /// # Errors
+    /// [`Failure::Machine`] when the terminal cannot be written.
+    #[allow(clippy::unused_self, reason = "only who holds the terminal may")]
+    pub(super) fn take_mouse(&mut self, takes: bool) -> Result<(), Failure> {
+        owned::take_mouse(takes).map_err(failed)
+    }
+
     /// What has happened meanwhile, if anything: so that many keys at once are drawn once.
     pub(super) fn next_waiting(&mut self) -> Option<Event<M>> {
         self.events.try_recv().ok()
@@ -158,6 +174,7 @@ impl<M> Drop for Screen<M> {
 /// Sends keys until the screen is closed or the terminal is no more.
 fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
     let mut sequences = sequences::Sequences::default();
+    let mut clicks = Clicks::default();
     while is_open.load(Ordering::SeqCst) {
         let read = match event::poll(sequences.patience().unwrap_or(KEY_WAIT)) {
             Ok(false) => Ok(None),
@@ -173,6 +190,10 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
             Ok(None) => (sequences.silence(now), None),
             Ok(Some(event::Event::Paste(text))) => (sequences.silence(now), Some(Event::Paste(text))),
             Ok(Some(event::Event::Resize(..))) => (sequences.silence(now), Some(Event::Resize)),
+            Ok(Some(event::Event::Mouse(mouse))) => match mouse_of(mouse, &mut clicks, now) {
+                Some(mouse) => (sequences.silence(now), Some(Event::Mouse(mouse))),
+                None => continue,
+            },
             Ok(Some(_)) => continue,
             Err(_) => (sequences.silence(now), Some(Event::Gone)),
         };
@@ -181,6 +202,17 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
         if all.any(|event| events.send(event).is_err()) || is_last {
             return;
         }
+    }
+}
+
+/// What the mouse did; `None` for what means nothing to any screen.
+fn mouse_of(mouse: event::MouseEvent, clicks: &mut Clicks, now: Instant) -> Option<Mouse> {
+    let at = (mouse.column, mouse.row);
+    match mouse.kind {
+        event::MouseEventKind::Down(event::MouseButton::Left) => Some(clicks.click(at, now)),
+        event::MouseEventKind::ScrollUp => Some(Mouse { deed: MouseDeed::WheelUp, at }),
+        event::MouseEventKind::ScrollDown => Some(Mouse { deed: MouseDeed::WheelDown, at }),
+        _ => None,
     }
 }
 

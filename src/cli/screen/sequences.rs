@@ -11,8 +11,9 @@ const REST: Duration = Duration::from_millis(100);
 /// How late the rest may come, all of it at once, after an Esc that was taken for the key.
 const LATE: Duration = Duration::from_secs(1);
 
-/// The longest that is looked at, without Esc.
+/// The longest that is looked at, without Esc; and of what the mouse did, `[<0;120;40M`.
 const LONGEST: usize = 8;
+const LONGEST_OF_MOUSE: usize = 16;
 
 /// What ends in `~`, by the number before it.
 const BY_NUMBER: [(u8, Code); 20] = [
@@ -122,6 +123,9 @@ impl Sequences {
         match &signs[..] {
             [] | ['['] => Read::Begun,
             ['O'] if has_esc => Read::Begun,
+            // A click that came in halves is no text.
+            ['[', '<', .., 'M' | 'm'] => Read::Whole(None),
+            ['[', '<', ..] if signs.len() < LONGEST_OF_MOUSE => Read::Begun,
             ['O', letter] if has_esc => by_letter(*letter).map_or(Read::Typed, |code| Read::Whole(Some(Key::of(code)))),
             ['[', .., last] if last.is_ascii_digit() || *last == ';' => {
                 if signs.len() < LONGEST {
@@ -189,6 +193,14 @@ mod tests {
         assert_eq!(keys("^OP"), one(Code::F(1)));
         assert_eq!(keys("^[1;5C"), [Key::of(Code::Right).with_ctrl()]);
         assert_eq!(keys("^[99~"), []);
+        assert_eq!(keys("^[<0;120;40M^_[<64;7;9Ma"), [Key::of(Code::Esc), Key::char('a')]);
+        assert_eq!(
+            keys("^[4_~"),
+            "^[4~"
+                .chars()
+                .map(|sign| if sign == '^' { Key::of(Code::Esc) } else { Key::char(sign) })
+                .collect::<Vec<_>>()
+        );
         // Too late for the Esc, but not for the rest.
         assert_eq!(keys("^_[4~"), [Key::of(Code::Esc), Key::of(Code::End)]);
         assert_eq!(keys("^_[B4"), [Key::of(Code::Esc), Key::of(Code::Down), Key::char('4')]);

@@ -7,3 +7,4 @@ mod screens;
 mod table;
 #[cfg(unix)]
 mod terminal;
+mod way_in;

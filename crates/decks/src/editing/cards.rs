@@ -201,10 +201,7 @@ fn with_count(text: &DeckText, line: &DeckLine, new: u32) -> Result<DeckText, Ed
 }
 
 fn is_table(section: Section) -> bool {
-    matches!(
-        section,
-        Section::Deck | Section::Reserve | Section::CrusadePile | Section::ConflictPile | Section::Maybe
-    )
+    matches!(section, Section::Deck | Section::Reserve | Section::CrusadePile | Section::ConflictPile | Section::Maybe)
 }
 
 impl Cards<'_> {

@@ -1,0 +1,86 @@
+//! Which cards the find box shows before somebody asks for others: those that the deck can play; the owned ones first, then
+//! those of its race, then those of which everything is known.
+
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+use super::judged::Judged;
+use super::shelf::{SearchError, Shelf};
+use zocalo_cards::card::CardId;
+use zocalo_cards::ruleset::world;
+
+/// Cards in the order in which an empty query shows them.
+#[derive(Debug, Default)]
+pub(super) struct Beginning {
+    /// All of them.
+    pub cards: Vec<CardId>,
+    /// The same, to be asked.
+    known: HashSet<CardId>,
+}
+
+impl Beginning {
+    /// Whether a card is one of them.
+    #[must_use]
+    pub(super) fn has(&self, card: CardId) -> bool {
+        self.known.contains(&card)
+    }
+}
+
+/// What an empty query shows, by what the deck can play; found once for each side.
+#[derive(Debug, Default)]
+pub(super) struct Beginnings {
+    found: HashMap<Playable, Rc<Beginning>>,
+}
+
+/// What a deck can play, as queries.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub(super) struct Playable {
+    /// All of it; empty for every card.
+    all: String,
+    /// What of it costs no more than is printed.
+    own: String,
+}
+
+impl Beginnings {
+    /// Of all cards.
+    ///
+    /// # Errors
+    /// When the card database fails.
+    pub(super) fn of_all(&mut self, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
+        self.of(&Playable::default(), cards)
+    }
+
+    /// Of the cards that a deck can play.
+    ///
+    /// # Errors
+    /// When a query is not understood, and when the card database fails.
+    pub(super) fn of(&mut self, playable: &Playable, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
+        if let Some(found) = self.found.get(playable) {
+            return Ok(Rc::clone(found));
+        }
+        let Playable { all, own } = playable;
+        let set = |query: &str| Ok::<HashSet<CardId>, SearchError>(cards.ask(query)?.into_iter().collect());
+        let doubtful = set(&format!("{all} (is:unknown-cost or is:unknown-text)"))?;
+        let own = if own.is_empty() { HashSet::new() } else { set(own)? };
+        let mut ranked = cards.with_knowledge(&format!("{all} sort:name"))?;
+        ranked.sort_by_key(|(card, is_name_only)| {
+            let is_owned = cards.owned(*card).is_some_and(|count| count > 0);
+            (*is_name_only, !is_owned, !own.contains(card), doubtful.contains(card))
+        });
+        let cards: Vec<CardId> = ranked.into_iter().map(|(card, _)| card).collect();
+        let beginning = Rc::new(Beginning { known: cards.iter().copied().collect(), cards });
+        self.found.insert(playable.clone(), Rc::clone(&beginning));
+        Ok(beginning)
+    }
+}
+
+/// What a deck can play; `None` while it is of no race.
+#[must_use]
+pub(super) fn playable_by(judged: &Judged) -> Option<Playable> {
+    let race = judged.deck.race?;
+    let said = judged.deck.list.faction.as_ref().and_then(|said| world().faction(&said.text));
+    let faction = said.map_or_else(String::new, |faction| format!(" for:\"{}\"", faction.name));
+    let race = race.name();
+    let all = format!("is:playable for:\"{race}\"{faction}");
+    Some(Playable { own: format!("{all} (race:\"{race}\" or race:neutral)"), all })
+}
