@@ -4,11 +4,11 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use anstyle::Style;
-use clap::error::{Error, ErrorKind};
-use clap::{CommandFactory as _, FromArgMatches as _};
 
-use super::args::Zocalo;
+use super::args::Commands;
+use super::error::{Failure, Status};
 use super::help_in_russian;
+use super::output::Output;
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -45,30 +45,48 @@ pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::C
 }
 
 /// The command line with the arguments of all commands, whose help lists the commands in groups, for this many columns.
-pub(super) fn command(width: usize) -> clap::Command {
+pub(super) fn command(all: Commands, width: usize) -> clap::Command {
     let group = |title: &str| title.to_owned();
     let words = Words { usage: "{usage-heading}", options: "Options", common: "Common", group: &group };
-    let mut program = Zocalo::command().term_width(width.min(WIDEST));
+    let mut program = all().term_width(width.min(WIDEST));
     program.build();
     paged(program, &words, width)
 }
 
 /// The same in a language, with the help of all commands.
-pub(super) fn command_in(language: Language, width: usize) -> clap::Command {
-    command_asked(language, None, width)
+pub(super) fn command_in(all: Commands, language: Language, width: usize) -> clap::Command {
+    command_asked(all, language, None, width)
 }
 
 /// As [`command_in`]; in another language than English with the help of the commands alone that these words may name.
-pub(super) fn command_asked(language: Language, asked: Option<&[OsString]>, width: usize) -> clap::Command {
+pub(super) fn command_asked(
+    all: Commands,
+    language: Language,
+    asked: Option<&[OsString]>,
+    width: usize,
+) -> clap::Command {
     match language {
-        Language::English => command(width),
+        Language::English => command(all, width),
         Language::Russian => {
             let usage = format!("{HEADING}Использование:{HEADING:#}");
             let group = |title: &str| group_shown(title, language);
             let words = Words { usage: &usage, options: "Параметры", common: "Общие", group: &group };
-            paged(help_in_russian::in_russian(Zocalo::command(), asked, width.min(WIDEST)), &words, width)
+            paged(help_in_russian::in_russian(all(), asked, width.min(WIDEST)), &words, width)
         }
     }
+}
+
+/// Prints the page of help of a command of the first level.
+///
+/// # Errors
+/// When the page cannot be printed.
+pub(super) fn print_page(all: Commands, name: &str, output: &Output) -> Result<Status, Failure> {
+    let mut program = command_in(all, output.language(), output.width);
+    program.build();
+    if let Some(command) = program.find_subcommand_mut(name) {
+        output.answer(page(command, output.language()))?;
+    }
+    Ok(Status::Done)
 }
 
 /// What people read as the title of a group.
@@ -146,34 +164,14 @@ fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Com
     program.help_template(template)
 }
 
-/// The arguments as the types hold them. Help, and the arguments of commands that are not called, are made where that does not
-/// do.
-///
-/// # Errors
-/// The answer of `clap`: a mistake, or the help or version that was asked for.
-pub(super) fn parse(arguments: &[OsString], width: usize) -> Result<Zocalo, Error> {
-    match parse_with(Zocalo::command(), arguments) {
-        Err(error) if error.kind() != ErrorKind::DisplayVersion => parse_with(command(width), arguments),
-        answer => answer,
-    }
-}
-
-/// As [`parse`], with this command line.
-pub(super) fn parse_with(
-    mut program: clap::Command,
-    arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
-) -> Result<Zocalo, Error> {
-    let matches = program.try_get_matches_from_mut(arguments)?;
-    Zocalo::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
-}
-
 #[cfg(test)]
 mod tests {
     use super::{command, groups};
+    use crate::cli::commands;
 
     #[test]
     fn every_command_stands_in_a_group() {
-        let program = command(80);
+        let program = command(commands::all, 80);
         let groups = groups(&program);
         assert!(groups.iter().all(|(title, _)| *title != "More"), "ungrouped commands");
         let grouped: usize = groups.iter().map(|(_, commands)| commands.len()).sum();

@@ -8,6 +8,7 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::answer::{Answer, Page, published};
+use super::args::Commands;
 use super::command_line;
 use super::context::Context;
 use super::error::{Failure, Status};
@@ -101,9 +102,9 @@ impl Answer for Front {
 }
 
 /// Shows it.
-pub(super) fn run(context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(context: &Context, all: Commands) -> Result<Status, Failure> {
     let overview = Overview::of(context)?;
-    let program = command_line::command(context.width());
+    let program = all();
     let groups = command_line::groups(&program).into_iter().map(|(name, commands)| Group {
         name,
         commands: commands.iter().map(|one| one.get_name().to_owned()).collect(),

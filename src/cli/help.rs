@@ -9,6 +9,7 @@ use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
+use super::args::Commands;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{candidates, command_line, goldfish, topics};
@@ -82,14 +83,14 @@ impl Answer for Help {
 }
 
 /// Explains what the arguments name.
-pub(super) fn run(args: &HelpArgs, output: &Output) -> Result<Status, Failure> {
+pub(super) fn run(args: &HelpArgs, all: Commands, output: &Output) -> Result<Status, Failure> {
     if let [word] = &args.words[..]
-        && let Some(topic) = topic_called(word)
+        && let Some(topic) = topic_called(word, all)
     {
         return explain(topic, output);
     }
     let words: Vec<OsString> = args.words.iter().map(OsString::from).collect();
-    let mut program = command_line::command_asked(output.language(), Some(&words), output.width);
+    let mut program = command_line::command_asked(all, output.language(), Some(&words), output.width);
     program.build();
     let mut command = &mut program;
     let names = args.words.iter().filter(|word| *word != "zocalo");
@@ -160,8 +161,8 @@ fn name_of(topic: Topic) -> String {
 }
 
 /// The topic of this name, in any case and also of one thing of its kind (`query`, `deck`) where no command is called so.
-fn topic_called(word: &str) -> Option<Topic> {
-    let is_command = command_line::command(80).find_subcommand(word).is_some();
+fn topic_called(word: &str, all: Commands) -> Option<Topic> {
+    let is_command = all().find_subcommand(word).is_some();
     let word = word.to_lowercase();
     let is_it = |topic: &&Topic| {
         let name = name_of(**topic);

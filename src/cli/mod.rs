@@ -1,5 +1,5 @@
-//! The command line: the only room that prints and reads the environment. `args` contains the types of the arguments, and
-//! each command has a file; [`main`] runs the program.
+//! The command line: the only room that prints and reads the environment. `commands` names the commands, each of which has a
+//! file with its arguments and what it does; [`main`] runs the program.
 
 mod ability_sensitivity;
 mod advice;
@@ -13,6 +13,7 @@ mod check;
 mod choose;
 mod collection;
 mod command_line;
+mod commands;
 mod completions;
 mod context;
 mod deck;
@@ -72,7 +73,7 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
 
-use args::{Command, When, Zocalo};
+use args::When;
 use context::Context;
 use error::{Failure, Status};
 use folders::Folders;
@@ -84,7 +85,7 @@ use zocalo_text::text::{harmless, shortened};
 /// The commands with their arguments, for who must know them all: the tests that drive every command.
 #[must_use]
 pub fn command() -> clap::Command {
-    command_line::command(environment::width())
+    command_line::command(commands::all, environment::width())
 }
 
 /// The longest argument that an error quotes in full, in letters.
@@ -93,7 +94,7 @@ const LONGEST_ARGUMENT: usize = 200;
 /// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
-    if let Some(status) = completions::answer(&arguments) {
+    if let Some(status) = completions::answer(&arguments, commands::all) {
         return status.into();
     }
     let (arguments, renamed) = match old_names::in_words_of_today(&arguments) {
@@ -101,13 +102,13 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => (arguments, None),
     };
     let arguments = negations::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
-    let args = match command_line::parse(&arguments, environment::width()) {
+    let args = match commands::parse(&arguments, environment::width()) {
         Ok(args) => args,
         Err(error) => return arguments_not_understood(error, &arguments),
     };
     let output = Output::new(&args.global.output_options());
     let folders = Folders::new(&args.global);
-    let result = run(&args, &Context::new(&folders, &output));
+    let result = commands::run(&args, &Context::new(&folders, &output));
     folders.take_notes().iter().for_each(|text| output.remark(text));
     renamed.inspect(|renamed| renamed.say(&output));
     let printed = output.end();
@@ -121,39 +122,6 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             output.failure(&failure);
             failure.status().into()
         }
-    }
-}
-
-fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
-    let Some(command) = &args.command else { return front::run(context) };
-    match command {
-        Command::Search(search) => search::run(search, context),
-        Command::Card(card) => card::run(card, context),
-        Command::Cards(cards) => cards::run(cards, context),
-        Command::Rulings(rulings) => rulings::run(rulings, context),
-        Command::Collection(collection) => collection::run(collection, context),
-        Command::Deck(deck) => deck::run(deck, context),
-        Command::Export(export) => formats::export(export, context),
-        Command::Sheet(sheet) => sheet::run(sheet, context),
-        Command::Import(import) => formats::import(import, context),
-        Command::Build(build) => build::run(build, context),
-        Command::Check(check) => check::run(check, context),
-        Command::Explain(explain) => explain::run(explain, context),
-        Command::Rulesets(rulesets) => rulesets::run(rulesets, context),
-        Command::Play(play) => play::run(play, context),
-        Command::Goldfish(goldfish) => goldfish::run(goldfish, context),
-        Command::Plan(plan) => advice::plan(plan, context),
-        Command::Weakest(weakest) => advice::weakest(weakest, context),
-        Command::Suggest(suggest) => advice::suggest(suggest, context),
-        Command::Tune(tune) => advice::tune(tune, context),
-        Command::Doctor(_) => doctor::run(context),
-        Command::Help(help) => help::run(help, context.output),
-        Command::Completions(completions) => completions::run(completions, context.output),
-        Command::Man(man) => man::run(man, context.output),
-        Command::Odds(odds) => odds::run(odds, context),
-        Command::Hand(hand) => hand::run(hand, context),
-        Command::Sealed(sealed) => sealed::run(sealed, context),
-        Command::Openings(openings) => openings::run(openings, context),
     }
 }
 
@@ -183,14 +151,18 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let masked: Vec<OsString> =
         arguments.iter().map(|argument| shortened(&argument.to_string_lossy(), LONGEST_ARGUMENT).into()).collect();
     let width = environment::width();
-    let message = match command_line::parse_with(command_line::command_asked(language, Some(&masked), width), &masked) {
-        Err(again) if again.kind() == error.kind() => match language {
-            Language::English => wrong_arguments::retold(again, &masked, locale).render().ansi().to_string(),
-            Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, width, locale),
-        },
-        // Without its mask the error is another one, or none: then without its styles.
-        _ => harmless(&wrong_arguments::retold(error, arguments, locale).render().to_string()),
-    };
+    let message =
+        match commands::parse_with(command_line::command_asked(commands::all, language, Some(&masked), width), &masked)
+        {
+            Err(again) if again.kind() == error.kind() => match language {
+                Language::English => {
+                    wrong_arguments::retold(again, &masked, commands::all, locale).render().ansi().to_string()
+                }
+                Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, commands::all, width, locale),
+            },
+            // Without its mask the error is another one, or none: then without its styles.
+            _ => harmless(&wrong_arguments::retold(error, arguments, commands::all, locale).render().to_string()),
+        };
     if wants_json {
         let message = anstream::adapter::strip_str(&message).to_string();
         let told: Vec<&str> = message.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
@@ -204,8 +176,8 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
 
 /// The page of help that the arguments ask for, in Russian.
 fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
-    let program = command_line::command_asked(Language::Russian, Some(arguments), environment::width());
-    let error = command_line::parse_with(program, arguments).err()?;
+    let program = command_line::command_asked(commands::all, Language::Russian, Some(arguments), environment::width());
+    let error = commands::parse_with(program, arguments).err()?;
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion).then_some(error)
 }
 

@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 use zocalo_text::message::Locale;
 
-use super::command_line;
+use super::args::Commands;
 use crate::messages::trouble as say;
 use zocalo_text::text::shortened;
 
@@ -59,14 +59,14 @@ const OTHER_WORDS: [OtherWord; 44] = [
 ];
 
 /// What is written instead of a word that is no command, if it is one of those.
-pub(super) fn instead(word: &str, arguments: &[OsString], locale: Locale) -> Option<String> {
+pub(super) fn instead(word: &str, arguments: &[OsString], all: Commands, locale: Locale) -> Option<String> {
     let words: Vec<&str> = arguments.iter().skip(1).filter_map(|argument| argument.to_str()).collect();
     let before = words.iter().take_while(|other| **other != word);
     let parent = before.copied().find(|other| OTHER_WORDS.iter().any(|(parent, ..)| parent == other)).unwrap_or("");
     let of = |parent: &str| OTHER_WORDS.iter().find(|(of, other, _)| *of == parent && *other == word);
     let commands = match of(parent) {
         Some((.., commands)) => commands.to_vec(),
-        None => of_the_program(parent, word, &words)
+        None => of_the_program(parent, word, &words, all)
             .then(|| of("").map_or(vec![word], |(.., commands)| commands.to_vec()))?,
     };
     let typed = shortened(format!("{parent} {word}").trim_start(), 60);
@@ -77,8 +77,9 @@ pub(super) fn instead(word: &str, arguments: &[OsString], locale: Locale) -> Opt
 }
 
 /// Whether a word behind a command is none of those below it, and one of the program itself: `deck check`, `deck compare`.
-fn of_the_program(parent: &str, word: &str, words: &[&str]) -> bool {
-    let program = command_line::command(80);
+fn of_the_program(parent: &str, word: &str, words: &[&str], all: Commands) -> bool {
+    let mut program = all();
+    program.build();
     let is_below = program.find_subcommand(parent).is_none_or(|above| above.find_subcommand(word).is_some());
     let is_known = program.find_subcommand(word).is_some()
         || OTHER_WORDS.iter().any(|(of, other, _)| of.is_empty() && *other == word);
@@ -87,11 +88,13 @@ fn of_the_program(parent: &str, word: &str, words: &[&str]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{OTHER_WORDS, command_line};
+    use super::OTHER_WORDS;
+    use crate::cli::commands;
 
     #[test]
     fn other_words_are_no_commands_and_lead_to_some() {
-        let program = command_line::command(80);
+        let mut program = commands::all();
+        program.build();
         let is_command = |words: &mut dyn Iterator<Item = &str>| {
             words
                 .take_while(|word| !word.starts_with('-') && word.chars().all(char::is_lowercase))

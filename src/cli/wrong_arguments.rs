@@ -7,6 +7,7 @@ use zocalo_text::message::Locale;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::args::Commands;
 use super::deck_files::looks_like_deck;
 use super::{environment, help_in_russian, other_words};
 use crate::messages::trouble as say;
@@ -25,8 +26,8 @@ const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];
 const PREFIX: &str = "error: ";
 
 /// The error in better words, where there are any.
-pub(super) fn retold(error: Error, arguments: &[OsString], locale: Locale) -> Error {
-    match better(&error, arguments, locale) {
+pub(super) fn retold(error: Error, arguments: &[OsString], all: Commands, locale: Locale) -> Error {
+    match better(&error, arguments, all, locale) {
         Some(sentence) => {
             // The parser writes `error: ` before it.
             let wrapped = report::hanging(PREFIX, &sentence, environment::width());
@@ -46,28 +47,34 @@ For more information, try '--help'.
 }
 
 /// The error in Russian, with styles, for this many columns.
-pub(super) fn retold_in_russian(error: &Error, arguments: &[OsString], width: usize, locale: Locale) -> String {
-    match better(error, arguments, locale) {
+pub(super) fn retold_in_russian(
+    error: &Error,
+    arguments: &[OsString],
+    all: Commands,
+    width: usize,
+    locale: Locale,
+) -> String {
+    match better(error, arguments, all, locale) {
         Some(sentence) => help_in_russian::sentence(&sentence, width),
-        None => help_in_russian::mistake(error, width),
+        None => help_in_russian::mistake(error, all, width),
     }
 }
 
 /// What is known better than by the parser.
-fn better(error: &Error, arguments: &[OsString], locale: Locale) -> Option<String> {
+fn better(error: &Error, arguments: &[OsString], all: Commands, locale: Locale) -> Option<String> {
     let said = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
         _ => None,
     };
     match (error.kind(), said(ContextKind::InvalidSubcommand), said(ContextKind::InvalidArg)) {
         (ErrorKind::InvalidSubcommand | ErrorKind::ArgumentConflict, Some(word), _) => {
-            second_deck(word, arguments, locale).or_else(|| other_words::instead(word, arguments, locale))
+            second_deck(word, arguments, locale).or_else(|| other_words::instead(word, arguments, all, locale))
         }
         (ErrorKind::UnknownArgument, _, Some(word)) => text_with_minus(word, arguments, locale)
             .or_else(|| second_deck(word, arguments, locale))
             // What stands before it was taken for a name: rulesets show engine.
             .or_else(|| {
-                other_words::instead(arguments[..position(word, arguments)?].last()?.to_str()?, arguments, locale)
+                other_words::instead(arguments[..position(word, arguments)?].last()?.to_str()?, arguments, all, locale)
             }),
         (ErrorKind::InvalidValue, _, Some(option)) if option.starts_with("--to ") => {
             said(ContextKind::InvalidValue).and_then(|one| only_read(one, locale))
@@ -118,14 +125,12 @@ fn command(arguments: &[OsString]) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
     use super::OF_ONE_DECK;
-    use crate::cli::args::Zocalo;
+    use crate::cli::commands;
 
     #[test]
     fn what_takes_one_deck_is_a_command() {
-        let program = Zocalo::command();
+        let program = commands::all();
         for name in OF_ONE_DECK {
             assert!(program.find_subcommand(name).is_some(), "{name}");
         }

@@ -1,12 +1,15 @@
 //! `cards ask`: asks for what is unknown of the cards of a deck, card by card, and keeps every answer at once.
 
+use super::super::candidates;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use std::fs;
 use std::io::{self, BufRead as _};
+use std::path::PathBuf;
 use std::slice;
 use zocalo_text::message::Locale;
 use zocalo_text::text;
 
-use super::super::args::CardsAsk;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
@@ -21,8 +24,21 @@ use zocalo_collection::facts::{Answer, Interview, Kept, Mine, Question, introduc
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::text::shortened;
 
+/// Ask you for unknown facts about the cards of a deck, card by card
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Enter skips a question; - means that nothing is printed, ? that it cannot be read; b goes back and \
+    q stops. Each answer is saved at once.\n\n\
+    Example: zocalo cards ask @narn"
+)]
+pub(crate) struct CardsAskArgs {
+    /// A deck file
+    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: PathBuf,
+}
+
 /// Asks, question by question, until all were asked or nobody answers any more.
-pub(super) fn run(args: &CardsAsk, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsAskArgs, context: &Context) -> Result<Status, Failure> {
     refuse_what_cannot_be_asked(args, context.output)?;
     let folder = folder(context.folders)?;
     may_be_changed(&folder, context.folders)?;
@@ -123,7 +139,7 @@ pub(super) fn run(args: &CardsAsk, context: &Context) -> Result<Status, Failure>
 }
 
 /// Refuses a request whose answers could not be read or whose deck cannot.
-fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), Failure> {
+fn refuse_what_cannot_be_asked(args: &CardsAskArgs, output: &Output) -> Result<(), Failure> {
     if output.wants_json() {
         return Err(Failure::request(say::AskNoJson, say::AskNoJsonHelp));
     }
@@ -143,7 +159,7 @@ fn refuse_what_cannot_be_asked(args: &CardsAsk, output: &Output) -> Result<(), F
 }
 
 /// Says how much was noted and how much is left.
-fn sum_up(interview: &Interview, open: usize, args: &CardsAsk, output: &Output) -> Result<(), Failure> {
+fn sum_up(interview: &Interview, open: usize, args: &CardsAskArgs, output: &Output) -> Result<(), Failure> {
     let with_kept = |(at, card): (usize, &Card)| {
         interview.kept_of(at).iter().fold(card.clone(), |card, (_, kept)| with(&card, &kept.entry))
     };

@@ -1,10 +1,12 @@
 //! `cards confirm`: proposed effects become effects of their cards, or are taken back.
 
+use super::super::candidates;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 use zocalo_text::message::Locale;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsConfirm;
 use super::super::context::Context;
 use super::super::environment;
 use super::super::error::{Failure, Status};
@@ -19,8 +21,30 @@ use zocalo_text::text::Source;
 use zocalo_text::text::suggestion;
 use zocalo_text::text::{fold, shortened};
 
+/// Confirm proposed effects, so that they are played
+#[derive(Debug, Args)]
+#[command(
+    after_help = "First compare each with its text: `zocalo cards proposals`. A confirmed effect stays when you import the \
+    table again, as long as the text is the same.\n\n\
+    Example: zocalo cards confirm --all"
+)]
+pub(crate) struct CardsConfirmArgs {
+    /// The cards, by name
+    #[arg(required_unless_present = "all", value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
+    names: Vec<String>,
+    /// All proposed effects
+    #[arg(long, conflicts_with = "names")]
+    all: bool,
+    /// Only in this pack
+    #[arg(long, value_name = "PACK")]
+    pack: Option<String>,
+    /// Withdraw a confirmation
+    #[arg(long)]
+    undo: bool,
+}
+
 /// Confirms, or takes back, and says what.
-pub(super) fn run(args: &CardsConfirm, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsConfirmArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     context.catalog()?;
     let listed = used(&folder, args.pack.as_deref(), context.locale())?;
@@ -38,7 +62,7 @@ pub(super) fn run(args: &CardsConfirm, context: &Context) -> Result<Status, Fail
 
 /// Changes the packs, and returns the cards of each that changed.
 fn change(
-    args: &CardsConfirm,
+    args: &CardsConfirmArgs,
     folder: &PackFolder,
     listed: &[Listed],
     locale: Locale,
@@ -78,7 +102,7 @@ fn candidates(pack: &Pack, undo: bool) -> Vec<String> {
 }
 
 /// Every name must be one of those; all of one request are done or none.
-fn check_names(args: &CardsConfirm, known: &[String], locale: Locale) -> Result<(), Failure> {
+fn check_names(args: &CardsConfirmArgs, known: &[String], locale: Locale) -> Result<(), Failure> {
     let is_known = |name: &&String| known.iter().any(|known| fold(known) == fold(name));
     let Some(name) = args.names.iter().find(|name| !is_known(name)) else { return Ok(()) };
     let help = match suggestion(name, known.iter().map(String::as_str)) {
@@ -102,7 +126,7 @@ fn checked(pack: &Pack, source: &Source, after: Confirmed) -> Result<Confirmed, 
     Ok(after)
 }
 
-fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) -> Result<Status, Failure> {
+fn say(args: &CardsConfirmArgs, changed: &[(String, Vec<String>)], output: &Output) -> Result<Status, Failure> {
     let one = |(pack, cards): &(String, Vec<String>)| PackCards { pack: pack.clone(), cards: cards.clone() };
     let packs: Vec<PackCards> = changed.iter().map(one).collect();
     let page = sentence(args, changed, output);
@@ -112,7 +136,7 @@ fn say(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) 
 }
 
 /// What was confirmed, or taken back, in words.
-fn sentence(args: &CardsConfirm, changed: &[(String, Vec<String>)], output: &Output) -> String {
+fn sentence(args: &CardsConfirmArgs, changed: &[(String, Vec<String>)], output: &Output) -> String {
     let locale = output.locale();
     if changed.is_empty() {
         let nothing = if args.undo { say::NothingConfirmed } else { say::NoProposals };

@@ -1,10 +1,13 @@
 //! `cards export`: what the user typed, or another pack, to hand on, also where it is disabled; with `--to` all cards, for
 //! another program.
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
 use serde::Serialize;
+use std::path::PathBuf;
+use zocalo_decks::formats::cards::{ExportTarget, TARGETS, target_called};
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsExport;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::for_program;
@@ -14,6 +17,42 @@ use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::{MINE, Pack, for_others};
+
+/// Print your facts or another pack to share, or write all cards for another program
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Texts that you typed or imported are left out unless you give --with-texts: the printed text of a card \
+    belongs to its owner.\n\n\
+    --to writes all cards, with what is known of each, in the form a program reads: a card database for \
+    Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. Decks that \
+    `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. The \
+    single file for Cockatrice is printed unless you give --out.\n\n\
+    Example: zocalo cards export > narn-of-mine.toml\n         \
+    zocalo cards export --to lackey --out babylon5"
+)]
+pub(crate) struct CardsExportArgs {
+    /// The pack to print [default: the facts you typed]
+    #[arg(value_name = "PACK", conflicts_with = "to")]
+    pack: Option<String>,
+    /// Include card texts
+    #[arg(long)]
+    with_texts: bool,
+    /// Write all cards for this program
+    #[arg(long, value_name = "PROGRAM", value_parser = programs())]
+    to: Option<&'static ExportTarget>,
+    /// Write into this folder
+    #[arg(long, value_name = "DIR", requires = "to", value_hint = ValueHint::DirPath)]
+    out: Option<PathBuf>,
+    /// Write into a folder that contains other files, and replace existing files
+    #[arg(long, requires = "out")]
+    force: bool,
+}
+
+/// The programs that the cards can be written for.
+fn programs() -> impl TypedValueParser<Value = &'static ExportTarget> {
+    let names = TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.what));
+    PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
+}
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
     # of the data folder; `zocalo cards packs` says where that is.\n";
@@ -40,9 +79,9 @@ impl Answer for ExportedPack<'_> {
 }
 
 /// Prints the pack, or writes the cards.
-pub(super) fn run(args: &CardsExport, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, Failure> {
     if let Some(target) = args.to {
-        return for_program::run(target, args, context);
+        return for_program::run(target, args.with_texts, args.out.as_deref(), args.force, context);
     }
     let folder = folder(context.folders)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {

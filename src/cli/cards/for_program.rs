@@ -7,7 +7,6 @@ use zocalo_text::message::Locale;
 use serde::Serialize;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsExport;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
@@ -21,14 +20,20 @@ use zocalo_text::text::shortened;
 /// The largest file of another origin that is looked into.
 const LARGEST: u64 = 64 << 20;
 
-/// Writes the cards.
-pub(super) fn run(target: &ExportTarget, args: &CardsExport, context: &Context) -> Result<Status, Failure> {
+/// Writes the cards into a folder, or prints them. By force also into one that holds other files.
+pub(super) fn run(
+    target: &ExportTarget,
+    with_texts: bool,
+    folder: Option<&Path>,
+    force: bool,
+    context: &Context,
+) -> Result<Status, Failure> {
     let cards = context.catalog()?.cards()?;
-    let written = write_cards(target, &cards, args.with_texts);
-    match &args.out {
+    let written = write_cards(target, &cards, with_texts);
+    match folder {
         None => print(target, &written, context.output)?,
         Some(folder) => {
-            write(target, &written, folder, args.force, context.locale())?;
+            write(target, &written, folder, force, context.locale())?;
             context.output.change_stands();
             report(target, &written, folder, cards.len(), context.output)?;
         }

@@ -1,10 +1,12 @@
 //! `cards forget`: takes back what was typed of a card.
 
+use super::super::candidates;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 use zocalo_text::message::Locale;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsForget;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::resolve_card::{refuse_empty_name, resolve_card};
@@ -15,6 +17,18 @@ use crate::report;
 use zocalo_cards::card::Fact;
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
+
+/// Remove facts that you typed
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards forget \"Na'Toth\" diplomacy")]
+pub(crate) struct CardsForgetArgs {
+    /// The card's name, in quotes when it is several words
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
+    name: String,
+    /// The facts to remove, such as cost [default: all facts of the card]
+    #[arg(value_name = "FIELD")]
+    fields: Vec<String>,
+}
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -35,7 +49,7 @@ impl Answer for Forgotten {
 }
 
 /// Takes back facts, or all of a card.
-pub(super) fn run(args: &CardsForget, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsForgetArgs, context: &Context) -> Result<Status, Failure> {
     refuse_empty_name(&args.name)?;
     let mut which = Vec::new();
     for field in &args.fields {

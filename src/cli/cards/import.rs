@@ -1,11 +1,11 @@
 //! `cards import`: a table of cards that somebody saved becomes a pack. It is shown first what that changes.
 
+use clap::{Args, ValueHint};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use super::super::args::CardsImport;
 use super::super::choose::confirm;
 use super::super::context::Context;
 use super::super::environment;
@@ -31,6 +31,41 @@ use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
 
+/// Make a pack from a saved card table: TSV, CSV, JSON, an HTML page or a pack
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A map says which headings and number codes mean what; print it with --print-map, edit it and pass it with \
+    --map. The usual map reads LackeyCCG's card files and the online table of the game. Before importing, you see what \
+    the table adds, completes and contradicts. A misspelt name is never matched to a card: such rows, and rows with \
+    a cell that cannot be read, go to FILE.unmatched.csv; correct them there and import that file. Importing again replaces the pack; \
+    `zocalo cards packs --remove PACK` removes it.\n\n\
+    Example: zocalo cards import fan-table.html --dry-run"
+)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
+pub(crate) struct CardsImportArgs {
+    /// The table, or - for standard input, which requires --name
+    #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    file: Option<PathBuf>,
+    /// The name of the pack [default: the name of the file]
+    #[arg(long, value_name = "PACK")]
+    name: Option<String>,
+    /// A map that overrides the usual meaning of headings and codes
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    map: Option<PathBuf>,
+    /// Print the usual map, for you to edit
+    #[arg(long, conflicts_with_all = ["file", "name", "map", "yes", "dry_run", "propose_effects"])]
+    print_map: bool,
+    /// Import without asking
+    #[arg(short, long, conflicts_with = "dry_run")]
+    yes: bool,
+    /// Show what would change, without changing anything
+    #[arg(short = 'n', long)]
+    dry_run: bool,
+    /// Also propose effects from the texts, for you to confirm
+    #[arg(long)]
+    propose_effects: bool,
+}
+
 /// The largest map that is read, in bytes.
 const LARGEST_MAP: u64 = 1 << 20;
 
@@ -41,7 +76,7 @@ const LONGEST_NAME: usize = 60;
 const STANDARD_INPUT: &str = "standard input";
 
 /// Reads the table, shows what it does, asks, and writes the pack.
-pub(super) fn run(args: &CardsImport, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsImportArgs, context: &Context) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
         context.output.print(&UsualMap { map: USUAL_MAP })?;
         return Ok(Status::Done);

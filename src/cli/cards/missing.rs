@@ -1,6 +1,13 @@
 //! `cards missing`: what is unknown of the cards of decks, what matters most first.
 
+use super::super::args::number;
+use super::super::candidates;
+use super::super::game_options::ability;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
+use zocalo_simulation::advice::KNOWING_GAMES;
+use zocalo_simulation::simulation::AbilityRange;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +16,6 @@ use zocalo_text::message::Locale;
 
 use super::super::ability_sensitivity;
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsMissing;
 use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
@@ -25,6 +31,26 @@ use zocalo_decks::deck::{Deck, Decklist, Slot};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_simulation::simulation::Request;
 use zocalo_text::text::shortened;
+
+/// List unknown facts about the cards of decks, the most important first
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards missing @narn")]
+pub(crate) struct CardsMissingArgs {
+    /// Deck files, or - for standard input
+    #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    decks: Vec<PathBuf>,
+    /// List first the cards whose unknown abilities change this goal most in games, such as influence@6
+    #[arg(long, value_name = "GOAL@T", add = ArgValueCompleter::new(candidates::goals))]
+    goal: Option<String>,
+    /// With --goal: the range of values to try for unknown abilities
+    #[arg(long, value_name = "N..M", requires = "goal", default_value_t = AbilityRange { low: 0, high: 4 })]
+    #[arg(allow_negative_numbers = true, value_parser = ability)]
+    assume_ability: AbilityRange,
+    /// With --goal: in how many games each number is played
+    #[arg(long, value_name = "N", requires = "goal", default_value_t = KNOWING_GAMES)]
+    #[arg(allow_negative_numbers = true, value_parser = number::<u64>(1, KNOWING_GAMES))]
+    games: u64,
+}
 
 /// What is unknown of the cards of decks.
 #[derive(Serialize)]
@@ -61,7 +87,7 @@ impl Answer for UnknownFacts {
 }
 
 /// Lists what is unknown.
-pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsMissingArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let catalog = context.catalog()?;
     let index = context.index()?;
@@ -104,7 +130,7 @@ pub(super) fn run(args: &CardsMissing, context: &Context) -> Result<Status, Fail
 
 /// What the unknown abilities of the cards of a deck do to a goal.
 fn worth(
-    args: &CardsMissing,
+    args: &CardsMissingArgs,
     goal: &str,
     catalog: &Catalog,
     index: &Index,

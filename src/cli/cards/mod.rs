@@ -18,25 +18,52 @@ mod status;
 
 use std::ffi::OsString;
 
-use super::args::{Cards, CardsAction};
+use clap::{Args, Subcommand};
+
 use super::context::Context;
 use super::error::{Failure, Status};
 
+/// Add card facts of your own, list what is unknown, manage packs
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
+pub(crate) struct CardsArgs {
+    #[command(subcommand)]
+    action: CardsAction,
+}
+
+#[derive(Debug, Subcommand)]
+#[command(defer = true)]
+enum CardsAction {
+    Note(note::CardsNoteArgs),
+    #[command(alias = "unknown")]
+    Missing(missing::CardsMissingArgs),
+    Ask(ask::CardsAskArgs),
+    Notes(notes::CardsNotesArgs),
+    Forget(forget::CardsForgetArgs),
+    Export(export::CardsExportArgs),
+    Import(import::CardsImportArgs),
+    Propose(propose::CardsProposeArgs),
+    Proposals(propose::CardsProposalsArgs),
+    Confirm(confirm::CardsConfirmArgs),
+    Packs(packs::CardsPacksArgs),
+    Status(status::CardsStatusArgs),
+}
+
 /// Does what the subcommand says.
-pub(super) fn run(args: &Cards, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsArgs, context: &Context) -> Result<Status, Failure> {
     match &args.action {
-        CardsAction::Note(note) => note::run(note, context),
-        CardsAction::Missing(missing) => missing::run(missing, context),
-        CardsAction::Ask(ask) => ask::run(ask, context),
-        CardsAction::Notes => notes::run(context),
-        CardsAction::Forget(forget) => forget::run(forget, context),
-        CardsAction::Export(export) => export::run(export, context),
-        CardsAction::Import(import) => import::run(import, context),
-        CardsAction::Propose(propose) => propose::run(propose, context),
-        CardsAction::Proposals(proposals) => propose::list(proposals, context),
-        CardsAction::Confirm(confirm) => confirm::run(confirm, context),
-        CardsAction::Packs(packs) => packs::run(packs, context),
-        CardsAction::Status(status) => status::run(status, context),
+        CardsAction::Note(args) => note::run(args, context),
+        CardsAction::Missing(args) => missing::run(args, context),
+        CardsAction::Ask(args) => ask::run(args, context),
+        CardsAction::Notes(_) => notes::run(context),
+        CardsAction::Forget(args) => forget::run(args, context),
+        CardsAction::Export(args) => export::run(args, context),
+        CardsAction::Import(args) => import::run(args, context),
+        CardsAction::Propose(args) => propose::run(args, context),
+        CardsAction::Proposals(args) => propose::list(args, context),
+        CardsAction::Confirm(args) => confirm::run(args, context),
+        CardsAction::Packs(args) => packs::run(args, context),
+        CardsAction::Status(args) => status::run(args, context),
     }
 }
 

@@ -1,11 +1,13 @@
 //! `cards note`: what is printed on a card, typed in.
 
+use super::super::candidates;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 use serde_json::Value;
 use zocalo_text::message::{Locale, Text};
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsNote;
 use super::super::choose::confirm;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -21,6 +23,33 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::packs::{Grade, Identity, grade_of};
 use zocalo_collection::facts::{Mine, contradictions, impossible_beside, known_already, read_fields, without_facts};
+
+/// Type in what is printed on a card
+#[derive(Debug, Args)]
+#[command(after_help = "Fields:\n  \
+    2/1/-/3                 Diplomacy/Intrigue/Psi/Leadership, from top to bottom;\n                          \
+    - not printed, ? cannot be read\n  \
+    cost=5, cost=none       military=4, and so on for each ability\n  \
+    strife=1                any mark; marks=none\n  \
+    type=fleet, subtype=Major, race=narn, limit=unique\n  \
+    keywords=\"Ranger, Narn Captain\"\n  \
+    set=\"The Shadows\", rarity=rare\n  \
+    text=\"...\", plain       what it does; plain: figures and traits only\n  \
+    like=\"Other Card\"       does what that card does; amount=3 is its number\n  \
+    effects='[{ ... }]'     in the words of `zocalo help facts`\n\n\
+    A fact that contradicts the card data is shown with both sources, and you decide; a script needs --force.\n\n\
+    Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
+pub(crate) struct CardsNoteArgs {
+    /// The card's name, in quotes when it is several words
+    #[arg(value_name = "NAME", add = ArgValueCompleter::new(candidates::CardNames))]
+    name: String,
+    /// What is printed on it
+    #[arg(required = true, value_name = "FIELDS")]
+    fields: Vec<String>,
+    /// Keep facts that contradict the card data, without asking
+    #[arg(long)]
+    force: bool,
+}
 
 /// A card with what was typed of it.
 #[derive(Serialize)]
@@ -58,7 +87,7 @@ impl Answer for NotedCard<'_> {
 }
 
 /// Keeps what was typed, shows the card with it, and says what it changed.
-pub(super) fn run(args: &CardsNote, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsNoteArgs, context: &Context) -> Result<Status, Failure> {
     refuse_empty_name(&args.name)?;
     let folder = folder(context.folders)?;
     may_be_changed(&folder, context.folders)?;

@@ -1,5 +1,6 @@
 //! `cards notes`: what the user typed, with the days on which he did.
 
+use clap::Args;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -14,6 +15,11 @@ use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{Grade, Identity, MINE, grade_of, source_of};
 use zocalo_text::message::Locale;
+
+/// List the facts that you typed
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards notes")]
+pub(crate) struct CardsNotesArgs {}
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

@@ -1,9 +1,9 @@
 //! `cards packs`: which packs there are, and using them or not.
 
+use clap::Args;
 use serde::Serialize;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsPacks;
 use super::super::choose::confirm;
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
@@ -16,6 +16,27 @@ use zocalo_catalog::packs::{Listed, MINE, Pack, PackFolder};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
+
+/// List the packs of card facts; turn them on or off
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A pack is a TOML file in the folder packs/ of the data folder; `zocalo help facts` explains its form.\n\n\
+    Example: zocalo cards packs --disable fan-table"
+)]
+pub(crate) struct CardsPacksArgs {
+    /// Turn this pack off
+    #[arg(long, value_name = "NAME", group = "change")]
+    disable: Option<String>,
+    /// Turn this pack on again
+    #[arg(long, value_name = "NAME", group = "change")]
+    enable: Option<String>,
+    /// Delete this pack
+    #[arg(long, value_name = "NAME", group = "change")]
+    remove: Option<String>,
+    /// Delete facts you typed, without asking
+    #[arg(long, requires = "remove")]
+    force: bool,
+}
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -80,7 +101,7 @@ impl Answer for PackChanged {
 }
 
 /// Lists the packs, or changes one.
-pub(super) fn run(args: &CardsPacks, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsPacksArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     if let Some(error) = folder.unreadable() {
         return Err(Failure::machine(say::PacksUnreadable {

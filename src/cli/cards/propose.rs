@@ -1,9 +1,9 @@
 //! `cards propose` and `cards proposals`: effects that are read from the texts of packs, and wait to be confirmed.
 
+use clap::Args;
 use serde::Serialize;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::{CardsProposals, CardsPropose};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::own_pack::folder;
@@ -16,6 +16,29 @@ use zocalo_catalog::packs::Stored;
 use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
+
+/// Read card texts in packs and propose effects that the goldfish can play
+#[derive(Debug, Args)]
+#[command(
+    after_help = "A table of sentence patterns recognizes amounts, abilities, marks and classes of cards. Effects are proposed \
+    only if every sentence of the text is recognized and the card has no effects yet; for the other cards, the number of \
+    unread sentences is reported. No effect is played before you confirm it.\n\n\
+    Example: zocalo cards propose fan-table"
+)]
+pub(crate) struct CardsProposeArgs {
+    /// The pack whose texts to read [default: all packs in use]
+    #[arg(value_name = "PACK")]
+    pack: Option<String>,
+}
+
+/// List proposed effects in words, beside the card texts
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards proposals --pack fan-table")]
+pub(crate) struct CardsProposalsArgs {
+    /// Only from this pack
+    #[arg(long, value_name = "PACK")]
+    pack: Option<String>,
+}
 
 /// What was read of the texts of packs.
 #[derive(Serialize)]
@@ -113,7 +136,7 @@ impl ReadTexts {
 }
 
 /// Reads the texts of packs, keeps what was read in them, and shows it.
-pub(super) fn run(args: &CardsPropose, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsProposeArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     // Packs that are broken are said to be.
     context.catalog()?;
@@ -141,7 +164,7 @@ pub(super) fn run(args: &CardsPropose, context: &Context) -> Result<Status, Fail
 }
 
 /// Lists what waits to be confirmed.
-pub(super) fn list(args: &CardsProposals, context: &Context) -> Result<Status, Failure> {
+pub(super) fn list(args: &CardsProposalsArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     context.catalog()?;
     let mut waiting = Vec::new();

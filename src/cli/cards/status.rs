@@ -1,13 +1,15 @@
 //! `cards status`: how many facts are known, shipped and with packs, by set and type, or of a deck.
 
+use super::super::candidates;
+use clap::Args;
+use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::super::answer::{Answer, Page, published};
-use super::super::args::CardsStatus;
 use super::super::context::Context;
 use super::super::deck_files;
 use super::super::error::{Failure, Status};
@@ -20,6 +22,15 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::facts::Known;
 use zocalo_decks::deck::Decklist;
+
+/// Count known facts by set and type, or for a deck
+#[derive(Debug, Args)]
+#[command(after_help = "Example: zocalo cards status --deck @narn")]
+pub(crate) struct CardsStatusArgs {
+    /// Count the cards of this deck instead
+    #[arg(long, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
+    deck: Option<PathBuf>,
+}
 
 /// How many facts are known, with the packs and, under `shipped`, without them.
 #[derive(Serialize)]
@@ -116,7 +127,7 @@ impl Counts {
 }
 
 /// Counts and reports.
-pub(super) fn run(args: &CardsStatus, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &CardsStatusArgs, context: &Context) -> Result<Status, Failure> {
     let catalog = context.catalog()?;
     let has_packs = !catalog.uses().packs().packs.is_empty();
     // A list from standard input can be read only once.

@@ -9,13 +9,12 @@ mod shells;
 
 use std::ffi::OsString;
 
-use clap::CommandFactory as _;
 use clap::{Args, ValueEnum};
 use clap_complete::env::CompleteEnv;
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
-use super::args::Zocalo;
+use super::args::Commands;
 use super::error::{Failure, Status};
 use super::output::Output;
 use super::{environment, help_in_russian};
@@ -101,8 +100,8 @@ pub(super) fn run(args: &CompletionsArgs, output: &Output) -> Result<Status, Fai
 /// Answers a shell that asks for completions; `None` when the program was called for something else.
 ///
 /// Errors are swallowed: printing would corrupt the command line.
-pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
-    let asked = CompleteEnv::with_factory(command)
+pub(super) fn answer(arguments: &[OsString], all: Commands) -> Option<Status> {
+    let asked = CompleteEnv::with_factory(|| command(all))
         .var(VARIABLE)
         .bin("zocalo")
         .shells(shells::all())
@@ -115,11 +114,11 @@ pub(super) fn answer(arguments: &[OsString]) -> Option<Status> {
 }
 
 /// The command line with its help in the language of the user, as some shells show what each completion is.
-fn command() -> clap::Command {
+fn command(all: Commands) -> clap::Command {
     let locale = environment::language(None).locale;
     match locale.language() {
-        Language::English => Zocalo::command(),
-        Language::Russian => help_in_russian::in_russian(Zocalo::command(), None, WIDTH),
+        Language::English => all(),
+        Language::Russian => help_in_russian::in_russian(all(), None, WIDTH),
     }
 }
 

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::bench::{Bench, OpenDeck};
 use super::saving::{report_only, save_and_report};
-use crate::cli::args::Confirmation;
 use crate::cli::choose::confirm;
+use crate::cli::collection::Confirmation;
 use crate::cli::collection::{MOST_UNASKED, SAY_YES, unconfirmed};
 use crate::cli::error::{Failure, Status};
 use crate::messages::{deck_change as say, deck_changed as heads, words::Part};

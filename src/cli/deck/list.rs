@@ -10,9 +10,9 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::scan::DeckScanner;
 use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::query_text;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::search::query_text;
 use crate::cli::{candidates, environment};
 use crate::messages::deck_shown as say;
 use crate::report::{
@@ -110,7 +110,7 @@ impl Answer for DeckList<'_> {
 }
 
 /// The files alone, one a line, for a script; at a terminal as they may be looked at.
-pub(super) fn names(decks: &[&DeckFacts]) -> String {
+pub(crate) fn names(decks: &[&DeckFacts]) -> String {
     let is_looked_at = environment::answers_to_terminal();
     let file = |deck: &&DeckFacts| if is_looked_at { shortened(&deck.file, 4096) } else { deck.file.clone() };
     decks.iter().flat_map(|deck| [file(deck), "\n".to_owned()]).collect()

@@ -18,7 +18,6 @@ mod remove;
 mod rename;
 pub(crate) mod saving;
 mod scan;
-mod search;
 mod set;
 mod show;
 mod stats;
@@ -31,10 +30,10 @@ use clap::{Args, Subcommand};
 use super::context::Context;
 use super::error::{Failure, Status};
 
+pub(crate) use list::names as names_of;
 pub(crate) use loaded::{LoadedDeck, load_deck_or_state};
 pub(crate) use saving::{note, state};
 pub(crate) use scan::{DeckScanner, ScannedDeck};
-pub(crate) use search::{about_decks, search};
 
 /// List, compare and change decks, and undo changes
 #[derive(Debug, Args)]

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use crate::cli::args::Counting;
 use crate::cli::collection::shares;
 use crate::cli::context::Context;
 use crate::cli::deck_files::{self, Look};
 use crate::cli::error::Failure;
+use crate::cli::holdings::decks::Counting;
 use crate::cli::holdings::decks::{FileNow, Reader, Shelf, counted, full_path};
 use crate::cli::output::Output;
 use crate::cli::owned;

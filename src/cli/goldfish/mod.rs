@@ -28,10 +28,9 @@ use super::deck_input::plan_choice;
 use super::error::{Failure, Status};
 use super::game_options::{GAME, GameOptions, PILOT, PilotOptions};
 use super::interrupted::Interruption;
-use super::output::Output;
 use super::progress::play;
 use super::resolve_ruleset::ruleset_of;
-use super::{ability_sensitivity, candidates, command_line, deck_files, readings};
+use super::{ability_sensitivity, candidates, deck_files, readings};
 use crate::messages::goldfish_run as say;
 use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_catalog::catalog::Catalog;
@@ -133,6 +132,13 @@ pub(crate) struct GoldfishArgs {
     parts: Option<PartsAction>,
 }
 
+impl GoldfishArgs {
+    /// Whether they ask for the page of help.
+    pub(super) fn ask_for_help(&self) -> bool {
+        self.help == Some(GoldfishTopic::Usage)
+    }
+}
+
 /// What `goldfish --help` explains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GoldfishTopic {
@@ -160,8 +166,9 @@ fn shard(text: &str) -> Result<Shard, Refused> {
 
 /// Plays the games and prints what came of them. A deck need not be legal to be played.
 pub(super) fn run(args: &GoldfishArgs, context: &Context) -> Result<Status, Failure> {
-    if let Some(topic) = args.help {
-        return help(topic, context.output);
+    if args.help == Some(GoldfishTopic::Plan) {
+        context.output.answer(grammar(context.width(), context.locale()))?;
+        return Ok(Status::Done);
     }
     if let Some(PartsAction::Merge(merge)) = &args.parts {
         return parts::merge(merge, context);
@@ -242,19 +249,4 @@ fn request(
         facts: catalog.uses().packs().fingerprint.clone(),
         ..Request::new(deck, rules)
     })
-}
-
-/// Answers `goldfish --help`.
-fn help(topic: GoldfishTopic, output: &Output) -> Result<Status, Failure> {
-    match topic {
-        GoldfishTopic::Plan => output.answer(grammar(output.width, output.locale()))?,
-        GoldfishTopic::Usage => {
-            let mut program = command_line::command_in(output.language(), output.width);
-            program.build();
-            if let Some(goldfish) = program.find_subcommand_mut("goldfish") {
-                output.answer(command_line::page(goldfish, output.language()))?;
-            }
-        }
-    }
-    Ok(Status::Done)
 }

@@ -4,8 +4,7 @@ use anstyle::{AnsiColor, Style};
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::super::args::Refused;
-use super::super::command_line;
+use super::super::args::{Commands, Refused};
 use super::last_words::last_words;
 use super::texts::shared;
 use crate::report;
@@ -21,18 +20,19 @@ const PREFIX: &str = "ошибка: ";
 const TIP: &str = "  подсказка: ";
 
 /// The message with its tips and the usage, with styles, for this many columns.
-pub(in super::super) fn mistake(error: &Error, width: usize) -> String {
+pub(in super::super) fn mistake(error: &Error, all: Commands, width: usize) -> String {
     // A command that is called without what it needs answers with its help.
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         return last_words(&error.render().ansi().to_string());
     }
-    let message = message(error).unwrap_or_else(|| of_its_kind(error.kind()).to_owned());
+    let message = message(error, all).unwrap_or_else(|| of_its_kind(error.kind()).to_owned());
     framed(&message, &tips(error), usage(error).as_deref(), width)
 }
 
 /// The commands below one, without the other words for them.
-fn commands_below(path: &str) -> Option<Vec<String>> {
-    let program = command_line::command(80);
+fn commands_below(path: &str, all: Commands) -> Option<Vec<String>> {
+    let mut program = all();
+    program.build();
     let command = path.split(' ').skip(1).try_fold(&program, |command, word| command.find_subcommand(word))?;
     Some(command.get_subcommands().map(|one| one.get_name().to_owned()).collect())
 }
@@ -95,7 +95,7 @@ fn right(words: &[&str]) -> String {
 }
 
 /// The message, as far as the error says enough.
-fn message(error: &Error) -> Option<String> {
+fn message(error: &Error, all: Commands) -> Option<String> {
     let argument = || word(error, ContextKind::InvalidArg);
     let value = || word(error, ContextKind::InvalidValue);
     Some(match error.kind() {
@@ -114,7 +114,7 @@ fn message(error: &Error) -> Option<String> {
         }
         ErrorKind::MissingSubcommand => {
             let path = word(error, ContextKind::InvalidSubcommand)?;
-            let (command, below) = (wrong(path), commands_below(path)?.join(", "));
+            let (command, below) = (wrong(path), commands_below(path, all)?.join(", "));
             format!("после {command} нужна команда: {below}")
         }
         ErrorKind::TooManyValues => {

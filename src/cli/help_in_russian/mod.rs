@@ -1,4 +1,4 @@
-//! The help of all commands in Russian. The English texts are where the arguments are, in `args`; the Russian ones are in
+//! The help of all commands in Russian. The English texts are where the arguments are; the Russian ones are in
 //! `data/messages/ru/help/`, and this room puts them into the command line when Russian is chosen, and only then.
 
 mod last_words;

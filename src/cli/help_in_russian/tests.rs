@@ -3,20 +3,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 
-use clap::{Arg, ArgAction, Command, CommandFactory as _};
+use clap::{Arg, ArgAction, Command};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::texts::{FILES, Text, Texts, about_of, text_of};
 use super::{default_of, last_words, mistakes, names_of, values_of};
-use crate::cli::args::Zocalo;
-use crate::cli::command_line;
+use crate::cli::{command_line, commands};
 use zocalo_cards::data::glossary::term;
 use zocalo_catalog::query::Query;
 use zocalo_text::text::{Language, stems};
 
 /// The English command line as it is built, which is what the Russian one is compared with.
 fn english() -> Command {
-    let mut program = Zocalo::command();
+    let mut program = commands::all();
     program.build();
     program
 }
@@ -74,11 +73,11 @@ fn all_texts() -> Texts {
 fn a_page_alone_is_the_same() {
     let mut pages = Vec::new();
     let mut all = Vec::new();
-    let program = command_line::command_in(Language::Russian, 80);
+    let program = command_line::command_in(commands::all, Language::Russian, 80);
     commands(&program, "zocalo", &mut all);
     for (path, command) in all {
         let words: Vec<OsString> = path.split(' ').map(OsString::from).collect();
-        let mut alone = command_line::command_asked(Language::Russian, Some(&words), 80);
+        let mut alone = command_line::command_asked(commands::all, Language::Russian, Some(&words), 80);
         let mut alone = &mut alone;
         for word in path.split(' ').filter(|word| *word != "zocalo") {
             alone = alone.find_subcommand_mut(word).expect("the command");
@@ -235,7 +234,7 @@ fn examples_and_defaults_are_those_of_the_english_help() {
 #[test]
 fn every_page_in_english_fits_a_terminal() {
     let mut all = Vec::new();
-    pages(&mut command_line::command_in(Language::English, 80), "zocalo", &mut all);
+    pages(&mut command_line::command_in(commands::all, Language::English, 80), "zocalo", &mut all);
     for (path, page) in all {
         for line in page.lines() {
             assert!(line.width() <= 80, "{path}: {line}");
@@ -245,7 +244,7 @@ fn every_page_in_english_fits_a_terminal() {
 
 #[test]
 fn every_page_fits_a_terminal_and_leaves_nothing_in_english() {
-    let mut program = command_line::command_in(Language::Russian, 80);
+    let mut program = command_line::command_in(commands::all, Language::Russian, 80);
     let mut all = Vec::new();
     pages(&mut program, "zocalo", &mut all);
     for (path, page) in all {
@@ -281,7 +280,7 @@ fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
 
 #[test]
 fn arguments_stand_in_the_order_in_which_they_are_typed() {
-    let mut program = command_line::command_in(Language::Russian, 80);
+    let mut program = command_line::command_in(commands::all, Language::Russian, 80);
     let page = |words: &[&str], program: &mut Command| {
         let command = words.iter().fold(program, |command, word| command.find_subcommand_mut(word).expect(word));
         command.render_long_help().to_string()
@@ -347,9 +346,9 @@ fn has_words(text: &str, words: &str) -> bool {
 /// What the parser says in Russian of these arguments.
 fn said(line: &str) -> String {
     let arguments = line.split(' ').map(str::to_owned);
-    let program = command_line::command_in(Language::Russian, 80);
-    let error = command_line::parse_with(program, arguments).expect_err(line);
-    anstream::adapter::strip_str(&mistakes::mistake(&error, 80)).to_string()
+    let program = command_line::command_in(commands::all, Language::Russian, 80);
+    let error = commands::parse_with(program, arguments).expect_err(line);
+    anstream::adapter::strip_str(&mistakes::mistake(&error, commands::all, 80)).to_string()
 }
 
 #[test]

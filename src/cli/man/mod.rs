@@ -9,17 +9,17 @@ use std::io;
 use std::path::{Path, PathBuf};
 use zocalo_text::message::Locale;
 
-use clap::{Arg, Args, Command, CommandFactory as _, ValueHint};
+use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 use clap_mangen::Man;
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
-use super::args::Zocalo;
+use super::args::Commands;
 use super::error::{Failure, Status};
 use super::help_in_russian;
 use super::output::Output;
-use super::{candidates, command_line, environment};
+use super::{candidates, environment};
 use crate::messages::man as say;
 use crate::report;
 use zocalo_text::files::writing::{AtomicFile, make_folders, may_replace};
@@ -80,8 +80,8 @@ impl Answer for ManualPages {
 }
 
 /// Shows the page of the program or of a command, or writes the pages of all commands.
-pub(super) fn run(args: &ManArgs, output: &Output) -> Result<Status, Failure> {
-    let pages = pages(output.locale())?;
+pub(super) fn run(args: &ManArgs, all: Commands, output: &Output) -> Result<Status, Failure> {
+    let pages = pages(all, output.locale())?;
     if let Some(folder) = &args.out {
         let failed = |path: &Path, error: io::Error| Failure::cannot_write(path, &error);
         make_folders(folder).map_err(|error| failed(folder, error))?;
@@ -138,17 +138,16 @@ fn is_page(text: &str) -> bool {
 }
 
 /// The file name and the text of each page: the program's own, then that of each command and of those below it.
-fn pages(locale: Locale) -> Result<Vec<ManualPage>, Failure> {
-    let program = Zocalo::command().disable_help_subcommand(true);
+fn pages(all: Commands, locale: Locale) -> Result<Vec<ManualPage>, Failure> {
+    let program = all();
     let mut program = match locale.language() {
         Language::English => program,
         Language::Russian => help_in_russian::in_russian(program, None, UNWRAPPED),
     };
     program.build();
-    let common = command_line::common_options(&program).join(", ");
-    let mut pages = vec![page_of(&program, None, &common, locale)?];
+    let mut pages = vec![page_of(&program, None, &program, locale)?];
     for command in program.get_subcommands() {
-        add_pages(command, command.get_name(), &common, &mut pages, locale)?;
+        add_pages(command, command.get_name(), &program, &mut pages, locale)?;
     }
     Ok(pages)
 }
@@ -157,20 +156,20 @@ fn pages(locale: Locale) -> Result<Vec<ManualPage>, Failure> {
 fn add_pages(
     command: &Command,
     group: &str,
-    common: &str,
+    program: &Command,
     pages: &mut Vec<ManualPage>,
     locale: Locale,
 ) -> Result<(), Failure> {
     if command.is_hide_set() {
         return Ok(());
     }
-    pages.push(page_of(command, Some(group), common, locale)?);
-    command.get_subcommands().try_for_each(|below| add_pages(below, group, common, pages, locale))
+    pages.push(page_of(command, Some(group), program, locale)?);
+    command.get_subcommands().try_for_each(|below| add_pages(below, group, program, pages, locale))
 }
 
 /// The page of a command, with what all pages of its group hold. The options that all commands take are explained on the
 /// program's own.
-fn page_of(command: &Command, group: Option<&str>, common: &str, locale: Locale) -> Result<ManualPage, Failure> {
+fn page_of(command: &Command, group: Option<&str>, program: &Command, locale: Locale) -> Result<ManualPage, Failure> {
     let source = format!("zocalo {}", env!("CARGO_PKG_VERSION"));
     let is_below = group.is_some_and(|group| group != command.get_name());
     let is_explained = |arg: &Arg| group.is_none() || !arg.is_global_set();
@@ -179,7 +178,7 @@ fn page_of(command: &Command, group: Option<&str>, common: &str, locale: Locale)
     let mut text = Vec::new();
     page.render(&mut text)
         .map_err(|error| Failure::machine(say::CannotMake { error: error.to_string(), page: page.get_filename() }))?;
-    let roff = mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, common, locale);
+    let roff = mended(&String::from_utf8_lossy(&text), locale) + &sections::further(group, is_below, program, locale);
     Ok(ManualPage { name: page.get_filename(), roff })
 }
 

@@ -2,6 +2,8 @@
 //! and the forms of plans, and which pages go with each other.
 
 use std::fmt::Write as _;
+
+use clap::Command;
 use zocalo_text::message::Locale;
 
 use super::super::help::Topic;
@@ -14,10 +16,12 @@ use zocalo_text::text::Language;
 const WIDTH: usize = 72;
 
 /// The sections that follow on the page of a command, or of one below it; of the program itself where it has no name.
-pub(super) fn further(command: Option<&str>, is_below: bool, common: &str, locale: Locale) -> String {
+pub(super) fn further(command: Option<&str>, is_below: bool, program: &Command, locale: Locale) -> String {
     let mut text = String::new();
     if command.is_some() {
-        let sentence = say::CommonOptions { options: common, page: "zocalo(1)" }.render(locale);
+        let sentence =
+            say::CommonOptions { options: command_line::common_options(program).join(", "), page: "zocalo(1)" }
+                .render(locale);
         let _ = writeln!(text, "{}\n{}", heading("COMMON OPTIONS", locale), roff_line(&sentence));
     }
     match command {
@@ -37,7 +41,7 @@ pub(super) fn further(command: Option<&str>, is_below: bool, common: &str, local
             let _ = writeln!(text, ".TP\n\\fB{}\\fR\n{}", roff_line(&name), roff_line(&meaning));
         }
     }
-    let _ = writeln!(text, "{}\n{}", heading("SEE ALSO", locale), roff_line(&see_also(command, is_below)));
+    let _ = writeln!(text, "{}\n{}", heading("SEE ALSO", locale), roff_line(&see_also(command, is_below, program)));
     text
 }
 
@@ -58,14 +62,13 @@ fn verbatim(text: &mut String, title: &str, lines: &str, locale: Locale) {
 }
 
 /// The pages of the same group, and the main page; on that the pages to begin with. Of a command below another, that one.
-fn see_also(command: Option<&str>, is_below: bool) -> String {
+fn see_also(command: Option<&str>, is_below: bool, program: &Command) -> String {
     let page = |name: &str| format!("zocalo-{name}(1)");
     let Some(command) = command else { return ["check", "search", "build", "goldfish", "help"].map(page).join(", ") };
     if is_below {
         return format!("zocalo(1), {}", page(command));
     }
-    let program = command_line::command(WIDTH);
-    let groups = command_line::groups(&program);
+    let groups = command_line::groups(program);
     let group = groups.iter().find(|(_, commands)| commands.iter().any(|one| one.get_name() == command));
     let others = group.into_iter().flat_map(|(_, commands)| commands).map(|one| one.get_name());
     let others = others.filter(|name| *name != command).map(page);

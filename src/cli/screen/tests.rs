@@ -30,7 +30,7 @@ mod at_a_terminal {
     use clap::Parser as _;
     use rexpect::session::{PtySession, spawn_command};
 
-    use crate::cli::args::Zocalo;
+    use crate::cli::commands::Zocalo;
     use crate::cli::output::Output;
     use crate::cli::screen::{Event, Screen};
 

@@ -6,11 +6,11 @@ use std::rc::Rc;
 use zocalo_text::message::Locale;
 
 use super::SheetArgs;
-use crate::cli::args::Counting;
 use crate::cli::collection::{lacking, shares};
 use crate::cli::context::Context;
 use crate::cli::deck::LoadedDeck;
 use crate::cli::error::Failure;
+use crate::cli::holdings::decks::Counting;
 use crate::cli::holdings::decks::{CountedDeck, Reader, Shelf, counted};
 use crate::cli::output::Output;
 use crate::cli::owned;

@@ -29,12 +29,12 @@ pub(crate) mod state;
 pub mod turn;
 
 pub use deck::assumptions::{Assumptions, MOST_ASSUMED, OneCard, Opposition, Others, UnknownOpposition};
-pub use deck::build::{DeckSpec, SpecCard};
 pub use deck::card::{PlayCard, Role, Target};
 pub use deck::compile::defends_only;
 pub use deck::effects::NeedIndex;
 pub use deck::error::{GoldfishError, MOST_CARDS, RunNumber};
 pub use deck::playability::conflict_types;
+pub use deck::spec::{DeckSpec, SpecCard};
 pub use deck::unplayable::{LeftOut, Modelled, Unplayable, left_out};
 pub use deck::variant::{DEALT, Duel, Start};
 pub use deck::{PilotNotes, PlayDeck, Seat};

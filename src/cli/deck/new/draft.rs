@@ -6,10 +6,10 @@ use std::io;
 use std::path::Path;
 
 use super::DeckNewArgs;
-use crate::cli::args::Starter;
 use crate::cli::deck::bench::Bench;
 use crate::cli::deck::history::state_named;
 use crate::cli::error::Failure;
+use crate::cli::holdings::lists::Starter;
 use crate::cli::output::Output;
 use crate::cli::{deck_files, readings};
 use crate::messages::deck_new as say;

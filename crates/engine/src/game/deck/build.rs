@@ -2,19 +2,18 @@
 //! its rules have it. Cards lie by name before they are shuffled, so that no game depends on the lines of a deck
 //! file.
 
-use std::rc::Rc;
-
 use crate::game::deck::assumptions::Assumptions;
 use crate::game::deck::card::{PlayCard, Role};
-use crate::game::deck::compile::DeckCompiler;
+use crate::game::deck::compile::{DeckCompiler, sort_by_label};
 use crate::game::deck::effects::kind;
 use crate::game::deck::error::{GoldfishError, MOST_CARDS};
 use crate::game::deck::playability::DeckContext;
+use crate::game::deck::spec::{DeckSpec, SpecCard};
 use crate::game::deck::variant::{DEALT, Duel};
 use crate::game::deck::{PilotNotes, PlayDeck, Seat};
 use crate::game::ids::{CardIndex, CardSet};
-use zocalo_cards::card::{Card, CardType, Loyalty, Race, Section, Trigger};
-use zocalo_cards::ruleset::{Faction, PlayRule, Ruleset, TurnOrder, world};
+use zocalo_cards::card::{CardType, Loyalty, Race, Section, Trigger};
+use zocalo_cards::ruleset::{PlayRule, Ruleset, TurnOrder, world};
 
 /// The highest cost by which cards are distinguished, in influence.
 const MOST_EXPENSIVE: i16 = 20;
@@ -186,11 +185,6 @@ fn costing(cards: &[PlayCard], most: i16) -> CardSet {
     sponsored.map(|(at, _)| CardIndex(at)).collect()
 }
 
-/// Puts cards in their order, by name and version.
-pub(crate) fn sort_by_label(list: &mut [CardIndex], cards: &[PlayCard]) {
-    list.sort_by(|one, other| cards[usize::from(one.0)].label.cmp(&cards[usize::from(other.0)].label));
-}
-
 impl PlayDeck {
     /// Lays the draw deck out like another, so that games of one seed draw the same of what both hold: a card of both
     /// lies at the same places, and the places of cards that this deck lacks go to those that it alone holds, by name. What
@@ -210,50 +204,5 @@ impl PlayDeck {
         let mut left = left.into_iter();
         self.draw_deck.extend(places.into_iter().filter_map(|place| place.or_else(|| left.next())));
         self.draw_deck.extend(left);
-    }
-}
-
-/// A deck to be made ready to play.
-#[derive(Debug, Clone)]
-pub struct DeckSpec {
-    /// The race it plays.
-    pub race: Race,
-    /// The faction it starts as.
-    pub faction: &'static Faction,
-    /// The ambassador who leads it.
-    pub leader: SpecCard,
-    /// The other cards, in the order of their list.
-    pub cards: Vec<SpecCard>,
-}
-
-/// Some copies of one card in one section of a deck.
-#[derive(Debug, Clone)]
-pub struct SpecCard {
-    /// In which part of the deck.
-    pub section: Section,
-    /// How many copies; none are counted as one.
-    pub count: u32,
-    /// The card; `None` of a name that is no card's.
-    pub card: Option<Rc<Card>>,
-    /// What to call it: the label of the card, else the name as somebody wrote it.
-    pub label: String,
-}
-
-impl DeckSpec {
-    /// The cards of a section, in the order of their list.
-    pub fn section(&self, section: Section) -> impl Iterator<Item = &SpecCard> {
-        self.cards.iter().filter(move |card| card.section == section)
-    }
-
-    /// The number of cards, copies counted.
-    pub fn count(&self, sections: &[Section]) -> u64 {
-        self.cards.iter().filter(|card| sections.contains(&card.section)).map(|card| u64::from(card.count)).sum()
-    }
-}
-
-impl SpecCard {
-    /// The card; `None` of a name that is no card's.
-    pub fn card(&self) -> Option<&Rc<Card>> {
-        self.card.as_ref()
     }
 }

@@ -4,8 +4,6 @@ use std::collections::HashMap;
 
 use crate::game::deck::War;
 use crate::game::deck::assumptions::Assumptions;
-use crate::game::deck::build::sort_by_label;
-use crate::game::deck::build::{DeckSpec, SpecCard};
 use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::card::{note_lasting, note_marks};
 use crate::game::deck::compile_effects::Scripts;
@@ -14,6 +12,7 @@ use crate::game::deck::error::GoldfishError;
 use crate::game::deck::playability::{
     DeckContext, aftermath_outcomes, aftermath_target, conflict_types, is_homeworld, needs_of, requires, shows, target,
 };
+use crate::game::deck::spec::{DeckSpec, SpecCard};
 use crate::game::deck::unplayable::{Modelled, Unplayable};
 use crate::game::ids::{CardIndex, CardSet, MOST_KINDS};
 use zocalo_cards::card::{
@@ -321,4 +320,9 @@ fn acts_on_others(effects: &[Effect], race: Race) -> bool {
         effect.needs.iter().find_map(named).filter(|_| is_of_race)
     });
     races.next().is_some_and(|first| !first && !races.any(|is_own| is_own))
+}
+
+/// Puts cards in their order, by name and version.
+pub(crate) fn sort_by_label(list: &mut [CardIndex], cards: &[PlayCard]) {
+    list.sort_by(|one, other| cards[usize::from(one.0)].label.cmp(&cards[usize::from(other.0)].label));
 }

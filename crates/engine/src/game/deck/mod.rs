@@ -8,6 +8,7 @@ pub(crate) mod compile_effects;
 pub mod effects;
 pub(crate) mod error;
 pub(crate) mod playability;
+pub(crate) mod spec;
 pub(crate) mod unplayable;
 pub(crate) mod variant;
 

@@ -12,7 +12,7 @@ use crate::arranged::deck;
 use crate::arranged::play_on;
 use crate::game::deck::PlayDeck;
 use crate::game::deck::assumptions::{Assumptions, Opposition};
-use crate::game::deck::build::DeckSpec;
+use crate::game::deck::spec::DeckSpec;
 use crate::game::game_random;
 use crate::game::ids::{CardIndex, PieceIndex, PieceSet};
 use crate::game::legal::action::Action;

@@ -3,7 +3,8 @@
 //! | file | what |
 //! |---|---|
 //! | `notes` | what it notes of a deck once for all games |
-//! | `valuation` | what effects and agendas are worth |
+//! | `valuation` | what effects are worth |
+//! | `agenda` | which agenda is worth most |
 //! | `hand` | what the hand is good for: whether it buys, what it discards, which events and replacements it plays |
 //! | `conflicts` | which conflict it declares, who and what helps to win it, what follows it |
 //! | `development` | building, the Inner Circle, what it brings into play |
@@ -16,6 +17,7 @@
 //! agenda counts and that it can build again; and sponsors or promotes what is worth most beyond its cost. It buys cards as
 //! long as its hand lacks what gains by itself and the deck lasts, and discards what gains nothing here.
 
+pub(crate) mod agenda;
 pub(crate) mod conflicts;
 pub(crate) mod development;
 pub(crate) mod hand;
@@ -77,7 +79,7 @@ fn act(deck: &PlayDeck, state: &GameState) -> Choice {
     }
     let has_rare = state.in_hand().meets(&deck.notes.rare);
     let rare = |choose: fn(&PlayDeck, &GameState) -> Option<Choice>| if has_rare { choose(deck, state) } else { None };
-    let agenda = if has_rare || state.agenda_hidden() { valuation::agenda(deck, state) } else { None };
+    let agenda = if has_rare || state.agenda_hidden() { agenda::agenda(deck, state) } else { None };
     agenda
         .or_else(|| rare(hand::event))
         .or_else(|| valuation::hand_on(deck, state))

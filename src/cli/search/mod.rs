@@ -1,6 +1,7 @@
 //! `search`: cards by words and facts.
 
-use std::fmt::Write as _;
+mod decks;
+
 use std::path::PathBuf;
 use std::rc::Rc;
 use zocalo_text::message::{Locale, Text};
@@ -10,15 +11,15 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
+use super::args::query_text;
+use super::candidates;
 use super::context::Context;
-use super::deck;
 use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
 use super::owned::{self, Copies};
 use super::rulings;
-use super::{candidates, command_line};
 use crate::messages::card as say;
 use crate::report::{self, CardDocument, ExtraColumn, Found, Listing, MayMatch, Texts};
 use zocalo_cards::card::{Card, CardId};
@@ -87,6 +88,13 @@ pub(crate) struct SearchArgs {
     /// Print help; with `fields`, every field of the search language
     #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
     pub help: Option<HelpTopic>,
+}
+
+impl SearchArgs {
+    /// Whether they ask for the page of help.
+    pub(super) fn ask_for_help(&self) -> bool {
+        self.help == Some(HelpTopic::Usage)
+    }
 }
 
 /// What `search --help` explains.
@@ -179,11 +187,12 @@ impl Answer for Explanation<'_> {
 
 /// Prints the cards that match; the answer is no when none does.
 pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failure> {
-    if let Some(topic) = args.help {
-        return help(topic, context.output);
+    if args.help == Some(HelpTopic::Fields) {
+        context.output.answer(report::fields(context.width(), context.locale()))?;
+        return Ok(Status::Done);
     }
-    if let Some(about_decks) = deck::about_decks(args) {
-        return deck::search(args, &about_decks, context);
+    if let Some(about_decks) = decks::asked_of(args) {
+        return decks::search(args, &about_decks, context);
     }
     if !args.folder.is_empty() {
         return Err(Failure::request(say::FolderForDecks, say::FolderForDecksHelp));
@@ -391,30 +400,6 @@ impl Searched<'_> {
         let owned = self.owned.map(|owned| owned.get(&card.id).copied().unwrap_or(0));
         FoundCard { card: CardDocument::of(card), owned }
     }
-}
-
-/// The query of these arguments and of `--sort`; empty when there are none.
-pub(super) fn query_text(query: &[String], sort: &[String]) -> String {
-    let mut text = query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
-    for order in sort.iter().flat_map(|order| order.split(',')) {
-        let gap = if text.is_empty() { "" } else { " " };
-        let _ = write!(text, "{gap}sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
-    }
-    text
-}
-
-fn help(topic: HelpTopic, output: &Output) -> Result<Status, Failure> {
-    match topic {
-        HelpTopic::Fields => output.answer(report::fields(output.width, output.locale()))?,
-        HelpTopic::Usage => {
-            let mut program = command_line::command_in(output.language(), output.width);
-            program.build();
-            if let Some(search) = program.find_subcommand_mut("search") {
-                output.answer(command_line::page(search, output.language()))?;
-            }
-        }
-    }
-    Ok(Status::Done)
 }
 
 fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
-use super::list::names;
-use super::scan::DeckScanner;
+use super::SearchArgs;
 use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::query_text;
 use crate::cli::context::Context;
+use crate::cli::deck::{DeckScanner, names_of};
 use crate::cli::error::{Failure, Status};
 use crate::cli::resolve_ruleset::ruleset_called;
-use crate::cli::search::{SearchArgs, query_text};
 use crate::messages::deck_shown as say;
 use crate::report::{self, ListedDeck, UnreadDeck, WIDEST_FILE, Wraps, deck_answer, deck_column, deck_table};
 use zocalo_cards::card::CardId;
@@ -25,14 +25,14 @@ const PREFIX: &str = "decks:";
 const MOST_NAMED: usize = 3;
 
 /// The query behind `decks:`, if the search is about decks.
-pub(crate) fn about_decks(args: &SearchArgs) -> Option<String> {
+pub(super) fn asked_of(args: &SearchArgs) -> Option<String> {
     let query = query_text(&args.query, &args.sort);
     let rest = query.trim_start().strip_prefix(PREFIX)?;
     Some(rest.trim_start().to_owned())
 }
 
 /// Prints the decks that match; the answer is no when none does.
-pub(crate) fn search(args: &SearchArgs, query: &str, context: &Context) -> Result<Status, Failure> {
+pub(super) fn search(args: &SearchArgs, query: &str, context: &Context) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;
     let asked = query.ask(&Names { index: context.index()? })?;
@@ -99,7 +99,7 @@ impl Answer for SearchDecks<'_> {
         if self.only_count {
             return format!("{}\n", self.count);
         } else if self.only_names {
-            return names(self.facts);
+            return names_of(self.facts);
         } else if self.facts.is_empty() {
             return String::new();
         }

@@ -1,0 +1,136 @@
+//! What every command takes, and what arguments of several commands share: whole numbers, queries, and why a value is refused.
+
+use std::fmt::{self, Write as _};
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anstream::ColorChoice;
+use clap::{ArgAction, Args, ValueEnum, ValueHint};
+
+use super::output::OutputOptions;
+use zocalo_text::message::{Number, Text};
+use zocalo_text::text;
+use zocalo_text::text::Language;
+
+/// Makes the commands as `clap` knows them.
+pub(super) type Commands = fn() -> clap::Command;
+
+/// What every command takes.
+#[derive(Debug, Args)]
+#[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
+pub(super) struct Global {
+    /// Print one JSON document, and errors as JSON on stderr
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// When to use colors
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: When,
+    /// Keep all data in this folder; the variable `ZOCALO_DATA_DIR` does the same
+    #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub data_dir: Option<PathBuf>,
+    /// Ignore all packs and use only the facts that come with the program
+    #[arg(long, global = true)]
+    pub no_packs: bool,
+    /// Print long answers at once instead of in a pager
+    #[arg(long, global = true)]
+    pub no_pager: bool,
+    /// The language; the variable `ZOCALO_LANG` and the locale also set it
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+    /// Print only errors on stderr
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+    /// Show more detail
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub verbose: u8,
+}
+
+impl Global {
+    /// How to print.
+    pub(super) fn output_options(&self) -> OutputOptions {
+        OutputOptions {
+            json: self.json,
+            color: self.color.into(),
+            no_pager: self.no_pager,
+            lang: self.lang.map(Language::from),
+            quiet: self.quiet,
+            verbose: self.verbose > 0,
+        }
+    }
+}
+
+/// When to use colors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum When {
+    /// At a terminal, unless `NO_COLOR` is set.
+    Auto,
+    /// Also into a pipe.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl From<When> for ColorChoice {
+    fn from(when: When) -> Self {
+        match when {
+            When::Auto => Self::Auto,
+            When::Always => Self::Always,
+            When::Never => Self::Never,
+        }
+    }
+}
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum Lang {
+    /// English.
+    En,
+    /// Russian.
+    Ru,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Ru => Self::Russian,
+        }
+    }
+}
+
+/// Why a value is refused, for a parser that knows the reader's language only once it is done.
+#[derive(Debug)]
+pub(crate) struct Refused(pub(crate) Text);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.english())
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Reads a whole number, and names the range if the text is none. A number out of range is refused where it is used.
+pub(crate) fn number<T: FromStr>(
+    least: u64,
+    most: u64,
+) -> impl Fn(&str) -> Result<T, Refused> + Clone + Send + Sync + 'static {
+    move |text| {
+        text.parse().map_err(|_| {
+            Refused(match most {
+                u64::MAX => text!["write a whole number from ", least, " on"],
+                _ => text!["write a whole number from ", least, " to ", Number::grouped(most)],
+            })
+        })
+    }
+}
+
+/// The query of these arguments and of `--sort`; empty when there are none.
+pub(crate) fn query_text(query: &[String], sort: &[String]) -> String {
+    let mut text = query.iter().map(|part| part.trim_start()).collect::<Vec<_>>().join(" ");
+    for order in sort.iter().flat_map(|order| order.split(',')) {
+        let gap = if text.is_empty() { "" } else { " " };
+        let _ = write!(text, "{gap}sort:\"{}\"", order.trim().replace(['\\', '"'], ""));
+    }
+    text
+}

@@ -1,0 +1,130 @@
+//! The commands of the program: their arguments, each in the file of its command, and what runs each.
+
+use std::ffi::OsString;
+
+use clap::error::{Error, ErrorKind};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+
+use super::args::Global;
+use super::context::Context;
+use super::error::{Failure, Status};
+use super::{
+    advice, build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front,
+    goldfish, hand, help, man, odds, openings, play, rulesets, rulings, sealed, search, sheet,
+};
+
+/// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
+#[derive(Debug, Parser)]
+#[command(name = "zocalo", version, disable_help_subcommand = true)]
+#[command(after_help = "Example: zocalo check @human --ruleset tournament\n\n\
+    Exit codes: 0 done, and the answer is yes; 1 the answer is no; 2 the request or a file cannot be understood; \
+    3 the machine failed; 130 interrupted. An unofficial fan tool; Babylon 5 and its names belong to their owners.")]
+pub(super) struct Zocalo {
+    /// What to do; without a command the front page is shown.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// What every command takes.
+    #[command(flatten)]
+    pub global: Global,
+}
+
+/// The commands. The arguments of each are made when it is called, and all of them for help.
+#[derive(Debug, Subcommand)]
+#[command(defer = true)]
+pub(super) enum Command {
+    Search(search::SearchArgs),
+    Card(card::CardArgs),
+    Cards(cards::CardsArgs),
+    Rulings(rulings::RulingsArgs),
+    #[command(alias = "col")]
+    Collection(collection::CollectionArgs),
+    Check(check::CheckArgs),
+    Build(build::BuildArgs),
+    Deck(deck::DeckArgs),
+    Export(formats::ExportArgs),
+    Sheet(sheet::SheetArgs),
+    Import(formats::ImportArgs),
+    Explain(explain::ExplainArgs),
+    Rulesets(rulesets::RulesetsArgs),
+    Goldfish(goldfish::GoldfishArgs),
+    Openings(openings::OpeningsArgs),
+    Plan(advice::PlanArgs),
+    Weakest(advice::WeakestArgs),
+    Suggest(advice::SuggestArgs),
+    Tune(advice::TuneArgs),
+    Play(play::PlayArgs),
+    Odds(odds::OddsArgs),
+    Hand(hand::HandArgs),
+    Sealed(sealed::SealedArgs),
+    Completions(completions::CompletionsArgs),
+    Man(man::ManArgs),
+    Doctor(doctor::DoctorArgs),
+    Help(help::HelpArgs),
+}
+
+/// The command line as `clap` knows it, with the arguments of no command yet.
+pub(super) fn all() -> clap::Command {
+    Zocalo::command()
+}
+
+/// The arguments as the types hold them. Help, and the arguments of commands that are not called, are made where that does not
+/// do.
+///
+/// # Errors
+/// The answer of `clap`: a mistake, or the help or version that was asked for.
+pub(super) fn parse(arguments: &[OsString], width: usize) -> Result<Zocalo, Error> {
+    match parse_with(all(), arguments) {
+        Err(error) if error.kind() != ErrorKind::DisplayVersion => {
+            parse_with(command_line::command(all, width), arguments)
+        }
+        answer => answer,
+    }
+}
+
+/// As [`parse`], with this command line.
+pub(super) fn parse_with(
+    mut program: clap::Command,
+    arguments: impl IntoIterator<Item = impl Into<std::ffi::OsString> + Clone>,
+) -> Result<Zocalo, Error> {
+    let matches = program.try_get_matches_from_mut(arguments)?;
+    Zocalo::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// What the command returns.
+pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
+    let Some(command) = &args.command else { return front::run(context, all) };
+    match command {
+        Command::Search(args) if args.ask_for_help() => command_line::print_page(all, "search", context.output),
+        Command::Search(args) => search::run(args, context),
+        Command::Card(args) => card::run(args, context),
+        Command::Cards(args) => cards::run(args, context),
+        Command::Rulings(args) => rulings::run(args, context),
+        Command::Collection(args) => collection::run(args, context),
+        Command::Deck(args) => deck::run(args, context),
+        Command::Export(args) => formats::export(args, context),
+        Command::Sheet(args) => sheet::run(args, context),
+        Command::Import(args) => formats::import(args, context),
+        Command::Build(args) => build::run(args, context),
+        Command::Check(args) => check::run(args, context),
+        Command::Explain(args) => explain::run(args, context),
+        Command::Rulesets(args) => rulesets::run(args, context),
+        Command::Play(args) => play::run(args, context),
+        Command::Goldfish(args) if args.ask_for_help() => command_line::print_page(all, "goldfish", context.output),
+        Command::Goldfish(args) => goldfish::run(args, context),
+        Command::Plan(args) => advice::plan(args, context),
+        Command::Weakest(args) => advice::weakest(args, context),
+        Command::Suggest(args) => advice::suggest(args, context),
+        Command::Tune(args) => advice::tune(args, context),
+        Command::Doctor(_) => doctor::run(context),
+        Command::Help(args) => help::run(args, all, context.output),
+        Command::Completions(args) => completions::run(args, context.output),
+        Command::Man(args) => man::run(args, all, context.output),
+        Command::Odds(args) => odds::run(args, context),
+        Command::Hand(args) => hand::run(args, context),
+        Command::Sealed(args) => sealed::run(args, context),
+        Command::Openings(args) => openings::run(args, context),
+    }
+}
