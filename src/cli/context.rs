@@ -6,9 +6,11 @@ use std::cell::OnceCell;
 use super::error::Failure;
 use super::folders::Folders;
 use super::output::Output;
+use crate::messages::verdict::SeverityNote;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::message::Locale;
+use zocalo_text::text;
 
 /// What a command works with. Threads that work side by side have one each.
 pub(super) struct Context<'c> {
@@ -49,6 +51,13 @@ impl<'c> Context<'c> {
             let index = Index::load(self.catalog()?)?;
             Ok(self.index.get_or_init(|| index))
         }
+    }
+
+    /// Says what names were read as in goals and plans, and in lines of `play`.
+    pub(super) fn say_readings(&self) {
+        self.index.get().map(Index::new_notes).into_iter().flatten().for_each(|read| {
+            self.output.remark(text![SeverityNote, ": ", read]);
+        });
     }
 
     /// What texts are rendered in.

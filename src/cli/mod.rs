@@ -108,7 +108,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let output = Output::new(&args.global.output_options());
     let folders = Folders::new(&args.global);
-    let result = commands::run(&args, &Context::new(&folders, &output));
+    let context = Context::new(&folders, &output);
+    let result = commands::run(&args, &context);
+    context.say_readings();
     folders.take_notes().iter().for_each(|text| output.remark(text));
     renamed.inspect(|renamed| renamed.say(&output));
     let printed = output.end();

@@ -78,13 +78,11 @@ pub(super) fn report_names(deck: &Deck, output: &Output) {
 pub(super) fn read_as(deck: &Deck) -> Option<Text> {
     let mut read: Vec<Text> = Vec::new();
     for slot in named(deck) {
-        if let NameReading::Card(found, how) = &slot.reading
-            && how.is_reading()
+        let NameReading::Card(found, how) = &slot.reading else { continue };
+        if let Some(words) = how.sentence(&slot.written, &apart(&found.label))
+            && !read.contains(&words)
         {
-            let words = card::ReadAs { written: shortened(&slot.written, 60), label: apart(&found.label) }.text();
-            if !read.contains(&words) {
-                read.push(words);
-            }
+            read.push(words);
         }
     }
     (!read.is_empty())

@@ -6,10 +6,12 @@ use std::rc::Rc;
 use super::choose::choose;
 use super::error::Failure;
 use super::output::Output;
-use crate::messages::{card as say, verdict};
+use crate::messages::{card as say, goals, goldfish_run, verdict};
 use zocalo_cards::card::{Card, CardId, Race};
 use zocalo_catalog::catalog::Catalog;
-use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::names::scripts::Respelling;
+use zocalo_catalog::names::{How, Index, Resolved};
+use zocalo_text::message::Text;
 use zocalo_text::text;
 use zocalo_text::text::{apart, fold, shortened};
 
@@ -22,6 +24,57 @@ pub(super) fn refuse_empty_name(typed: &str) -> Result<(), Failure> {
         return Err(Failure::request(say::NoName, say::NoNameHelp));
     }
     Ok(())
+}
+
+/// Notes what a name was read as, where it was read.
+pub(super) fn note_reading(how: How, typed: &str, label: &str, output: &Output) {
+    if let Some(read) = how.sentence(typed, label) {
+        output.remark(text![verdict::SeverityNote, ": ", read]);
+    }
+}
+
+/// The card that an argument names, one of `these` if they are given, and what to note where the name was read.
+///
+/// # Errors
+/// Why it is none, and what to write instead.
+pub(super) fn card_in_argument(
+    name: &str,
+    race: Option<Race>,
+    these: Option<&[CardId]>,
+    index: &Index,
+) -> Result<(CardId, Option<Text>), (Text, Text)> {
+    let text = shortened(name.trim(), 60);
+    let did_you_mean = |near: &[CardId], otherwise: Text| match near {
+        [] => otherwise,
+        near => {
+            let labels = near.iter().take(4).map(|id| index.label(*id));
+            goals::DidYouMean { cards: Text::list(labels, goals::Or) }.text()
+        }
+    };
+    let resolved = match these {
+        Some(these) => index.resolve_among(name, race, these),
+        None => index.resolve(name, race),
+    };
+    match resolved {
+        Resolved::Card(id, how) => Ok((id, how.sentence(name, index.label(id)))),
+        Resolved::Several(ids) => {
+            let reason = match these {
+                Some(_) => goldfish_run::MatchesSeveralOfDeck { text }.text(),
+                None => goldfish_run::MatchesSeveral { text }.text(),
+            };
+            Err((reason, did_you_mean(&ids, Text::EMPTY)))
+        }
+        Resolved::Unknown(near) => {
+            // A card that exists is not misspelt: it is elsewhere.
+            let reason = match (these.and(index.full_name(name, race)), these) {
+                (Some((id, _)), _) => goals::NotInDeck { card: index.label(id) }.text(),
+                (None, Some(_)) => goldfish_run::NoCardOfDeck { text }.text(),
+                (None, None) => goldfish_run::NoCardCalled { text }.text(),
+            };
+            let otherwise = if these.is_some() { goldfish_run::NameDrawnOrChosen } else { goldfish_run::WriteName };
+            Err((reason, did_you_mean(&near, otherwise)))
+        }
+    }
 }
 
 /// The card that a typed name means, chosen at a terminal where it leaves several open.
@@ -44,16 +97,18 @@ pub(super) fn resolve_card(
             .map(|chosen| chosen.map(|at| candidates[at]))
     };
     let id = match index.resolve(typed, race) {
-        Resolved::Card(id, how) if how.is_reading() => {
+        Resolved::Card(id, how) => {
             let label = index.label(id);
-            let read = match index.also_called(typed, id)[..] {
-                [] => say::ReadAs { label, written: &quoted }.text(),
-                ref others => say::ReadAsOthers { label, written: &quoted, others: labels(others) }.text(),
-            };
-            output.remark(text![verdict::SeverityNote, ": ", read]);
+            let is_short = matches!(how, How::Alias | How::Respelt(Respelling::Alphabet));
+            match index.also_called(typed, id)[..] {
+                ref others if is_short && !others.is_empty() => {
+                    let read = say::ReadAsOthers { label, written: &quoted, others: labels(others) };
+                    output.remark(text![verdict::SeverityNote, ": ", read]);
+                }
+                _ => note_reading(how, typed, label, output),
+            }
             id
         }
-        Resolved::Card(id, _) => id,
         Resolved::Several(ids) => {
             let message = say::SeveralMatch { written: &quoted }.text();
             if let Some(id) = offered(&message.render(output.locale()))? {

@@ -3,7 +3,6 @@
 line-not-used = this line was not used: { $text }
 line-not-used-help = no action needed; listed so that no line is dropped silently
 line-read-as-help = no action needed if that is what you mean
-name-read = "{ $written }" is read as { $label }
 name-read-help = if that is the card, write { $label }; if not, the full name of the right one
 names-read = { $count } names are read as other cards
 names-read-help = if that is the card, write its name as shown; if not, the full name of the right one

@@ -154,4 +154,3 @@ not-among-wants = { $card } is not among your wants
 see-wants = see: zocalo collection wants
 set-or-all = specify: --set SET, or all
 note-read-as = note: { $names }
-read-as-card = "{ $name }" is read as { $card }

@@ -108,7 +108,6 @@ has-tags = it has { $tags }
 no-note = { $file } has no note
 empty-note = the note is empty
 clear-note = remove it: --clear
-read-as = note: "{ $name }" is read as { $card }
 several-in = "{ $name }" matches several cards of { $file }
 which-card = Which card?
 write-one-of = write one of: { $names }

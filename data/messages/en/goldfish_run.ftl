@@ -42,7 +42,6 @@ one-swap = { $put } instead of { $cut }
 and = {" "}and{" "}
 no-equals = there is no = between the two cards
 write-both = write the card to remove and the card to add: "Border Raid=Trade Pact"
-is-read-as = "{ $text }" is read as { $card }
 matches-several = "{ $text }" matches several cards
 matches-several-of-deck = "{ $text }" matches several cards of the deck
 no-card-called = no card is called "{ $text }"

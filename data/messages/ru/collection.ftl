@@ -180,4 +180,3 @@ not-among-wants = карты { $card } нет среди того, что вы �
 see-wants = посмотрите: zocalo collection wants
 set-or-all = уточните: --set НАБОР или all
 note-read-as = заметка: { $names }
-read-as-card = «{ $name }» прочитано как { $card }

@@ -110,7 +110,6 @@ has-tags = пометы: { $tags }
 no-note = у { $file } нет заметки
 empty-note = заметка пуста
 clear-note = уберите ее: --clear
-read-as = заметка: «{ $name }» читается как { $card }
 several-in = «{ $name }» подходит к нескольким картам { $file }
 which-card = Какая карта?
 write-one-of = напишите одну из: { $names }

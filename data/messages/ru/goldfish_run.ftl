@@ -50,7 +50,6 @@ one-swap = { $put } вместо { $cut }
 and = {" "}и{" "}
 no-equals = между двумя картами нет =
 write-both = напишите карту, которую снять, и карту, которую добавить: "Border Raid=Trade Pact"
-is-read-as = «{ $text }» прочитано как { $card }
 matches-several = «{ $text }» подходит нескольким картам
 matches-several-of-deck = «{ $text }» подходит нескольким картам колоды
 no-card-called = карты «{ $text }» нет

@@ -7,16 +7,14 @@ use super::measured::{CHANGED, MEASURED, Measured};
 use crate::cli::args::number;
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
+use crate::cli::resolve_card::card_in_argument;
 use crate::cli::{candidates, owned};
-use crate::messages::{goals, goldfish_run as say};
+use crate::messages::goldfish_run as say;
 use crate::report;
-use zocalo_cards::card::CardId;
-use zocalo_catalog::names::Resolved;
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::advice::{CutFilter, Owned, SwapSearch, SwapSettings, USUAL_GAMES, USUAL_TRIALS, WEIGHED_GAMES};
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::shortened;
 
 /// What may change, and how long to search for it.
 #[derive(Debug, Args)]
@@ -95,31 +93,11 @@ impl Swappable {
 
 /// The card of the deck that an option names, in any spelling.
 fn card(option: &str, name: &str, deck: &Deck, context: &Context) -> Result<String, Failure> {
-    let (index, locale) = (context.index()?, context.locale());
-    let wrong = |reason: String, help: String| {
-        Err(Failure::in_argument(option, name, Diagnosis::new(0..name.len(), reason, help)))
-    };
-    let quoted = shortened(name.trim(), 60);
-    let did_you_mean = |near: &[CardId]| match near {
-        [] => say::NameDrawnOrChosen.render(locale),
-        near => {
-            let labels: Vec<&str> = near.iter().take(4).map(|id| index.label(*id)).collect();
-            goals::DidYouMean { cards: labels.join(&goals::Or.render(locale)) }.render(locale)
-        }
-    };
-    match index.resolve_among(name, deck.race, &deck.drawn_or_chosen()) {
-        Resolved::Card(id, how) => {
-            if how.is_reading() {
-                let read = say::IsReadAs { card: index.label(id), text: quoted }.render(locale);
-                context.output.remark(report::note(&read, context.width(), locale));
-            }
-            Ok(index.label(id).to_owned())
-        }
-        Resolved::Several(ids) => wrong(say::MatchesSeveralOfDeck { text: quoted }.render(locale), did_you_mean(&ids)),
-        Resolved::Unknown(near) => match index.full_name(name, deck.race) {
-            // A card that exists is not misspelt: it is elsewhere.
-            Some((id, _)) => wrong(goals::NotInDeck { card: index.label(id) }.render(locale), did_you_mean(&near)),
-            None => wrong(say::NoCardOfDeck { text: quoted }.render(locale), did_you_mean(&near)),
-        },
+    let index = context.index()?;
+    let (id, read) = card_in_argument(name, deck.race, Some(&deck.drawn_or_chosen()), index)
+        .map_err(|(reason, help)| Failure::in_argument(option, name, Diagnosis::new(0..name.len(), reason, help)))?;
+    if let Some(read) = read {
+        context.output.remark(report::note(&read.render(context.locale()), context.width(), context.locale()));
     }
+    Ok(index.label(id).to_owned())
 }

@@ -178,7 +178,10 @@ fn like(name: &str, card: &Card, catalog: &Catalog, index: &Index) -> Result<Car
     let labels =
         |ids: &[zocalo_cards::card::CardId]| ids.iter().map(|id| index.label(*id)).collect::<Vec<_>>().join(", ");
     let id = match index.resolve(name, race) {
-        Resolved::Card(id, _) => id,
+        Resolved::Card(id, how) => {
+            index.note(how, name, index.label(id));
+            id
+        }
         Resolved::Several(ids) => return Err(say::MatchesSeveral { name, cards: labels(&ids) }.text()),
         Resolved::Unknown(ids) if ids.is_empty() => return Err(say::NoCardCalled { name }.text()),
         Resolved::Unknown(ids) => return Err(say::NoCardCalledNear { name, cards: labels(&ids) }.text()),

@@ -6,13 +6,13 @@ use crate::cli::context::Context;
 use crate::cli::error::Failure;
 use crate::cli::files::Files;
 use crate::cli::owned;
-use crate::messages::deck_change::ReadAs;
+use crate::cli::resolve_card::note_reading;
 use zocalo_cards::card::CardId;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::query::Query;
 use zocalo_collection::collection::CardKey;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::fold;
 
 /// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
 /// nothing and is a reading of one name means that card.
@@ -43,9 +43,9 @@ pub(super) fn cards_of(
     }
     let ids = found(text, context, catalog)?;
     if ids.is_empty()
-        && let Resolved::Card(id, _) = index.resolve(text, None)
+        && let Resolved::Card(id, how) = index.resolve(text, None)
     {
-        context.output.remark(ReadAs { card: index.label(id), name: shortened(text, 60) });
+        note_reading(how, text, index.label(id), context.output);
         return keys(vec![id]);
     }
     keys(ids)

@@ -7,10 +7,10 @@ use crate::cli::choose::choose;
 use crate::cli::collection::found;
 use crate::cli::error::Failure;
 use crate::cli::holdings::names::{Full, full, split};
-use crate::cli::resolve_card::{refuse_empty_name, resolve_card};
+use crate::cli::resolve_card::{note_reading, refuse_empty_name, resolve_card};
 use crate::messages::deck_change as say;
 use zocalo_cards::card::{CardId, Section};
-use zocalo_catalog::names::Resolved;
+use zocalo_catalog::names::{How, Resolved};
 use zocalo_collection::collection::HowMany;
 use zocalo_decks::editing::within;
 use zocalo_text::message::{Locale, Text};
@@ -113,10 +113,12 @@ fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<String, Fai
     }
     let label = |id: CardId| bench.index.label(id).to_owned();
     match bench.index.resolve_among(name, open.race(), &open.cards()) {
-        Resolved::Card(id, _) => {
+        Resolved::Card(id, how) => {
             let label = label(id);
             if full(name, open.race(), bench.index).is_none() {
-                bench.context.output.remark(say::ReadAs { card: &label, name: shortened(name, 60) });
+                // A full name of another card is one of this deck only by reading.
+                let how = if how.is_reading() { how } else { How::Alias };
+                note_reading(how, name, &label, bench.context.output);
             }
             Ok(label)
         }

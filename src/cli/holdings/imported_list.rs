@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::names::Named;
 use crate::cli::context::Context;
 use crate::cli::error::Failure;
+use crate::messages::card::ReadAs;
 use crate::messages::collection as say;
 use zocalo_collection::collection::import::{Left, Names, Options, Reading, Resolved, Shape, read};
 use zocalo_collection::collection::{Holdings, HowMany};
@@ -70,7 +71,7 @@ pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<
         let read = resolved
             .readings
             .iter()
-            .map(|(name, card)| say::ReadAsCard { name: shortened(name, 60), card }.render(context.locale()));
+            .map(|(name, card)| ReadAs { written: shortened(name, 60), label: card }.render(context.locale()));
         context.output.remark(say::NoteReadAs { names: read.collect::<Vec<_>>().join("; ") });
     }
     let lots = lots(&reading, &resolved);

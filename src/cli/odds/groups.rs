@@ -8,13 +8,12 @@ use crate::cli::context::Context;
 use crate::cli::error::Failure;
 use crate::cli::files::Files;
 use crate::cli::owned;
-use crate::messages::{card as say, verdict};
+use crate::cli::resolve_card::note_reading;
 use zocalo_cards::card::{CardId, CardType, Loyalty, Section};
 use zocalo_catalog::names::{How, Resolved};
 use zocalo_catalog::query::{Query, Sql};
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_text::text;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::fold;
 
 /// A card of a group, with its copies to draw and those in the opening hand.
 #[derive(Serialize)]
@@ -45,9 +44,9 @@ pub(super) struct FoundCards<'g> {
 #[derive(Debug, Clone, Copy)]
 enum Meaning {
     /// The card of the deck that is called so.
-    Card(CardId),
+    Card(CardId, How),
     /// Perhaps this card of the deck, if no text holds the words.
-    Perhaps(CardId),
+    Perhaps(CardId, How),
     /// Whatever the search finds.
     Search,
 }
@@ -66,21 +65,21 @@ impl<'a> GroupSearch<'a> {
         let words = only_words(group);
         let meaning = words.map_or(Ok(Meaning::Search), |words| self.meaning(words))?;
         let cards = match meaning {
-            Meaning::Card(id) => HashSet::from([id]),
-            Meaning::Search | Meaning::Perhaps(_) => self.ids(&query.plan(&self.files)?.ids())?,
+            Meaning::Card(id, _) => HashSet::from([id]),
+            Meaning::Search | Meaning::Perhaps(..) => self.ids(&query.plan(&self.files)?.ids())?,
         };
         let is_in_deck = self.held.iter().any(|id| cards.contains(id));
         let (cards, read_as) = match meaning {
-            Meaning::Perhaps(id) if !is_in_deck => (HashSet::from([id]), Some(id)),
-            Meaning::Card(id) => (cards, Some(id)),
+            Meaning::Perhaps(id, how) if !is_in_deck => (HashSet::from([id]), Some((id, how))),
+            Meaning::Card(id, how) => (cards, Some((id, how))),
             _ => (cards, None),
         };
         let index = self.context.index()?;
-        if let (Some(id), Some(words)) = (read_as, words)
+        if let (Some((id, how)), Some(words)) = (read_as, words)
             && index.full_name(words, self.deck.race).is_none_or(|(named, _)| named != id)
         {
-            let read = say::ReadAs { label: index.label(id), written: shortened(words, 60) };
-            self.context.output.remark(text![verdict::SeverityNote, ": ", read]);
+            let how = if how.is_reading() { how } else { How::Alias };
+            note_reading(how, words, index.label(id), self.context.output);
         }
         Ok(FoundCards { cards, words: words.filter(|_| read_as.is_none()) })
     }
@@ -88,8 +87,8 @@ impl<'a> GroupSearch<'a> {
     /// The card of the deck that words name, by the rule for names.
     fn meaning(&self, words: &str) -> Result<Meaning, Failure> {
         Ok(match self.context.index()?.resolve_among(words, self.deck.race, &self.held) {
-            Resolved::Card(id, How::TypingError) => Meaning::Perhaps(id),
-            Resolved::Card(id, _) => Meaning::Card(id),
+            Resolved::Card(id, how @ How::TypingError) => Meaning::Perhaps(id, how),
+            Resolved::Card(id, how) => Meaning::Card(id, how),
             _ => Meaning::Search,
         })
     }

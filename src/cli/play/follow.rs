@@ -7,8 +7,10 @@ use super::document::HintAfter;
 use crate::cli::error::Failure;
 use crate::cli::output::Output;
 use crate::messages::play_run as say;
+use crate::messages::verdict::SeverityNote;
 use crate::report;
 use zocalo_simulation::play::{InputLine, LineRefusal, View};
+use zocalo_text::text;
 
 /// What a line came to.
 pub(super) enum Outcome {
@@ -25,6 +27,12 @@ pub(super) enum Outcome {
 impl Table<'_> {
     /// Does a line and shows what came of it.
     pub(super) fn follow(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
+        let outcome = self.followed(line, output);
+        self.game.new_notes().into_iter().for_each(|read| output.remark(text![SeverityNote, ": ", read]));
+        outcome
+    }
+
+    fn followed(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
         let read = match self.game.read(line) {
             Ok(read) => read,
             Err(fault) => return Ok(Outcome::Refused(fault.into())),

@@ -134,7 +134,10 @@ struct Names<'a> {
 impl DeckLookup for Names<'_> {
     fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound> {
         match self.index.resolve(name, None) {
-            Resolved::Card(card, _) => Ok(BTreeSet::from([card])),
+            Resolved::Card(card, how) => {
+                self.index.note(how, name, self.index.label(card));
+                Ok(BTreeSet::from([card]))
+            }
             // The fleets of all races, the versions of a person: any of them will do.
             Resolved::Several(cards) => Ok(cards.into_iter().collect()),
             Resolved::Unknown(near) => {

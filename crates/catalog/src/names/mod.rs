@@ -6,7 +6,9 @@
 //! 2. Next comes a short name or another spelling (`Londo`, `Garibaldi`). If it fits several cards, it means the only one
 //!    that was certainly published (`Kosh`). Last comes a misspelt name that is clearly nearest to one card. Both are
 //!    readings, which the caller reports: [`How::is_reading`].
-//! 3. Otherwise several cards, or none. One of several is never guessed; the best known come first.
+//! 3. What is no name so, nor nearly one, is read in other letters (`scripts`): of the other alphabet, by its sound (`Деленн`),
+//!    on the other keyboard layout (`вудутт`), with letters that only look right. These are readings as well.
+//! 4. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
 //! A card known by name only needs its full name, including its version: a part of its name never means it. Where that name
 //! is part of the name of a better known card, or an alias of one, `catalog` calls it `Kosh (name only)`. Whoever writes a
@@ -14,6 +16,8 @@
 //! of other names (`Victory`) leaves several.
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
+mod ear;
+mod respelling;
 pub mod scripts;
 mod search;
 mod similarity;
@@ -25,8 +29,11 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::catalog::{Catalog, CatalogError, Database, Known, NameRow, highest_id, name_row, spelt};
+use crate::messages::card as say;
+use scripts::Respelling;
 use zocalo_cards::card::{CardId, CardType, Race};
-use zocalo_text::text::fold;
+use zocalo_text::message::Text;
+use zocalo_text::text::{fold, shortened};
 
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
@@ -41,8 +48,13 @@ pub struct Index {
     spelt: RefCell<HashMap<String, Rc<Spelt>>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
     spellings: OnceCell<Vec<similarity::Candidate>>,
+    /// How all spellings sound, for names in other letters.
+    heard: OnceCell<respelling::Heard>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Resolved>>,
+    /// What names were read as, a sentence each, and how many of the sentences have been said.
+    readings: RefCell<Vec<Text>>,
+    said: Cell<usize>,
 }
 
 /// What a folded text names, each in the order of the numbers.
@@ -82,13 +94,29 @@ pub enum How {
     Alias,
     /// It is no name, but so near to one that only a typing error lies between.
     TypingError,
+    /// It is a name in other letters.
+    Respelt(Respelling),
 }
 
 impl How {
     /// Whether something else than the name was written, so that whoever takes the card for it has to report it.
     #[must_use]
     pub fn is_reading(self) -> bool {
-        matches!(self, Self::Alias | Self::TypingError)
+        matches!(self, Self::Alias | Self::TypingError | Self::Respelt(_))
+    }
+
+    /// What was read as which card, in a sentence; `None` for a name that is written as it is.
+    #[must_use]
+    pub fn sentence(self, written: &str, label: &str) -> Option<Text> {
+        let written = shortened(written.trim(), 60);
+        match self {
+            Self::Named | Self::ByRace => None,
+            Self::Respelt(Respelling::Layout) => Some(say::ReadAsLayout { written, label }.text()),
+            Self::Respelt(Respelling::LookAlike) => Some(say::ReadAsMixed { written, label }.text()),
+            Self::Alias | Self::TypingError | Self::Respelt(Respelling::Alphabet) => {
+                Some(say::ReadAs { written, label }.text())
+            }
+        }
     }
 }
 
@@ -116,7 +144,10 @@ impl Index {
             rows: (0..=highest.0).map(|_| OnceCell::new()).collect(),
             spelt: RefCell::default(),
             spellings: OnceCell::new(),
+            heard: OnceCell::new(),
             searched: RefCell::default(),
+            readings: RefCell::default(),
+            said: Cell::new(0),
         })
     }
 
@@ -142,7 +173,11 @@ impl Index {
     /// The other cards of which what was typed is a short name or another spelling.
     #[must_use]
     pub fn also_called(&self, typed: &str, id: CardId) -> Vec<CardId> {
-        let spelt = self.spelt(&fold(strip_print_run(typed)));
+        let folded = fold(strip_print_run(typed));
+        let spelt = match self.named(&folded, None) {
+            None => self.respelt(typed).map_or_else(|| self.spelt(&folded), |(name, _)| self.spelt(&name)),
+            Some(_) => self.spelt(&folded),
+        };
         spelt.aliases.iter().copied().filter(|other| *other != id).collect()
     }
 
@@ -162,11 +197,15 @@ impl Index {
         if let Some(settled) = self.named(&folded, race) {
             return settled;
         }
-        let asked = (folded, race);
+        // Folded, the keys of another layout would be lost.
+        let asked = (strip_print_run(typed).to_owned(), race);
         if let Some(settled) = self.searched.borrow().get(&asked) {
             return settled.clone();
         }
-        let settled = self.search(&asked.0, race);
+        let settled = match self.search(&folded, race) {
+            settled @ Resolved::Card(..) => settled,
+            open => self.in_other_letters(&asked.0, race, open),
+        };
         self.searched.borrow_mut().insert(asked, settled.clone());
         settled
     }
@@ -213,7 +252,16 @@ impl Index {
             Some(Resolved::Unknown(_)) => Vec::new(),
             None => match self.resolve(typed, race) {
                 Resolved::Card(id, how) if these.contains(&id) => return Resolved::Card(id, how),
-                _ => Vec::new(),
+                _ => {
+                    // A name in other letters means of this deck what it means in its own.
+                    if let Some((name, how)) = self.respelt(typed) {
+                        return match self.resolve_among(&name, race, these) {
+                            Resolved::Card(id, _) => Resolved::Card(id, how),
+                            open => open,
+                        };
+                    }
+                    Vec::new()
+                }
             },
         };
         match fitting[..] {
@@ -238,10 +286,28 @@ impl Index {
                 self.and_all_that_hold(&folded, ids, race)
             }
             Some(Resolved::Several(ids) | Resolved::Unknown(ids)) => ids,
-            None => self.ranked(&self.like(&folded), &folded, race),
+            None => match self.respelt(typed) {
+                Some((name, _)) if name != folded => return self.candidates(&name, race, most),
+                _ => self.and_heard(typed, self.ranked(&self.like(&folded), &folded, race), race),
+            },
         };
         ids.truncate(most);
         ids
+    }
+
+    /// Remembers what a name was taken for, so that it is said once, however often the name is read.
+    pub fn note(&self, how: How, written: &str, label: &str) {
+        let mut readings = self.readings.borrow_mut();
+        if let Some(sentence) = how.sentence(written, label).filter(|sentence| !readings.contains(sentence)) {
+            readings.push(sentence);
+        }
+    }
+
+    /// What is to be said of names that were noted since this was last asked.
+    #[must_use]
+    pub fn new_notes(&self) -> Vec<Text> {
+        let readings = self.readings.borrow();
+        readings[self.said.replace(readings.len())..].to_vec()
     }
 
     /// The cards whose label, name or alias is this; the deck's race decides among several.

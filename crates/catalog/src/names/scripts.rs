@@ -72,6 +72,12 @@ const LATIN_KEYS: &str = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJK
 /// What the Russian layout has on the same keys.
 const RUSSIAN_KEYS: &str = "ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";
 
+/// What the Russian layout has on the key of a sign of the Latin one.
+#[cfg(test)]
+pub(super) fn on_russian_key(sign: char) -> Option<char> {
+    pair(sign, LATIN_KEYS, RUSSIAN_KEYS)
+}
+
 /// What stands in one row where a sign stands in the other.
 fn pair(sign: char, from: &str, to: &str) -> Option<char> {
     let at = from.chars().position(|other| other == sign)?;
@@ -188,10 +194,6 @@ const CYRILLIC: Letters = &[
     ("ce", "се"),
     ("ci", "си"),
     ("cy", "си"),
-    ("ee", "и"),
-    ("oo", "у"),
-    ("ai", "е"),
-    ("ey", "и"),
     ("a", "а"),
     ("b", "б"),
     ("c", "к"),
@@ -267,7 +269,13 @@ fn lowercase(sign: char) -> char {
 pub(super) fn without_ending(text: &str) -> Option<&str> {
     let word = text.rsplit(|sign: char| !sign.is_alphabetic()).next()?;
     let start = text.len() - word.len();
-    let lower: String = word.chars().map(lowercase).collect();
+    // Folded as the endings are, which no letter gets longer by.
+    let folded = |sign| match lowercase(sign) {
+        'й' => 'и',
+        'ё' => 'е',
+        sign => sign,
+    };
+    let lower: String = word.chars().map(folded).collect();
     let stem = stem_in_russian(&lower);
     (is_cyrillic(stem.chars().next()?) && stem.len() < word.len()).then(|| &text[..start + stem.len()])
 }
@@ -299,6 +307,7 @@ mod tests {
         assert_eq!(in_cyrillic("Sheridan"), "Шеридан");
         assert_eq!(in_cyrillic("personazh"), "персонаж");
         assert_eq!(read("Шеридану", Respelling::Alphabet), ["Sheridanu", "Sheridan"]);
+        assert_eq!(read("Деленной", Respelling::Alphabet)[1], "Delenn");
         assert_eq!(read("флот Delenn", Respelling::Alphabet)[0], "flot Delenn");
     }
 

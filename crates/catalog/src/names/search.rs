@@ -13,8 +13,8 @@ const LONGEST: usize = 200;
 
 /// A spelling that is like what was typed.
 pub(super) struct Like<'a> {
-    known: &'a Candidate,
-    similarity: Similarity,
+    pub(super) known: &'a Candidate,
+    pub(super) similarity: Similarity,
 }
 
 impl Index {
@@ -30,11 +30,7 @@ impl Index {
         }
         // What stands nearly as near leaves it open, and so does what holds all that was typed: "Ranger" is short for
         // the names that it is part of, and no slip of the pen for "Anger".
-        let is_rival = |other: &&Like<'_>| {
-            (other.similarity.cost <= best.similarity.cost + ERROR || other.similarity.contains_all_words)
-                && !same(best.known, other.known)
-        };
-        let has_rival = like.iter().any(|other| is_rival(&other));
+        let has_rival = has_rival(&like);
         // A letter behind a name stands for a version, and which one is open: "G'Drog (a)".
         let has_version = folded
             .rsplit_once(' ')
@@ -91,9 +87,14 @@ impl Index {
             return Vec::new();
         }
         let typed = Typed::new(folded);
-        let spellings = self.spellings.get_or_init(|| self.spellings());
         let like = |known| Some(Like { known, similarity: typed.similarity(&known.spelling)? });
-        let mut like: Vec<Like<'_>> = spellings.iter().filter_map(like).collect();
+        let mut like: Vec<Like<'_>> = self.all_spellings().iter().filter_map(like).collect();
+        self.sort(&mut like, folded);
+        like
+    }
+
+    /// Puts what is likest to a folded text first.
+    pub(super) fn sort(&self, like: &mut [Like<'_>], folded: &str) {
         like.sort_by_key(|like| {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
@@ -101,7 +102,6 @@ impl Index {
             let is_known = self.is_known(like.known.card);
             (like.similarity.cost, !is_known, Reverse(begun / 3), text.len(), self.label(like.known.card))
         });
-        like
     }
 
     /// The cards of these spellings, each once, in their order. A name stands for all cards that bear it, those of
@@ -115,6 +115,11 @@ impl Index {
             cards.extend(ids.into_iter().filter(|id| seen.insert(*id)));
         }
         cards
+    }
+
+    /// All spellings; their order is that of the database.
+    pub(super) fn all_spellings(&self) -> &[Candidate] {
+        self.spellings.get_or_init(|| self.spellings())
     }
 
     /// All spellings, whose rows are kept.
@@ -141,8 +146,17 @@ impl Index {
     }
 }
 
+/// Whether something stands nearly as near as the first of these, or holds all that was typed, and is something else.
+pub(super) fn has_rival(like: &[Like<'_>]) -> bool {
+    let Some(best) = like.first() else { return false };
+    like.iter().any(|other| {
+        (other.similarity.cost <= best.similarity.cost + ERROR || other.similarity.contains_all_words)
+            && !same(best.known, other.known)
+    })
+}
+
 /// Whether two spellings lead to the same answer: the same word, a name and another card that bears it, or two of one card.
-fn same(one: &Candidate, other: &Candidate) -> bool {
+pub(super) fn same(one: &Candidate, other: &Candidate) -> bool {
     one.card == other.card
         || one.spelling.text() == other.spelling.text()
         || one.bearers.as_ref().is_some_and(|bearers| bearers.contains(&other.card))

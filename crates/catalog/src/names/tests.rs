@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use super::scripts::Respelling;
 use super::{How, Index, Resolved};
 use crate::catalog::Catalog;
 use zocalo_cards::card::Race;
@@ -193,5 +194,87 @@ proptest! {
             Resolved::Several(found) => assert!((2..=super::MOST_SHOWN).contains(&found.len())),
             Resolved::Unknown(found) => assert!(found.len() <= super::MOST_SHOWN),
         });
+    }
+}
+
+/// What players type, from a table that was written before the code.
+#[test]
+fn what_players_type_is_read_as_they_mean_it() {
+    let index = index();
+    let mut wrong = Vec::new();
+    let table = include_str!("../../../../tests/names/spellings.tsv");
+    let rows = table.lines().filter(|line| !line.starts_with('#'));
+    for row in rows {
+        let [typed, cards, how] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+        let label = |id: &zocalo_cards::card::CardId| index.label(*id).to_owned();
+        let came = match index.resolve(typed, None) {
+            Resolved::Card(id, read) => {
+                let read = match read {
+                    How::Named | How::ByRace => "name",
+                    How::Alias => "alias",
+                    How::TypingError => "error",
+                    How::Respelt(Respelling::Alphabet) => "alphabet",
+                    How::Respelt(Respelling::Layout) => "layout",
+                    How::Respelt(Respelling::LookAlike) => "alike",
+                };
+                (label(&id), read)
+            }
+            Resolved::Several(ids) => (ids.iter().map(label).collect::<Vec<_>>().join("|"), "several"),
+            Resolved::Unknown(ids) => (ids.iter().map(label).collect::<Vec<_>>().join("|"), "unknown"),
+        };
+        let is_right = came.1 == how
+            && match how {
+                "unknown" if cards == "-" => true,
+                "unknown" | "several" => cards.split('|').all(|card| came.0.split('|').any(|label| label == card)),
+                _ => came.0 == cards,
+            };
+        if !is_right {
+            wrong.push(format!("{row}\n    but {came:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The names of a few of all cards, so that every run takes others.
+fn some_labels(index: &Index, from: usize) -> Vec<String> {
+    let ids = (1..).map(zocalo_cards::card::CardId).take_while(|id| !index.label(*id).is_empty());
+    ids.skip(from).step_by(50).map(|id| index.label(id).to_owned()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2))]
+
+    #[test]
+    fn every_name_on_the_other_layout_is_that_card(from in 0..50_usize) {
+        let index = index();
+        for label in some_labels(&index, from) {
+            let typed: String = label.chars().map(|sign| super::scripts::on_russian_key(sign).unwrap_or(sign)).collect();
+            if typed == label {
+                continue;
+            }
+            match index.resolve(&typed, None) {
+                Resolved::Card(id, _) => assert_eq!(index.label(id), label, "{typed}"),
+                other => panic!("{label}, {typed}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn every_name_in_cyrillic_letters_is_that_card_or_offers_it(from in 0..50_usize) {
+        let index = index();
+        let mut lost = Vec::new();
+        let labels = some_labels(&index, from);
+        for label in &labels {
+            let typed = super::scripts::in_cyrillic(label);
+            let found = match index.resolve(&typed, None) {
+                Resolved::Card(id, _) => vec![id],
+                Resolved::Several(ids) | Resolved::Unknown(ids) => ids,
+            };
+            if !found.iter().any(|id| index.label(*id) == label) {
+                let came: Vec<&str> = found.iter().map(|id| index.label(*id)).collect();
+                lost.push(format!("{label}: {typed}: {came:?}"));
+            }
+        }
+        assert!(lost.is_empty(), "{} of {}:\n{}", lost.len(), labels.len(), lost.join("\n"));
     }
 }

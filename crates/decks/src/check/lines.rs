@@ -8,6 +8,7 @@ use crate::check::{Case, Code};
 use crate::deck::{Deck, NameReading, Slot};
 use crate::messages::check_deck as say;
 use zocalo_cards::card::Section;
+use zocalo_catalog::names::How;
 use zocalo_text::text::{apart, shortened};
 use zocalo_words::language::Text;
 
@@ -33,24 +34,24 @@ pub(super) fn check(case: &Case, findings: &mut Findings) {
 
 /// All names read as something else in one finding, with the place of each.
 fn readings(deck: &Deck, findings: &mut Findings) {
-    let read: Vec<(&Slot, &str)> = deck
+    let read: Vec<(&Slot, &str, How)> = deck
         .slots
         .iter()
         .chain(&deck.moved)
         .filter_map(|slot| match &slot.reading {
-            NameReading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str())),
+            NameReading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str(), *how)),
             _ => None,
         })
         .collect();
     let (message, help) = match &read[..] {
         [] => return,
-        [(slot, label)] => {
-            (say::NameRead { label, written: shortened(&slot.written, 60) }.text(), say::NameReadHelp { label }.text())
+        [(slot, label, how)] => {
+            (how.sentence(&slot.written, label).unwrap_or_default(), say::NameReadHelp { label }.text())
         }
         _ => (say::NamesRead { count: read.len() }.text(), say::NamesReadHelp),
     };
     let mut draft = findings.draft(Code::NameReadAs, message);
-    for (slot, label) in &read {
+    for (slot, label, _) in &read {
         draft = draft.labelled_in(&deck.list, &slot.span, say::ReadAs { label }).card(*label, slot.count, None);
     }
     draft.help(help);

@@ -93,6 +93,12 @@ impl<'a> HandGame<'a> {
         &self.entries
     }
 
+    /// What names were read as since this was last asked, a sentence each.
+    #[must_use]
+    pub fn new_notes(&self) -> Vec<Text> {
+        self.index.map(Index::new_notes).unwrap_or_default()
+    }
+
     /// Empty when the game is over.
     #[must_use]
     pub fn offers(&self) -> Vec<ActionOffer> {

@@ -38,6 +38,20 @@ impl Measure {
         self.into()
     }
 
+    /// What players call it in Russian, the word to show first.
+    #[must_use]
+    pub fn in_russian(self) -> &'static [&'static str] {
+        match self {
+            Self::Influence => &["влияние", "рейтинг влияния", "рейтинг", "инфлюенс"],
+            Self::Unspent => &["остаток", "остаток влияния", "неистраченное", "неистраченное влияние"],
+            Self::Power => &["могущество", "мощь"],
+            Self::CardsSeen => &["увиденные карты", "увидено карт"],
+            Self::Hand => &["рука", "карт в руке"],
+            Self::InnerCircle => &["внутренний круг", "круг"],
+            Self::Supporting => &["карты поддержки", "поддержка", "персонажи поддержки"],
+        }
+    }
+
     #[must_use]
     #[inline]
     pub fn of(self, deck: &PlayDeck, state: &GameState) -> usize {

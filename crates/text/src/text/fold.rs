@@ -19,13 +19,17 @@ pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
     for sign in text.nfkd().filter(|c| !is_combining_mark(*c)) {
+        // Some apostrophes count as letters.
+        if is_apostrophe(sign) {
+            continue;
+        }
         if sign.is_alphanumeric() {
             if gap && !folded.is_empty() {
                 folded.push(' ');
             }
             gap = false;
             folded.extend(sign.to_lowercase());
-        } else if !is_apostrophe(sign) {
+        } else {
             gap = true;
         }
     }
@@ -115,7 +119,7 @@ pub fn bounded(text: &str, most: usize) -> String {
 }
 
 fn is_apostrophe(sign: char) -> bool {
-    matches!(sign, '\'' | '`' | '´' | '‘' | '’' | '‛' | 'ʼ' | '′' | '\u{301}' | '\u{2bb}')
+    matches!(sign, '\'' | '`' | '´' | '‘' | '’' | '‛' | 'ʼ' | 'ʹ' | 'ˈ' | '′' | '＇' | '\u{301}' | '\u{2bb}')
 }
 
 #[cfg(test)]
@@ -144,6 +148,7 @@ mod tests {
     fn takes_away_case_accents_apostrophes_and_dashes() {
         assert_eq!(fold("G'Kar"), "gkar");
         assert_eq!(fold("G’KAR"), "gkar");
+        assert!(["Gʼkar", "Gʻkar", "G′kar", "G＇kar", "G´kar"].iter().all(|name| fold(name) == "gkar"));
         assert_eq!(fold("  Z`ha'dum  Awakens "), "zhadum awakens");
         assert_eq!(fold("Non–Aligned"), "non aligned");
         assert_eq!(fold("Vlur/Nhar"), "vlur nhar");

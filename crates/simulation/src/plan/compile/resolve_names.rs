@@ -109,9 +109,10 @@ impl<'a> Naming<'a> {
         };
         let resolved = self.index.resolve_within(&name.text, self.race, &self.unknown);
         match resolved {
-            Resolved::Card(id, _) => self
+            Resolved::Card(id, how) => self
                 .deck
                 .find(self.index.label(id))
+                .inspect(|_| self.index.note(how, &name.text, self.index.label(id)))
                 .map_or_else(|| fault(say::NotInDeck { card: self.index.label(id) }.text(), say::AddOrRemove), Ok),
             Resolved::Several(ids) => {
                 let labels = |cards: &[CardIndex]| -> Vec<String> {

@@ -2,16 +2,18 @@
 
 pub(crate) mod parse;
 pub(crate) mod resolve;
+mod russian;
 pub(crate) mod scene;
 pub(crate) mod words;
 
 use crate::messages::{play_commands as say, play_line};
+use zocalo_catalog::names::scripts::{Reading, Respelling, readings};
 use zocalo_text::message::Text;
 use zocalo_text::text::nearest;
 
 #[derive(Debug, Clone)]
 pub struct Verb {
-    /// Any unique beginning of it will do, but for `quit`.
+    /// Any unique beginning of it will do, but for `quit`; Russian words are in `russian`.
     pub name: &'static str,
     /// The words that begin a clause.
     pub clauses: &'static [&'static str],
@@ -99,8 +101,20 @@ impl Verb {
             return Ok(verb);
         }
         let beginning: Vec<&'static Verb> = VERBS.iter().filter(|verb| verb.name.starts_with(&word)).collect();
+        // A whole word on the other keyboard layout is one, in either language.
+        let on_other_layout = |reading: &Reading| {
+            let is_whole = |verb: &&Verb| verb.name == reading.text;
+            VERBS.iter().find(is_whole).or_else(|| russian::verb(&reading.text))
+        };
+        let other = || {
+            russian::verb(&word).or_else(|| {
+                let read = readings(&word);
+                read.iter().filter(|reading| reading.how == Respelling::Layout).find_map(on_other_layout)
+            })
+        };
         match beginning[..] {
             [only] if !word.is_empty() => Ok(only),
+            [] => other().ok_or_else(Vec::new),
             _ => Err(beginning.iter().map(|verb| verb.name).collect()),
         }
     }

@@ -13,6 +13,7 @@ use std::ops::Range;
 
 use crate::messages::play_line as say;
 use crate::play::commands::Verb;
+use crate::play::commands::russian::in_english;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
@@ -82,7 +83,7 @@ pub enum InputLine {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Token<'a> {
+pub(super) enum Token<'a> {
     Word(&'a str),
     Quoted(&'a str),
     Comma,
@@ -166,7 +167,8 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Inpu
         };
         Diagnosis::new(place.clone(), reason, help)
     })?;
-    if verb.name == "quit" && !word.eq_ignore_ascii_case(verb.name) {
+    let is_latin = word.is_ascii();
+    if verb.name == "quit" && is_latin && !word.eq_ignore_ascii_case(verb.name) {
         let reason = say::QuitSlip { word: shortened(word, 40) };
         return Err(Diagnosis::new(place.clone(), reason, say::Write { line: "quit" }));
     }
@@ -179,7 +181,8 @@ fn command(line: &str, tokens: Tokens<'_, '_>, labels: &[String]) -> Result<Inpu
             [.., (_, last)] => Ok(InputLine::Save(line[from..last.end].to_owned())),
         };
     }
-    let (head, clauses) = clauses(verb, rest, line, labels)?;
+    let rest = in_english(verb, rest);
+    let (head, clauses) = clauses(verb, &rest, line, labels)?;
     match (verb.head, &head) {
         (None, Some(typed)) => {
             return Err(Diagnosis::new(typed.span.clone(), say::TakesNothing, verb.remedy()));
@@ -219,7 +222,9 @@ fn undo(verb: &Verb, head: Option<&TypedName>, clauses: &[Clause]) -> Result<Und
             let typed = &names[0];
             let words: Vec<&str> = typed.text.split_whitespace().collect();
             let number = match words[..] {
-                ["turn", number] => TypedName { text: number.to_owned(), ..typed.clone() }.number(verb)?,
+                ["turn" | "хода" | "ходу", number] => {
+                    TypedName { text: number.to_owned(), ..typed.clone() }.number(verb)?
+                }
                 _ => return Err(Diagnosis::new(typed.span.clone(), say::WhichTurn, verb.remedy())),
             };
             Ok(UndoTo::Turn(u8::try_from(number).unwrap_or(u8::MAX)))
@@ -284,12 +289,12 @@ fn clauses(
                 }
             }
             Token::Word(_) | Token::Comma => match &mut name {
-                None if *token == Token::Comma => {
-                    return Err(Diagnosis::new(span.clone(), say::NameBefore, verb.remedy()));
-                }
-                None => {
-                    name = Some(TypedName { text: line[span.clone()].to_owned(), ordinal: None, span: span.clone() });
-                }
+                None => match token {
+                    Token::Word(word) => {
+                        name = Some(TypedName { text: (*word).to_owned(), ordinal: None, span: span.clone() });
+                    }
+                    _ => return Err(Diagnosis::new(span.clone(), say::NameBefore, verb.remedy())),
+                },
                 Some(name) if name.ordinal.is_none() => {
                     name.span.end = span.end;
                     line[name.span.clone()].clone_into(&mut name.text);

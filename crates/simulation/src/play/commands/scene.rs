@@ -217,12 +217,19 @@ pub(crate) fn find(typed: &str, labels: &[&str]) -> NameMatch {
 /// The label meant by another spelling or a typing error.
 pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<OtherSpellings<'_>>) -> NameMatch {
     let Some(OtherSpellings { index, race }) = spelling else { return NameMatch::None };
+    let place = |id| labels.iter().position(|other| *other == index.label(id));
     match index.resolve(typed, Some(race)) {
-        Resolved::Card(id, _) => {
-            let label = index.label(id);
-            labels.iter().position(|other| *other == label).map_or(NameMatch::None, NameMatch::One)
-        }
-        _ => NameMatch::None,
+        Resolved::Card(id, how) => place(id).map_or(NameMatch::None, |at| {
+            index.note(how, typed, index.label(id));
+            NameMatch::One(at)
+        }),
+        // Of several that a name can mean, those that can be meant here.
+        Resolved::Several(ids) => match ids.into_iter().filter_map(place).collect::<Vec<_>>()[..] {
+            [] => NameMatch::None,
+            [only] => NameMatch::One(only),
+            ref several => NameMatch::Several(several.to_vec()),
+        },
+        Resolved::Unknown(_) => NameMatch::None,
     }
 }
 

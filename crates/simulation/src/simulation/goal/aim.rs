@@ -132,7 +132,10 @@ pub(crate) fn card_called(
         return Ok(card);
     }
     let (resolved, is_name) = match index.resolve(name, Some(deck.race)) {
-        Resolved::Card(id, _) => (vec![id], true),
+        Resolved::Card(id, how) => {
+            index.note(how, name, index.label(id));
+            (vec![id], true)
+        }
         Resolved::Several(ids) => (ids, true),
         Resolved::Unknown(ids) => (ids, false),
     };

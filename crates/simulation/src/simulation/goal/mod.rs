@@ -14,6 +14,8 @@
 //! | `plan` | every step of the plan that was due by then has succeeded |
 //! | `victory` | victory has been won by then |
 //!
+//! The words may also be Russian (`влияние>=9@6`, `рука:Деленн@3`); a goal is printed in the English ones.
+//!
 //! Without a turn the same words ask when something first holds: `influence>=12`.
 
 pub(crate) mod aim;
@@ -24,8 +26,8 @@ use std::ops::Range;
 use crate::messages::goals as say;
 use crate::simulation::tally::Measure;
 use zocalo_engine::game::LONGEST_GAME;
-use zocalo_text::message::Diagnosis;
-use zocalo_text::text::{Comparison, fold, shortened};
+use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::text::{Comparison, Language, fold, shortened, stems};
 
 /// A goal as somebody wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,6 +81,19 @@ impl Where {
         ("hand", Self::Hand),
         ("seen", Self::Seen),
     ];
+
+    /// The place of a Russian word before the colon, folded.
+    fn in_russian(word: &str) -> Option<Self> {
+        let places: [(&[&str], Self); 5] = [
+            (&["в игре", "на столе", "играет"], Self::InPlay),
+            (&["сыграна", "сыграно", "сыгран"], Self::Played),
+            (&["круг", "в круге", "внутренний круг", "во внутреннем круге"], Self::Circle),
+            (&["рука", "в руке", "на руке", "на руках"], Self::Hand),
+            (&["видна", "видно", "увидена", "приходила", "пришла"], Self::Seen),
+        ];
+        let is_it = |words: &&[&str]| words.iter().any(|known| fold(known) == word || stems(known) == stems(word));
+        places.into_iter().find(|(words, _)| is_it(words)).map(|(_, place)| place)
+    }
 }
 
 /// The largest number that a measure is compared with.
@@ -167,8 +182,9 @@ fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize
     let part = &text[span.clone()];
     if let Some(colon) = part.find(':').filter(|_| !part.starts_with('"')) {
         let word = fold(&part[..colon]);
-        if let Some((_, place)) = Where::ALL.iter().find(|(name, _)| *name == word) {
-            return name(text, trimmed(text, span.start + colon + 1..span.end), *place);
+        let english = Where::ALL.iter().find(|(name, _)| *name == word).map(|(_, place)| *place);
+        if let Some(place) = english.or_else(|| Where::in_russian(&word)) {
+            return name(text, trimmed(text, span.start + colon + 1..span.end), place);
         }
     }
     if part.starts_with('"') {
@@ -179,9 +195,11 @@ fn read_as_words(text: &str, span: Range<usize>) -> Result<(Subject, Range<usize
     }
     match measure(part) {
         Some(measure) => Ok((Subject::Mean(measure), span)),
-        None if fold(part) == "victory" => Ok((Subject::Victory, span)),
-        None if fold(part) == "plan" => Ok((Subject::Plan, span)),
-        None if fold(part) == "agenda" => Ok((Subject::Agenda, span)),
+        None if is_word(part, "victory", &["победа"]) => Ok((Subject::Victory, span)),
+        None if is_word(part, "plan", &["план"]) => Ok((Subject::Plan, span)),
+        None if is_word(part, "agenda", &["цель", "повестка", "агенда"]) => {
+            Ok((Subject::Agenda, span))
+        }
         None => name(text, span, Where::InPlay),
     }
 }
@@ -205,7 +223,9 @@ fn name(text: &str, span: Range<usize>, place: Where) -> Result<(Subject, Range<
 fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<usize>), Diagnosis> {
     let left = trimmed(text, span.start..at);
     let Some(measure) = measure(&text[left.clone()]) else {
-        let known = Measure::ALL.map(Measure::key).join(", ");
+        let known = Measure::ALL
+            .map(|measure| Text::in_each(measure.key(), format!("{} ({})", measure.key(), measure.in_russian()[0])));
+        let known = Text::list(known, ", ");
         let reason = say::NotAMeasure { text: shortened(&text[left.clone()], 40) };
         return Err(Diagnosis::new(left, reason, say::Measures { known }));
     };
@@ -222,6 +242,13 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<(Subject, Range<
 }
 
 fn measure(word: &str) -> Option<Measure> {
-    let word = fold(word).replace([' ', '-'], "_");
-    Measure::ALL.into_iter().find(|measure| measure.key() == word)
+    Measure::ALL.into_iter().find(|measure| is_word(word, measure.key(), measure.in_russian()))
+}
+
+/// Whether this is an English key, or one of these Russian words in any of its forms.
+fn is_word(typed: &str, key: &str, russian: &[&str]) -> bool {
+    if Language::of(typed) == Language::English {
+        return fold(typed).replace([' ', '-'], "_") == key;
+    }
+    russian.iter().any(|word| stems(word) == stems(typed))
 }

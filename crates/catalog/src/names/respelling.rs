@@ -1,0 +1,158 @@
+//! Names in other letters: what is no name as it was typed is read by the rules of `scripts`, and by its sound.
+
+use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::collections::HashMap;
+
+use super::ear::{ear, ear_by_letters};
+use super::scripts::{Respelling, is_cyrillic, readings, without_ending};
+use super::search::{Like, has_rival, same};
+use super::similarity::{Spelling, Typed};
+use super::{How, Index, MOST_SHOWN, Resolved};
+use zocalo_cards::card::{CardId, Race};
+use zocalo_text::text::fold;
+
+/// How all spellings sound.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// The places of the spellings of each sound.
+    places: HashMap<String, Vec<usize>>,
+    /// Each spelling as it sounds, for sounds that are only nearly those of a name.
+    sounds: OnceCell<Vec<Spelling>>,
+}
+
+/// The fewest sounds that are a name.
+const SHORTEST: usize = 3;
+
+impl Index {
+    /// What a text that is no name comes to in other letters; as it was `open` where it is none so either.
+    pub(super) fn in_other_letters(&self, typed: &str, race: Option<Race>, open: Resolved) -> Resolved {
+        let ids = match &open {
+            Resolved::Card(..) => return open,
+            Resolved::Several(_) if !typed.contains(is_cyrillic) => return open,
+            Resolved::Several(ids) | Resolved::Unknown(ids) => ids.clone(),
+        };
+        if let Some((name, how)) = self.respelt(typed) {
+            let settled = self.named(&name, race).unwrap_or_else(|| self.search(&name, race));
+            return match settled {
+                Resolved::Card(id, _) => Resolved::Card(id, how),
+                several => several,
+            };
+        }
+        let is_open = matches!(open, Resolved::Several(_));
+        let mut near = self.and_heard(typed, ids, race);
+        near.truncate(MOST_SHOWN);
+        let same_sound = self.of_sound(typed).len();
+        if (is_open || same_sound > 1) && near.len() > 1 { Resolved::Several(near) } else { Resolved::Unknown(near) }
+    }
+
+    /// The name that a text is in other letters, folded, and how it was read; `None` where it is none, or several.
+    pub(super) fn respelt(&self, typed: &str) -> Option<(String, How)> {
+        let read = readings(typed);
+        // What is a name letter by letter comes before what sounds like one.
+        for reading in &read {
+            let folded = fold(&reading.text);
+            let spelt = self.spelt(&folded);
+            if !spelt.labels.is_empty() || !spelt.names.is_empty() || !spelt.aliases.is_empty() {
+                return Some((folded, How::Respelt(reading.how)));
+            }
+        }
+        if let Some(name) = self.only_of_sound(typed) {
+            return Some((name, How::Respelt(Respelling::Alphabet)));
+        }
+        let on_layout = read.iter().filter(|reading| reading.how == Respelling::Layout);
+        for reading in on_layout.filter(|reading| reading.text.contains(is_cyrillic)) {
+            if let Some(name) = self.only_of_sound(&reading.text) {
+                return Some((name, How::Respelt(Respelling::Layout)));
+            }
+        }
+        let like = self.like_heard(typed);
+        let best = like.first()?;
+        (best.similarity.may_be_meant && !has_rival(&like))
+            .then(|| (best.known.spelling.text().to_owned(), How::TypingError))
+    }
+
+    /// These cards, and behind them those whose names sound nearly as a text does.
+    pub(super) fn and_heard(&self, typed: &str, mut ids: Vec<CardId>, race: Option<Race>) -> Vec<CardId> {
+        let heard = self.cards(&self.like_heard(typed), race);
+        ids.extend(heard.into_iter().filter(|id| !ids.contains(id)).collect::<Vec<_>>());
+        ids
+    }
+
+    /// The name that sounds as a text does, where it is one.
+    fn only_of_sound(&self, typed: &str) -> Option<String> {
+        let all = self.all_spellings();
+        let places = self.of_sound(typed);
+        let first = &all[*places.first()?];
+        places.iter().all(|at| same(first, &all[*at])).then(|| first.spelling.text().to_owned())
+    }
+
+    /// The places of the spellings that sound as a text does, or as it does without the ending of its case.
+    fn of_sound(&self, typed: &str) -> &[usize] {
+        let heard = self.heard();
+        let by_letters = std::iter::once_with(|| ear_by_letters(&fold(typed)));
+        let mut forms = forms(typed).chain(first_forms(typed)).chain(by_letters).filter(|form| is_long(form));
+        let found = forms.find_map(|form| heard.places.get(&form));
+        found.map_or(&[], Vec::as_slice)
+    }
+
+    /// The spellings that sound nearly as a Russian text does, the likest first.
+    fn like_heard(&self, typed: &str) -> Vec<Like<'_>> {
+        if !typed.contains(is_cyrillic) {
+            return Vec::new();
+        }
+        let all = self.all_spellings();
+        let heard = self.heard();
+        let sounds = heard
+            .sounds
+            .get_or_init(|| all.iter().map(|candidate| Spelling::new(&ear(candidate.spelling.text()))).collect());
+        let like_form = |form: String| -> Vec<Like<'_>> {
+            let typed = Typed::new(&form);
+            let like = |(known, sound)| Some(Like { known, similarity: typed.similarity(sound)? });
+            let mut like: Vec<Like<'_>> = all.iter().zip(sounds).filter_map(like).collect();
+            self.sort(&mut like, &form);
+            like
+        };
+        let found = forms(typed).filter(|form| is_long(form)).map(like_form).filter(|like| !like.is_empty());
+        found.min_by_key(|like| like.first().map_or(u32::MAX, |best| best.similarity.cost)).unwrap_or_default()
+    }
+
+    fn heard(&self) -> &Heard {
+        self.heard.get_or_init(|| {
+            let mut places: HashMap<String, Vec<usize>> = HashMap::new();
+            for (at, candidate) in self.all_spellings().iter().enumerate() {
+                let text = candidate.spelling.text();
+                let (sound, letters) = (ear(text), ear_by_letters(text));
+                if letters != sound {
+                    places.entry(letters).or_default().push(at);
+                }
+                places.entry(sound).or_default().push(at);
+            }
+            Heard { places, sounds: OnceCell::new() }
+        })
+    }
+}
+
+/// How a text sounds, as it is and without the endings of its case: of the last word, of the others, of
+/// all.
+fn forms(typed: &str) -> impl Iterator<Item = String> {
+    let last = without_ending(typed.trim_end());
+    let bare =
+        |text: &str| text.split(' ').map(|word| without_ending(word).unwrap_or(word)).collect::<Vec<_>>().join(" ");
+    let but_last = typed.rsplit_once(' ').map(|(words, last)| Cow::Owned(format!("{} {last}", bare(words))));
+    let forms = [Some(Cow::Borrowed(typed)), last.map(Cow::Borrowed), but_last, Some(Cow::Owned(bare(typed)))];
+    let mut heard: Vec<String> = forms.into_iter().flatten().map(|form| ear(&fold(&form))).collect();
+    heard.dedup();
+    heard.into_iter()
+}
+
+/// How the first form of a feminine name sounds of which a text is another: `Ивановой` as `Иванова`, `Талии` as `Талия`.
+fn first_forms(typed: &str) -> impl Iterator<Item = String> {
+    let stem = without_ending(typed.trim_end());
+    ["а", "ия"].into_iter().filter_map(move |ending| Some(ear(&fold(&format!("{}{ending}", stem?)))))
+}
+
+/// Whether so much was heard that it may be a name.
+fn is_long(heard: &str) -> bool {
+    heard.chars().filter(|sign| sign.is_alphabetic()).count() >= SHORTEST
+}
