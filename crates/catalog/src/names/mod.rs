@@ -23,6 +23,8 @@ mod search;
 mod similarity;
 mod sound;
 
+pub use respelling::sounding_like;
+
 use std::cell::{Cell, OnceCell, RefCell};
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -286,10 +288,14 @@ impl Index {
                 self.and_all_that_hold(&folded, ids, race)
             }
             Some(Resolved::Several(ids) | Resolved::Unknown(ids)) => ids,
-            None => match self.respelt(typed) {
-                Some((name, _)) if name != folded => return self.candidates(&name, race, most),
-                _ => self.and_heard(typed, self.ranked(&self.like(&folded), &folded, race), race),
-            },
+            None => {
+                let like = self.like(&folded);
+                let is_foreign = like.is_empty() || typed.contains(scripts::is_cyrillic);
+                match self.respelt(typed).filter(|(name, _)| is_foreign && *name != folded) {
+                    Some((name, _)) => return self.candidates(&name, race, most),
+                    None => self.and_heard(typed, self.ranked(&like, &folded, race), race),
+                }
+            }
         };
         ids.truncate(most);
         ids

@@ -133,6 +133,20 @@ impl Index {
     }
 }
 
+/// Those of these words, folded, that a word in Cyrillic letters sounds like, in any of its cases: `sinclair` of `Синклера`.
+///
+/// ```
+/// use zocalo_catalog::names::sounding_like;
+/// assert_eq!(sounding_like("Синклера", ["sinclair", "sheridan"]), ["sinclair"]);
+/// ```
+pub fn sounding_like<'w>(word: &str, words: impl IntoIterator<Item = &'w str>) -> Vec<&'w str> {
+    if !word.contains(is_cyrillic) {
+        return Vec::new();
+    }
+    let forms: Vec<String> = forms(word).chain(first_forms(word)).filter(|form| is_long(form)).collect();
+    words.into_iter().filter(|other| forms.contains(&ear(other))).collect()
+}
+
 /// How a text sounds, as it is and without the endings of its case: of the last word, of the others, of
 /// all.
 fn forms(typed: &str) -> impl Iterator<Item = String> {

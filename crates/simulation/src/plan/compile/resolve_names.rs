@@ -2,7 +2,8 @@
 
 use crate::messages::plan_deck as say;
 use crate::plan::language::tree::Name;
-use zocalo_cards::card::{CardType, Race};
+use crate::simulation::goal::named_card::NamedCard;
+use zocalo_cards::card::{CardId, CardType, Race};
 use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::deck::effects::CompiledChange;
@@ -103,41 +104,20 @@ impl<'a> Naming<'a> {
             let labels: Vec<&str> = here.iter().map(|card| self.deck.card(*card).label.as_str()).collect();
             return fault(say::SeveralCalled { name: written }.text(), one_of(&labels));
         }
-        let in_deck = |ids: &[zocalo_cards::card::CardId]| {
-            let cards = ids.iter().filter_map(|id| self.deck.find(self.index.label(*id)));
-            cards.collect::<Vec<CardIndex>>()
+        let labels = |cards: &[CardIndex]| -> Vec<&str> {
+            cards.iter().map(|card| self.deck.card(*card).label.as_str()).collect()
         };
-        let resolved = self.index.resolve_within(&name.text, self.race, &self.unknown);
-        match resolved {
-            Resolved::Card(id, how) => self
-                .deck
-                .find(self.index.label(id))
-                .inspect(|_| self.index.note(how, &name.text, self.index.label(id)))
-                .map_or_else(|| fault(say::NotInDeck { card: self.index.label(id) }.text(), say::AddOrRemove), Ok),
-            Resolved::Several(ids) => {
-                let labels = |cards: &[CardIndex]| -> Vec<String> {
-                    cards.iter().map(|card| self.deck.card(*card).label.clone()).collect()
-                };
-                let cards = in_deck(&ids);
-                let shown = if cards.is_empty() {
-                    ids.iter().map(|id| self.index.label(*id).to_owned()).collect()
-                } else {
-                    labels(&cards)
-                };
-                let shown: Vec<&str> = shown.iter().map(String::as_str).collect();
-                let reason = match cards.len() {
-                    0 => say::SeveralNone { name: written }.text(),
-                    1 => say::SeveralOne { name: written }.text(),
-                    _ => say::Several { name: written }.text(),
-                };
-                fault(reason, one_of(&shown))
-            }
-            Resolved::Unknown(ids) => {
-                let cards = in_deck(&ids);
-                let near: Vec<&str> = match cards[..] {
-                    [] => ids.iter().take(3).map(|id| self.index.label(*id)).collect(),
-                    _ => cards.iter().map(|card| self.deck.card(*card).label.as_str()).collect(),
-                };
+        let all = |ids: &[CardId]| -> Vec<&str> { ids.iter().map(|id| self.index.label(*id)).collect() };
+        match NamedCard::of(&name.text, self.race, self.deck, self.index, &self.unknown) {
+            NamedCard::Card(card) => Ok(card),
+            NamedCard::Only(card) => fault(say::SeveralOne { name: written }.text(), one_of(&labels(&[card]))),
+            NamedCard::Several(cards) => fault(say::Several { name: written }.text(), one_of(&labels(&cards))),
+            NamedCard::Elsewhere(ids) => match all(&ids)[..] {
+                [card] => fault(say::NotInDeck { card }.text(), say::AddOrRemove),
+                ref several => fault(say::SeveralNone { name: written }.text(), one_of(several)),
+            },
+            NamedCard::Unknown(here, ids) => {
+                let near = if here.is_empty() { all(&ids[..ids.len().min(3)]) } else { labels(&here) };
                 let help = if near.is_empty() { say::LookUp } else { one_of(&near) };
                 fault(say::NoCard { name: written }.text(), help)
             }

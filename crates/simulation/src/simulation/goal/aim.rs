@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use crate::messages::goals as say;
+use crate::simulation::goal::named_card::NamedCard;
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
-use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::names::{How, Index, SearchBudget};
 use zocalo_engine::game::{CardIndex, GameState, PlayDeck, Role};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Comparison, shortened};
@@ -122,42 +123,34 @@ impl Goal {
 }
 
 /// The card of the deck with this name in any spelling; of several cards the one in the deck.
-pub(crate) fn card_called(
-    name: &str,
-    deck: &PlayDeck,
-    index: &Index,
-    place: &Range<usize>,
-) -> Result<CardIndex, Diagnosis> {
+fn card_called(name: &str, deck: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Diagnosis> {
     if let Some(card) = deck.find(name) {
         return Ok(card);
     }
-    let (resolved, is_name) = match index.resolve(name, Some(deck.race)) {
-        Resolved::Card(id, how) => {
-            index.note(how, name, index.label(id));
-            (vec![id], true)
-        }
-        Resolved::Several(ids) => (ids, true),
-        Resolved::Unknown(ids) => (ids, false),
-    };
-    let in_deck: Vec<CardIndex> = resolved.iter().filter_map(|id| deck.find(index.label(*id))).collect();
+    let fault = |reason: Text, help: Text| Err(Diagnosis::new(place.clone(), reason, help));
     let typed = shortened(name, 60);
-    match (&in_deck[..], is_name) {
-        ([only], true) => Ok(*only),
-        ([], true) => {
-            let labels: Vec<&str> = resolved.iter().map(|id| index.label(*id)).collect();
+    let did_you_mean = |cards: &[CardIndex]| {
+        let labels = cards.iter().map(|card| &deck.card(*card).label);
+        say::DidYouMean { cards: Text::list(labels, say::Or) }.text()
+    };
+    match NamedCard::of(name, Some(deck.race), deck, index, &SearchBudget::default()) {
+        NamedCard::Card(card) => Ok(card),
+        NamedCard::Only(card) => {
+            index.note(How::Alias, name, &deck.card(card).label);
+            Ok(card)
+        }
+        NamedCard::Several(cards) => fault(say::LeavesOpen { text: typed }.text(), did_you_mean(&cards)),
+        NamedCard::Elsewhere(ids) => {
+            let labels: Vec<&str> = ids.iter().map(|id| index.label(*id)).collect();
             let reason = match labels[..] {
                 [card] => say::NotInDeck { card }.text(),
                 _ => say::MayBe { cards: Text::list(labels, say::Or), text: typed }.text(),
             };
-            Err(Diagnosis::new(place.clone(), reason, say::NameCardOfDeck))
+            fault(reason, say::NameCardOfDeck)
         }
-        ([], false) => Err(Diagnosis::new(place.clone(), say::NoSuchCard { text: typed }, say::NameCardOfDeck)),
-        (several, _) => {
-            let labels = several.iter().map(|card| &deck.card(*card).label);
-            let reason =
-                if is_name { say::LeavesOpen { text: typed }.text() } else { say::NoSuchCard { text: typed }.text() };
-            let help = say::DidYouMean { cards: Text::list(labels, say::Or) };
-            Err(Diagnosis::new(place.clone(), reason, help))
+        NamedCard::Unknown(near, _) if near.is_empty() => {
+            fault(say::NoSuchCard { text: typed }.text(), say::NameCardOfDeck)
         }
+        NamedCard::Unknown(near, _) => fault(say::NoSuchCard { text: typed }.text(), did_you_mean(&near)),
     }
 }
