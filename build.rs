@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 39] = [
+const ROOMS: [&str; 40] = [
     "abilities",
     "advice",
     "build_command",
@@ -42,6 +42,7 @@ const ROOMS: [&str; 39] = [
     "sheet_games",
     "sources",
     "told",
+    "tonight",
     "verdict",
 ];
 

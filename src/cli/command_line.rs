@@ -18,7 +18,7 @@ const GROUPS: [(&str, &[&str]); 8] = [
     ("Decks", &["check", "build", "deck", "sheet", "export", "import"]),
     ("Play and simulate", &["goldfish", "openings", "odds", "hand", "play"]),
     ("Improve a deck", &["plan", "weakest", "suggest", "tune"]),
-    ("What you own", &["collection", "sealed"]),
+    ("What you own", &["collection", "tonight", "sealed"]),
     ("Card facts", &["cards", "rulings"]),
     ("Rules", &["explain", "rulesets"]),
     ("The program", &["doctor", "completions", "man", "help"]),

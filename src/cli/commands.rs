@@ -10,7 +10,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 use super::{
     advice, build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front,
-    goldfish, hand, help, man, odds, openings, play, rulesets, rulings, sealed, search, sheet,
+    goldfish, hand, help, man, odds, openings, play, rulesets, rulings, sealed, search, sheet, tonight,
 };
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -56,6 +56,7 @@ pub(super) enum Command {
     Odds(odds::OddsArgs),
     Hand(hand::HandArgs),
     Sealed(sealed::SealedArgs),
+    Tonight(tonight::TonightArgs),
     Completions(completions::CompletionsArgs),
     Man(man::ManArgs),
     Doctor(doctor::DoctorArgs),
@@ -125,6 +126,7 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Odds(args) => odds::run(args, context),
         Command::Hand(args) => hand::run(args, context),
         Command::Sealed(args) => sealed::run(args, context),
+        Command::Tonight(args) => tonight::run(args, context),
         Command::Openings(args) => openings::run(args, context),
     }
 }

@@ -62,6 +62,7 @@ mod side_by_side;
 mod signals;
 mod terminal_mode;
 mod toml_kind;
+mod tonight;
 mod topics;
 mod unmatched;
 mod warnings;

@@ -115,6 +115,13 @@ not-at-once = { $decks } cannot be built at once: { $short ->
    *[other] { $short } cards
 } short
 at-once-lists = { $line }; `zocalo collection missing { $files }` lists them
+all-by-breaking = All can be built at once by taking apart { $decks }.
+largest-sets = { $count ->
+    [one] The largest set that can be built at once has { $size } of the { $asked } decks:
+   *[other] The largest sets that can be built at once have { $size } of the { $asked } decks:
+}
+largest-not-exact = There were too many choices to look at all, so a larger set may exist.
+beside-first = Beside the first set:
 many-decks = these { $count } decks
 file-changed = { $file } (changed)
 file-gone = { $file } (gone)

@@ -109,6 +109,10 @@ not-at-once = { $decks }: одновременно не собрать, не х�
    *[other] { $short } карты
 }
 at-once-lists = { $line }; их показывает `zocalo collection missing { $files }`
+all-by-breaking = Все можно собрать одновременно, если разобрать { $decks }.
+largest-sets = Больше всего можно собрать одновременно { $size } из { $asked } (наборов: { $count }):
+largest-not-exact = Вариантов слишком много, чтобы рассмотреть все; может найтись набор больше.
+beside-first = Рядом с первым набором:
 many-decks = эти { -decks }
 file-changed = { $file } (изменилась)
 file-gone = { $file } (больше нет)

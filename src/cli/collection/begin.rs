@@ -17,7 +17,7 @@ pub(super) const TAKE_BACK: Text = say::UndoWith;
 ///
 /// # Errors
 /// When there is something in its place that cannot be used, or there is no folder for it.
-pub(super) fn look(context: &Context) -> Result<Option<Library>, Failure> {
+pub(crate) fn look(context: &Context) -> Result<Option<Library>, Failure> {
     look_by(Library::open, context)
 }
 

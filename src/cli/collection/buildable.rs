@@ -9,15 +9,19 @@ use serde::Serialize;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, at_once};
+use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, Shelf, at_once};
 use crate::cli::{candidates, deck_files};
 
 use super::begin::look;
 use super::missing::{lacking, shares};
 use crate::messages::{collection_decks as say, deck_shown::Mark};
 use crate::report::{self, Column, LackingDeck, ShortCard, columns};
+use zocalo_collection::collection::{Counts, Together};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
+
+/// How many of the largest sets are listed.
+const MOST_SETS: usize = 5;
 
 /// List which decks you can build from what you own
 #[derive(Debug, Args)]
@@ -26,6 +30,9 @@ pub(crate) struct BuildableArgs {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     decks: Vec<PathBuf>,
+    /// Ask whether all can be built at once, and list the largest sets that can
+    #[arg(long)]
+    together: bool,
     /// How to count.
     #[command(flatten)]
     counting: Counting,
@@ -35,7 +42,10 @@ fn buildable_help() -> String {
     "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
      to take apart, always the most useful one next and none in vain. The last line says whether the complete decks \
      can be built at once. Exit code 1 when no deck can be built with the free copies, or those that can be cannot be \
-     built at once. `zocalo collection missing --help` gives the formulas.\n\n\
+     built at once.\n\n\
+     --together counts all decks as one: each copy serves one of them, and those of them that are built lend theirs. Exit code \
+     1 when they cannot be built at once; then the largest sets that can are listed, with what every other deck lacks beside \
+     the first set. `zocalo collection missing --help` gives the formulas.\n\n\
      Example: zocalo collection buildable @narn @order @alliance"
         .to_owned()
 }
@@ -47,6 +57,12 @@ struct Buildable {
     decks: Vec<BuildableDeck>,
     together: bool,
     short: Vec<ShortCard>,
+    /// The largest sets of decks that can be built at once; only with `--together`, where not all can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    largest: Option<LargestSets>,
+    /// What all decks lack at once; only with `--together`.
+    #[serde(skip)]
+    all: Option<LackingDeck>,
     /// What the complete decks lack at once, where they are several, and their files.
     #[serde(skip)]
     complete: Option<(LackingDeck, Vec<String>)>,
@@ -71,6 +87,28 @@ struct BuildableDeck {
     lacks_after_breaking_up: i64,
 }
 
+/// The largest sets of decks that can be built at once.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct LargestSets {
+    /// Each by the paths of its decks.
+    sets: Vec<Vec<String>>,
+    /// Whether no larger set was left out for want of time.
+    exact: bool,
+    /// The decks beside the first set, with what each lacks then.
+    beside: Vec<BesideDeck>,
+    /// The built decks that are not asked for and without which all could be built.
+    break_up: Vec<String>,
+}
+
+/// A deck that cannot be built beside others.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct BesideDeck {
+    deck: String,
+    lacks: i64,
+}
+
 impl Answer for Buildable {
     const KIND: &'static str = "collection-buildable/1";
 
@@ -82,10 +120,42 @@ impl Answer for Buildable {
         let broken = self.decks.iter().filter(can_be_broken).count();
         let sum = say::BuildableSum { broken, complete, count: self.decks.len() }.render(locale);
         let text = format!("{table}\n{}\n", report::strong(report::prose(&sum, width)));
+        if let Some(all) = &self.all {
+            let files: Vec<String> = self.decks.iter().map(|deck| deck.deck.clone()).collect();
+            let sets = self.largest.as_ref().map(|largest| largest.page(self.decks.len(), page)).unwrap_or_default();
+            return text + &report::at_once(all, &files, width, locale) + &sets;
+        }
         match &self.complete {
             Some((all, files)) => text + &report::at_once(all, files, width, locale),
             None => text,
         }
+    }
+}
+
+impl LargestSets {
+    fn page(&self, asked: usize, page: Page) -> String {
+        let Page { width, locale, .. } = page;
+        let names = |set: &[String]| set.iter().map(|deck| shortened(deck, 200)).collect::<Vec<_>>().join(", ");
+        let mut text = String::new();
+        let mut line = |words: &str, indent: &str| {
+            text.push_str(&report::hanging(indent, words, width));
+            text.push('\n');
+        };
+        if !self.break_up.is_empty() {
+            line(&say::AllByBreaking { decks: names(&self.break_up) }.render(locale), "");
+        }
+        let Some(first) = self.sets.first() else { return text };
+        line(&say::LargestSets { asked, count: self.sets.len(), size: first.len() }.render(locale), "");
+        self.sets.iter().for_each(|set| line(&names(set), "  "));
+        if !self.exact {
+            line(&say::LargestNotExact.render(locale), "");
+        }
+        line(&say::BesideFirst.render(locale), "");
+        for one in &self.beside {
+            let lacks = say::Lacks { count: one.lacks }.render(locale);
+            line(&format!("{}: {lacks}", shortened(&one.deck, 200)), "  ");
+        }
+        text
     }
 }
 
@@ -133,7 +203,7 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
     let row = |deck: &CountedDeck| {
         let place = shelf.place_of(deck);
         let path = place.map(|at| shelf.decks[at].path.as_str());
-        let (lacks_after_breaking_up, broken) = shelf.balance.breaking_up(&deck.cards, path);
+        let (lacks_after_breaking_up, broken) = shelf.balance.breaking_up(&deck.cards, path.as_slice());
         let lacks = shares(deck, &shelf).iter().map(|share| share.lacks).sum();
         BuildableDeck {
             deck: deck.shown.clone(),
@@ -161,8 +231,38 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
     let files = complete.iter().map(|deck| deck.shown.clone()).collect();
     let complete = (complete.len() > 1).then(|| (lacking_at_once(&complete), files));
     let all = lacking_at_once(&counted.iter().collect::<Vec<_>>());
-    context.output.print(&Buildable { decks, together: all.complete, short: all.short(), complete })?;
-    Ok(status.or_worse(if can_be_built { Status::Done } else { Status::No }))
+    let largest = (args.together && !all.complete).then(|| largest(&counted, &shelf, &reader, context));
+    let is_yes = if args.together { all.complete } else { can_be_built };
+    let (together, short) = (all.complete, all.short());
+    let all = args.together.then_some(all);
+    context.output.print(&Buildable { decks, together, short, largest, all, complete })?;
+    Ok(status.or_worse(if is_yes { Status::Done } else { Status::No }))
+}
+
+/// The largest sets of these decks that can be built at once, and what would let all of them.
+fn largest(decks: &[CountedDeck], shelf: &Shelf, reader: &Reader<'_>, context: &Context) -> LargestSets {
+    let path = |deck: &CountedDeck| shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
+    let paths: Vec<&str> = decks.iter().filter_map(path).collect();
+    let cards: Vec<&Counts> = decks.iter().map(|deck| &deck.cards).collect();
+    let found = Together::of(&shelf.balance, &cards, &paths).largest(MOST_SETS);
+    let lacks =
+        |set: &[&CountedDeck]| at_once(set, shelf, context.locale()).1.iter().map(|share| share.lacks).sum::<i64>();
+    let first: &[usize] = found.sets.first().map_or(&[], Vec::as_slice);
+    let chosen: Vec<&CountedDeck> = first.iter().map(|at| &decks[*at]).collect();
+    let others = (0..decks.len()).filter(|at| !first.contains(at));
+    let beside = others.map(|at| {
+        let set: Vec<&CountedDeck> = chosen.iter().copied().chain([&decks[at]]).collect();
+        BesideDeck { deck: decks[at].shown.clone(), lacks: lacks(&set) }
+    });
+    let (whole, _) = at_once(&decks.iter().collect::<Vec<_>>(), shelf, context.locale());
+    let (lacks_then, broken) = shelf.balance.breaking_up(&whole.cards, &paths);
+    let broken = broken.iter().filter(|_| lacks_then == 0);
+    LargestSets {
+        sets: found.sets.iter().map(|set| set.iter().map(|at| decks[*at].shown.clone()).collect()).collect(),
+        exact: found.is_exact,
+        beside: beside.collect(),
+        break_up: broken.map(|at| reader.shown(&shelf.balance.decks()[*at].path)).collect(),
+    }
 }
 
 published!(Buildable);

@@ -30,6 +30,9 @@ pub(crate) struct MissingArgs {
     /// Deck files, folders of them or patterns, or - for standard input
     #[arg(required = true, value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     decks: Vec<PathBuf>,
+    /// Show only what all these decks lack together: each copy serves one of them
+    #[arg(long)]
+    together: bool,
     /// Add the missing cards to your wants: of each card, as many as all these decks lack together
     #[arg(long)]
     wants: bool,
@@ -60,6 +63,9 @@ struct Missing {
     /// All decks taken as one.
     #[serde(skip)]
     all: LackingDeck,
+    /// Whether the page shows nothing but them.
+    #[serde(skip)]
+    only_together: bool,
 }
 
 /// A card of which more copies are wanted now.
@@ -75,9 +81,12 @@ impl Answer for Missing {
 
     fn page(&self, page: Page) -> String {
         let Page { width, locale, .. } = page;
-        let decks: Vec<String> = self.decks.iter().map(|deck| report::lacking(deck, width, locale)).collect();
+        let shown = if self.only_together { &[][..] } else { &self.decks[..] };
+        let decks: Vec<String> = shown.iter().map(|deck| report::lacking(deck, width, locale)).collect();
         let mut text = decks.join("\n");
-        if self.decks.len() > 1 {
+        if self.only_together {
+            text = report::lacking(&self.all, width, locale);
+        } else if self.decks.len() > 1 {
             text = format!("{text}\n{}", report::lacking_at_once(&self.decks, &self.all, width, locale));
         }
         match &self.wants_added {
@@ -116,7 +125,8 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     if wants_added.is_some() {
         context.output.change_stands();
     }
-    context.output.print(&Missing { decks, together: all.complete, short: all.short(), wants_added, all })?;
+    let (together, short, only_together) = (all.complete, all.short(), args.together);
+    context.output.print(&Missing { decks, together, short, wants_added, all, only_together })?;
     Ok(status)
 }
 

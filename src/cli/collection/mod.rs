@@ -37,6 +37,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 pub(crate) use add::add_opened;
 pub(crate) use asking::{MOST_UNASKED, SAY_YES, unconfirmed};
+pub(crate) use begin::look;
 pub(crate) use change::Confirmation;
 pub(crate) use choosing::found;
 pub(crate) use deck::follow;

@@ -5,7 +5,7 @@ mod made;
 mod site;
 mod writing;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
@@ -27,6 +27,11 @@ use zocalo_engine::game::{LONGEST_GAME, RunNumber};
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_simulation::simulation::run::within;
 use zocalo_text::text::shortened;
+
+/// How many games, turns and what goal when nobody says.
+const USUAL_GAMES: u64 = 4_000;
+const USUAL_TURNS: u8 = 8;
+const USUAL_GOAL: &str = "influence@6";
 
 /// Make a page about a deck to print or share, or card slips
 #[derive(Debug, Args)]
@@ -54,11 +59,11 @@ pub(crate) struct SheetArgs {
     #[arg(long)]
     force: bool,
     /// How many games to play with the deck and with each of the best opening hands; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 4_000, help_heading = GAMES)]
+    #[arg(long, value_name = "N", default_value_t = USUAL_GAMES, help_heading = GAMES)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, LARGEST_RUN))]
     games: u64,
     /// How many turns in each game, 1 to 30
-    #[arg(long, value_name = "T", default_value_t = 8, help_heading = GAMES)]
+    #[arg(long, value_name = "T", default_value_t = USUAL_TURNS, help_heading = GAMES)]
     #[arg(allow_negative_numbers = true, value_parser = clap::value_parser!(u8).range(1..=i64::from(LONGEST_GAME)))]
     turns: u8,
     /// The seed of the games; the same seed gives the same page
@@ -66,7 +71,7 @@ pub(crate) struct SheetArgs {
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     seed: u64,
     /// The goal to rank opening hands for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = GAMES)]
+    #[arg(long, value_name = "GOAL@T", default_value = USUAL_GOAL, help_heading = GAMES)]
     #[arg(add = ArgValueCompleter::new(candidates::goals))]
     goal: String,
 }
@@ -117,9 +122,9 @@ struct Sheets {
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct DeckSheet {
+pub(crate) struct DeckSheet {
     deck: String,
-    file: String,
+    pub file: String,
 }
 
 /// A deck that cannot be read.
@@ -185,6 +190,27 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
         maker.page(path, &loaded, &[], context.output)?
     };
     write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
+}
+
+/// Writes a folder with the pages of these decks, as `sheet --all` does.
+///
+/// # Errors
+/// As `sheet --all`; then nothing is written.
+pub(super) fn sheets_of(decks: &[PathBuf], folder: &Path, context: &Context) -> Result<Vec<DeckSheet>, Failure> {
+    let args = SheetArgs {
+        decks: decks.to_vec(),
+        out: None,
+        all: Some(folder.to_owned()),
+        proxies: false,
+        order: Order::Type,
+        ruleset: None,
+        force: false,
+        games: USUAL_GAMES,
+        turns: USUAL_TURNS,
+        seed: 1,
+        goal: USUAL_GOAL.to_owned(),
+    };
+    Ok(site::written(folder, &args, context)?.files)
 }
 
 published!(Sheets);

@@ -27,6 +27,14 @@ const LONGEST_NAME: usize = 60;
 
 /// Writes the pages of the decks in these places, else of all that `deck list` lists.
 pub(super) fn run(folder: &Path, args: &SheetArgs, context: &Context) -> Result<Status, Failure> {
+    let sheets = written(folder, args, context)?;
+    context.output.change_stands();
+    context.output.print(&sheets)?;
+    Ok(Status::Done)
+}
+
+/// The same, for a command whose answer says more than which pages it wrote.
+pub(super) fn written(folder: &Path, args: &SheetArgs, context: &Context) -> Result<Sheets, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
         let message = say::PagesNeedFolder { file: shown(folder) };
         return Err(Failure::request(message, say::NameFolder));
@@ -88,10 +96,8 @@ pub(super) fn run(folder: &Path, args: &SheetArgs, context: &Context) -> Result<
         }
         return Err(failure);
     }
-    context.output.change_stands();
     let index = Some(folder.join(PAGES[0]).display().to_string());
-    context.output.print(&Sheets { index, files, unread: Some(unread), count: places.len() })?;
-    Ok(Status::Done)
+    Ok(Sheets { index, files, unread: Some(unread), count: places.len() })
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "what map_err hands on")]

@@ -125,6 +125,12 @@ impl Balance {
         self.count(&self.built, card)
     }
 
+    /// How many copies one of the decks holds, by its place.
+    #[must_use]
+    pub fn held_by(&self, deck: usize, card: &CardKey) -> i64 {
+        self.held.get(deck).map_or(0, |held| self.count(held, card))
+    }
+
     /// How many copies the built and flexible decks need.
     #[must_use]
     pub fn need(&self, card: &CardKey) -> i64 {
@@ -223,10 +229,11 @@ impl Balance {
     }
 
     /// What a deck of these cards could not have even if other built decks were broken up, and the fewest of them that
-    /// the search finds to break up for the rest, by their places: always the one that gives most, and none in vain.
+    /// the search finds to break up for the rest, by their places: always the one that gives most, and none in vain. `paths`
+    /// are as in [`Self::shares_at_once`].
     #[must_use]
-    pub fn breaking_up(&self, cards: &Counts, path: Option<&str>) -> (i64, Vec<usize>) {
-        let shares = self.shares(cards, path);
+    pub fn breaking_up(&self, cards: &Counts, paths: &[&str]) -> (i64, Vec<usize>) {
+        let shares = self.shares_at_once(cards, paths);
         let lacks_without = |broken: &[usize]| -> i64 {
             let lack = |share: &Share| {
                 let whole = share.held_by.iter().filter(|(at, _)| !broken.contains(at));

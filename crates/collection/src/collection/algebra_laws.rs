@@ -211,7 +211,7 @@ proptest! {
     #[test]
     fn breaking_up_reaches_what_is_owned_and_nothing_in_vain(world in world(), deck in row(3)) {
         let balance = world.balance();
-        let (at_least, broken) = balance.breaking_up(&counts(&deck), None);
+        let (at_least, broken) = balance.breaking_up(&counts(&deck), &[]);
         let lacks = |without: &[usize]| -> i64 {
             let mut left = world.clone();
             for at in without {
