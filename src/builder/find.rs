@@ -12,6 +12,7 @@ use zocalo_text::message::Locale;
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "facts of a query, independent of each other")]
 pub(super) struct Find {
     /// The query.
     pub input: LineInput,
@@ -35,11 +36,19 @@ pub(super) struct Find {
     pub remedy: Option<Remedy>,
     /// Whether another query was looked for.
     has_looked: bool,
+    /// Whether what is shown is what an earlier query found: in a large pool a query is asked once somebody pauses, so that
+    /// every key is seen at once.
+    is_stale: bool,
+    /// Whether the pool is that large.
+    is_large: bool,
     /// What an empty query shows.
     beginnings: Beginnings,
     /// What the deck can play; `None` while it is of no race.
     playable: Option<Playable>,
 }
+
+/// From so many cards on a query may take longer than a key.
+const LARGE: u64 = 5_000;
 
 /// Which cards were searched.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -63,6 +72,35 @@ pub(super) enum Mistake {
 }
 
 impl Find {
+    /// A find box for these cards.
+    #[must_use]
+    pub(super) fn of(cards: &Shelf<'_>) -> Self {
+        Self { is_large: cards.count() >= LARGE, ..Self::default() }
+    }
+
+    /// Whether a query is still to be asked.
+    #[must_use]
+    pub(super) fn is_stale(&self) -> bool {
+        self.is_stale
+    }
+
+    /// Asks the query that is still to be asked.
+    pub(super) fn settle(&mut self, cards: &Shelf<'_>, locale: Locale) {
+        if self.is_stale {
+            self.search(cards, locale);
+        }
+    }
+
+    /// Asks the query as it stands, now or once somebody pauses.
+    fn change(&mut self, cards: &Shelf<'_>, locale: Locale) {
+        if self.is_large {
+            (self.count, self.begins) = counted(self.input.text(), cards);
+            self.is_stale = true;
+        } else {
+            self.search(cards, locale);
+        }
+    }
+
     /// The cards, in the order of the query.
     #[must_use]
     pub(super) fn found(&self) -> &[CardId] {
@@ -84,7 +122,7 @@ impl Find {
     /// Does what a key means to the line, and searches if the query changed. Whether it meant anything.
     pub(super) fn press(&mut self, key: Key, cards: &Shelf<'_>, locale: Locale) -> bool {
         match self.input.press(key) {
-            Typed::Text => self.search(cards, locale),
+            Typed::Text => self.change(cards, locale),
             Typed::Cursor => {}
             Typed::Nothing => return false,
         }
@@ -94,13 +132,13 @@ impl Find {
     /// Asks for something else.
     pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>, locale: Locale) {
         self.input.set(query);
-        self.search(cards, locale);
+        self.change(cards, locale);
     }
 
     /// Shows only owned cards, or all again.
     pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>, locale: Locale) {
         self.only_owned = !self.only_owned;
-        self.search(cards, locale);
+        self.change(cards, locale);
     }
 
     /// Shows all cards, or only those that the deck can play again. Whether the deck says what it can play.
@@ -109,7 +147,7 @@ impl Find {
             return false;
         }
         self.is_wide = !self.is_wide;
-        self.search(cards, locale);
+        self.change(cards, locale);
         true
     }
 
@@ -117,8 +155,20 @@ impl Find {
     pub(super) fn play(&mut self, playable: Option<Playable>, cards: &Shelf<'_>, locale: Locale) {
         if self.playable != playable {
             self.playable = playable;
-            self.search(cards, locale);
+            self.change(cards, locale);
         }
+    }
+
+    /// Whether all cards are still to be put in order, for a key that shows them.
+    #[must_use]
+    pub(super) fn is_unprepared(&self) -> bool {
+        !self.beginnings.has_all()
+    }
+
+    /// Puts all cards in order.
+    pub(super) fn prepare(&mut self, cards: &Shelf<'_>) {
+        // What cannot be found is said when it is asked for.
+        let _ = self.beginnings.of_all(cards);
     }
 
     /// Looks for another query, where this one finds nothing.
@@ -132,12 +182,17 @@ impl Find {
     /// Whether another query is still to be looked for.
     #[must_use]
     pub(super) fn wants_remedy(&self) -> bool {
-        self.found.is_empty() && self.mistake.is_none() && !self.has_looked && !self.query().trim().is_empty()
+        !self.is_stale
+            && self.found.is_empty()
+            && self.mistake.is_none()
+            && !self.has_looked
+            && !self.query().trim().is_empty()
     }
 
     /// Searches. The selected card stays selected if it is still found.
     pub(super) fn search(&mut self, cards: &Shelf<'_>, locale: Locale) {
         let before = self.selected();
+        self.is_stale = false;
         (self.count, self.begins) = counted(self.input.text(), cards);
         (self.remedy, self.has_looked) = (None, false);
         match self.find(cards) {

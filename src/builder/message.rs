@@ -15,9 +15,9 @@ pub enum Message {
     Pasted(String),
     /// The mouse was used.
     Mouse(Mouse),
-    /// Nothing has happened for a moment, though the builder asked for one ([`Model::wants_a_pause`]).
+    /// Nothing has happened for as long as the builder asked ([`Model::pause`]).
     ///
-    /// [`Model::wants_a_pause`]: super::Model::wants_a_pause
+    /// [`Model::pause`]: super::Model::pause
     Paused,
     /// The terminal has so many columns and rows now.
     Resized(u16, u16),

@@ -1,6 +1,9 @@
 //! The whole state of the builder. Only `update` changes it, and only `view` shows it.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::Duration;
 use zocalo_text::message::Locale;
 
 use super::dialog::Dialog;
@@ -11,10 +14,12 @@ use super::judged::{Judge, Judged};
 use super::layout::{Layout, inner_rows};
 use super::playable::playable_by;
 use super::rows::{Row, name_of, rows};
+use super::sayings::leaders_in;
 use super::shelf::Shelf;
 use crate::messages::builder_panes::Assumed;
 use crate::screen::Scroll;
-use zocalo_cards::card::{CardId, Section};
+use zocalo_cards::card::{Card, CardId, Section};
+use zocalo_cards::ruleset::Ruleset;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::DeckError;
 use zocalo_decks::editing::DeckText;
@@ -50,9 +55,18 @@ pub struct Model<'a> {
     pub(super) is_leaving: bool,
     /// Whether what an earlier session kept was read into the deck.
     pub(super) took_kept: bool,
+    /// The cards that may lead a deck under its ruleset, once they were asked for.
+    pub(super) leaders: RefCell<Option<Leaders>>,
     /// Whether the mouse is told to the builder.
     pub(super) has_mouse: bool,
 }
+
+/// How long somebody who types pauses before a query is asked, and before more is looked for.
+const SHORT_PAUSE: Duration = Duration::from_millis(30);
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// Those who may lead, under a ruleset.
+pub(super) type Leaders = (Rc<Ruleset>, Rc<Vec<Card>>);
 
 /// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,7 +176,7 @@ impl<'a> Model<'a> {
     ) -> Result<Self, DeckError> {
         let mut judge = Judge::default();
         let judged = judge.judge(deck.list().clone(), shelf, locale)?;
-        let mut find = Find::default();
+        let mut find = Find::of(shelf);
         find.play(playable_by(&judged), shelf, locale);
         find.search(shelf, locale);
         let message = file.obstacle.clone().map(|text| Said { text, is_bad: true });
@@ -186,6 +200,7 @@ impl<'a> Model<'a> {
             message,
             is_leaving: false,
             took_kept: false,
+            leaders: RefCell::default(),
             has_mouse: true,
         };
         model.pane.step_off_headings(1);
@@ -267,10 +282,36 @@ impl<'a> Model<'a> {
         (count > 0).then(|| Assumed { count, deck: in_shell(&shortened(&deck, 60)) }.render(self.locale))
     }
 
-    /// Whether there is something to look for once nobody types for a moment.
+    /// How long nobody may type before what takes longer than a key is looked for; `None` where there is nothing.
     #[must_use]
-    pub fn wants_a_pause(&self) -> bool {
+    pub fn pause(&self) -> Option<Duration> {
+        if self.find.is_stale() {
+            return Some(SHORT_PAUSE);
+        }
+        (self.find.is_unprepared() || self.looks_for_remedy() || self.looks_for_leaders()).then_some(PAUSE)
+    }
+
+    /// Looks for what takes longer than a key may.
+    pub(super) fn use_pause(&mut self) {
+        if self.find.is_stale() {
+            self.find.settle(self.shelf, self.locale);
+        } else if self.looks_for_remedy() {
+            self.find.look_for_remedy(self.shelf);
+        } else if self.looks_for_leaders() {
+            leaders_in(self);
+        } else {
+            self.find.prepare(self.shelf);
+        }
+    }
+
+    fn looks_for_remedy(&self) -> bool {
         self.dialog.is_none() && self.focus == Focus::Find && self.find.wants_remedy()
+    }
+
+    /// Who is asked what the deck is, is asked who leads it.
+    fn looks_for_leaders(&self) -> bool {
+        let is_asked = matches!(self.dialog, Some(Dialog::About(_) | Dialog::Saying(..) | Dialog::Choosing(..)));
+        is_asked && !self.leaders.borrow().as_ref().is_some_and(|(of, _)| Rc::ptr_eq(of, &self.judged.ruleset))
     }
 
     /// Where the panes are.

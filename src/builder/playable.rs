@@ -42,6 +42,12 @@ pub(super) struct Playable {
 }
 
 impl Beginnings {
+    /// Whether what an empty query shows of all cards was found.
+    #[must_use]
+    pub(super) fn has_all(&self) -> bool {
+        self.found.contains_key(&Playable::default())
+    }
+
     /// Of all cards.
     ///
     /// # Errors

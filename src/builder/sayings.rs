@@ -1,5 +1,7 @@
 //! What a deck says at its top, and what there is to choose from.
 
+use std::rc::Rc;
+
 use super::dialog::Answer;
 use super::model::Model;
 use crate::messages::builder as say;
@@ -76,7 +78,7 @@ fn rulesets(locale: Locale) -> Vec<(String, Answer)> {
 }
 
 fn races(model: &Model<'_>) -> Vec<(String, Answer)> {
-    let (cards, rule) = (all_cards(model), model.judged.ruleset.ambassador.as_ref());
+    let (cards, rule) = (leaders_in(model), model.judged.ruleset.ambassador.as_ref());
     let choice = |race: &Race| {
         let led: Vec<Led<'_>> = rule.map_or(Vec::new(), |rule| led(&cards, rule, *race));
         let leaders = led.iter().flat_map(|(_, leaders)| leaders.iter().copied());
@@ -98,7 +100,7 @@ fn factions(model: &Model<'_>) -> Vec<(String, Answer)> {
             .map(|faction| (faction.called().render(model.locale), says(faction)))
             .collect();
     };
-    let cards = all_cards(model);
+    let cards = leaders_in(model);
     let led = led(&cards, rule, race).into_iter();
     led.map(|(faction, leaders)| {
         (led_by(&faction.called().render(model.locale), leaders.into_iter(), model.locale), says(faction))
@@ -112,7 +114,7 @@ fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
     let said = said(model.history.deck(), Saying::Faction).and_then(|said| world().faction(said));
     let mut labels: Vec<String> = Vec::new();
     if let Some(rule) = &model.judged.ruleset.ambassador {
-        let cards = all_cards(model);
+        let cards = leaders_in(model);
         for race in Race::ALL.iter().filter(|race| deck.race.is_none_or(|own| own == **race)) {
             for (faction, leaders) in led(&cards, rule, *race) {
                 if said.is_none_or(|said| said.name == faction.name) {
@@ -158,9 +160,23 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>, locale: Locale
     }
 }
 
-/// All cards by label; none where the card database fails, and everything can still be typed.
-fn all_cards(model: &Model<'_>) -> Vec<Card> {
-    let mut cards = model.shelf.catalog.cards().unwrap_or_default();
-    cards.sort_by(|one, other| one.label.cmp(&other.label));
-    cards
+/// The cards that may lead a deck of any race under its ruleset, by label; none where the card database fails, and everything
+/// can still be typed.
+pub(super) fn leaders_in(model: &Model<'_>) -> Rc<Vec<Card>> {
+    let ruleset = &model.judged.ruleset;
+    if let Some((_, leaders)) = model.leaders.borrow().as_ref().filter(|(of, _)| Rc::ptr_eq(of, ruleset)) {
+        return Rc::clone(leaders);
+    }
+    let mut cards = Vec::new();
+    if let Some(rule) = &ruleset.ambassador {
+        cards = model.shelf.catalog.cards().unwrap_or_default();
+        let leads = |card: &Card, race: Race| {
+            open_factions(rule, race).any(|faction| may_lead(card, faction, race, rule) == Some(true))
+        };
+        cards.retain(|card| Race::ALL.iter().any(|race| leads(card, *race)));
+        cards.sort_by(|one, other| one.label.cmp(&other.label));
+    }
+    let leaders = Rc::new(cards);
+    model.leaders.replace(Some((Rc::clone(ruleset), Rc::clone(&leaders))));
+    leaders
 }

@@ -10,7 +10,7 @@ use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::Index;
 use zocalo_catalog::query::{Ask, Lookup, Query, QueryError, Unfound, nearest};
 use zocalo_decks::deck::Decklist;
-use zocalo_text::text::{Language, fold};
+use zocalo_text::text::Language;
 
 /// What a deck and a query name that lies outside of both.
 pub trait Outside: Lookup {
@@ -63,6 +63,12 @@ impl Shelf<'_> {
         self.catalog.card(id).ok().flatten()
     }
 
+    /// How many cards there are; none where the card database fails.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.catalog.number("SELECT count(*) FROM card", &[]).unwrap_or(0)
+    }
+
     /// How many copies of a card are owned; `None` without a collection.
     #[must_use]
     pub fn owned(&self, id: CardId) -> Option<i64> {
@@ -82,10 +88,21 @@ impl Shelf<'_> {
             let more = self.ask(&begun).unwrap_or_default();
             found.extend(more.into_iter().filter(|id| !known.contains(id)));
         }
-        let words = fold(text);
-        let is_name = text.chars().all(|sign| sign.is_alphanumeric() || " '’-".contains(sign));
+        let words = text.trim().to_lowercase();
+        let is_name = words.chars().all(|sign| sign.is_alphanumeric() || " '’-".contains(sign));
         if is_name && words.len() >= SHORTEST_NAME {
-            found.sort_by_cached_key(|id| !fold(self.index.label(*id)).starts_with(&words));
+            let mut others = Vec::with_capacity(found.len());
+            let begins = |id: &CardId| {
+                let mut name = self.index.label(*id).chars().flat_map(char::to_lowercase);
+                words.chars().all(|sign| name.next() == Some(sign))
+            };
+            found.retain(|id| {
+                begins(id) || {
+                    others.push(*id);
+                    false
+                }
+            });
+            found.append(&mut others);
         }
         Ok(found)
     }

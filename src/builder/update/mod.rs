@@ -28,7 +28,7 @@ pub fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
         }
         Message::Mouse(mouse) => mouse::hear(model, mouse),
         Message::Paused => {
-            model.find.look_for_remedy(model.shelf);
+            model.use_pause();
             Vec::new()
         }
         Message::Resized(columns, rows) => {
@@ -86,6 +86,11 @@ fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
 }
 
 fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
+    let is_typed = !key.alt && matches!(key.code, Code::Char(_) | Code::Backspace | Code::Delete);
+    if !is_typed {
+        // Enter adds what the query finds, and not what an earlier one has found.
+        model.find.settle(model.shelf, model.locale);
+    }
     // A terminal sends Alt and a key as Esc and the key: both do the same here.
     if key.alt && matches!(key.code, Code::Char(_)) {
         jumps::to_deck(model);
@@ -189,6 +194,9 @@ fn turn_owned(model: &mut Model<'_>) {
         return;
     }
     model.find.turn_owned(model.shelf, model.locale);
+    if model.find.is_stale() {
+        return;
+    }
     let count = model.find.found().len();
     let said = if model.find.only_owned {
         say::OnlyOwned { count }.render(model.locale)
@@ -211,6 +219,9 @@ fn turn_wide(model: &mut Model<'_>) {
     if !model.find.turn_wide(model.shelf, model.locale) {
         model.warn(say::NoRaceYet.render(model.locale));
         return;
+    }
+    if model.find.is_stale() {
+        return jumps::to_find(model);
     }
     let count = model.find.found().len();
     let said = if model.find.is_wide {

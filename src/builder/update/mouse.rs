@@ -30,6 +30,7 @@ pub(super) fn hear(model: &mut Model<'_>, mouse: Mouse) -> Vec<Effect> {
         }
         return Vec::new();
     }
+    model.find.settle(model.shelf, model.locale);
     let Some(layout) = model.layout() else { return Vec::new() };
     let is_at = |area: Option<Rect>| area.filter(|area| area.contains(mouse.at.into()));
     let is_double = mouse.deed == MouseDeed::DoubleClick;

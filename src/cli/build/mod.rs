@@ -11,7 +11,6 @@ mod watch;
 mod worker;
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
@@ -32,9 +31,6 @@ use saving::States;
 use shown::shown;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::Library;
-
-/// How long somebody who types pauses before what takes longer is looked for.
-const PAUSE: Duration = Duration::from_millis(200);
 
 /// Build a deck in a full-screen builder, with verdict, curve and games
 #[derive(Debug, Args)]
@@ -127,7 +123,7 @@ fn sit(
         }
         screen.draw(|frame| view(model, look, frame))?;
         // Many keys at once, as when a text is pasted, are drawn once.
-        let mut next = match model.wants_a_pause().then(|| screen.next_within(PAUSE)) {
+        let mut next = match model.pause().map(|pause| screen.next_within(pause)) {
             None => Some(screen.next()),
             Some(Some(event)) => Some(event),
             Some(None) => {

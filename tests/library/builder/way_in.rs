@@ -205,17 +205,23 @@ fn an_empty_list_shows_the_nearest_query_after_a_pause_and_enter_searches_it() {
     let mut model = model(DECK, &shelf);
     update(&mut model, Message::Resized(120, 40));
     press(&mut model, "t:agenda cost>=90");
-    assert!(model.wants_a_pause());
+    assert!(model.pause().is_some());
     assert!(!screen(&model, 120, 40).contains("Nearest"), "nothing is asked while somebody types");
-    update(&mut model, Message::Paused);
-    assert!(!model.wants_a_pause());
+    while model.pause().is_some() {
+        update(&mut model, Message::Paused);
+    }
     let shown = screen(&model, 120, 40);
     assert!(shown.contains("no card matches") && shown.contains("Nearest: "), "{shown}");
     press(&mut model, "<enter>");
     assert!(!screen(&model, 120, 40).contains("no card matches"));
     assert_eq!(model.text(), DECK, "it is searched, and nothing is added");
     press(&mut model, "<c-u>trade pact");
-    assert!(!model.wants_a_pause());
+    assert!(model.pause().is_none());
+    // Who may lead is found while somebody looks at what the deck is.
+    press(&mut model, "<alt-n>");
+    assert!(model.pause().is_some());
+    update(&mut model, Message::Paused);
+    assert!(model.pause().is_none());
 }
 
 fn mouse(model: &mut Model<'_>, deed: MouseDeed, at: (u16, u16)) {
@@ -342,4 +348,38 @@ fn unknown_abilities_lead_to_the_questions_about_them() {
     update(&mut model, Message::Resized(120, 40));
     let shown = screen(&model, 120, 40);
     assert!(shown.contains("zocalo cards ask deck.toml"), "{shown}");
+}
+
+/// Cards enough that a query waits for a pause.
+fn large() -> Cards {
+    use zocalo_cards::card::Card;
+    use zocalo_catalog::{catalog::Catalog, names::Index};
+    let cards = Cards::new().catalog.cards().unwrap();
+    let copy = |number: usize| {
+        move |card: &Card| {
+            let version = card.version.clone().unwrap_or(card.loyalty.map_or(String::new(), |l| l.to_string()));
+            Card { version: Some(format!("{version} {number}")), ..card.clone() }
+        }
+    };
+    let copies = (1..3).flat_map(|number| cards.iter().map(copy(number)));
+    let catalog = Catalog::of(cards.iter().cloned().chain(copies).collect()).unwrap();
+    let index = Index::load(&catalog).unwrap();
+    Cards { catalog, index }
+}
+
+#[test]
+fn in_a_large_pool_a_query_waits_for_a_pause_and_enter_for_nothing() {
+    let cards = large();
+    let shelf = cards.shelf(None);
+    let mut model = model(DECK, &shelf);
+    press(&mut model, "name:\"ja'doc\"");
+    let before = screen(&model, 80, 24);
+    assert!(before.contains("Find: name:\"ja'doc\"") && !before.contains(">Ja'Doc"), "{before}");
+    update(&mut model, Message::Paused);
+    assert!(screen(&model, 80, 24).contains(">Ja'Doc"));
+    // What is added is what the query finds, however soon Enter comes.
+    press(&mut model, "<c-u>2 trade pact<enter>");
+    assert!(model.text().contains("\"Trade Pact\" = 3"), "{}", model.text());
+    press(&mut model, "<c-u>ta'lon<tab>+");
+    assert!(model.text().contains("\"Ta'Lon\" = 1"), "{}", model.text());
 }
