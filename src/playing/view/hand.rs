@@ -17,6 +17,10 @@ use zocalo_words::language::called;
 /// From how many columns on the reason stands beside the card, and not below it.
 const WITH_REASON: usize = 44;
 
+/// The columns of a name beside a reason, and of a reason, at the least.
+const BESIDE_REASON: usize = 26;
+const LEAST_REASON: usize = 12;
+
 /// Draws the hand.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.deck().duel.as_ref().filter(|_| model.is_dealt()) {
@@ -24,7 +28,9 @@ pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
         None => say::HandTitle { count: model.game.state().hand_size() }.render(model.locale),
     };
     list::draw(model, frame, area, (Pane::Hand, &title), (model.in_hand, model.hand.len()), |at, columns| Item {
-        spans: card(model, at, columns),
+        spans: card(model, at, columns, None),
+        whole: list::parted(&name(model, at), room_for_names(model, at, columns), columns)
+            .map(|(begin, rest)| (card(model, at, columns, Some(&begin)), rest)),
         reason: if columns < WITH_REASON { reason(model, model.hand[at]) } else { String::new() },
     });
 }
@@ -38,9 +44,35 @@ fn reason(model: &Model<'_>, card: CardIndex) -> String {
     }
 }
 
-/// A card: its name, its cost, a sign, what it wants.
-fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
-    let (book, board) = (model.game.deck(), model.game.state());
+/// The name of a card, with the number of its copies.
+fn name(model: &Model<'_>, at: usize) -> String {
+    let card = model.hand[at];
+    let (label, copies) = (&model.game.deck().card(card).label, model.game.state().hand(card));
+    if copies > 1 { format!("{label} ×{copies}") } else { label.clone() }
+}
+
+/// Why a card cannot be played, beside it where there is room.
+fn reason_beside(model: &Model<'_>, at: usize, columns: usize) -> String {
+    match model.game.prospect(model.hand[at]).hindrance {
+        Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
+            model.game.hindrance_in_words(hindrance).render(model.locale)
+        }
+        _ => String::new(),
+    }
+}
+
+/// The columns for the name of a card: those that cost and sign leave, and beside reasons as many as the longest name needs.
+fn room_for_names(model: &Model<'_>, at: usize, columns: usize) -> usize {
+    let all = columns.saturating_sub(8);
+    if reason_beside(model, at, columns).is_empty() {
+        return all;
+    }
+    let longest = (0..model.hand.len()).map(|at| width(&name(model, at))).max().unwrap_or(0);
+    longest.clamp(BESIDE_REASON, all.saturating_sub(LEAST_REASON).max(BESIDE_REASON))
+}
+
+/// A card: its name, or what of it is on this line, its cost, a sign, what it wants.
+fn card(model: &Model<'_>, at: usize, columns: usize, begin: Option<&str>) -> Vec<Span<'static>> {
     let card = model.hand[at];
     let prospect = model.game.prospect(card);
     let (sign, meaning) = match prospect.hindrance {
@@ -52,16 +84,10 @@ fn card(model: &Model<'_>, at: usize, columns: usize) -> Vec<Span<'static>> {
         Some(Hindrance::Short(missing)) => (format!("✗ -{missing}"), Meaning::Bad),
         Some(_) => ("✗".to_owned(), Meaning::Bad),
     };
-    let copies = board.hand(card);
-    let name = if copies > 1 { format!("{} ×{copies}", book.card(card).label) } else { book.card(card).label.clone() };
+    let name = begin.map_or_else(|| name(model, at), ToOwned::to_owned);
     let cost = prospect.cost.map_or("–".to_owned(), |cost| cost.to_string());
-    let reason = match prospect.hindrance {
-        Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
-            model.game.hindrance_in_words(hindrance).render(model.locale)
-        }
-        _ => String::new(),
-    };
-    let names = if reason.is_empty() { columns.saturating_sub(8) } else { columns.min(26) };
+    let reason = reason_beside(model, at, columns);
+    let names = room_for_names(model, at, columns);
     let style = model.look.style(if meaning == Meaning::Bad { Meaning::Faint } else { Meaning::Plain });
     let mut spans = vec![
         Span::styled(filled(&name, names), style),

@@ -6,20 +6,33 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::super::model::{Model, Pane};
-use crate::screen::{Meaning, Scroll, wrapped};
+use crate::screen::{Meaning, Scroll, width, wrapped};
 
 /// How far a reason stands to the right of its row.
 const INDENT: usize = 2;
 
+/// The beginning of a name that fits into so many columns, and the lines that hold the rest below it; `None` where it fits.
+pub(super) fn parted(name: &str, room: usize, columns: usize) -> Option<(String, Vec<String>)> {
+    if width(name) <= room {
+        return None;
+    }
+    let begin = wrapped(name, room).into_iter().next()?;
+    let rest = name.strip_prefix(begin.as_str())?.trim_start();
+    Some((begin, wrapped(rest, columns.saturating_sub(INDENT))))
+}
+
 /// A row, drawn in so many columns.
 pub(super) struct Item {
     pub spans: Vec<Span<'static>>,
+    /// The same row with the beginning of a name that is longer than its column, and the lines with the rest of it; none where
+    /// the row has its whole name.
+    pub whole: Option<(Vec<Span<'static>>, Vec<String>)>,
     /// Why it cannot be done; empty where it can be, or where that is said in the row.
     pub reason: String,
 }
 
-/// Draws a list of `len` rows; `item` draws the row of a number in so many columns. The reasons are shown where all rows
-/// and all reasons fit, in full or each as a line.
+/// Draws a list of `len` rows; `item` draws the row of a number in so many columns. Names are whole where there are lines for
+/// the rest of them. The reasons are shown where all rows and all reasons fit, in full or each as a line.
 pub(super) fn draw(
     model: &Model<'_>,
     frame: &mut Frame<'_>,
@@ -34,10 +47,13 @@ pub(super) fn draw(
     let below = if view.len() < len { format!(" {}-{} of {len} ", view.start + 1, view.end) } else { String::new() };
     let inner = super::frame::framed(model, frame, area, title, &below, is_focus);
     let columns = usize::from(inner.width);
-    let items: Vec<(usize, Item)> = view.map(|at| (at, item(at, columns))).collect();
+    let mut items: Vec<(usize, Item)> = view.map(|at| (at, item(at, columns))).collect();
+    let spare = rows.saturating_sub(len);
+    let rests: usize = items.iter().filter_map(|(_, item)| Some(item.whole.as_ref()?.1.len())).sum();
+    let has_rests = rests <= spare;
+    let spare = if has_rests { spare - rests } else { spare };
     let mut reasons: Vec<Vec<String>> =
         items.iter().map(|(_, item)| wrapped(&item.reason, columns.saturating_sub(INDENT))).collect();
-    let spare = rows.saturating_sub(len);
     let taken = |reasons: &[Vec<String>]| reasons.iter().map(Vec::len).sum::<usize>();
     if taken(&reasons) > spare {
         for reason in reasons.iter_mut().filter(|reason| reason.len() > 1) {
@@ -51,8 +67,10 @@ pub(super) fn draw(
     let selected = scroll.selected(len);
     let faint = model.look.style(Meaning::Faint);
     let mut lines = Vec::new();
-    for ((at, item), reason) in items.into_iter().zip(reasons) {
-        lines.push(super::frame::row(model, item.spans, columns, is_focus && at == selected));
+    for ((at, item), reason) in items.drain(..).zip(reasons) {
+        let (spans, rest) = item.whole.filter(|_| has_rests).unwrap_or((item.spans, Vec::new()));
+        lines.push(super::frame::row(model, spans, columns, is_focus && at == selected));
+        lines.extend(rest.into_iter().map(|line| Line::raw(format!("{:INDENT$}{line}", ""))));
         lines.extend(reason.into_iter().map(|line| Line::styled(format!("{:INDENT$}{line}", ""), faint)));
     }
     frame.render_widget(Paragraph::new(lines), inner);

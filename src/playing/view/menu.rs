@@ -24,29 +24,42 @@ pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
             None | Some(Hindrance::Short(_)) => String::new(),
             Some(hindrance) => hindrance_in_short(model, hindrance),
         };
-        Item { spans: cells(model, row, columns), reason }
+        let whole = list::parted(&row.words, room_for_words(row, columns), columns)
+            .map(|(begin, rest)| (cells(model, row, &begin, columns), rest));
+        Item { spans: cells(model, row, &row.words, columns), whole, reason }
     });
 }
 
-fn cells(model: &Model<'_>, row: &Row, columns: usize) -> Vec<Span<'static>> {
+/// What an action costs, or lacks.
+fn end_of(row: &Row) -> String {
+    match row.hindrance {
+        Some(Hindrance::Short(missing)) => format!("-{missing}"),
+        None if row.cost > 0 => row.cost.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// How many ways there are to do it, where that is open.
+fn ways_of(row: &Row) -> String {
+    if row.offers.len() > 1 { format!(" …{}", row.offers.len()) } else { String::new() }
+}
+
+fn room_for_words(row: &Row, columns: usize) -> usize {
+    columns.saturating_sub(2 + width(&end_of(row)) + 1 + width(&ways_of(row)))
+}
+
+fn cells(model: &Model<'_>, row: &Row, words: &str, columns: usize) -> Vec<Span<'static>> {
     let key = match row.letter {
         Some(' ') => "␣".to_owned(),
         Some(letter) => letter.to_string(),
         None => "✗".to_owned(),
     };
-    let end = match row.hindrance {
-        Some(Hindrance::Short(missing)) => format!("-{missing}"),
-        None if row.cost > 0 => row.cost.to_string(),
-        _ => String::new(),
-    };
-    // How many ways there are to do it, where that is open.
-    let ways = if row.offers.len() > 1 { format!(" …{}", row.offers.len()) } else { String::new() };
-    let room = columns.saturating_sub(2 + width(&end) + 1 + width(&ways));
+    let (end, ways, room) = (end_of(row), ways_of(row), room_for_words(row, columns));
     let (of_key, of_words) = match row.hindrance {
         Some(_) => (Meaning::Bad, Meaning::Faint),
         None => (Meaning::Key, Meaning::Plain),
     };
-    let words = filled(&format!("{}{ways}", cut(&row.words, room)), room + width(&ways));
+    let words = filled(&format!("{}{ways}", cut(words, room)), room + width(&ways));
     vec![
         Span::styled(cut(&format!("{key} "), columns), model.look.style(of_key)),
         Span::styled(cut(&words, columns.saturating_sub(2)), model.look.style(of_words)),
