@@ -57,6 +57,28 @@ crosses-of-copies = numbers such as #3 are read as copies, not as comments
 hand-within = the opening hand is read as cards of this list, so each of them is counted once; write the hand below a heading of its own if it comes on top
 hand-apart = the opening hand is read as cards on top of this list, as the list has too few { $card }
 left-out-behind = { $card }, without "{ $comment }", read as a comment
+prose = { $count ->
+    [one] 1 line is read as a comment: "{ $words }"
+   *[other] { $count } lines are read as comments, the first: "{ $words }"
+}
+marks-behind = { $count ->
+    [one] { $card }, without "{ $mark }" behind the name
+   *[other] { $count } cards without set, type, rarity, cost or price behind the name; the first: { $card }, without "{ $mark }"
+}
+numbers-as-copies = { $count ->
+    [one] read as copies of a card: { $copies } { $card }
+   *[other] { $count } numbers beside names are read as copies; the first: { $copies } { $card }
+}
+words-before = { $count ->
+    [one] { $card }, without "{ $words }" before it
+   *[other] { $count } cards without the words before them; the first: { $card }, without "{ $words }"
+}
+rows-of-names = { $count ->
+    [one] 1 line is read as several cards
+   *[other] { $count } lines are read as several cards each
+}
+ambassador-in-words = { $card } leads the deck, as a sentence says
+numbers-as-costs = numbers in brackets behind names are read as costs, which they are, so each of these cards is there once
 invisible = invisible characters, which belong to no name
 no-saying = a list has no `{ $key }:`
 did-you-mean-key = did you mean `{ $near }:`?

@@ -45,7 +45,6 @@ no-card-in-lines = { $file } has { $count ->
 }; write one card per line, such as: 3 Trade Pact
 no-text = { $file } is not a text file; give a deck list as text or TOML
 foreign = { $file } is { $kind ->
-    [a-web-page] a web page
     [an-MTGO-deck] an MTGO deck
     [a-LackeyCCG-deck] a LackeyCCG deck
     [a-spreadsheet-file] a spreadsheet file

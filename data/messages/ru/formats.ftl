@@ -49,7 +49,6 @@ no-card-in-lines = в { $file } { $count ->
 }; пишите по одной карте в строке, например: 3 Trade Pact
 no-text = { $file } — не текстовый файл; дайте список колоды текстом или в TOML
 foreign = { $file } — { $kind ->
-    [a-web-page] веб-страница
     [an-MTGO-deck] колода MTGO
     [a-LackeyCCG-deck] колода LackeyCCG
     [a-spreadsheet-file] файл электронной таблицы

@@ -11,7 +11,7 @@ use zocalo_decks::deck::Decklist;
 use zocalo_decks::formats::{DeckReadError, FORMATS, read_deck_in_part};
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
-const NO_DECKS: [&str; 3] = ["JSON", "XML", "a web page"];
+const NO_DECKS: [&str; 2] = ["JSON", "XML"];
 
 /// How many lines of a text show whether it is a deck list.
 const LINES_TO_TRY: usize = 40;

@@ -36,7 +36,7 @@ pub(crate) struct ExportArgs {
     /// Back up all decks into this new folder: each file as it is, a deck file beside it, and INDEX.tsv. Without DECK, those
     /// that `zocalo deck list` lists
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    #[arg(conflicts_with_all = ["to", "out", "from", "markdown", "bbcode", "with_sets", "owned", "section", "partial", "ids"])]
+    #[arg(conflicts_with_all = ["to", "out", "from", "markdown", "bbcode", "plain", "with_sets", "owned", "section", "partial", "ids"])]
     all: Option<PathBuf>,
     /// The format; --formats describes each
     #[arg(long, value_name = "FORMAT", value_parser = FormatName::WRITTEN)]
@@ -53,6 +53,9 @@ pub(crate) struct ExportArgs {
     /// Text: format with forum tags such as `[b]`
     #[arg(long, group = "marks")]
     bbcode: bool,
+    /// Text: all but the cards in comments, for programs that take a list from the clipboard
+    #[arg(long, group = "marks", conflicts_with_all = ["with_sets", "owned"])]
+    plain: bool,
     /// Text: name the sets of each card
     #[arg(long)]
     with_sets: bool,
@@ -150,7 +153,7 @@ fn format_of(args: &ExportArgs, context: &Context) -> Result<&'static Format, Fa
         None => {}
     }
     // What only one format has implies it.
-    let asks_for_list = args.markdown || args.bbcode || args.with_sets || args.owned;
+    let asks_for_list = args.markdown || args.bbcode || args.plain || args.with_sets || args.owned;
     let asked_for = [(asks_for_list, "text"), (!args.ids.is_empty(), "octgn"), (args.section.is_some(), "vassal")];
     if let Some(format) = asked_for.iter().find(|(is_asked, _)| *is_asked).and_then(|(_, name)| format_called(name)) {
         return Ok(format);
@@ -164,6 +167,7 @@ fn refuse_marks(args: &ExportArgs, format: &Format) -> Result<(), Failure> {
     let marks = [
         (args.markdown, "--markdown"),
         (args.bbcode, "--bbcode"),
+        (args.plain, "--plain"),
         (args.with_sets, "--with-sets"),
         (args.owned, "--owned"),
     ];
@@ -180,10 +184,11 @@ fn refuse_marks(args: &ExportArgs, format: &Format) -> Result<(), Failure> {
 
 fn options(args: &ExportArgs, format: &Format, context: &Context) -> Result<WriteOptions, Failure> {
     let catalog = context.catalog()?;
-    let marks = match (args.markdown, args.bbcode) {
-        (true, _) => Marks::Markdown,
-        (_, true) => Marks::Bbcode,
-        _ => Marks::Plain,
+    let marks = match () {
+        () if args.markdown => Marks::Markdown,
+        () if args.bbcode => Marks::Bbcode,
+        () if args.plain => Marks::Comments,
+        () => Marks::Plain,
     };
     let owned = if args.owned { owned::together(context, catalog)? } else { None };
     let copies = |count| u32::try_from(count).unwrap_or_default();

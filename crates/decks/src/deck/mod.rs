@@ -7,12 +7,15 @@
 
 mod checksum;
 mod counted;
+mod line_card;
 mod lists;
+mod prose;
 mod resolve;
 pub mod shipped;
 mod start;
 mod toml_file;
 
+pub(crate) use counted::without_bullet;
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
 pub use resolve::{Deck, DeckError};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
@@ -41,6 +44,9 @@ pub const LONGEST_NAME: usize = 200;
 #[allow(clippy::struct_excessive_bools, reason = "facts of a file, independent of each other")]
 pub struct Decklist {
     pub source: Source,
+    /// The text of the source with blanks in the place of tags and marks, byte for byte as long, where it has any: names are
+    /// looked for in it.
+    pub readable: Option<String>,
     /// A plain list names neither ambassador nor opening hand as such.
     pub plain: bool,
     /// A file of another program, which is not edited by hand.
@@ -62,6 +68,8 @@ pub struct Decklist {
     /// Of a plain list: where the names of lines such as `#3 Trade Pact` begin, which are comments unless some of them name
     /// cards.
     pub maybe_comments: BTreeSet<usize>,
+    /// Of a plain list: lines that have too many words for a card.
+    pub prose: Vec<Range<usize>>,
     /// A table with columns that describe a collection and no deck.
     pub of_collection: bool,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
@@ -83,6 +91,12 @@ impl Decklist {
     /// The list, if all of it was understood.
     pub fn whole(self) -> Result<Self, (Source, Vec<Diagnosis>)> {
         if self.faults.is_empty() { Ok(self) } else { Err((self.source, self.faults)) }
+    }
+
+    /// The text in which names are looked for.
+    #[must_use]
+    pub fn words(&self) -> &str {
+        self.readable.as_deref().unwrap_or(&self.source.text)
     }
 
     /// Whether people wrote it line by line, perhaps with words of theirs between the cards.

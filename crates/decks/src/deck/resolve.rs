@@ -1,15 +1,15 @@
 //! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::{DeckLine, Decklist, LineReading, MOST_COPIES, SpannedText, races, ways};
+use super::line_card::{LineCard, LineReader, Notes};
+use super::{DeckLine, Decklist, ListRemark, SpannedText, has_count, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{NameReading, Slot, lists};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{Card, CardId, CardType, Race, Section};
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
@@ -19,6 +19,12 @@ use zocalo_words::language::Text;
 
 /// The most commas in a name; none has more than one.
 const MOST_COMMAS: usize = 3;
+
+/// So many costs behind names are no chance.
+const FEWEST_COSTS: usize = 3;
+
+/// Copies of a card; most rulesets allow as many.
+const MOST_PLAYED: u32 = 3;
 
 /// A deck with its names resolved.
 #[derive(Debug, Clone)]
@@ -89,14 +95,15 @@ impl Deck {
     /// and ambassador lines name are taken out of the list where it holds them, unless the list sets these sections
     /// [apart](Decklist::apart). Lines of such a list that are no cards are removed with a remark.
     pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
-        let reader = Reader { catalog, index, patience: SearchBudget::default(), comments: RefCell::default() };
+        let reader = Reader { catalog, index, patience: SearchBudget::default(), notes: RefCell::default() };
         let mut race = match list.named_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
         let mut slots = reader.slots(&list, race)?;
         if list.is_posted() {
-            lists::leave_out_what_is_no_card(&mut list, &mut slots);
+            let prose = prose::leave_out_what_is_no_card(&mut list, &mut slots);
+            reader.find_ambassador_in(&prose, &mut list, &mut slots)?;
         }
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
@@ -124,7 +131,7 @@ impl Deck {
             }
         }
         if list.is_posted() {
-            lists::say_what_stands_behind(&mut list, &slots, &reader.comments.into_inner());
+            lists::say_what_was_read(&mut list, &slots, &reader.notes.into_inner());
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);
@@ -182,25 +189,47 @@ struct Reader<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
     patience: SearchBudget,
-    /// Comments behind names, by where their line begins.
-    comments: RefCell<BTreeMap<usize, String>>,
+    notes: RefCell<Notes>,
 }
 
 impl Reader<'_> {
     fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
         let mut slots = Vec::with_capacity(list.lines.len());
+        let counted = list.lines.iter().filter(|line| list.words().get(line.span.clone()).is_some_and(has_count));
+        let are_counted = list.is_posted() && counted.count() * 2 > list.lines.len();
+        let (index, patience, notes) = (self.index, &self.patience, &self.notes);
+        let lines = LineReader { index, race, patience, notes, are_counted };
         let mut at = 0;
         while let Some(line) = list.lines.get(at) {
-            let joined = row_of_names(list, at).find_map(|(lines, span)| {
-                let way = self.full_name(&list.source.text[span.clone()], race)?;
+            let joined = row_of_names(list, at).find_map(|(more, span)| {
+                let found = lines.full_name(&list.words()[span.clone()])?;
                 // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
-                let has_comma = matches!(way.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
-                has_comma.then_some((lines, way, span))
+                let has_comma = matches!(found.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
+                has_comma.then_some((more, found, span))
             });
-            let (lines, (count, written, resolved), span) =
-                joined.unwrap_or_else(|| (1, self.resolved(line, list, race), line.span.clone()));
-            at += lines;
-            slots.push(Slot { section: line.section, count, written, span, reading: self.reading(resolved)? });
+            if let Some((more, (count, written, resolved), span)) = joined {
+                at += more;
+                slots.push(Slot { section: line.section, count, written, span, reading: self.reading(resolved)? });
+                continue;
+            }
+            at += 1;
+            for LineCard { section, count, written, resolved, span } in lines.cards(line, list) {
+                slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
+            }
+        }
+        if list.is_posted() {
+            self.read_costs(list, &mut slots);
+        }
+        if list.is_posted() && slots.iter().all(|slot| slot.card().is_none()) {
+            let mut found = Vec::new();
+            for line in &list.lines {
+                for LineCard { section, count, written, resolved, span } in lines.within_sentence(line, list) {
+                    found.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
+                }
+            }
+            if !found.is_empty() {
+                return Ok(found);
+            }
         }
         Ok(slots)
     }
@@ -230,67 +259,73 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The first way to read a text as the full name of a card.
-    fn full_name(&self, text: &str, race: Option<Race>) -> Option<(u32, String, Resolved)> {
-        ways(text).into_iter().find_map(|way| {
-            let (id, how) = self.index.full_name(&way.name, race)?;
-            Some((copies(way.count)?, way.name, Resolved::Card(id, how)))
-        })
-    }
-
-    /// The reading of a line: as it is if that names a card in full, else the first way that does, else the first that names a
-    /// card at all.
-    fn resolved(&self, line: &DeckLine, list: &Decklist, race: Option<Race>) -> (u32, String, Resolved) {
-        let as_read = |resolved| (line.count, line.written.clone(), resolved);
-        let own_race = list.races.get(&line.span.start).copied();
-        if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
-            return as_read(Resolved::Card(id, how));
-        }
-        if let Some((id, how)) = self.index.full_name(&line.written, race) {
-            return as_read(Resolved::Card(id, how));
-        }
-        // Only lines of lists have several readings: "50 Credits a Week" is a name, not fifty of something.
-        let text = list.source.text.get(line.span.clone()).unwrap_or("");
-        let ways = ways(text);
-        let is_of_a_list =
-            ways.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
-        if is_of_a_list && let Some(full) = self.full_name(text, race) {
-            return full;
-        }
-        let words = if is_of_a_list && list.is_posted() { text } else { "" };
-        if let Some(card) = self.before_comment(words, line, |name| self.full_name(name, race)) {
-            return card;
-        }
-        let first = self.index.resolve_within(&line.written, race, &self.patience);
-        if matches!(first, Resolved::Card(..)) || !is_of_a_list {
-            return as_read(first);
-        }
-        // With a count at one end alone there is nothing to choose.
-        let others = if ways.len() < 3 { Vec::new() } else { ways[1..].to_vec() };
-        let read = self.read_name(others, race);
-        let before_comment = || self.before_comment(words, line, |name| self.read_name(super::ways(name), race));
-        read.or_else(before_comment).unwrap_or_else(|| as_read(first))
-    }
-
-    /// The first way to read a line that names a card.
-    fn read_name(&self, ways: Vec<LineReading>, race: Option<Race>) -> Option<(u32, String, Resolved)> {
-        ways.into_iter().find_map(|way| {
-            let resolved = self.index.resolve_within(&way.name, race, &self.patience);
-            let is_card = matches!(resolved, Resolved::Card(..));
-            Some((copies(way.count).filter(|_| is_card)?, way.name, resolved))
-        })
-    }
-
-    /// `Shal Mayan - great with an agenda`: the card before a dash. The comment is noted.
-    fn before_comment(
+    /// The starting ambassador whom a sentence names as such, where no line of the list does.
+    fn find_ambassador_in(
         &self,
-        text: &str,
-        line: &DeckLine,
-        card: impl Fn(&str) -> Option<(u32, String, Resolved)>,
-    ) -> Option<(u32, String, Resolved)> {
-        let (card, comment) = lists::comments(text).find_map(|(name, comment)| Some((card(name)?, comment)))?;
-        self.comments.borrow_mut().insert(line.span.start, comment.to_owned());
-        Some(card)
+        prose: &[Range<usize>],
+        list: &mut Decklist,
+        slots: &mut Vec<Slot>,
+    ) -> Result<(), CatalogError> {
+        let leads = |slot: &Slot| {
+            slot.section == Section::Ambassador || slot.card().is_some_and(|card| card.is_starting_ambassador())
+        };
+        if slots.iter().any(leads) || list.apart.contains(&Section::Ambassador) {
+            return Ok(());
+        }
+        for span in prose {
+            let sentence = list.words().get(span.clone()).unwrap_or_default();
+            for (text, is_at_end) in prose::words_for_ambassador(sentence) {
+                let names = if is_at_end { endings(text) } else { vec![text] };
+                for name in names {
+                    let Some((end, Resolved::Card(id, how))) = self.index.at_beginning(name, None) else { continue };
+                    let is_whole = !is_at_end || end == name.len();
+                    let Some(card) = self.catalog.card(id)?.filter(|card| is_whole && card.is_starting_ambassador())
+                    else {
+                        continue;
+                    };
+                    let written = name[..end].to_owned();
+                    let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
+                    let place = start..start + end;
+                    let text = say::AmbassadorInWords { card: &card.label }.text();
+                    list.readings.push(ListRemark { text, span: place.clone() });
+                    list.lines.push(DeckLine {
+                        section: Section::Ambassador,
+                        written: written.clone(),
+                        count: 1,
+                        span: place.clone(),
+                    });
+                    let reading = NameReading::Card(card, how);
+                    slots.push(Slot { section: Section::Ambassador, count: 1, written, span: place, reading });
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Numbers in brackets behind names that are the costs of these cards, of each of which there is one then: some are more
+    /// copies than anybody plays.
+    fn read_costs(&self, list: &Decklist, slots: &mut [Slot]) {
+        let number = |slot: &Slot| {
+            let text = list.words().get(slot.span.clone())?.trim();
+            let inside = text.strip_suffix([')', ']'])?.rsplit_once(['(', '['])?.1;
+            inside.trim().parse::<u32>().ok().filter(|number| *number == slot.count)
+        };
+        let costs: Vec<(usize, bool)> = slots
+            .iter()
+            .enumerate()
+            .filter_map(|(at, slot)| Some((at, number(slot)?, slot.card()?.cost()?)))
+            .map(|(at, number, cost)| (at, matches!(cost, Cost::Printed(cost) if u32::from(cost) == number)))
+            .collect();
+        let are_costs = costs.len() >= FEWEST_COSTS
+            && costs.iter().all(|(_, is_cost)| *is_cost)
+            && costs.iter().any(|(at, _)| slots[*at].count > MOST_PLAYED);
+        if are_costs {
+            self.notes.borrow_mut().costs = slots.get(costs[0].0).map(|slot| slot.span.start);
+            for slot in slots.iter_mut().filter(|slot| number(slot).is_some()) {
+                slot.count = 1;
+            }
+        }
     }
 
     fn reading(&self, resolved: Resolved) -> Result<NameReading, CatalogError> {
@@ -306,11 +341,6 @@ impl Reader<'_> {
     }
 }
 
-/// A number of copies that a line may ask for.
-fn copies(count: i64) -> Option<u32> {
-    u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
-}
-
 /// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first: `Hunter,
 /// Prey` is one card. With the number of lines of each, and its place; none for a name that stands alone.
 fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
@@ -322,7 +352,7 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
         list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
     {
         // Semicolons separate names, whatever the commas between them do.
-        if list.source.text.get(end..line.span.start).map(str::trim) != Some(",") {
+        if list.words().get(end..line.span.start).map(str::trim) != Some(",") {
             break;
         }
         end = line.span.end;
@@ -330,6 +360,14 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     }
     let start = first.span.start;
     ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
+}
+
+/// The text from each of its last words on, the longest first.
+fn endings(text: &str) -> Vec<&str> {
+    const MOST_WORDS: usize = 4;
+    let starts = text.char_indices().filter(|(_, sign)| sign.is_whitespace()).map(|(at, sign)| at + sign.len_utf8());
+    let starts: Vec<usize> = std::iter::once(0).chain(starts).collect();
+    starts[starts.len().saturating_sub(MOST_WORDS)..].iter().map(|at| &text[*at..]).collect()
 }
 
 fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {

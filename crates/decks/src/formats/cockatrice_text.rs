@@ -3,10 +3,15 @@
 
 use std::ops::Range;
 
+use std::fmt::Write as _;
+
 use super::content::FileContent;
+use super::folding::NameMap;
 use super::listing::{DecklistBuilder, lines, source_of};
+use super::notes;
 use crate::deck::{Decklist, is_bare_count};
 use crate::formats::content::DeckReadError;
+use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
@@ -56,7 +61,8 @@ fn read_lines(lines: &[Line<'_>], deck: &mut DecklistBuilder) {
         } else {
             deck.name(words, span.clone());
         }
-        has_name |= !words.is_empty();
+        // Slashes alone stand for a deck without a name.
+        has_name |= !words.is_empty() || line.starts_with("//");
     }
     for (at, (span, line)) in lines.iter().enumerate().skip(start).filter(|(_, (_, line))| !line.is_empty()) {
         let marked = if side == Side::Marked { mark(line) } else { None };
@@ -149,6 +155,50 @@ fn card(line: &str) -> (i64, String) {
         return (rest[..digits].parse().unwrap_or(i64::MAX), name(behind));
     }
     (1, name(line))
+}
+
+/// A name that is read back unchanged.
+fn folded(ours: &str) -> String {
+    let mut theirs = ours.to_owned();
+    loop {
+        let read = card(&format!("1 {theirs}")).1;
+        if read == theirs {
+            break;
+        }
+        theirs = read;
+    }
+    if theirs.is_empty() { "?".to_owned() } else { theirs }
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "all formats are written alike, and some can fail")]
+pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteError> {
+    let names = NameMap::new(outgoing.names(), folded);
+    let theirs = |name| names.theirs(name);
+    let mut text = String::new();
+    let title = outgoing.deck.list.name.as_ref().map(|name| notes::one_line(&name.text));
+    // The program takes no signs at the beginning of a name.
+    let title = title.filter(|title| without_slashes(title) == title && !title.is_empty());
+    let comments = notes::write(outgoing, &[Section::Deck, Section::Reserve], title.is_some(), theirs);
+    // The first line is the name; a deck without one keeps its comments.
+    if title.is_some() || !comments.is_empty() {
+        // Writing to a text cannot fail.
+        let _ = writeln!(text, "// {}", title.unwrap_or_default());
+    }
+    for line in &comments {
+        let _ = writeln!(text, "// {line}");
+    }
+    for (zone, home, mark) in [(ZONES[0], Section::Deck, ""), (ZONES[1], Section::Reserve, "SB: ")] {
+        let cards = outgoing.rows_where(|section| notes::home(section) == home);
+        if cards.is_empty() && home == Section::Reserve {
+            continue;
+        }
+        let copies: u32 = cards.iter().map(|(_, count)| count).sum();
+        let _ = writeln!(text, "\n// {copies} {zone}");
+        for (slot, count) in cards {
+            let _ = writeln!(text, "{mark}{count} {}", theirs(outgoing.name(slot)));
+        }
+    }
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
 }
 
 /// A name without the sets and marks around it: `[SET]`, `(SET) 33`, `(LIST) SET-40`, `(3)`, `*F*`.

@@ -230,6 +230,12 @@ impl Table {
             deck.zone(&zone, span);
             return deck.set_apart(deck.section());
         }
+        let has_words = || row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
+        if !self.is_ours && name.is_empty() && !count.is_empty() && has_words() {
+            // The sum of a column, with words in another.
+            let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
+            return deck.remark(words.join(" | "), span);
+        }
         if !self.is_ours && is_total(&format!("{name} {count}")) {
             return deck.remark(format!("{name} {count}"), span);
         }

@@ -45,6 +45,8 @@ pub enum Marks {
     Markdown,
     /// The tags of forums: `[b]`.
     Bbcode,
+    /// All but the cards in comments, for programs that take lists from the clipboard.
+    Comments,
 }
 
 /// A deck as a file.

@@ -1,5 +1,13 @@
 //! What forums, Markdown and tables put around a list: tags such as `[b]`, emphasis, links, heads of columns, totals.
 
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::chat::said_by;
+use super::html::{begins_with_tag, without_tags};
+use super::wiki::without_wiki_marks;
+use super::zones::plural;
 use crate::formats::saying::{is_quoted_saying, quoted_card};
 use zocalo_cards::card::CardType;
 
@@ -10,7 +18,42 @@ const MARKS: [&str; 27] = [
 ];
 
 /// Words of lines that count cards and name none.
-const COUNTING: [&str; 32] = [
+const COUNTING: [&str; 67] = [
+    "sum",
+    "ambassador",
+    "copies",
+    "copy",
+    "with",
+    "without",
+    "kinds",
+    "characters",
+    "gesamt",
+    "insgesamt",
+    "summe",
+    "zusammen",
+    "karten",
+    "karte",
+    "mit",
+    "ohne",
+    "der",
+    "die",
+    "botschafter",
+    "starthand",
+    "stück",
+    "und",
+    "итого",
+    "всего",
+    "сумма",
+    "карта",
+    "карты",
+    "карт",
+    "копий",
+    "и",
+    "в",
+    "колоде",
+    "посол",
+    "рука",
+    "отдельно",
     "total",
     "totals",
     "card",
@@ -45,6 +88,25 @@ const COUNTING: [&str; 32] = [
     "psi",
 ];
 
+/// Of [`COUNTING`] those without which a line counts nothing.
+const TOTALS: [&str; 15] = [
+    "total",
+    "totals",
+    "sum",
+    "card",
+    "cards",
+    "gesamt",
+    "insgesamt",
+    "summe",
+    "karten",
+    "итого",
+    "всего",
+    "сумма",
+    "карта",
+    "карты",
+    "карт",
+];
+
 /// Heads of columns.
 const COLUMNS: [&str; 19] = [
     "count",
@@ -68,16 +130,47 @@ const COLUMNS: [&str; 19] = [
     "#",
 ];
 
-/// The text with blanks in the place of tags, `[b]`, and of `**` of Markdown, so that every other character keeps its place.
-/// Quoted names stay unchanged.
+/// The text with blanks in the place of marks and tags of any kind, so that every other character keeps its place; a line end
+/// where a tag begins a line. Quoted names stay unchanged.
+pub(super) fn readable(text: &str) -> String {
+    let text = without_unseen(text);
+    let text = without_tags(&text).map_or_else(|| text.clone(), Cow::Owned);
+    let text = without_wiki_marks(&text).map_or_else(|| text.clone(), Cow::Owned);
+    without_forum_marks(&text)
+}
+
+/// The text with blanks in the place of signs without a width beside numbers and blanks.
+fn without_unseen(text: &str) -> Cow<'_, str> {
+    const UNSEEN: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{ad}'];
+    if !text.contains(UNSEEN) {
+        return Cow::Borrowed(text);
+    }
+    let mut clean = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if UNSEEN.contains(&sign) && !clean.ends_with(char::is_alphabetic) {
+            clean.extend(std::iter::repeat_n(' ', sign.len_utf8()));
+        } else {
+            clean.push(sign);
+        }
+    }
+    Cow::Owned(clean)
+}
+
+/// Whether every character of a line counts.
+pub(super) fn is_to_the_letter(line: &str) -> bool {
+    quoted_card(line).is_some() || is_quoted_saying(line)
+}
+
+/// As [`readable`], of forums, mails, chats and Markdown.
 pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
-        let bare = line.trim();
-        if quoted_card(bare).is_some() || is_quoted_saying(bare) {
+        if is_to_the_letter(line.trim()) {
             clean.push_str(line);
         } else {
-            push_without_marks(&mut clean, &without_markdown(line));
+            let said = said_by(line);
+            clean.extend(std::iter::repeat_n(' ', said));
+            push_without_marks(&mut clean, &without_markdown(&line[said..]));
         }
     }
     clean
@@ -133,23 +226,20 @@ fn is_mark(inside: &str) -> bool {
 
 /// Whether a line counts cards and names none: `Total: 60`, `Total # of cards: 9`, `60 cards`. `Total War x2` is a card.
 pub(super) fn is_total(text: &str) -> bool {
-    let text = text.to_lowercase();
-    let kinds = |word: &str| {
-        CardType::ALL.iter().any(|kind| {
-            let kind = kind.name().to_lowercase();
-            let plural = kind.strip_suffix('y').map_or_else(|| format!("{kind}s"), |stem| format!("{stem}ies"));
-            word == kind || word == plural
-        })
-    };
-    // "All in the Cards" is a card.
-    if text.contains("all in the cards") {
+    /// [`COUNTING`], and the types of cards in the singular and the plural.
+    static WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let kinds = CardType::ALL.iter().flat_map(|kind| [kind.name().to_lowercase(), plural(*kind)]);
+        COUNTING.iter().map(|word| (*word).to_owned()).chain(kinds).collect()
+    });
+    if !text.bytes().any(|c| c.is_ascii_digit()) {
         return false;
     }
-    let mut words = text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).peekable();
-    words.peek().is_some()
-        && text.bytes().any(|c| c.is_ascii_digit())
-        && text.split(|c: char| !c.is_alphabetic()).any(|word| matches!(word, "total" | "totals" | "card" | "cards"))
-        && words.all(|word| COUNTING.contains(&word) || kinds(word))
+    let text = text.to_lowercase();
+    let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    // "All in the Cards" is a card.
+    words().any(|word| TOTALS.contains(&word))
+        && words().all(|word| WORDS.contains(word))
+        && !text.contains("all in the cards")
 }
 
 /// Whether a line is the head of a table: `Count,Name,Set`.
@@ -164,9 +254,12 @@ pub(super) fn is_head_of_columns(text: &str) -> bool {
 /// The kind of a deck file that is no list.
 pub(super) fn foreign_kind(text: &str) -> Option<&'static str> {
     let start = text.trim_start().get(..4096).unwrap_or(text.trim_start()).to_lowercase();
-    if start.starts_with('<') {
+    // A web page is a text with tags; `<3>` is a count, and `<mike>` somebody who speaks.
+    if start.starts_with('<')
+        && !begins_with_tag(&start)
+        && ["<?", "<!", "</", "/>"].iter().any(|tag| start.contains(tag))
+    {
         return Some(match () {
-            () if start.contains("<!doctype html") || start.contains("<html") => "a web page",
             () if start.contains("<deck") && start.contains("<cards ") => "an MTGO deck",
             () => "XML",
         });
@@ -185,6 +278,14 @@ const LONGEST_LINE: usize = 4_000;
 pub(super) fn without_markdown(line: &str) -> String {
     if line.len() > LONGEST_LINE {
         return line.to_owned();
+    }
+    // The fence of a block of code, perhaps with its language.
+    let bare = line.trim();
+    if ["```", "~~~"].iter().any(|fence| bare.starts_with(fence)) && bare.split_whitespace().count() == 1 {
+        return line
+            .chars()
+            .map(|sign| if sign == '\n' { "\n".to_owned() } else { " ".repeat(sign.len_utf8()) })
+            .collect();
     }
     let mut bytes = line.as_bytes().to_vec();
     blank_quotes(&mut bytes);
@@ -213,7 +314,9 @@ fn blank_links(line: &str, bytes: &mut [u8]) {
     let mut from = 0;
     while let Some(middle) = line[from..].find("](").map(|at| from + at) {
         from = middle + 2;
-        let is_address = ["http://", "https://", "/", "#", "<"].iter().any(|start| line[from..].starts_with(start));
+        let address = line[from..].split(')').next().unwrap_or_default();
+        let is_address = ["http://", "https://", "/", "#", "<"].iter().any(|start| address.starts_with(start))
+            || address.contains(['/', '.']) && !address.contains(char::is_whitespace);
         let Some(open) = line[..middle].rfind('[').filter(|_| is_address) else { continue };
         let mut depth = 1;
         let close = line[from..].bytes().position(|byte| {

@@ -7,13 +7,16 @@
 
 pub mod cards;
 mod cgs;
+mod chat;
 mod cockatrice;
 mod cockatrice_text;
+mod columns;
 mod content;
 mod counts;
 mod csv;
 mod export;
 mod folding;
+mod html;
 mod json;
 mod lackey;
 mod lackey_text;
@@ -27,9 +30,11 @@ mod plain;
 mod read;
 mod saying;
 mod table;
+mod tables;
 mod text;
 mod toml;
 pub mod vassal;
+mod wiki;
 mod write;
 pub mod xml;
 mod zoned;

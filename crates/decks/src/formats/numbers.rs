@@ -3,12 +3,18 @@
 
 use std::ops::Range;
 
-use crate::deck::ListRemark;
+use crate::deck::{ListRemark, is_bare_count};
 use crate::messages::deck_file as say;
 
-/// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal`, `2: Draal` or `#2 Draal`.
+/// The number, its sign and the rest of a line such as `2. Draal`, `2) Draal`, `2: Draal`, `#2 Draal`, or `2`, a tab and cells
+/// of which another is a number.
 fn numbered(line: &str) -> Option<(u32, char, &str)> {
     let (number, rest) = line.split_once(char::is_whitespace)?;
+    if number.bytes().all(|sign| sign.is_ascii_digit()) {
+        let cells = line[number.len()..].strip_prefix('\t')?;
+        let has_count = cells.split('\t').any(is_bare_count);
+        return has_count.then(|| Some((number.parse().ok()?, TAB, cells.trim_start())))?;
+    }
     let (digits, sign) = match number.strip_prefix(CROSS) {
         Some(number) => (number.strip_suffix(DOTS).unwrap_or(number), CROSS),
         None => (number.strip_suffix(DOTS)?, number.chars().last()?),
@@ -19,12 +25,15 @@ fn numbered(line: &str) -> Option<(u32, char, &str)> {
 
 const CROSS: char = '#';
 
+const TAB: char = '\t';
+
 const DOTS: [char; 3] = ['.', ')', ':'];
 
 /// The numbers before the lines of a text: those with a sign behind them, and those with a `#` before them.
 pub(super) struct Numbers {
     dotted: Option<Run>,
     crossed: Option<Run>,
+    tabbed: Option<Run>,
 }
 
 struct Run {
@@ -36,7 +45,7 @@ struct Run {
 
 impl Numbers {
     pub(super) fn of(text: &str) -> Self {
-        Self { dotted: Run::of_dotted(text), crossed: Run::of_crossed(text) }
+        Self { dotted: Run::of_dotted(text), crossed: Run::of(text, CROSS), tabbed: Run::of(text, TAB) }
     }
 
     /// Remarks on their meaning, where it is not obvious. Whether lines with `#` that are no line numbers are comments is for
@@ -47,13 +56,19 @@ impl Numbers {
             let text = if run.are_of_lines { say::NumbersOfLines } else { say::NumbersOfCopies };
             remarks(run, text)
         });
-        let crossed = self.crossed.iter().filter(|run| run.are_of_lines);
-        dotted.chain(crossed.map(move |run| remarks(run, say::CrossesOfLines)))
+        let of_lines = |run: &&Run| run.are_of_lines;
+        let crossed = self.crossed.iter().filter(of_lines).map(move |run| remarks(run, say::CrossesOfLines));
+        let tabbed = self.tabbed.iter().filter(of_lines).map(move |run| remarks(run, say::NumbersOfLines));
+        dotted.chain(crossed).chain(tabbed)
     }
 
     pub(super) fn without<'l>(&self, line: &'l str) -> &'l str {
         let is_of_lines = |sign| {
-            let run = if sign == CROSS { &self.crossed } else { &self.dotted };
+            let run = match sign {
+                CROSS => &self.crossed,
+                TAB => &self.tabbed,
+                _ => &self.dotted,
+            };
             run.as_ref().is_some_and(|run| run.are_of_lines)
         };
         numbered(line).filter(|(_, sign, _)| is_of_lines(*sign)).map_or(line, |(_, _, rest)| rest)
@@ -67,7 +82,7 @@ impl Run {
         let (mut span, mut has_dot) = (None, false);
         let (mut last, mut highest) = (0, 0);
         let (mut never_falls, mut goes_up_by_one) = (true, true);
-        for (number, sign, place) in numbers(text).filter(|(_, sign, _)| *sign != CROSS) {
+        for (number, sign, place) in numbers(text).filter(|(_, sign, _)| ![CROSS, TAB].contains(sign)) {
             never_falls &= if span.is_none() { number == 1 } else { number >= last };
             goes_up_by_one &= number == 1 || number.checked_sub(1) == Some(last);
             has_dot |= sign != ':';
@@ -79,10 +94,10 @@ impl Run {
         span.filter(|_| has_dot).map(|span| Self { span, highest, are_of_lines })
     }
 
-    /// Numbers behind `#`. They number the lines if they are 1, 2, 3 and so on, before most of the lines.
-    fn of_crossed(text: &str) -> Option<Self> {
+    /// Numbers with a sign before or behind them. They number the lines if they are 1, 2, 3 and so on, before most of the lines.
+    fn of(text: &str, sign: char) -> Option<Self> {
         let crossed: Vec<(u32, Range<usize>)> =
-            numbers(text).filter(|(_, sign, _)| *sign == CROSS).map(|(number, _, place)| (number, place)).collect();
+            numbers(text).filter(|(_, own, _)| *own == sign).map(|(number, _, place)| (number, place)).collect();
         let span = crossed.first()?.1.clone();
         let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
         let are_of_lines = crossed.len() > 1

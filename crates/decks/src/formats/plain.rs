@@ -4,18 +4,22 @@
 //! Minbari`. What `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and
 //! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
+use super::columns::{Sections, columns, parts_with_headings, place_in_line};
 use super::content::FileContent;
-use super::marks::{is_head_of_columns, is_total, without_forum_marks};
+use super::marks::{is_head_of_columns, is_total, readable};
 use super::notes::add_to_note;
 use super::numbers::Numbers;
 use super::saying::ListKey;
+use super::tables::{TableLine, Tables};
 use super::zones::unknown_zone;
 use crate::deck::{
     DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, unquoted, ways,
+    without_bullet,
 };
 use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
 use crate::formats::saying::{is_quoted_saying, quoted_card};
 use crate::formats::zones::{heading, row_behind_heading};
+use crate::grid::read_count;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
@@ -26,8 +30,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
     if content.text.is_none() {
         return Err(DeckReadError::NotText { path: content.label });
     }
-    let Source { label, text } = content.into_source();
-    let list = read_plain(Source { label, text: without_forum_marks(&text) });
+    let list = read_plain(content.into_source());
     if list.says_nothing() && list.faults.is_empty() {
         let Source { label: path, text } = list.source;
         let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
@@ -38,38 +41,107 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
 
 /// What cannot be understood is among the faults of the list.
 pub(super) fn read_plain(source: Source) -> Decklist {
+    let text = readable(&source.text);
     let mut list = Decklist { plain: true, ..Decklist::default() };
-    let mut section = Section::Deck;
+    let mut sections = Sections::default();
+    let mut is_behind_rule = false;
     let mut at = 0;
-    let numbers = Numbers::of(&source.text);
+    let numbers = Numbers::of(&text);
     list.readings.extend(numbers.remarks());
-    for raw in source.text.split('\n') {
+    let mut tables = Tables::of(&text);
+    list.readings.append(&mut tables.remarks);
+    for raw in text.split('\n') {
         // Where files were joined, the byte order mark of the second begins one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
         let bare = numbers.without(bare);
+        let line_start = at;
         let start = at + (raw.trim_end().len() - bare.len());
         at += raw.len() + 1;
         // One line too many is enough to report.
         if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
             break;
         }
-        if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == section) {
+        if let Some(line) = tables.lines.remove(&line_start) {
+            if let Err(fault) = read_row(&mut list, &text, line, start..start + bare.len(), *sections.first()) {
+                list.faults.push(fault);
+            }
+            continue;
+        }
+        if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == *sections.first()) {
             // A heading for the few cards of the start does not always apply to all that follow.
-            section = if is_of_the_start(section) { Section::Deck } else { section };
-        } else if let Err(fault) = read_line(&mut list, &mut section, bare, start) {
-            list.faults.push(fault);
-        } else if raw.chars().any(|sign| is_unfit(sign) && sign != '\t') {
+            sections.end_start();
+            continue;
+        }
+        let has_faults = list.faults.len();
+        if let Some(cells) = columns(bare) {
+            for cell in cells {
+                let section = sections.of_column(place_in_line(&raw[..start - line_start + cell.start]));
+                let cell_start = start + cell.start;
+                if let Err(fault) = read_line(&mut list, section, &bare[cell], cell_start) {
+                    list.faults.push(fault);
+                }
+            }
+        } else {
+            let indent = place_in_line(&raw[..(start - line_start).min(raw.len())]);
+            let section = sections.of_line(indent);
+            if is_behind_rule && is_bare_count(bare) {
+                // The sum below a column.
+                list.remarks.push(ListRemark { text: bare.into(), span: start..start + bare.len() });
+                continue;
+            }
+            is_behind_rule = !bare.chars().any(char::is_alphanumeric);
+            for (from, part) in parts_with_headings(bare) {
+                if let Err(fault) = read_line(&mut list, section, part, start + from) {
+                    list.faults.push(fault);
+                }
+            }
+        }
+        let written = source.text.get(line_start..line_start + raw.len()).unwrap_or_default();
+        if has_faults == list.faults.len() && written.chars().any(|sign| is_unfit(sign) && sign != '\t') {
             list.readings.push(ListRemark { text: say::Invisible, span: start..start + bare.len() });
         }
     }
-    Decklist { source, ..list }
+    let readable = (text != source.text).then_some(text);
+    Decklist { source, readable, ..list }
 }
 
 /// Some programs begin texts with it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
+/// Reads a row of a table.
+fn read_row(
+    list: &mut Decklist,
+    text: &str,
+    line: TableLine,
+    whole: std::ops::Range<usize>,
+    section: Section,
+) -> Result<(), Diagnosis> {
+    let (name, count) = match line {
+        TableLine::Card { name, count } => (name, count),
+        TableLine::Head | TableLine::Bare => {
+            let words = text[whole.clone()].split('\t').map(str::trim).filter(|cell| !cell.is_empty());
+            let words = words.collect::<Vec<_>>().join(" | ");
+            if !words.is_empty() {
+                list.remarks.push(ListRemark { text: words.into(), span: whole });
+            }
+            return Ok(());
+        }
+    };
+    let written = unquoted(&text[name.clone()]).split_whitespace().collect::<Vec<_>>().join(" ");
+    let copies = if let Some(count) = count {
+        read_count(&text[count.clone()]).map_err(|why| Diagnosis::new(count, why, say::WriteCountInRow))?
+    } else {
+        list.readings.push(ListRemark { text: say::NoCountFor { name: &written }.text(), span: name.clone() });
+        1
+    };
+    check_name(&written, name.clone())?;
+    let count = check_count(copies, name.clone())?;
+    push(list, DeckLine { section, written, count, span: name });
+    Ok(())
+}
+
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
-fn is_of_the_start(section: Section) -> bool {
+pub(super) fn is_of_the_start(section: Section) -> bool {
     matches!(section, Section::Ambassador | Section::OpeningHand)
 }
 
@@ -91,39 +163,17 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         }
         None => (without_comment(line), 0, false),
     };
-    let start = start + offset;
+    let (start, text) = if is_comment {
+        (start + offset, text)
+    } else {
+        let bare = without_bullet(text);
+        (start + offset + (text.len() - bare.len()), bare)
+    };
     // A line of signs is a separator.
     if !text.chars().any(char::is_alphanumeric) {
         return Ok(());
     }
-    if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
-        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
-        // `Ambassador:` alone is a heading.
-        if let Some(spanned) = ListKey::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
-            return spanned.read(list, value.trim(), value_start, text, start);
-        }
-        // `SB: 2 Name`, as deck builders write a reserve.
-        if key.eq_ignore_ascii_case("sb") && !is_comment {
-            list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
-            return Ok(());
-        }
-    }
-    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
-        && is_name_behind_deck(key, value)
-    {
-        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
-        return ListKey::Name.read(list, value.trim(), value_start, text, start);
-    }
-    if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
-        list.headings.push((kind, start..start + text.len()));
-        if !is_none(row) {
-            push_row(list, row, start + at, kind);
-        }
-        return Ok(());
-    }
-    if let Some(heading) = heading(text) {
-        *section = heading;
-        list.headings.push((heading, start..start + text.len()));
+    if read_heading(list, section, text, start, is_comment)? {
         return Ok(());
     }
     if is_comment {
@@ -132,7 +182,8 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if is_total_of(list, text) {
         return Ok(());
     }
-    if is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
+    let is_sum = is_bare_count(text) && text.parse() == Ok(copies_of(list));
+    if is_sum || is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
         // Tabs between columns are no words.
         let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
         list.remarks.push(ListRemark { text: words.into(), span: start..start + text.len() });
@@ -141,7 +192,7 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     // No card has such a name.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         if is_prose(zone) {
-            list.remarks.push(ListRemark { text: text.into(), span: start..start + text.len() });
+            list.prose.push(start..start + text.len());
             return Ok(());
         }
         *section = Section::Deck;
@@ -163,6 +214,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         list.name = Some(SpannedText { text: name.trim().to_owned(), span: start..start + text.len() });
         return Ok(());
     }
+    if text.split_whitespace().nth(MOST_WORDS).is_some() && !has_count(text) && !is_row(text) {
+        list.prose.push(start..start + text.len());
+        return Ok(());
+    }
     if is_row(text) {
         push_row(list, text, start, *section);
         return Ok(());
@@ -171,11 +226,63 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     Ok(())
 }
 
+/// Reads a line that begins with a key or a heading; whether it does.
+fn read_heading(
+    list: &mut Decklist,
+    section: &mut Section,
+    text: &str,
+    start: usize,
+    is_comment: bool,
+) -> Result<bool, Diagnosis> {
+    if let Some((key, value)) = text.split_once([':', '=']).filter(|(_, value)| !is_bare_count(value)) {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        // `Ambassador:` alone is a heading.
+        if let Some(spanned) = ListKey::of(key).filter(|_| !value.is_empty() || heading(text).is_none()) {
+            return spanned.read(list, value.trim(), value_start, text, start).map(|()| true);
+        }
+        // `SB: 2 Name`, as deck builders write a reserve.
+        if key.eq_ignore_ascii_case("sb") && !is_comment {
+            list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
+            return Ok(true);
+        }
+    }
+    if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
+        && is_name_behind_deck(key, value)
+    {
+        let value_start = start + key.len() + 1 + (value.len() - value.trim_start().len());
+        return ListKey::Name.read(list, value.trim(), value_start, text, start).map(|()| true);
+    }
+    if let Some((kind, row, at)) = row_behind_heading(text).filter(|_| !is_comment && !is_total(text)) {
+        let key = match kind {
+            Section::Ambassador => Some(ListKey::Card(kind)),
+            Section::OpeningHand => Some(ListKey::OpeningHand),
+            _ => None,
+        };
+        if let Some(key) = key {
+            return key.read(list, row, start + at, text, start).map(|()| true);
+        }
+        list.headings.push((kind, start..start + text.len()));
+        if !is_none(row) {
+            push_row(list, row, start + at, kind);
+        }
+        return Ok(true);
+    }
+    if let Some(heading) = heading(text) {
+        *section = heading;
+        list.headings.push((heading, start..start + text.len()));
+        return Ok(true);
+    }
+    Ok(false)
+}
+
 /// The text of a line `#3 Trade Pact` behind `#`, which may be a card: a comment has a space there.
 fn behind_cross(line: &str) -> Option<&str> {
     let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
     (has_count(text) && text.chars().any(char::is_alphabetic)).then_some(text)
 }
+
+/// Of a card with a comment behind it. A line with more is prose whatever it says.
+const MOST_WORDS: usize = 20;
 
 /// Whether the text before a colon is a sentence and no zone.
 fn is_prose(zone: &str) -> bool {
@@ -206,8 +313,12 @@ const MOST_PARTS: usize = 4;
 fn is_total_of(list: &Decklist, text: &str) -> bool {
     let number =
         text.strip_prefix("Total: ").and_then(|rest| rest.strip_suffix(" cards").or(rest.strip_suffix(" card")));
-    let total: u64 = list.lines.iter().map(|line| u64::from(line.count)).sum();
+    let total = copies_of(list);
     total > 0 && number.is_some_and(|number| number.parse() == Ok(total))
+}
+
+fn copies_of(list: &Decklist) -> u64 {
+    list.lines.iter().map(|line| u64::from(line.count)).sum()
 }
 
 fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
@@ -250,7 +361,7 @@ fn push(list: &mut Decklist, mut line: DeckLine) {
 
 /// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
 fn is_name_behind_deck(key: &str, value: &str) -> bool {
-    let is_key = ["deck", "deck name", "deckname"].contains(&key.trim().to_lowercase().as_str());
+    let is_key = ["deck", "deck name", "deckname", "колода"].contains(&key.trim().to_lowercase().as_str());
     is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
 }
 
@@ -337,6 +448,8 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
         let (mut from, mut quoted) = (0, false);
         for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
             match letter {
+                // `2,50 €`
+                ',' if sign == ',' && is_between_digits(row, at) => {}
                 _ if letter == sign && (!quoted || at == row.len()) => {
                     let name = &row[from..at];
                     names.push((from + (name.len() - name.trim_start().len()), name.trim()));
@@ -353,6 +466,12 @@ fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     };
     let by_semicolons = cut(';');
     if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+}
+
+fn is_between_digits(text: &str, at: usize) -> bool {
+    let bytes = text.as_bytes();
+    let is_digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
+    is_digit(at.checked_sub(1)) && is_digit(at.checked_add(1))
 }
 
 fn card_line(text: &str, start: usize, section: Section) -> Result<DeckLine, Diagnosis> {

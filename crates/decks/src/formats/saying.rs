@@ -35,17 +35,39 @@ impl ListKey {
 
     /// Whatever the spelling.
     pub(super) fn of(key: &str) -> Option<Self> {
-        match key.trim().to_lowercase().replace('_', " ").as_str() {
-            "opening hand" | "starting hand" => Some(Self::OpeningHand),
-            "name" => Some(Self::Name),
-            "race" => Some(Self::Race),
-            "faction" => Some(Self::Faction),
+        if key.len() > LONGEST_KEY {
+            return None;
+        }
+        let key = key.trim().to_lowercase().replace('_', " ");
+        // `Opening hand (3): A, B, C`
+        let bare = key.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+        let bare = bare.filter(|(_, number)| number.bytes().all(|sign| sign.is_ascii_digit()));
+        match bare.map_or(key.as_str(), |(key, _)| key) {
+            "opening hand"
+            | "starting hand"
+            | "starthand"
+            | "anfangshand"
+            | "eröffnungshand"
+            | "стартовая рука"
+            | "начальная рука" => Some(Self::OpeningHand),
+            "name" | "title" | "deck title" | "titel" | "deckname" | "название" | "название колоды" => {
+                Some(Self::Name)
+            }
+            "race" | "rasse" | "раса" => Some(Self::Race),
+            "faction" | "fraktion" | "фракция" => Some(Self::Faction),
             "ruleset" => Some(Self::Ruleset),
             "goldfish table" => Some(Self::Table),
             "goldfish plan" => Some(Self::Plan),
             "tag" => Some(Self::Tag),
             "note" => Some(Self::Note),
-            "ambassador" | "starting ambassador" | "faction leader" => Some(Self::Card(Section::Ambassador)),
+            "ambassador"
+            | "starting ambassador"
+            | "faction leader"
+            | "botschafter"
+            | "botschafterin"
+            | "startbotschafter"
+            | "посол"
+            | "стартовый посол" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),
             // `Agenda:` alone heads the agendas of a list; the one of the VCG has its own key.
@@ -55,6 +77,9 @@ impl ListKey {
         }
     }
 }
+
+/// In bytes.
+const LONGEST_KEY: usize = 80;
 
 /// A line `2 "NAME"`: the count, the name to the letter, and where it begins. Nothing may follow: text behind the last
 /// quotation mark may be a set.

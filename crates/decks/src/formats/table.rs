@@ -133,8 +133,8 @@ pub const FORMATS: &[Format] = &[
         largest: LARGEST_FILE,
         recognise: Some(cockatrice_text::recognise),
         read: Some(cockatrice_text::read),
-        write: None,
-        holds: &[DeckField::Name, DeckField::Cards(Section::Deck), DeckField::Cards(Section::Reserve)],
+        write: Some(cockatrice_text::write),
+        holds: &DeckField::OF_THE_DECK,
         lacking: None,
     },
     Format {

@@ -1,6 +1,7 @@
 //! Tests of reading foreign decks: forms of lines, encodings, and that no line is lost.
 
 mod line_formats;
+mod pastes;
 mod xml_formats;
 
 use proptest::prelude::*;

@@ -1,20 +1,24 @@
 //! A plain list, fit to be posted: sections and types under headings with their counts, sorted by name, with the marks of
-//! Markdown or of forums where they are wanted. `plain` reads every one of them back as the same deck.
+//! Markdown or of forums where they are wanted, or with all but the cards in comments, so that other programs take every other
+//! line for a card. `plain` reads every one of them back as the same deck.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::marks::without_forum_marks;
 use super::notes::lines_of_note;
 use super::plain::read_plain;
 use super::zones::zone_label;
 use crate::deck::{DeckLine, Decklist, Slot, SpannedText};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, finds_ambassador};
+use crate::formats::table::DeckField;
 use crate::formats::zones::plural;
-use crate::messages::exchange as say;
+use crate::messages::{exchange as say, formats};
 use zocalo_cards::card::{Card, CardId, CardType, Section};
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::Text;
+
+/// Before a comment, in the lists of most programs.
+const COMMENT: &str = "// ";
 
 /// Sections of one card, with the key of their line.
 const SAID: [(Section, &str); 3] =
@@ -87,20 +91,25 @@ impl Page<'_> {
                 let list = read_back(line);
                 list.lines.is_empty() && read(&list).as_ref().is_some_and(|spanned| spanned.text == value)
             };
-            self.saying(key, &value, "", reads);
+            self.saying(key, &value, self.comment(), reads);
         }
         for (section, key) in SAID {
             for slot in outgoing.section(section) {
-                let card = self.card(slot, outgoing.name(slot), section, &format!("{key}: "));
+                let card = self.card(slot, outgoing.name(slot), section, &format!("{}{key}: ", self.comment()));
                 self.header_line(&card);
             }
         }
         if finds_ambassador(outgoing) {
-            self.header_line("ambassador: none");
+            self.header_line(&format!("{}ambassador: none", self.comment()));
         }
         if list.names_opening_hand && outgoing.section(Section::OpeningHand).next().is_none() {
-            self.header_line("opening hand: none");
+            self.header_line(&format!("{}opening hand: none", self.comment()));
         }
+    }
+
+    /// Before a line that is no card.
+    fn comment(&self) -> &'static str {
+        if self.options.marks == Marks::Comments { COMMENT } else { "" }
     }
 
     /// A header line, of several of which Markdown would make one paragraph.
@@ -125,7 +134,11 @@ impl Page<'_> {
     /// Below its heading.
     fn section(&mut self, outgoing: &DeckExport<'_>, section: Section) {
         let slots: Vec<&Slot> = outgoing.section(section).collect();
-        if !slots.is_empty() {
+        if section == Section::Maybe && self.options.marks == Marks::Comments {
+            // Other programs would take them for cards of the deck.
+            let parts = DeckField::Cards(section).words();
+            self.lost.extend((!slots.is_empty()).then(|| formats::CannotContain { parts }.text()));
+        } else if !slots.is_empty() {
             self.heading(zone_label(section), &slots);
             self.cards(outgoing, slots, section);
         }
@@ -147,13 +160,15 @@ impl Page<'_> {
 
     fn heading(&mut self, label: &str, slots: &[&Slot]) {
         let copies: u32 = slots.iter().map(|slot| slot.count).sum();
-        if !self.text.is_empty() {
+        // A blank line would be where the sideboard begins.
+        if !self.text.is_empty() && self.options.marks != Marks::Comments {
             self.text.push('\n');
         }
         match self.options.marks {
             Marks::Plain => self.line(&format!("{label} ({copies})")),
             Marks::Markdown => self.line(&format!("**{label} ({copies})**\n")),
             Marks::Bbcode => self.line(&format!("[b]{label} ({copies})[/b]")),
+            Marks::Comments => self.line(&format!("{COMMENT}{label} ({copies})")),
         }
     }
 
@@ -169,7 +184,11 @@ impl Page<'_> {
             let (lines, copies) = same.fold((0, 0), |(lines, copies), slot| (lines + 1, copies + slot.count));
             at += lines;
             let slot = Slot { count: copies, ..(*slot).clone() };
-            let bullet = if self.options.marks == Marks::Markdown { "- " } else { "" };
+            let bullet = match (self.options.marks, section) {
+                (Marks::Markdown, _) => "- ",
+                (Marks::Comments, Section::Reserve) => "SB: ",
+                _ => "",
+            };
             let card = self.card(&slot, name, section, bullet);
             self.line(&card);
         }
@@ -212,10 +231,14 @@ impl Page<'_> {
 
     fn total(&mut self, outgoing: &DeckExport<'_>) {
         let copies: u32 = outgoing.deck.slots.iter().map(|slot| slot.count).sum();
-        // In Markdown it would be a heading.
-        let mark = if self.options.marks == Marks::Plain { "# " } else { "" };
         let cards = if copies == 1 { "card" } else { "cards" };
-        self.line(&format!("\n{mark}Total: {copies} {cards}"));
+        let total = format!("Total: {copies} {cards}");
+        match self.options.marks {
+            Marks::Plain => self.line(&format!("\n# {total}")),
+            // There `#` would be a heading.
+            Marks::Markdown | Marks::Bbcode => self.line(&format!("\n{total}")),
+            Marks::Comments => self.line(&format!("{COMMENT}{total}")),
+        }
     }
 
     /// Goldfish settings, tags and notes, in comments.
@@ -226,7 +249,7 @@ impl Page<'_> {
             ("goldfish plan", &settings.plan, |list| &list.goldfish.plan),
             ("tag", tags, |list| &list.tags),
         ];
-        let before = if self.options.marks == Marks::Plain { "# " } else { "// " };
+        let before = if self.options.marks == Marks::Plain { "# " } else { COMMENT };
         for (key, all, read) in reads {
             for spanned in all {
                 let reads =
@@ -247,7 +270,7 @@ type Value = fn(&Decklist) -> &Option<SpannedText>;
 
 /// Our own reader's result for a line: nothing is written that would come back as something else.
 fn read_back(line: &str) -> Decklist {
-    read_plain(Source { label: String::new(), text: without_forum_marks(line) })
+    read_plain(Source { label: String::new(), text: line.to_owned() })
 }
 
 /// In a virtual set the version stands in the name that is read; either resolves to the same card.

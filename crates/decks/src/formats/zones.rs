@@ -1,18 +1,52 @@
 //! The names of the parts of a deck: the zones of other programs, one that we write for each section and many that we read, and
 //! the headings of plain lists, with and without counts.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use crate::deck::is_bare_count;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardType, Section};
+use zocalo_text::text::fold;
 use zocalo_words::language::Text;
 
-/// The sections with the label that we write and its synonyms, in small letters and without signs. A program's own word for the
-/// cards that are played from means the draw deck.
+/// The sections with the label that we write and its synonyms in English, German and Russian, in small letters and without
+/// signs. A program's own word for the cards that are played from means the draw deck.
 const ZONES: [(Section, &str, &[&str]); 10] = [
-    (Section::Ambassador, "Ambassador", &["starting ambassador", "ambassadors", "leader", "starting"]),
+    (
+        Section::Ambassador,
+        "Ambassador",
+        &[
+            "starting ambassador",
+            "ambassadors",
+            "amb",
+            "leader",
+            "starting",
+            "botschafter",
+            "botschafterin",
+            "startbotschafter",
+            "посол",
+            "послы",
+            "стартовый посол",
+        ],
+    ),
     (Section::FactionCard, "Faction Card", &["faction"]),
     (Section::Agenda, "Agenda", &["agenda card", "starting agenda"]),
-    (Section::OpeningHand, "Opening Hand", &["starting hand", "hand"]),
+    (
+        Section::OpeningHand,
+        "Opening Hand",
+        &[
+            "starting hand",
+            "hand",
+            "start hand",
+            "starthand",
+            "anfangshand",
+            "eröffnungshand",
+            "стартовая рука",
+            "начальная рука",
+            "рука",
+        ],
+    ),
     (
         Section::Deck,
         "Deck",
@@ -24,15 +58,128 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "draw deck",
             "drawdeck",
             "draw pile",
+            "decklist",
+            "deck list",
             "library",
             "purchase deck",
+            "hauptdeck",
+            "nachziehstapel",
+            "zugstapel",
+            "kartenliste",
+            "karten",
+            "колода",
+            "игровая колода",
+            "основная колода",
+            "карты",
+            "cards",
         ],
     ),
-    (Section::Reserve, "Reserve", &["side", "sideboard", "side board", "isa pile", "reserves"]),
+    (
+        Section::Reserve,
+        "Reserve",
+        &[
+            "side",
+            "sideboard",
+            "side board",
+            "isa pile",
+            "reserves",
+            "seitendeck",
+            "резерв",
+            "запас",
+            "сайдборд",
+            "сайд",
+        ],
+    ),
     (Section::Crusade, "Crusade", &["crusade card"]),
     (Section::CrusadePile, "Crusade Pile", &["crusade deck", "crusades"]),
     (Section::ConflictPile, "Conflict Pile", &["conflict deck"]),
-    (Section::Maybe, "Maybe", &["maybeboard", "maybe board", "maybe pile", "considering"]),
+    (Section::Maybe, "Maybe", &["maybeboard", "maybe board", "maybe pile", "considering", "vielleicht", "может быть"]),
+];
+
+/// The section of each label and synonym, folded.
+static FOLDED: LazyLock<HashMap<String, Section>> = LazyLock::new(|| {
+    let labels = ZONES.iter().flat_map(|(section, label, others)| {
+        std::iter::once(label).chain(others.iter()).map(move |word| (fold(word), *section))
+    });
+    labels.collect()
+});
+
+/// Headings of the draw deck that say nothing of a section, in small letters.
+const REST: [&str; 18] = [
+    "other cards",
+    "others",
+    "other",
+    "rest",
+    "the rest",
+    "everything else",
+    "misc",
+    "miscellaneous",
+    "sonstiges",
+    "sonstige",
+    "rest vom deck",
+    "übrige",
+    "прочее",
+    "остальное",
+    "другие",
+    "другое",
+    "разное",
+    "прочие карты",
+];
+
+/// The types of cards in German and Russian, in the plural and the singular.
+const TYPES: [&str; 52] = [
+    "charaktere",
+    "charakter",
+    "personen",
+    "konflikte",
+    "konflikt",
+    "ereignisse",
+    "ereignis",
+    "flotten",
+    "flotte",
+    "orte",
+    "schauplätze",
+    "gruppen",
+    "gruppe",
+    "verbesserungen",
+    "verbesserung",
+    "erweiterungen",
+    "agenden",
+    "ziele",
+    "folgen",
+    "nachwirkungen",
+    "nachwirkung",
+    "auswirkungen",
+    "nachspiele",
+    "kontingente",
+    "персонажи",
+    "персонаж",
+    "герои",
+    "конфликты",
+    "конфликт",
+    "события",
+    "событие",
+    "флоты",
+    "флот",
+    "группы",
+    "группа",
+    "локации",
+    "локация",
+    "местности",
+    "местность",
+    "места",
+    "планеты",
+    "улучшения",
+    "улучшение",
+    "усовершенствования",
+    "усовершенствование",
+    "апгрейды",
+    "повестки",
+    "повестка",
+    "цели",
+    "агенды",
+    "последствия",
+    "последствие",
 ];
 
 /// The zone of a section in the files that we write.
@@ -41,12 +188,16 @@ pub(super) fn zone_label(section: Section) -> &'static str {
     ZONES.iter().find(|(own, ..)| *own == section).map_or("Deck", |(_, label, _)| label)
 }
 
+/// In bytes.
+const LONGEST_ZONE: usize = 80;
+
 /// The section of a zone in a foreign file, whatever its case and signs (`Purchase_Deck`); `None` for an unknown zone.
 #[must_use]
 pub fn section_of_zone(zone: &str) -> Option<Section> {
-    let words = zocalo_text::text::fold(zone);
-    let is_it = |label: &str, others: &[&str]| label.to_lowercase() == words || others.contains(&words.as_str());
-    ZONES.iter().find(|(_, label, others)| is_it(label, others)).map(|(section, ..)| *section)
+    if zone.len() > LONGEST_ZONE {
+        return None;
+    }
+    FOLDED.get(&fold(zone)).copied()
 }
 
 /// The remark on an unknown zone.
@@ -55,22 +206,30 @@ pub(super) fn unknown_zone(zone: &str) -> Text {
     say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()
 }
 
+/// The types of cards, in the singular and the plural.
+static KINDS: LazyLock<Vec<(String, String)>> =
+    LazyLock::new(|| CardType::ALL.iter().map(|kind| (kind.name().to_lowercase(), plural(*kind))).collect());
+
 /// The section that a heading starts. Headings by card type stay in the draw deck.
 pub(super) fn heading(text: &str) -> Option<Section> {
-    let bare = text.trim_start_matches(['[', '=', '-', '*']).trim_end_matches([']', '=', '-', '*', ':']);
+    if text.len() > LONGEST_ZONE {
+        return None;
+    }
+    let bare = text.trim_start_matches(['[', '=', '-', '*', ' ']).trim_end_matches([']', '=', '-', '*', ':', ' ']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
-    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,".contains(c)).to_lowercase();
+    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,.…_·".contains(c)).to_lowercase();
     // Other sections have one card, which a line with its name gives.
     let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
     if let Some(section) = section_of_zone(&words).filter(is_headed) {
         return Some(section);
     }
-    if ["other cards", "others"].contains(&words.as_str()) {
+    let words = words.trim_end_matches(['(', '[', '{', '<', ' ', '…']).to_owned();
+    if REST.contains(&words.as_str()) || TYPES.contains(&words.as_str()) {
         return Some(Section::Deck);
     }
     // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
     let last = words.rsplit(' ').next()?;
-    let is_type = CardType::ALL.iter().any(|t| last == plural(*t) || words == t.name().to_lowercase());
+    let is_type = KINDS.iter().any(|(kind, kinds)| last == kinds || words == *kind);
     // `[2] Directing Events` is two copies of a card.
     let in_brackets = text.strip_prefix('[').and_then(|rest| rest.split_once(']'));
     let headed =
@@ -86,14 +245,28 @@ pub(super) fn plural(kind: CardType) -> String {
 }
 
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
-/// Blessings`, `Events: Hunter, Prey x2`.
+/// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`.
 pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
-    let (head, row) = text.split_once(" | ").or_else(|| text.split_once(':'))?;
+    let split = SIGNS_BEHIND.iter().filter_map(|sign| text.find(sign).map(|at| (at, at + sign.len()))).min()?;
+    let (head, row) = (&text[..split.0], &text[split.1..]);
+    let head = head.trim();
     let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
-    let section = heading(&format!("{}:", head.trim())).filter(|_| has_names && !head.trim().is_empty())?;
+    if head.is_empty() || !has_names {
+        return None;
+    }
+    let is_spaced = text[split.0..split.1].trim().is_empty();
+    let section = if is_spaced { heading(head) } else { heading(&format!("{head}:")) }?;
+    // `Fleets - not many`
+    let is_dash = ["-", "–", "—"].contains(&text[split.0..split.1].trim());
+    if is_dash && !matches!(section, Section::Ambassador | Section::OpeningHand) {
+        return None;
+    }
     let bare = row.trim();
     Some((section, bare, text.len() - row.trim_start().len()))
 }
+
+/// Signs between a heading and the cards on its line.
+const SIGNS_BEHIND: [&str; 11] = [" | ", ":", " → ", " -> ", " => ", " = ", " — ", " – ", " - ", "\t", "  "];
 
 #[cfg(test)]
 mod tests {

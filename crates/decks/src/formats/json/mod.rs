@@ -1,6 +1,7 @@
-//! JSON of our own, for other programs: `{name, ruleset, race, faction, ambassador, sections: {deck: [{name, count}]}}`.
+//! JSON of our own, for other programs (`foreign`: that of others): `{name, ruleset, race, faction, ambassador, sections: {deck: [{name, count}]}}`.
 //! Unknown values are `null`.
 
+mod foreign;
 mod tree;
 
 use std::fmt::Write as _;
@@ -24,6 +25,10 @@ use zocalo_text::text::is_unfit;
 const BESIDE: [Section; 4] = [Section::Ambassador, Section::FactionCard, Section::Agenda, Section::Crusade];
 
 pub(super) fn recognise(content: &FileContent) -> bool {
+    is_ours(content) || foreign::is_deck(content.start())
+}
+
+fn is_ours(content: &FileContent) -> bool {
     let start = content.start();
     start.starts_with('{') && start.contains("\"sections\"")
 }
@@ -102,7 +107,11 @@ fn cards(outgoing: &DeckExport<'_>, section: Section) -> Vec<Value> {
 }
 
 pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
+    let is_foreign = !is_ours(&content) && foreign::is_deck(content.start());
     let source = source_of(content)?;
+    if is_foreign {
+        return foreign::read(source);
+    }
     let top = match parse(&source.text) {
         Ok(At { node: Node::Object(top), .. }) => top,
         Ok(other) => {

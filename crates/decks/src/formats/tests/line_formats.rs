@@ -250,3 +250,34 @@ fn a_file_without_a_card_is_remarked_at_its_first_sign() {
         }
     }
 }
+
+/// The reader of `cockatrice-text` follows the rules by which Cockatrice reads its clipboard.
+#[test]
+fn cockatrice_takes_no_other_line_of_a_plain_list_for_a_card() {
+    let list = read(
+        "name: 3 Draal\nrace: Minbari\nAmbassador\n1 Delenn\nDeck\n3 Trade Pact\n2 Draal\nReserve\n2 Refugees\ntag: fast\nnote: 1 y",
+    );
+    let catalog = zocalo_catalog::catalog::Catalog::open(None).unwrap();
+    let index = zocalo_catalog::names::Index::load(&catalog).unwrap();
+    let deck = Deck::resolve(list, &catalog, &index).unwrap();
+    let options = WriteOptions { marks: crate::formats::Marks::Comments, ..WriteOptions::default() };
+    let outgoing = DeckExport { deck: &deck, options: &options };
+    let expected = [
+        (Section::Deck, 1, "Delenn"),
+        (Section::Deck, 3, "Trade Pact"),
+        (Section::Deck, 2, "Draal"),
+        (Section::Reserve, 2, "Refugees"),
+    ];
+    for format in ["text", "cockatrice-text"] {
+        let written = write_deck(format_called(format).unwrap(), &outgoing).unwrap();
+        let text = String::from_utf8(written.bytes).unwrap();
+        // Notes of ours say which card leads; another program does not know them.
+        let theirs: String = text.split_inclusive('\n').filter(|line| !line.contains("ambassador: ")).collect();
+        let found = read_as("cockatrice-text", &theirs);
+        let mut cards = cards(&found);
+        cards.sort_by_key(|(section, _, name)| {
+            expected.iter().position(|(own, _, known)| (own, known) == (section, name))
+        });
+        assert_eq!(cards, expected, "{text}");
+    }
+}

@@ -1,0 +1,38 @@
+//! The longest known name at the beginning of a text, and whether a longer name begins with one.
+
+use super::{Index, Resolved};
+use crate::catalog::begins_a_name;
+use zocalo_cards::card::Race;
+use zocalo_text::text::fold;
+
+/// In words. Names with their versions have fewer.
+const LONGEST: usize = 9;
+
+impl Index {
+    /// The card of the longest name with which a text begins, and where that name ends; a misspelt name is none.
+    #[must_use]
+    pub fn at_beginning(&self, text: &str, race: Option<Race>) -> Option<(usize, Resolved)> {
+        let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '‘' | '`' | '´');
+        let mut ends: Vec<usize> = Vec::new();
+        let mut signs = text.char_indices().peekable();
+        while let Some((at, sign)) = signs.next() {
+            if is_part(sign) && signs.peek().is_none_or(|(_, next)| !is_part(*next)) {
+                ends.push(at + sign.len_utf8());
+                if ends.len() == LONGEST {
+                    break;
+                }
+            }
+        }
+        ends.into_iter().rev().find_map(|end| {
+            let resolved = self.named(&fold(&text[..end]), race)?;
+            (!matches!(resolved, Resolved::Unknown(_))).then_some((end, resolved))
+        })
+    }
+
+    /// Whether a name goes on where this one ends: `Garibaldi - Off Duty` goes on from `Garibaldi`.
+    #[must_use]
+    pub fn goes_on(&self, name: &str) -> bool {
+        let folded = fold(name);
+        !folded.is_empty() && self.database.read(|connection| begins_a_name(connection, &folded)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,233 @@
+//! Lines of plain lists: a card with its count before or behind it, in every way in which people write that down.
+//!
+//! `3 Name`, `3x Name`, `x3 Name`, `[3] Name`, `3. Name`, `3 copies of Name`, `3 of Name`, `3x"Name"`, `3,Name,Set`; `Name x3`,
+//! `Name*3`, `Name (3)`, `Name (x3)`, `Name: 3`, `Name, 3`, `Name`; and the lists of other programs, `3 [SET] Name`, `3 Name
+//! (SET) 12`. A line can often be read in several ways: `50 Credits a Week x3` is fifty of something or three of a card whose
+//! name begins with a number. Only the names of the cards can decide; so all ways are returned, and `resolve` takes the first
+//! that names one.
+
+mod number;
+mod rest;
+
+pub(crate) use number::count_word;
+pub(crate) use rest::{cuts, is_of_marks};
+
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
+
+use number::{Counted, before, behind, number_of_times};
+use zocalo_cards::data::sets::{SetKind, sets};
+use zocalo_text::text::fold;
+
+/// One way to read a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineReading {
+    /// As written: perhaps 0, below it, or far too large.
+    pub count: i64,
+    /// On one line, without quotation marks, not checked.
+    pub name: String,
+    /// Otherwise the number may be part of the name: `Sigma 957`.
+    pub is_sure: bool,
+}
+
+/// The longest text that may be a set, in bytes: twice the longest name, for signs and accents.
+const LONGEST_SET: usize = 60;
+
+/// In bytes. No longer line holds a count at one end and a name.
+const LONGEST_LINE: usize = 2_000;
+
+/// The likeliest first; there is always one.
+#[must_use]
+pub fn ways(line: &str) -> Vec<LineReading> {
+    let text = without_bullet(line.trim());
+    let mut ways: Vec<LineReading> = Vec::new();
+    for Counted { count, name, is_sure } in readings(text) {
+        for name in names(name) {
+            let way = LineReading { count, name, is_sure };
+            if !ways.iter().any(|other| (other.count, &other.name) == (count, &way.name)) {
+                ways.push(way);
+            }
+        }
+    }
+    ways
+}
+
+/// Counts that are sure come before the whole text, the others behind it.
+fn readings(text: &str) -> Vec<Counted<'_>> {
+    let whole = Counted { count: 1, name: text, is_sure: true };
+    if text.len() > LONGEST_LINE {
+        return vec![whole];
+    }
+    // `Draal x1 [P]`
+    let ends = [before(text), behind(text).or_else(|| behind(without_letters(text)?))];
+    let of = |is_sure| ends.into_iter().flatten().filter(move |counted| counted.is_sure == is_sure);
+    // `3) Draal x2`
+    let numbered = ends[1].and_then(|last| Some(Counted { count: last.count, ..before_name(last.name)? }));
+    of(true).chain([whole]).chain(of(false)).chain(numbered).collect()
+}
+
+/// A name behind the number of its line, `3) Draal`.
+fn before_name(text: &str) -> Option<Counted<'_>> {
+    let number = text.split_whitespace().next()?;
+    before(text).filter(|_| number.ends_with([')', '.']))
+}
+
+/// Whether a line has a number of copies before its name or behind it.
+#[must_use]
+pub fn has_count(line: &str) -> bool {
+    let text = without_bullet(line.trim());
+    let is_sure = |counted: Option<Counted<'_>>| counted.is_some_and(|counted| counted.is_sure);
+    text.len() <= LONGEST_LINE
+        && (is_sure(before(text))
+            || is_sure(behind(text))
+            || without_letters(text).is_some_and(|text| is_sure(behind(text))))
+}
+
+/// Whether only a count was written where a name should stand: `3`, `3x`, `x3`, `[3]`. No card is called by a number alone.
+#[must_use]
+pub fn is_bare_count(text: &str) -> bool {
+    number_of_times(text.trim().trim_matches(['[', ']', '(', ')'])).is_some()
+}
+
+/// Signs that may begin what is written: a count in brackets, a name in quotation marks, the number of a set.
+const BEGIN: &str = "\"“„«'‘’`([{<#.…";
+
+/// Without bullets of any kind, check boxes and the signs of quotations before a line.
+pub(crate) fn without_bullet(text: &str) -> &str {
+    let mut text = text;
+    loop {
+        let Some(sign) = text.chars().next() else { return text };
+        let rest = &text[sign.len_utf8()..];
+        let boxed =
+            ["[ ]", "[x]", "[X]", "( )", "(x)", "[✓]", "[✔]", "[v]"].iter().find_map(|one| text.strip_prefix(one));
+        if let Some(rest) = boxed.filter(|rest| rest.starts_with(char::is_whitespace)) {
+            text = rest.trim_start();
+        } else if sign.is_alphanumeric() || BEGIN.contains(sign) {
+            // `o 3 Draal`
+            let is_ring = ["o ", "о ", "§ "].iter().any(|ring| text.starts_with(ring));
+            let behind = rest.trim_start();
+            return if is_ring && behind.starts_with(|c: char| c.is_ascii_digit()) { behind } else { text };
+        } else if matches!(sign, '-' | '+' | '*' | '–' | '—' | '−' | '=') && !rest.starts_with(char::is_whitespace)
+        {
+            return text;
+        } else {
+            text = rest.trim_start();
+        }
+    }
+}
+
+/// Possible names: without quotation marks, and without the set behind it; last the name without what programs write around it.
+fn names(text: &str) -> Vec<String> {
+    let mut names = names_of_people(text);
+    let bare = without_marks_of_programs(text.trim());
+    if bare != text.trim() {
+        names.extend(names_of_people(bare).into_iter().filter(|name| !name.is_empty()));
+    }
+    names
+}
+
+/// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and without what follows:
+/// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
+fn without_marks_of_programs(text: &str) -> &str {
+    let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);
+    let mut name = before.trim_start_matches('!').split('|').next().unwrap_or_default().trim();
+    if let Some((rest, _)) = name.strip_suffix('^').and_then(|rest| rest.rsplit_once('^')) {
+        name = rest.trim_end();
+    }
+    if let Some((rest, _)) = name.strip_suffix(']').and_then(|rest| rest.rsplit_once('[')) {
+        name = rest.trim_end();
+    }
+    name = ["*F*", "*E*"].iter().find_map(|mark| name.strip_suffix(mark)).unwrap_or(name).trim_end();
+    let numbered = name.rsplit_once(' ').filter(|(_, last)| last.contains(|sign: char| sign.is_ascii_digit()));
+    let set = numbered.map_or(name, |(rest, _)| rest).strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
+    match set {
+        Some((rest, set)) if numbered.is_some() || set.len() < 6 => rest.trim_end(),
+        _ => name,
+    }
+}
+
+fn names_of_people(text: &str) -> Vec<String> {
+    // A list pasted from a spreadsheet has tabs between its columns.
+    let tidy = |name: &str| unquoted(name.trim()).split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.trim();
+    // `Shal Mayan (Premier)`
+    if let Some((name, set)) = text.strip_suffix(')').and_then(|rest| rest.rsplit_once('('))
+        && is_set_by_name(set)
+    {
+        return vec![tidy(name)];
+    }
+    // `Minbar [P]`; of a virtual set the letters are what tells its version of a card from the others.
+    if let Some((name, set)) = text.strip_suffix(']').and_then(|rest| rest.rsplit_once('['))
+        && let Some(kind) = set_by_letters(set)
+    {
+        let version = format!("{} ({})", tidy(name), set.trim());
+        return if kind == SetKind::Virtual { vec![version, tidy(name)] } else { vec![tidy(name), version] };
+    }
+    // `3,Trade Pact,Premier`
+    if let Some((name, set)) = text.rsplit_once([',', ';', '\t', '|'])
+        && is_set_by_name(unquoted(set.trim()))
+        && !name.trim().is_empty()
+    {
+        return vec![tidy(name), tidy(text)];
+    }
+    vec![tidy(text)]
+}
+
+/// A line without the letters of a set at its end; `None` where there are none.
+fn without_letters(text: &str) -> Option<&str> {
+    let (name, set) = text.strip_suffix(']')?.rsplit_once('[')?;
+    set_by_letters(set).is_some_and(|kind| kind != SetKind::Virtual).then(|| name.trim_end())
+}
+
+/// Whether a text is a set of printed cards: its name, or letters that stand for it and for no version of a card.
+#[must_use]
+pub fn is_set(text: &str) -> bool {
+    is_set_by_name(text) || set_by_letters(text).is_some_and(|kind| kind != SetKind::Virtual)
+}
+
+fn is_set_by_name(text: &str) -> bool {
+    /// The names of all sets, folded: a list may ask for many words.
+    static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| sets().iter().map(|set| fold(&set.name)).collect());
+    text.len() <= LONGEST_SET && FOLDED.contains(&fold(text))
+}
+
+/// The kind of the set with these letters: its name, the first letters of its words with or without `the` and `of`, or several
+/// of them with slashes between.
+fn set_by_letters(text: &str) -> Option<SetKind> {
+    /// The oldest set first that has the letters, in small letters.
+    static KINDS: LazyLock<HashMap<String, SetKind>> = LazyLock::new(|| {
+        let mut kinds = HashMap::new();
+        for set in sets() {
+            let name = small(&set.name);
+            let initials = |left_out: &[&str]| -> String {
+                let words = name.split_whitespace().filter(|word| !left_out.contains(word));
+                words.filter_map(|word| word.chars().next()).collect()
+            };
+            let letters = [&[][..], &["the"], &["the", "of"]].map(initials);
+            for letters in letters.into_iter().chain([name.clone()]) {
+                kinds.entry(letters).or_insert(set.kind);
+            }
+        }
+        kinds
+    });
+    if text.len() > LONGEST_SET {
+        return None;
+    }
+    let mut found = text.split('/').map(|letters| KINDS.get(&small(letters.trim())).copied());
+    let first = found.next()??;
+    found.all(|kind| kind.is_some()).then_some(first)
+}
+
+/// In small letters, with blanks for apostrophes.
+fn small(text: &str) -> String {
+    text.to_lowercase().replace(['\'', '’'], " ")
+}
+
+/// Without the quotation marks around it.
+#[must_use]
+pub fn unquoted(text: &str) -> &str {
+    [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»'), ('‘', '’'), ('\'', '\''), ('`', '`')]
+        .iter()
+        .find_map(|(open, close)| text.strip_prefix(*open)?.strip_suffix(*close))
+        .map_or(text, str::trim)
+}

@@ -1,0 +1,371 @@
+//! Numbers of copies as people write them on the line of a card: `3`, `x3`, `3x` with a Latin or a Cyrillic letter, `3 pcs`,
+//! `3 шт.`, `three copies`, `dreimal`; and where such a number stands before a name or behind it.
+
+/// A number of copies, and the text beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Counted<'t> {
+    pub count: i64,
+    pub name: &'t str,
+    /// Otherwise it may as well be part of a name: `Sigma 957`, `Three Sisters`.
+    pub is_sure: bool,
+}
+
+/// The last are Cyrillic.
+pub(super) const TIMES: [char; 9] = ['x', 'X', '×', '✕', '✖', '⨯', '*', 'х', 'Х'];
+
+/// Signs between a name and a count in tables and lists.
+const BETWEEN: [char; 8] = ['*', ',', ':', ';', '=', '|', '\t', '_'];
+
+const DASHES: [char; 4] = ['-', '–', '—', '−'];
+
+const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
+
+/// Words for copies, without the dot behind some.
+const UNITS: [&str; 27] = [
+    "copy",
+    "copies",
+    "pc",
+    "pcs",
+    "pieces",
+    "ea",
+    "each",
+    "times",
+    "stk",
+    "stck",
+    "stück",
+    "stueck",
+    "mal",
+    "exemplar",
+    "exemplare",
+    "kopie",
+    "kopien",
+    "шт",
+    "штук",
+    "штука",
+    "штуки",
+    "экз",
+    "копия",
+    "копии",
+    "копий",
+    "раз",
+    "раза",
+];
+
+/// Between a unit and a name.
+const OF: [&str; 2] = ["of", "von"];
+
+/// With their numbers, of which each has several in Russian.
+const WORDS: [(&str, i64); 47] = [
+    ("a", 1),
+    ("an", 1),
+    ("one", 1),
+    ("two", 2),
+    ("three", 3),
+    ("four", 4),
+    ("five", 5),
+    ("six", 6),
+    ("seven", 7),
+    ("eight", 8),
+    ("nine", 9),
+    ("ten", 10),
+    ("eleven", 11),
+    ("twelve", 12),
+    ("ein", 1),
+    ("eine", 1),
+    ("einen", 1),
+    ("eins", 1),
+    ("zwei", 2),
+    ("drei", 3),
+    ("vier", 4),
+    ("fünf", 5),
+    ("sechs", 6),
+    ("sieben", 7),
+    ("acht", 8),
+    ("neun", 9),
+    ("zehn", 10),
+    ("elf", 11),
+    ("zwölf", 12),
+    ("один", 1),
+    ("одна", 1),
+    ("одно", 1),
+    ("одну", 1),
+    ("два", 2),
+    ("две", 2),
+    ("три", 3),
+    ("четыре", 4),
+    ("пять", 5),
+    ("шесть", 6),
+    ("семь", 7),
+    ("восемь", 8),
+    ("девять", 9),
+    ("десять", 10),
+    ("одиннадцать", 11),
+    ("двенадцать", 12),
+    ("пара", 2),
+    ("пару", 2),
+];
+
+/// In bytes; no number with its unit is longer.
+const LONGEST: usize = 40;
+
+/// A whole number, minus included; one too large for us is far too large for a deck as well.
+pub(super) fn number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_number = !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit());
+    is_number.then(|| text.parse().unwrap_or(i64::MAX))
+}
+
+/// The number that a word says: `three`, `dreimal`.
+fn number_in_words(word: &str) -> Option<i64> {
+    if word.len() > LONGEST {
+        return None;
+    }
+    let word = word.to_lowercase();
+    let stem = word.strip_suffix("mal").filter(|stem| !stem.is_empty()).unwrap_or(&word);
+    WORDS.iter().find(|(known, _)| *known == stem).map(|(_, number)| *number)
+}
+
+/// The number of copies that one word says: `3`, `3x`, `three`, but not `a`.
+pub(crate) fn count_word(word: &str) -> Option<i64> {
+    let count = number_of_times(word).or_else(|| number_in_words(word))?;
+    (!word.eq_ignore_ascii_case("a") && !word.eq_ignore_ascii_case("an")).then_some(count)
+}
+
+fn sure(count: i64, name: &str) -> Counted<'_> {
+    Counted { count, name, is_sure: true }
+}
+
+fn is_unit(word: &str) -> bool {
+    let word = word.strip_suffix('.').unwrap_or(word);
+    word.len() <= LONGEST && UNITS.contains(&word.to_lowercase().as_str())
+}
+
+/// `3`, `3x`, `x3`, `x 3`, in digits.
+pub(super) fn number_of_times(text: &str) -> Option<i64> {
+    let text = text.trim();
+    number(text.strip_suffix(TIMES).or_else(|| text.strip_prefix(TIMES)).unwrap_or(text).trim())
+}
+
+/// As [`number_of_times`], in words, or with a unit; and whether nothing else can be meant.
+fn number_with_unit(text: &str) -> Option<(i64, bool)> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return None;
+    }
+    if let Some(count) = number_of_times(text) {
+        return Some((count, number(text).is_none()));
+    }
+    // `3шт`, `3pcs.`
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    if let Some(count) = number(&text[..digits]) {
+        return is_unit(text[digits..].trim_start()).then_some((count, true));
+    }
+    match text.split_once(char::is_whitespace) {
+        Some((word, unit)) => is_unit(unit.trim()).then(|| number_in_words(word)).flatten().map(|count| (count, true)),
+        None => number_in_words(text).map(|count| (count, text.to_lowercase().ends_with("mal"))),
+    }
+}
+
+/// `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `3xName`, `[3] Name`, `{3} Name`, `3,Name`, `3-Name`, `3 pcs. of Name`, `three
+/// Name`, and `-1 Name`, which is refused later.
+pub(super) fn before(text: &str) -> Option<Counted<'_>> {
+    for (open, close) in BRACKETS {
+        if let Some((inside, name)) = text.strip_prefix(open).and_then(|rest| rest.split_once(close))
+            && let Some(count) = number_of_times(inside)
+        {
+            return Some(sure(count, name.trim_start()));
+        }
+    }
+    // `3,Name`, `3;Name` and `3|Name`, as tables are saved.
+    if let Some((first, rest)) = text.split_once([',', ';', '|'])
+        && let Some(count) = number(super::unquoted(first.trim()))
+    {
+        return Some(sure(count, rest.trim_start()));
+    }
+    if let Some((first, rest)) = text.split_once(char::is_whitespace) {
+        let rest = rest.trim_start();
+        if let Some(count) = number(first) {
+            return Some(sure(count, without_signs(without_unit(without_times(rest)))));
+        }
+        let bare = first.strip_suffix(['*', '.', ')', ':', '-', '–', '—', '/', '=']).unwrap_or(first);
+        if let Some(count) = number_of_times(bare) {
+            return Some(sure(count, without_signs(without_unit(rest))));
+        }
+        let digits = first.len() - first.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        if let Some(count) = number(&first[..digits]).filter(|_| is_unit(&first[digits..])) {
+            return Some(sure(count, without_of(rest)));
+        }
+        if let Some(count) = number_in_words(first) {
+            let name = without_unit(without_times(rest));
+            return Some(Counted { count, name, is_sure: name.len() < rest.len() && count > 1 });
+        }
+    }
+    // `3xName`, `3-Name`, `3Name`
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (count, rest) = (number(&text[..digits])?, &text[digits..]);
+    let name = rest.strip_prefix(TIMES).or_else(|| rest.strip_prefix(['-', '–', '—', ':', '/', '='])).unwrap_or(rest);
+    // `3x"Name"`
+    let is_name = name.starts_with(char::is_uppercase) || super::unquoted(name) != name;
+    is_name.then_some(Counted { count, name, is_sure: name.len() < rest.len() })
+}
+
+/// Without the `x` between a count and a name, which blanks stand around.
+fn without_times(text: &str) -> &str {
+    let mut signs = text.chars();
+    let is_times =
+        signs.next().is_some_and(|sign| TIMES.contains(&sign)) && signs.next().is_some_and(char::is_whitespace);
+    if is_times { signs.as_str().trim_start() } else { text }
+}
+
+/// Without `copies`, `pcs. of` or `of`; no card has a name that begins so.
+fn without_unit(text: &str) -> &str {
+    match text.split_once(char::is_whitespace) {
+        // A card is called Pieces of the Puzzle.
+        Some((word, rest)) if is_unit(word) && !word.eq_ignore_ascii_case("pieces") => without_of(rest.trim_start()),
+        _ => without_of(text),
+    }
+}
+
+fn without_of(text: &str) -> &str {
+    let text = text.trim_start();
+    let rest = text.split_once(char::is_whitespace).filter(|(word, _)| OF.contains(&word.to_lowercase().as_str()));
+    let rest = rest.map_or(text, |(_, rest)| rest.trim_start());
+    // `2 of each: A, B`
+    rest.strip_prefix("each").map_or(rest, |names| names.trim_start_matches([':', ' ']))
+}
+
+/// Without the sign between a count and a name: `3 - Name`, `3 : Name`.
+fn without_signs(text: &str) -> &str {
+    let rest =
+        text.trim_start_matches(|sign: char| DASHES.contains(&sign) || [':', '=', '|', '→', '>'].contains(&sign));
+    if rest.starts_with(char::is_whitespace) { rest.trim_start() } else { text }
+}
+
+/// In words: `x 3`, `3 pcs`.
+const LONGEST_BEHIND: usize = 2;
+
+/// `Name x3`, `Name X 3`, `Name 3x`, `Name*3`, `"Name" 3`, `Name (3)`, `Name (x3)`, `Name [3]`, `Name: 3`, `Name - 3`, `Name
+/// ..... 3`, `Name: 3 copies`, `Name - 3 шт.`, `Name 3`.
+pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
+    for (open, close) in BRACKETS {
+        if let Some((name, inside)) = text.strip_suffix(close).and_then(|rest| rest.rsplit_once(open))
+            && let Some((count, _)) = number_with_unit(inside)
+        {
+            return some_name(count, name, true);
+        }
+    }
+    // `"Trade Pact","3"`
+    if let Some((name, last)) = text.rsplit_once([',', ';', '\t'])
+        && let Some(count) = number_of_times(super::unquoted(last.trim()))
+    {
+        return some_name(count, name, true);
+    }
+    let mut from = text.len();
+    let mut weak = None;
+    for _ in 0..LONGEST_BEHIND {
+        let before = text[..from].trim_end();
+        let Some(space) = before.char_indices().rev().find(|(_, sign)| sign.is_whitespace()) else { break };
+        from = space.0 + space.1.len_utf8();
+        if let Some((count, is_sure)) = number_with_unit(&text[from..]) {
+            let found = some_name(count, &text[..from], is_sure);
+            if found.is_some_and(|found| found.is_sure) {
+                return found;
+            }
+            weak = weak.or(found);
+        }
+    }
+    // `Name*3`, `Name…3`, `Name -3`
+    let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let found = number(&text[name.len()..]).and_then(|count| some_name(count, name, false));
+    found.filter(|found| found.is_sure).or(weak)
+}
+
+/// A name with its count, without the signs between them, which make it sure that there is a count.
+fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
+    let mut name = text.trim_end();
+    let is_quoted = super::unquoted(name) != name;
+    let dots = name.trim_end_matches(['.', '…', '_', '·', '∙', '⋯']);
+    let dashed = name.trim_end_matches(DASHES);
+    let arrowed = name.strip_suffix("->").or_else(|| name.strip_suffix("=>")).or_else(|| name.strip_suffix('→'));
+    let mut is_parted = text.ends_with('\t') || text.ends_with("  ") || is_quoted;
+    if name.len() - dots.len() > 1 {
+        (name, is_parted) = (dots, true);
+    } else if let Some(rest) = arrowed {
+        (name, is_parted) = (rest, true);
+    } else if dashed.len() < name.len() && dashed.ends_with(char::is_whitespace) {
+        // The dash is no part of a name: a space stands before it.
+        (name, is_parted) = (dashed, true);
+    } else if let Some(rest) = name.strip_suffix(BETWEEN) {
+        (name, is_parted) = (rest, true);
+    } else if let Some(rest) = name.strip_suffix(TIMES)
+        && rest.ends_with(|c: char| c.is_whitespace() || BETWEEN.contains(&c))
+    {
+        // Nor is the x: a space stands before it.
+        (name, is_parted) = (rest, true);
+        name = name.trim_end();
+        name = name.strip_suffix(BETWEEN).unwrap_or(name);
+    }
+    let name = name.trim_end();
+    let is_spaced = text.ends_with(char::is_whitespace);
+    (!name.is_empty() && (is_parted || is_spaced || is_sure)).then_some(Counted {
+        count,
+        name,
+        is_sure: is_sure || is_parted,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{before, behind};
+
+    #[test]
+    fn numbers_before_names_are_read_in_any_spelling() {
+        for (text, count, name, is_sure) in [
+            ("3 A b", 3, "A b", true),
+            ("3x A", 3, "A", true),
+            ("3х A", 3, "A", true),
+            ("{3} A", 3, "A", true),
+            ("3-A", 3, "A", true),
+            ("3 - A", 3, "A", true),
+            ("3 pcs. of A", 3, "A", true),
+            ("3 шт. A", 3, "A", true),
+            ("3шт A", 3, "A", true),
+            ("1mal A", 1, "A", true),
+            ("three copies of A", 3, "A", true),
+            ("drei A", 3, "A", false),
+            ("две A", 2, "A", false),
+            ("3A", 3, "A", false),
+            ("-1 A", -1, "A", true),
+        ] {
+            let found = before(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((found.count, found.name, found.is_sure), (count, name, is_sure), "{text}");
+        }
+        for text in ["B", "B 3", "Three", "3"] {
+            assert_eq!(before(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_behind_names_are_read_in_any_spelling() {
+        for (text, count, name, is_sure) in [
+            ("A x3", 3, "A", true),
+            ("A х3", 3, "A", true),
+            ("A - 3 шт.", 3, "A", true),
+            ("A: 3 copies", 3, "A", true),
+            ("A, three copies", 3, "A", true),
+            ("A ..... 3", 3, "A", true),
+            ("A…3", 3, "A", true),
+            ("A -> 3", 3, "A", true),
+            ("A (three)", 3, "A", true),
+            ("A {3}", 3, "A", true),
+            ("Sigma 957", 957, "Sigma", false),
+            ("A three", 3, "A", false),
+        ] {
+            let found = behind(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((found.count, found.name, found.is_sure), (count, name, is_sure), "{text}");
+        }
+        for text in ["A", "Phoenix2", "A (b)", "3"] {
+            assert_eq!(behind(text), None, "{text}");
+        }
+    }
+}

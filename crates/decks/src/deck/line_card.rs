@@ -1,0 +1,448 @@
+//! The card of a line that people wrote: by the whole line, by the names of a row, by the name before a comment. Whatever is
+//! read otherwise than it is written is noted, to be reported.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use super::counted::{count_word, cuts, is_of_marks, without_bullet};
+use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
+use crate::formats::section_of_zone;
+use zocalo_cards::card::{Race, Section};
+use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
+
+/// The cards of a line, each with its place.
+pub(super) type LineCards = Vec<LineCard>;
+
+#[derive(Debug)]
+pub(super) struct LineCard {
+    pub section: Section,
+    pub count: u32,
+    /// As written.
+    pub written: String,
+    pub resolved: Resolved,
+    pub span: Range<usize>,
+}
+
+/// What was read otherwise than it is written, by where its line begins.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    /// Words behind a name.
+    pub comments: BTreeMap<usize, String>,
+    /// Sets, rarities, types and the like behind a name.
+    pub marks: BTreeMap<usize, String>,
+    /// Lines whose count may as well be part of a name.
+    pub unsure: BTreeMap<usize, (u32, String)>,
+    /// Words before a card.
+    pub before: BTreeMap<usize, String>,
+    /// Several cards on one line, read as a row.
+    pub rows: BTreeSet<usize>,
+    /// The first line of which a number in brackets is a cost.
+    pub costs: Option<usize>,
+}
+
+/// Finds the cards of lines.
+pub(super) struct LineReader<'a> {
+    pub index: &'a Index,
+    pub race: Option<Race>,
+    pub patience: &'a SearchBudget,
+    pub notes: &'a RefCell<Notes>,
+    /// Whether most lines have a number of copies, so that one without may be a sentence.
+    pub are_counted: bool,
+}
+
+type Found = (u32, String, Resolved);
+
+/// The longest comment that is looked through for a card behind it, in words.
+const SENTENCE: usize = 4;
+
+/// The most parts of a name between signs that may also part names.
+const MOST_PARTS: usize = 4;
+
+/// Of misspelt names with comments, in one line.
+const MOST_GUESSES: usize = 3;
+
+impl LineReader<'_> {
+    /// The cards of a line: as it is if that names a card in full, else the first way that does, else all names of a row, else
+    /// the name before a comment, else the first that names a card at all.
+    pub(super) fn cards(&self, line: &DeckLine, list: &Decklist) -> LineCards {
+        let one = |(count, written, resolved)| {
+            vec![LineCard { section: line.section, count, written, resolved, span: line.span.clone() }]
+        };
+        let as_read = |resolved| one((line.count, line.written.clone(), resolved));
+        let own_race = list.races.get(&line.span.start).copied();
+        if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
+            return as_read(Resolved::Card(id, how));
+        }
+        if let Some((id, how)) = self.index.full_name(&line.written, self.race) {
+            return as_read(Resolved::Card(id, how));
+        }
+        // Only lines of lists have several readings: "50 Credits a Week" is a name, not fifty of something.
+        let text = list.words().get(line.span.clone()).unwrap_or_default();
+        let all = ways(text);
+        let is_of_a_list =
+            all.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
+        let is_posted = list.is_posted() && !is_quoted(list, &line.span);
+        let all = if is_of_a_list {
+            all
+        } else {
+            // The count stands elsewhere, in a cell of a table.
+            let count = i64::from(line.count);
+            let names = all.into_iter().filter(|way| is_posted && way.count == 1 && way.is_sure);
+            let whole = LineReading { count, name: line.written.clone(), is_sure: true };
+            std::iter::once(whole).chain(names.map(|way| LineReading { count, ..way })).collect()
+        };
+        if let Some(found) = self.exact(&all, line.span.start).or_else(|| self.shared(&all)) {
+            return one(found);
+        }
+        if is_posted
+            && is_of_a_list
+            && let Some(found) = self.among_cells(text, line.span.start)
+        {
+            return one(found);
+        }
+        if is_posted
+            && is_of_a_list
+            && let Some(row) = self.row(text, line)
+        {
+            return row;
+        }
+        if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {
+            return one(found);
+        }
+        // "no mass drivers?"
+        let is_remark = self.are_counted && !has_count(text) && text.trim_end().ends_with(['?', '!', '.']);
+        if is_remark && is_posted && is_of_a_list {
+            return as_read(Resolved::Unknown(Vec::new()));
+        }
+        let first = self.index.resolve_within(&line.written, self.race, self.patience);
+        if matches!(first, Resolved::Card(..)) {
+            return as_read(first);
+        }
+        // With a count at one end alone there is nothing to choose.
+        let others = if all.len() < 3 { &[] } else { &all[1..] };
+        let misspelt = self.misspelt(others);
+        let misspelt = misspelt.or_else(|| self.misspelt_before_comment(&all, line.span.start).filter(|_| is_posted));
+        if let Some(found) = misspelt {
+            return one(found);
+        }
+        if is_posted
+            && is_of_a_list
+            && let Some(card) = self.behind_words(text, line)
+        {
+            return vec![card];
+        }
+        as_read(first)
+    }
+
+    /// The first way to read a text as the full name of a card.
+    pub(super) fn full_name(&self, text: &str) -> Option<Found> {
+        ways(text).into_iter().find_map(|way| self.full(&way))
+    }
+
+    fn full(&self, way: &LineReading) -> Option<Found> {
+        let (id, how) = self.index.full_name(&way.name, self.race)?;
+        Some((copies(way.count)?, way.name.clone(), Resolved::Card(id, how)))
+    }
+
+    /// As [`Self::full_name`]; an unsure count is noted.
+    fn exact(&self, all: &[LineReading], at: usize) -> Option<Found> {
+        let (way, found) = all.iter().find_map(|way| Some((way, self.full(way)?)))?;
+        if !way.is_sure {
+            self.notes.borrow_mut().unsure.insert(at, (found.0, found.1.clone()));
+        }
+        Some(found)
+    }
+
+    /// The first way whose name several cards bear in full, such as the fleets of the races.
+    fn shared(&self, all: &[LineReading]) -> Option<Found> {
+        all.iter().filter(|way| way.is_sure).find_map(|way| {
+            let resolved = self.known(&way.name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?;
+            Some((copies(way.count)?, way.name.clone(), resolved))
+        })
+    }
+
+    /// Short names and names that several cards bear count before a comment too: the words are those of the card.
+    fn known(&self, name: &str) -> Option<Resolved> {
+        let (end, resolved) = self.index.at_beginning(name, self.race)?;
+        let is_whole = !name[end..].chars().any(char::is_alphanumeric);
+        is_whole.then_some(resolved)
+    }
+
+    /// The longest known name before a comment, which is noted.
+    fn before_comment(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
+        for way in all {
+            let Some(count) = copies(way.count) else { continue };
+            for cut in cuts(&way.name) {
+                // `Draal 3 (12 %)`
+                if way.count == 1
+                    && let Some(found) = self.full_name(cut.name).filter(|found| found.1 != cut.name)
+                {
+                    self.note(at, cut.rest, cut.is_of_marks());
+                    return Some(found);
+                }
+                let Some(resolved) = self.known(cut.name) else { continue };
+                // `Garibaldi - Of Duty` is a misspelt name rather than a short one with a comment.
+                if self.index.goes_on(cut.name) {
+                    let whole = self.index.resolve_within(&way.name, self.race, self.patience);
+                    if matches!(whole, Resolved::Card(..)) {
+                        return Some((count, way.name.clone(), whole));
+                    }
+                }
+                if self.is_sentence(text, cut.rest) {
+                    return None;
+                }
+                self.note(at, cut.rest, cut.is_of_marks());
+                if !way.is_sure {
+                    self.notes.borrow_mut().unsure.insert(at, (count, cut.name.to_owned()));
+                }
+                return Some((count, cut.name.to_owned(), resolved));
+            }
+        }
+        None
+    }
+
+    /// Whether a line without a count goes on as a sentence does, in a list of lines with counts.
+    fn is_sentence(&self, text: &str, rest: &str) -> bool {
+        let is_of_sentence = rest.starts_with([',', '.', ':', '!', '?', '…']);
+        is_of_sentence && self.are_counted && !has_count(text) && rest.split_whitespace().count() >= SENTENCE
+    }
+
+    fn note(&self, at: usize, rest: &str, is_of_marks: bool) {
+        if rest.chars().any(char::is_alphanumeric) {
+            let mut notes = self.notes.borrow_mut();
+            let place = if is_of_marks { &mut notes.marks } else { &mut notes.comments };
+            place.insert(at, rest.to_owned());
+        }
+    }
+
+    /// The first way that names a card, misspelt or short.
+    fn misspelt(&self, all: &[LineReading]) -> Option<Found> {
+        all.iter().find_map(|way| {
+            let resolved = self.index.resolve_within(&way.name, self.race, self.patience);
+            let is_card = matches!(resolved, Resolved::Card(..));
+            Some((copies(way.count).filter(|_| is_card)?, way.name.clone(), resolved))
+        })
+    }
+
+    fn misspelt_before_comment(&self, all: &[LineReading], at: usize) -> Option<Found> {
+        let way = all.first()?;
+        let count = copies(way.count)?;
+        cuts(&way.name).into_iter().take(MOST_GUESSES).find_map(|cut| {
+            let resolved = self.index.resolve_within(cut.name, self.race, self.patience);
+            if !matches!(resolved, Resolved::Card(_, How::TypingError | How::Respelt(_))) {
+                return None;
+            }
+            self.note(at, cut.rest, cut.is_of_marks());
+            Some((count, cut.name.to_owned(), resolved))
+        })
+    }
+
+    /// The one name among the cells of a line, with the number in the cell before it, else behind it. Between commas only where
+    /// there is such a number: words may stand between them, too.
+    fn among_cells(&self, text: &str, at: usize) -> Option<Found> {
+        let cells = cells(text, &['\t', '|', ';']);
+        if cells.len() > 1
+            && let Some(found) = self.name_among(text, &cells, at, false)
+        {
+            return Some(found);
+        }
+        let cells = cells_with_commas(text);
+        if cells.len() > 2 { self.name_among(text, &cells, at, true) } else { None }
+    }
+
+    fn name_among(&self, text: &str, cells: &[Range<usize>], at: usize, needs_number: bool) -> Option<Found> {
+        if cells.len() > MOST_CELLS {
+            return None;
+        }
+        // The longest run of cells that is a name: `Hunter, Prey`.
+        let named = |from: usize, to: usize| {
+            let found = self.full_name(&text[cells[from].start..cells[to - 1].end])?;
+            // A number is a cell of its own.
+            let holds_number = cells[from..to].iter().any(|cell| is_bare_count(&text[cell.clone()]));
+            (!holds_number).then_some((from, to, found))
+        };
+        let mut runs = (1..=MOST_PARTS.min(cells.len())).rev();
+        let (from, to, (count, written, resolved)) =
+            runs.find_map(|length| (0..=cells.len() - length).find_map(|from| named(from, from + length)))?;
+        let is_other = |at: &usize| *at < from || *at >= to;
+        let others: Vec<usize> = (0..cells.len()).filter(is_other).collect();
+        if others.iter().any(|at| named(*at, at + 1).is_some()) {
+            return None;
+        }
+        let is_number = |at: &usize| is_bare_count(&text[cells[*at].clone()]);
+        let before = from.checked_sub(1).filter(is_number);
+        let place = before.or_else(|| others.iter().copied().find(|at| *at >= to && is_number(at)));
+        if needs_number && (place.is_none() || count != 1) {
+            return None;
+        }
+        let copies_of = |at: usize| copies(ways(&format!("{} x", &text[cells[at].clone()])).first()?.count);
+        let copies = place.and_then(copies_of).filter(|_| count == 1).unwrap_or(count);
+        let rest: Vec<&str> =
+            others.iter().filter(|at| Some(**at) != place).map(|at| &text[cells[*at].clone()]).collect();
+        let rest = rest.join(", ");
+        self.note(at, &rest, is_of_marks(&rest));
+        Some((copies, written, resolved))
+    }
+
+    /// The cards of a line that holds several and nothing else, in full: `Delenn, Lennier`, `3 Draal / 2 Minbar`.
+    fn row(&self, text: &str, line: &DeckLine) -> Option<LineCards> {
+        let parts = parts(text);
+        if parts.len() < 2 {
+            return None;
+        }
+        let mut cards: LineCards = Vec::new();
+        let mut at = 0;
+        while at < parts.len() {
+            let most = parts.len().min(at + MOST_PARTS);
+            let found = (at + 1..=most).rev().find_map(|to| {
+                let range = parts[at].start..parts[to - 1].end;
+                let (count, written, resolved) = self.full_name(&text[range.clone()])?;
+                let span = line.span.start + range.start..line.span.start + range.end;
+                Some((to, LineCard { section: line.section, count, written, resolved, span }))
+            });
+            let (to, card) = found?;
+            cards.push(card);
+            at = to;
+        }
+        // `2 of each: Draal, Minbar`
+        let head = text.split([':', ',']).next().unwrap_or_default();
+        if let Some(count) = cards.first().map(|card| card.count).filter(|_| head.contains("each")) {
+            for card in &mut cards {
+                card.count = count;
+            }
+        }
+        (cards.len() > 1).then(|| {
+            self.notes.borrow_mut().rows.insert(line.span.start);
+            cards
+        })
+    }
+
+    /// The cards that a sentence names with their numbers: `I run three Trade Pact and one Draal.` One alone may be chance.
+    pub(super) fn within_sentence(&self, line: &DeckLine, list: &Decklist) -> LineCards {
+        let text = list.words().get(line.span.clone()).unwrap_or_default();
+        let mut cards: LineCards = Vec::new();
+        let mut end = 0;
+        for (at, word) in words(text).filter(|_| text.len() <= LONGEST_SENTENCE) {
+            let Some(count) = count_word(word).and_then(copies).filter(|_| at >= end) else { continue };
+            let from = at + word.len();
+            let rest = text[from..].trim_start();
+            let start = text.len() - rest.len();
+            let Some((length, resolved @ Resolved::Card(..))) = self.index.at_beginning(rest, self.race) else {
+                continue;
+            };
+            end = start + length;
+            let span = line.span.start + at..line.span.start + end;
+            cards.push(LineCard { section: line.section, count, written: rest[..length].to_owned(), resolved, span });
+        }
+        if cards.len() < 2 {
+            return Vec::new();
+        }
+        self.notes.borrow_mut().rows.insert(line.span.start);
+        cards
+    }
+
+    /// The card with its count behind words and a colon, `of course: 3 Draal`, or behind the word for an ambassador.
+    fn behind_words(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let card = |from: usize, section, found: Found| {
+            let (count, written, resolved) = found;
+            let rest = &text[from..];
+            let start = line.span.start + from + (rest.len() - rest.trim_start().len());
+            LineCard { section, count, written, resolved, span: start..line.span.end }
+        };
+        if let Some((word, rest)) = text.split_once(char::is_whitespace)
+            && section_of_zone(word) == Some(Section::Ambassador)
+            && let resolved @ Resolved::Card(..) = self.index.resolve_within(rest.trim(), self.race, self.patience)
+        {
+            return Some(card(word.len(), Section::Ambassador, (1, rest.trim().to_owned(), resolved)));
+        }
+        let colon = text.find([':', '>'])?;
+        let from = colon + 1;
+        let behind = text[from..].trim();
+        let found = self.full_name(behind).filter(|_| has_count(behind) || is_letters_of_a_set(&text[..colon]))?;
+        let card = card(from, line.section, found);
+        self.notes.borrow_mut().before.insert(card.span.start, text[..colon].trim().to_owned());
+        Some(card)
+    }
+}
+
+/// In bytes. A longer text is no sentence.
+const LONGEST_SENTENCE: usize = 2_000;
+
+/// The words of a text between blanks, each with its place.
+fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
+}
+
+/// In one line.
+const MOST_CELLS: usize = 16;
+
+/// The cells of a text between signs and between two blanks, without empty ones.
+fn cells(text: &str, signs: &[char]) -> Vec<Range<usize>> {
+    let start = text.len() - without_bullet(text.trim_start()).len();
+    let mut ends: Vec<(usize, usize)> = text.match_indices(signs).map(|(at, sign)| (at, at + sign.len())).collect();
+    ends.extend(text.match_indices("  ").map(|(at, blanks)| (at, at + blanks.len())));
+    ends.sort_unstable();
+    let mut cells = Vec::new();
+    let mut from = start;
+    for (end, next) in ends.into_iter().chain([(text.len(), text.len())]).filter(|(end, _)| *end >= start) {
+        if end >= from {
+            let cell = &text[from..end];
+            let at = from + (cell.len() - cell.trim_start().len());
+            let bare = cell.trim();
+            if !bare.is_empty() {
+                cells.push(at..at + bare.len());
+            }
+        }
+        from = from.max(next);
+    }
+    cells
+}
+
+/// As [`cells`], between commas.
+fn cells_with_commas(text: &str) -> Vec<Range<usize>> {
+    if text.contains(',') { cells(text, &[',', ';', '\t']) } else { Vec::new() }
+}
+
+/// `PRE:Draal`
+fn is_letters_of_a_set(text: &str) -> bool {
+    text.len() < 6 && text.bytes().all(|byte| byte.is_ascii_uppercase())
+}
+
+/// Whether quotation marks stand around a place, so that nothing else is looked for in it.
+fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
+    let text = list.words();
+    text.get(..span.start).is_some_and(|before| before.ends_with('"'))
+        && text.get(span.end..).is_some_and(|behind| behind.starts_with('"'))
+}
+
+/// The parts of a text between the signs and words that part the names of a row.
+fn parts(text: &str) -> Vec<Range<usize>> {
+    const BETWEEN: [char; 7] = [',', ';', '/', '|', '+', '&', '\t'];
+    const WORDS: [&str; 5] = [" and ", " und ", " и ", " plus ", "  "];
+    let mut ends: Vec<(usize, usize)> = text.match_indices(BETWEEN).map(|(at, sign)| (at, at + sign.len())).collect();
+    for word in WORDS {
+        ends.extend(text.match_indices(word).map(|(at, word)| (at, at + word.len())));
+    }
+    ends.sort_unstable();
+    let mut parts = Vec::new();
+    let mut from = 0;
+    for (end, next) in ends.into_iter().chain([(text.len(), text.len())]) {
+        if end < from {
+            continue;
+        }
+        let part = &text[from..end];
+        let bare = part.trim().trim_end_matches(['.', ':']);
+        if bare.chars().any(char::is_alphanumeric) {
+            let start = from + (part.len() - part.trim_start().len());
+            parts.push(start..start + bare.len());
+        }
+        from = next;
+    }
+    parts
+}
+
+/// A number of copies that a line may ask for.
+fn copies(count: i64) -> Option<u32> {
+    u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
+}

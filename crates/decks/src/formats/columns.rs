@@ -1,0 +1,114 @@
+//! Several cells on a line of a list: columns side by side, each with sections of its own, and headings one behind the other.
+
+use std::ops::Range;
+
+use super::plain::is_of_the_start;
+use super::saying::{ListKey, is_quoted_saying};
+use super::tables::{between_blanks, between_tabs};
+use super::zones::heading;
+use crate::deck::{has_count, is_bare_count};
+use zocalo_cards::card::Section;
+
+/// The section that each column of a list is in; most have one.
+#[derive(Debug)]
+pub(super) struct Sections {
+    /// With the letters before each column.
+    columns: Vec<(usize, Section)>,
+}
+
+impl Default for Sections {
+    fn default() -> Self {
+        Self { columns: vec![(0, Section::Deck)] }
+    }
+}
+
+/// The most letters by which the lines of a column are shifted.
+const SHIFT: usize = 8;
+
+impl Sections {
+    pub(super) fn first(&mut self) -> &mut Section {
+        &mut self.columns[0].1
+    }
+
+    pub(super) fn end_start(&mut self) {
+        for (_, section) in &mut self.columns {
+            *section = if is_of_the_start(*section) { Section::Deck } else { *section };
+        }
+    }
+
+    pub(super) fn of_column(&mut self, letters: usize) -> &mut Section {
+        let known = self.columns.iter().position(|(at, _)| letters.abs_diff(*at) <= SHIFT);
+        let at = known.unwrap_or_else(|| {
+            let section = *self.first();
+            self.columns.push((letters, section));
+            self.columns.len() - 1
+        });
+        &mut self.columns[at].1
+    }
+
+    /// A line with one cell belongs to the column below which it begins.
+    pub(super) fn of_line(&mut self, indent: usize) -> &mut Section {
+        if self.columns.len() > 1 && indent > SHIFT { self.of_column(indent) } else { self.first() }
+    }
+}
+
+/// The letters before a cell; of cells between tabs only these count.
+pub(super) fn place_in_line(before: &str) -> usize {
+    match before.matches('\t').count() {
+        0 => before.chars().count(),
+        tabs => tabs * TAB,
+    }
+}
+
+/// Letters for a tab, so that columns between tabs have places of their own.
+const TAB: usize = 1_000;
+
+/// Blanks between the columns of a list.
+const GAP: usize = 3;
+
+/// The cells of a line that has several, each a heading or a card with its count before it.
+pub(super) fn columns(line: &str) -> Option<Vec<Range<usize>>> {
+    let has_tabs = line.contains('\t');
+    if !(has_tabs || line.contains("   ")) || line.len() > LONGEST_ROW {
+        return None;
+    }
+    let mut cells = if has_tabs { between_tabs(line) } else { between_blanks(line, GAP) };
+    cells.retain(|cell| !line[cell.clone()].trim().is_empty());
+    let begins_with_count = |text: &str| {
+        let count = text.split_whitespace().next().unwrap_or_default();
+        is_bare_count(count) && text.len() > count.len() && has_count(text)
+    };
+    let fits = |cell: &Range<usize>| {
+        let text = &line[cell.clone()];
+        begins_with_count(text) || (heading(text).is_some() && !is_bare_count(text))
+    };
+    (cells.len() > 1 && cells.iter().all(fits)).then_some(cells)
+}
+
+/// In bytes.
+const LONGEST_ROW: usize = 2_000;
+
+/// The parts of a line that begin with a heading or a key and a colon, each with its place: `Deck: 3 Draal. Sideboard: 2 Minbar`.
+pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
+    let is_whole =
+        line.len() > LONGEST_ROW || !line.contains(':') || is_quoted_saying(line) || line.starts_with(['#', '/']);
+    let mut parts = Vec::new();
+    let mut from = 0;
+    if !is_whole {
+        for (colon, _) in line.match_indices(':') {
+            let before = &line[from..colon];
+            let Some(sign) = before.rfind([';', '.', '|', ',', '!', '?']) else { continue };
+            let head = &before[sign + 1..];
+            let is_head = head.starts_with(char::is_whitespace)
+                && (heading(&format!("{}:", head.trim())).is_some() || ListKey::of(head).is_some())
+                && !line[colon + 1..].trim().is_empty();
+            if is_head {
+                parts.push((from, before[..=sign].trim_end_matches([' ', ';', '|', ','])));
+                from += sign + 1 + (head.len() - head.trim_start().len());
+            }
+        }
+    }
+    parts.push((from, &line[from..]));
+    parts.retain(|(_, part)| !part.is_empty());
+    if parts.is_empty() { vec![(0, line)] } else { parts }
+}

@@ -1,0 +1,228 @@
+//! Tables within a list, below a line of headings: cells between tabs, which Markdown, wikis and web pages become, or in columns
+//! of blanks. The headings say which cell is the name and which the count; where none says the count, the numbers do.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::counts::{is_heading_of_numbers, unnamed_counts};
+use super::marks::is_total;
+use crate::deck::ListRemark;
+use crate::grid::{Column, GridRow, read_count};
+
+/// What a line of a table is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum TableLine {
+    Head,
+    /// The place of a name and of its count, if it has one.
+    Card {
+        name: Range<usize>,
+        count: Option<Range<usize>>,
+    },
+    /// A row without a name.
+    Bare,
+}
+
+/// The lines of the tables of a text, by where they begin.
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    pub lines: BTreeMap<usize, TableLine>,
+    /// On columns that were read as the number of copies.
+    pub remarks: Vec<ListRemark>,
+}
+
+/// In bytes; no line of a table is longer.
+const LONGEST: usize = 2_000;
+
+/// Blanks between the columns of a table.
+const GAP: usize = 2;
+
+struct Line<'t> {
+    start: usize,
+    text: &'t str,
+    /// In bytes of the line.
+    cells: Vec<Range<usize>>,
+    has_tabs: bool,
+}
+
+impl<'t> Line<'t> {
+    fn of(start: usize, text: &'t str) -> Self {
+        let has_tabs = text.trim().contains('\t');
+        let cells = match text.len() {
+            0..=LONGEST if has_tabs => between_tabs(text),
+            0..=LONGEST => between_blanks(text, GAP),
+            _ => Vec::new(),
+        };
+        Self { start, text, cells, has_tabs }
+    }
+
+    fn cell(&self, at: usize) -> &'t str {
+        self.cells.get(at).map_or("", |cell| self.text[cell.clone()].trim())
+    }
+
+    fn is_head(&self) -> bool {
+        let columns = || (0..self.cells.len()).filter_map(|at| Column::of(self.cell(at)));
+        let names = columns().any(|(column, _)| column == Column::Name);
+        let numbers = (0..self.cells.len()).any(|at| read_count(self.cell(at)).is_ok());
+        let others = columns().count() > 1 || (0..self.cells.len()).any(|at| is_heading_of_numbers(self.cell(at)));
+        self.cells.len() > 1 && names && !numbers && (others || self.has_tabs)
+    }
+
+    fn is_rule(&self) -> bool {
+        !self.text.chars().any(char::is_alphanumeric)
+    }
+}
+
+/// The cells of a line between its tabs, empty ones too.
+pub(super) fn between_tabs(text: &str) -> Vec<Range<usize>> {
+    let start = text.len() - text.trim_start_matches(' ').len();
+    let mut from = start;
+    let mut cells = Vec::new();
+    for (at, _) in text.match_indices('\t') {
+        cells.push(from..at);
+        from = at + 1;
+    }
+    cells.push(from..text.trim_end_matches(['\n', '\r', ' ']).len().max(from));
+    cells
+}
+
+/// The cells of a line between so many blanks or more.
+pub(super) fn between_blanks(text: &str, gap: usize) -> Vec<Range<usize>> {
+    let mut cells: Vec<Range<usize>> = Vec::new();
+    for (at, sign) in text.char_indices().filter(|(_, sign)| !sign.is_whitespace()) {
+        match cells.last_mut() {
+            Some(cell) if at - cell.end < gap => cell.end = at + sign.len_utf8(),
+            _ => cells.push(at..at + sign.len_utf8()),
+        }
+    }
+    cells
+}
+
+impl Tables {
+    pub(super) fn of(text: &str) -> Self {
+        let mut tables = Self::default();
+        let mut at = 0;
+        let lines = text.split('\n').map(|line| {
+            let start = at;
+            at += line.len() + 1;
+            (start, line)
+        });
+        let mut head: Option<Line<'_>> = None;
+        let mut rows: Vec<Line<'_>> = Vec::new();
+        for (start, text) in lines {
+            // Most lines of most lists have one cell.
+            let may_have_cells = head.is_some() || text.trim().contains('\t') || text.trim().contains("  ");
+            if !may_have_cells {
+                continue;
+            }
+            let line = Line::of(start, text);
+            if line.is_head() {
+                tables.add(head.take(), &std::mem::take(&mut rows));
+                head = Some(line);
+            } else if let Some(of) = &head {
+                if line.text.trim().is_empty() && !of.has_tabs {
+                    tables.add(head.take(), &std::mem::take(&mut rows));
+                } else if line.is_rule() {
+                    // Between head and rows, and around them.
+                } else if line.cells.len() > 1 && line.has_tabs == of.has_tabs {
+                    rows.push(line);
+                } else if !of.has_tabs {
+                    tables.add(head.take(), &std::mem::take(&mut rows));
+                }
+            }
+        }
+        tables.add(head, &rows);
+        tables
+    }
+
+    fn add(&mut self, head: Option<Line<'_>>, rows: &[Line<'_>]) {
+        let Some(head) = head.filter(|_| !rows.is_empty()) else { return };
+        let headings: Vec<String> = (0..head.cells.len()).map(|at| head.cell(at).to_owned()).collect();
+        let cells: Vec<Vec<Range<usize>>> = rows.iter().map(|row| below(&head, row)).collect();
+        let column = |wanted: Column| {
+            let known = headings.iter().enumerate().filter_map(|(at, heading)| Some((at, Column::of(heading)?)));
+            known.filter(|(_, (column, _))| *column == wanted).min_by_key(|(_, (_, rank))| *rank).map(|(at, _)| at)
+        };
+        let Some(name) = column(Column::Name) else { return };
+        let span = head.start..head.start + head.text.trim_end().len();
+        let count = column(Column::Count).or_else(|| {
+            let grid: Vec<GridRow> = rows
+                .iter()
+                .zip(&cells)
+                .enumerate()
+                .map(|(number, (row, cells))| GridRow {
+                    number,
+                    cells: cells.iter().map(|cell| row.text[cell.clone()].trim().to_owned()).collect(),
+                    span: 0..0,
+                })
+                .collect();
+            let found = unnamed_counts(&headings, &grid);
+            self.remarks.push(ListRemark { text: found.remark, span: span.clone() });
+            found.column
+        });
+        self.lines.insert(head.start, TableLine::Head);
+        for (row, cells) in rows.iter().zip(&cells) {
+            let place = |at: usize| {
+                let cell = cells.get(at)?.clone();
+                let text = &row.text[cell.clone()];
+                let start = row.start + cell.start + (text.len() - text.trim_start().len());
+                (!text.trim().is_empty()).then(|| start..start + text.trim().len())
+            };
+            let is_sum = is_total(row.text);
+            let line = match place(name).filter(|_| !is_sum) {
+                Some(name) => TableLine::Card { name, count: count.and_then(place) },
+                None => TableLine::Bare,
+            };
+            self.lines.insert(row.start, line);
+        }
+    }
+}
+
+/// The cells of a row in the order of the headings: by their number, in columns of blanks by what stands above.
+fn below(head: &Line<'_>, row: &Line<'_>) -> Vec<Range<usize>> {
+    if head.has_tabs || row.cells.len() == head.cells.len() {
+        return row.cells.clone();
+    }
+    let column = |text: &str, at: usize| text[..at].chars().count();
+    let above = |cell: &Range<usize>| {
+        let (from, to) = (column(row.text, cell.start), column(row.text, cell.end));
+        let distance = |over: &Range<usize>| {
+            let (start, end) = (column(head.text, over.start), column(head.text, over.end));
+            if to <= start { start - to + 1 } else { (from + 1).saturating_sub(end) }
+        };
+        (0..head.cells.len()).min_by_key(|at| distance(&head.cells[*at]))
+    };
+    let mut cells = vec![0..0; head.cells.len()];
+    for cell in &row.cells {
+        if let Some(at) = above(cell) {
+            cells[at] = if cells[at].is_empty() { cell.clone() } else { cells[at].start..cell.end };
+        }
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TableLine, Tables};
+
+    fn cards(text: &str) -> Vec<(&str, Option<&str>)> {
+        let tables = Tables::of(text);
+        let card = |line: &TableLine| match line {
+            TableLine::Card { name, count } => Some((&text[name.clone()], count.clone().map(|count| &text[count]))),
+            _ => None,
+        };
+        tables.lines.values().filter_map(card).collect()
+    }
+
+    #[test]
+    fn cells_are_found_below_their_headings() {
+        let tabs = "words\nQty\tCard\tType\n3\tDraal\tCharacter\n\nMore\n1\tMinbar\t\n";
+        assert_eq!(cards(tabs), [("Draal", Some("3")), ("Minbar", Some("1"))]);
+        let blanks = "Qty  Name            Cost\n---  --------------  ----\n  3  Trade Pact         -\n  1  Draal\n\nThe end.  Bye.\n";
+        assert_eq!(cards(blanks), [("Trade Pact", Some("3")), ("Draal", Some("1"))]);
+        assert_eq!(
+            cards("No\tCard\n3\tDraal\n3\tMinbar\n1\tLennier"),
+            [("Draal", Some("3")), ("Minbar", Some("3")), ("Lennier", Some("1"))]
+        );
+        assert!(cards("Characters      Conflicts\n1 Draal      3 Trade Pact").is_empty());
+    }
+}

@@ -1,0 +1,233 @@
+//! What people paste: every file of `tests/pastes/` is read as the file beside it says. `ZOCALO_PASTES` names another folder
+//! of the same form.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use crate::deck::{Deck, NameReading};
+use crate::formats::read_bytes_in_part;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::Index;
+
+/// Of a hundred, so many may differ from what they say, if that is reported.
+const MOST_WRONG: usize = 5;
+
+/// What a list says besides its cards. Not every expectation names it.
+const HEADER: [&str; 3] = ["name", "race", "faction"];
+
+struct Reader {
+    catalog: Catalog,
+    index: Index,
+}
+
+/// A list as its expectation writes it, and how many reports came with it.
+struct Outcome {
+    rows: BTreeMap<(String, String), i64>,
+    reports: usize,
+}
+
+impl Reader {
+    fn new() -> Self {
+        let catalog = Catalog::open(None).unwrap();
+        let index = Index::load(&catalog).unwrap();
+        Self { catalog, index }
+    }
+
+    fn read(&self, text: &str) -> Outcome {
+        let mut rows = BTreeMap::new();
+        let mut add =
+            |section: &str, name: String, count: i64| *rows.entry((section.to_owned(), name)).or_default() += count;
+        let Ok(list) = read_bytes_in_part("paste".to_owned(), text.as_bytes()) else {
+            add("error", String::new(), 1);
+            return Outcome { rows, reports: 1 };
+        };
+        let faults = list.faults.len();
+        let why: Vec<String> = list.faults.iter().map(|fault| fault.reason.english()).collect();
+        let deck = Deck::resolve(list, &self.catalog, &self.index).unwrap();
+        if faults > 0 {
+            add("error", why.join("; "), 1);
+        }
+        if let Some(faction) = &deck.list.faction {
+            add("faction", faction.text.clone(), 1);
+        }
+        if let Some(name) = &deck.list.name {
+            add("name", name.text.clone(), 1);
+        }
+        if let Some(race) = deck.race {
+            add("race", race.name().to_owned(), 1);
+        }
+        let mut reports = faults + deck.list.remarks.len() + deck.list.all_readings().count();
+        for slot in &deck.slots {
+            let count = i64::from(slot.count);
+            match &slot.reading {
+                NameReading::Card(card, how) => {
+                    add(slot.section.key(), card.label.clone(), count);
+                    reports += usize::from(how.is_reading());
+                }
+                // Fleets of several races: the deck does not say which.
+                NameReading::Several(labels) if labels.iter().all(|label| bare(label) == bare(&labels[0])) => {
+                    add(slot.section.key(), bare(&labels[0]).to_owned(), count);
+                    reports += 1;
+                }
+                NameReading::Several(_) | NameReading::Unknown(_) => {
+                    add("unknown", slot.written.clone(), count);
+                    reports += 1;
+                }
+            }
+        }
+        Outcome { rows, reports }
+    }
+}
+
+/// A label without its version.
+fn bare(label: &str) -> &str {
+    label.split_once(" (").map_or(label, |(name, _)| name)
+}
+
+fn folder() -> PathBuf {
+    let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes");
+    std::env::var_os("ZOCALO_PASTES").map_or_else(own, PathBuf::from)
+}
+
+fn expected(text: &str) -> BTreeMap<(String, String), i64> {
+    let mut rows = BTreeMap::new();
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut words = line.splitn(3, ' ');
+        let section = words.next().unwrap_or_default();
+        let rest = line[section.len()..].trim();
+        let (count, name) = match rest.split_once(' ').and_then(|(count, name)| Some((count.parse().ok()?, name))) {
+            Some(counted) if !HEADER.contains(&section) => counted,
+            _ => (1, rest),
+        };
+        let section = if section == "sideboard" { "reserve" } else { section };
+        *rows.entry((section.to_owned(), name.to_owned())).or_default() += count;
+    }
+    rows
+}
+
+/// What differs, but for a name and a race of which the expectation says nothing, and a version that it leaves out.
+fn differences(found: &Outcome, expected: &BTreeMap<(String, String), i64>) -> Vec<String> {
+    if expected.contains_key(&("error".to_owned(), String::new())) {
+        let is_error = found.rows.keys().any(|(section, _)| section == "error")
+            || found.rows.keys().all(|(section, _)| section == "unknown");
+        return if is_error { Vec::new() } else { vec!["not refused".to_owned()] };
+    }
+    let names = |key: &str| expected.keys().any(|(section, _)| section == key);
+    let mut left: BTreeMap<(String, String), i64> = expected.clone();
+    let mut differ = Vec::new();
+    for ((section, name), count) in &found.rows {
+        if HEADER.contains(&section.as_str()) && !names(section) {
+            continue;
+        }
+        let exact = (section.clone(), name.clone());
+        let by_name = (section.clone(), bare(name).to_owned());
+        let key = if left.contains_key(&exact) { exact } else { by_name };
+        let rest = left.entry(key).or_default();
+        *rest -= count;
+    }
+    for ((section, name), count) in left {
+        if count != 0 {
+            differ.push(format!("{section} {name}: {} too {}", count.abs(), if count > 0 { "few" } else { "many" }));
+        }
+    }
+    differ
+}
+
+#[test]
+fn pastes_are_read_as_they_are_meant() {
+    let reader = Reader::new();
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .collect();
+    files.sort();
+    assert!(files.len() > 20, "{files:?}");
+    let (mut wrong, mut silent) = (Vec::new(), Vec::new());
+    for path in &files {
+        let text = std::fs::read_to_string(path).unwrap();
+        let expected = expected(&std::fs::read_to_string(path.with_extension("expected")).unwrap());
+        let found = reader.read(&text);
+        let differ = differences(&found, &expected);
+        if !differ.is_empty() {
+            let told = format!("{}: {}", path.file_stem().unwrap().to_string_lossy(), differ.join("; "));
+            if found.reports == 0 {
+                silent.push(told.clone());
+            }
+            wrong.push(told);
+        }
+    }
+    let told = format!("{} of {} wrong:\n{}", wrong.len(), files.len(), wrong.join("\n"));
+    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
+    assert!(wrong.len() * 100 <= files.len() * MOST_WRONG, "{told}");
+}
+
+#[test]
+fn lines_are_read_as_they_are_meant() {
+    let reader = Reader::new();
+    let table = std::fs::read_to_string(folder().join("lines.tsv")).unwrap();
+    let rows: Vec<&str> = table.lines().skip(1).filter(|row| !row.is_empty()).collect();
+    let (mut wrong, mut silent) = (Vec::new(), Vec::new());
+    for row in &rows {
+        let cells: Vec<&str> = row.split('\t').collect();
+        let [line, count, card] = cells[..] else { panic!("{row}") };
+        let line = line.replace("\\t", "\t");
+        // Alone, and among cards.
+        for text in [line.clone(), format!("1 Draal\n2 Mindwipe\n{line}\n1 Ministrations\n")] {
+            let mut found = reader.read(&text);
+            found.rows.retain(|(section, name), _| {
+                section != "race" && (text == line || !["Draal", "Mindwipe", "Ministrations"].contains(&name.as_str()))
+            });
+            let cards: Vec<String> =
+                found.rows.iter().map(|((section, name), count)| format!("{section} {count} {name}")).collect();
+            let fits = match card {
+                "-" => found.rows.keys().all(|(section, _)| ["unknown", "error", "name"].contains(&section.as_str())),
+                _ => {
+                    cards.len() == 1
+                        && cards[0].split_once(' ').is_some_and(|(_, row)| {
+                            row == format!("{count} {card}") || row.strip_prefix(&format!("{count} {card} (")).is_some()
+                        })
+                }
+            };
+            if !fits {
+                let told = format!("{line:?} as {cards:?}{}", if text == line { "" } else { " in a list" });
+                if found.reports == 0 {
+                    silent.push(told.clone());
+                }
+                wrong.push(told);
+            }
+        }
+    }
+    let told = format!("{} of {} wrong:\n{}", wrong.len(), rows.len() * 2, wrong.join("\n"));
+    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
+    assert!(wrong.len() * 100 <= rows.len() * 2 * MOST_WRONG, "{told}");
+}
+
+/// What is large takes time in proportion to its length, whatever stands in it.
+#[test]
+fn much_of_anything_is_read_in_no_time() {
+    const LENGTH: usize = 1 << 17;
+    let reader = Reader::new();
+    let started = std::time::Instant::now();
+    for part in [
+        "3 Trade Pact - the engine (Premier, R)\n",
+        "We met on Friday, and it rained all day, so nobody wanted to play before noon.\n",
+        "Zzyzx Qwrtp\n",
+        "<li><a href=\"x\">3 Trade Pact</a></li>",
+        "<b",
+        "&amp;",
+        "[[a|b]] ",
+        "{{c|3|Trade Pact}} ",
+        "''",
+        "Qty  Name  Type\n3  Trade Pact  Conflict\n",
+        "3\tTrade Pact\tConflict\n",
+        "1 Draal            2 Alliance\n",
+        "Deck: 3 Draal. ",
+        "3 Draal, ",
+        "a - ",
+        "a: ",
+    ] {
+        let _ = reader.read(&part.repeat(LENGTH / part.len()));
+    }
+    assert!(started.elapsed().as_secs() < 60, "{:?}", started.elapsed());
+}
