@@ -15,6 +15,13 @@ use zocalo_text::text::Language;
 /// Makes the commands as `clap` knows them.
 pub(super) type Commands = fn() -> clap::Command;
 
+/// A page of help: that of `-h`, or that of `--help`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum HelpPage {
+    Short,
+    Long,
+}
+
 /// What every command takes.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]

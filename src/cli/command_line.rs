@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use super::args::Commands;
+use super::args::{Commands, HelpPage};
 use super::error::{Failure, Status};
-use super::help_in_russian;
 use super::output::Output;
+use super::{help_in_russian, short_help};
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -46,11 +46,7 @@ pub(super) fn groups(program: &clap::Command) -> Vec<(&'static str, Vec<&clap::C
 
 /// The command line with the arguments of all commands, whose help lists the commands in groups, for this many columns.
 pub(super) fn command(all: Commands, width: usize) -> clap::Command {
-    let group = |title: &str| title.to_owned();
-    let words = Words { usage: "{usage-heading}", options: "Options", common: "Common", group: &group };
-    let mut program = all().term_width(width.min(WIDEST));
-    program.build();
-    paged(program, &words, width)
+    command_in(all, Language::English, width)
 }
 
 /// The same in a language, with the help of all commands.
@@ -65,26 +61,49 @@ pub(super) fn command_asked(
     asked: Option<&[OsString]>,
     width: usize,
 ) -> clap::Command {
+    paged(built(all, language, asked, width), language, width, "{after-help}")
+}
+
+/// As [`command_asked`], with what `-h` says: a line for each argument and command.
+pub(super) fn command_in_short(
+    all: Commands,
+    language: Language,
+    asked: Option<&[OsString]>,
+    width: usize,
+) -> clap::Command {
+    let program = built(all, language, asked, width);
+    paged(short_help::in_short(program, width.min(WIDEST)), language, width, "")
+}
+
+/// The command line with the arguments of all commands, in a language.
+fn built(all: Commands, language: Language, asked: Option<&[OsString]>, width: usize) -> clap::Command {
+    let width = width.min(WIDEST);
     match language {
-        Language::English => command(all, width),
-        Language::Russian => {
-            let usage = format!("{HEADING}Использование:{HEADING:#}");
-            let group = |title: &str| group_shown(title, language);
-            let words = Words { usage: &usage, options: "Параметры", common: "Общие", group: &group };
-            paged(help_in_russian::in_russian(all(), asked, width.min(WIDEST)), &words, width)
+        Language::English => {
+            let mut program = all().term_width(width);
+            program.build();
+            program
         }
+        Language::Russian => help_in_russian::in_russian(all(), asked, width),
     }
 }
 
-/// Prints the page of help of a command of the first level.
+/// Prints a page of help of a command of the first level.
 ///
 /// # Errors
 /// When the page cannot be printed.
-pub(super) fn print_page(all: Commands, name: &str, output: &Output) -> Result<Status, Failure> {
-    let mut program = command_in(all, output.language(), output.width);
-    program.build();
-    if let Some(command) = program.find_subcommand_mut(name) {
-        output.answer(page(command, output.language()))?;
+pub(super) fn print_page(all: Commands, name: &str, page: HelpPage, output: &Output) -> Result<Status, Failure> {
+    let (language, width) = (output.language(), output.width);
+    let mut program = match page {
+        HelpPage::Short => command_in_short(all, language, None, width),
+        HelpPage::Long => command_in(all, language, width),
+    };
+    let command = program.find_subcommand_mut(name).map(|command| match page {
+        HelpPage::Short => in_language(&command.render_help().ansi().to_string(), language),
+        HelpPage::Long => self::page(command, language),
+    });
+    if let Some(text) = command {
+        output.answer(text)?;
     }
     Ok(Status::Done)
 }
@@ -99,10 +118,14 @@ pub(super) fn group_shown(title: &str, language: Language) -> String {
 
 /// The page of help of a command, with styles.
 pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
-    let page = command.render_long_help().ansi().to_string();
+    in_language(&command.render_long_help().ansi().to_string(), language)
+}
+
+/// A page with what `clap` itself writes in this language.
+fn in_language(page: &str, language: Language) -> String {
     match language {
-        Language::English => page,
-        Language::Russian => help_in_russian::last_words(&page),
+        Language::English => page.to_owned(),
+        Language::Russian => help_in_russian::last_words(page),
     }
 }
 
@@ -115,25 +138,29 @@ pub(super) fn common_options(program: &clap::Command) -> Vec<String> {
     program.get_arguments().filter(|arg| arg.is_global_set()).filter_map(name).collect()
 }
 
-/// What pages of help say in one language.
-struct Words<'w> {
-    usage: &'w str,
-    options: &'w str,
-    common: &'w str,
-    group: &'w dyn Fn(&str) -> String,
+/// The headings of usage, of options and of what all commands take.
+fn headings(language: Language) -> (String, &'static str, &'static str) {
+    match language {
+        Language::English => ("{usage-heading}".to_owned(), "Options", "Common"),
+        Language::Russian => (format!("{HEADING}Использование:{HEADING:#}"), "Параметры", "Общие"),
+    }
 }
 
 /// The program with its pages of help: its own lists the commands in groups; on those of the commands, what all take is a
-/// line.
-fn paged(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Command {
+/// line. This stands at their end.
+fn paged(program: clap::Command, language: Language, width: usize, end: &str) -> clap::Command {
     let width = width.min(WIDEST);
-    let title = format!("{}:", words.common);
+    let (usage, options, common) = headings(language);
+    let head = format!("{{about-with-newline}}\n{usage} {{usage}}\n\n");
+    let title = format!("{common}:");
     let names = format!("{} (zocalo -h)", common_options(&program).join(" "));
     let line = report::hanging(&format!("{title} "), &names, width);
     let common = format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..]);
-    let template =
-        format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n\n{common}{{after-help}}", words.usage);
-    grouped(program, words, width).mut_subcommands(|command| with_template(command, &template))
+    let template = format!("{head}{{all-args}}\n\n{common}{end}");
+    let list = list(&program, language, width);
+    program
+        .mut_subcommands(|command| with_template(command, &template))
+        .help_template(format!("{head}{list}{HEADING}{options}:{HEADING:#}\n{{options}}{end}"))
 }
 
 fn with_template(command: clap::Command, template: &str) -> clap::Command {
@@ -146,10 +173,11 @@ fn with_template(command: clap::Command, template: &str) -> clap::Command {
         .help_template(template.to_owned())
 }
 
-fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Command {
+/// The commands in their groups.
+fn list(program: &clap::Command, language: Language, width: usize) -> String {
     let mut list = String::new();
-    for (title, commands) in groups(&program) {
-        let _ = writeln!(list, "{HEADING}{}:{HEADING:#}", (words.group)(title));
+    for (title, commands) in groups(program) {
+        let _ = writeln!(list, "{HEADING}{}:{HEADING:#}", group_shown(title, language));
         for command in commands {
             let about = command.get_about().map(ToString::to_string).unwrap_or_default();
             let name = format!("  {:<13}", command.get_name());
@@ -157,11 +185,7 @@ fn grouped(program: clap::Command, words: &Words<'_>, width: usize) -> clap::Com
         }
         list.push('\n');
     }
-    let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{list}{HEADING}{}:{HEADING:#}\n{{options}}{{after-help}}",
-        words.usage, words.options
-    );
-    program.help_template(template)
+    list
 }
 
 #[cfg(test)]

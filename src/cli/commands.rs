@@ -97,8 +97,15 @@ pub(super) fn parse_with(
 /// What the command returns.
 pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
     let Some(command) = &args.command else { return front::run(context, all) };
+    let asked = match command {
+        Command::Search(args) => args.help_asked().map(|page| ("search", page)),
+        Command::Goldfish(args) => args.help_asked().map(|page| ("goldfish", page)),
+        _ => None,
+    };
+    if let Some((name, page)) = asked {
+        return command_line::print_page(all, name, page, context.output);
+    }
     match command {
-        Command::Search(args) if args.ask_for_help() => command_line::print_page(all, "search", context.output),
         Command::Search(args) => search::run(args, context),
         Command::Card(args) => card::run(args, context),
         Command::Cards(args) => cards::run(args, context),
@@ -113,7 +120,6 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Explain(args) => explain::run(args, context),
         Command::Rulesets(args) => rulesets::run(args, context),
         Command::Play(args) => play::run(args, context),
-        Command::Goldfish(args) if args.ask_for_help() => command_line::print_page(all, "goldfish", context.output),
         Command::Goldfish(args) => goldfish::run(args, context),
         Command::Plan(args) => advice::plan(args, context),
         Command::Weakest(args) => advice::weakest(args, context),

@@ -20,6 +20,7 @@ use zocalo_simulation::simulation::{AbilityRange, MOST_THREADS, NoAbility, Pilot
 /// The headings under which the help lists these options.
 pub(super) const GAME: &str = "Game";
 pub(super) const PILOT: &str = "Pilot and plan";
+pub(super) const MACHINES: &str = "Measuring pilots, and many machines";
 
 /// What games are played by, in all commands that play them.
 #[derive(Debug, Args)]
@@ -93,7 +94,7 @@ pub(crate) struct PilotOptions {
     pub(super) pilot: PilotName,
     /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those; auto plays 200, or
     /// 64x16 where that is quick [default: auto]
-    #[arg(long, value_name = "N[xM]", help_heading = PILOT, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N[xM]", help_heading = MACHINES, allow_negative_numbers = true)]
     pub(super) think: Option<Thinking>,
 }
 
@@ -139,8 +140,8 @@ impl ValueEnum for Pilot {
                 "Tries every action in games that the standard pilot plays to the end, with a different order of cards \
                  than the real one, and takes the action with the best result; slow"
             }
-            PilotName::Builder => "Builds while possible and buys cards with the rest; plays no cards",
-            PilotName::Idle => "Does nothing except draw the free card",
+            // For comparisons; the help of `goldfish` says so.
+            PilotName::Builder | PilotName::Idle => return Some(PossibleValue::new(self.0.name()).hide(true)),
         };
         Some(PossibleValue::new(self.0.name()).help(help))
     }

@@ -58,6 +58,7 @@ mod screen;
 mod sealed;
 mod search;
 mod sheet;
+mod short_help;
 mod side_by_side;
 mod signals;
 mod terminal_mode;
@@ -135,14 +136,13 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let language = if wants_json { Language::English } else { language(arguments) };
     let locale = Locale::In(language);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        let page = match language {
-            Language::English => error.render().ansi().to_string(),
-            Language::Russian => page_in_russian(arguments).unwrap_or(error).render().ansi().to_string(),
-        };
+        let page = page_asked(arguments, language).unwrap_or(error).render().ansi().to_string();
         let page = if language == Language::Russian { help_in_russian::last_words(&page) } else { page };
-        let no_pager =
-            arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == "--no-pager");
-        return match if no_pager { output::print_answer(&page) } else { output::print_page(&page) } {
+        return match if has_option(arguments, "--no-pager") {
+            output::print_answer(&page)
+        } else {
+            output::print_page(&page)
+        } {
             Ok(()) => Status::Done.into(),
             Err(failure) => {
                 output::print_machine_failure(&failure, wants_json, locale);
@@ -177,11 +177,20 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     Status::NotUnderstood.into()
 }
 
-/// The page of help that the arguments ask for, in Russian.
-fn page_in_russian(arguments: &[OsString]) -> Option<clap::Error> {
-    let program = command_line::command_asked(commands::all, Language::Russian, Some(arguments), environment::width());
+/// The page of help that the arguments ask for: in few words unless `--help` is among them.
+fn page_asked(arguments: &[OsString], language: Language) -> Option<clap::Error> {
+    let (asked, width) = (Some(arguments), environment::width());
+    let program = if has_option(arguments, "--help") {
+        command_line::command_asked(commands::all, language, asked, width)
+    } else {
+        command_line::command_in_short(commands::all, language, asked, width)
+    };
     let error = commands::parse_with(program, arguments).err()?;
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion).then_some(error)
+}
+
+fn has_option(arguments: &[OsString], option: &str) -> bool {
+    arguments.iter().take_while(|argument| *argument != "--").any(|argument| argument == option)
 }
 
 /// The language that is chosen, as far as that can be seen in arguments that are not understood.

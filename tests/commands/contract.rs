@@ -1,5 +1,5 @@
 //! What scripts rely on: each document that a command prints says its kind first, and is as the schema of that kind in
-//! `schema/json/` says. The commands are those of `.ci/freeze.commands`, which has one for every command there is.
+//! `schema/json/` says. The commands are those of `.ci/freeze.commands` and of the transcripts.
 
 #![cfg(unix)]
 
@@ -90,6 +90,40 @@ fn every_document_is_as_its_schema_says() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     let published = fs::read_dir(root.join("schema/json")).unwrap().count();
     assert!(kinds.len() * 10 >= published * 8, "only {} of {published} kinds were printed: {kinds:?}", kinds.len());
+}
+
+/// A command that has a case with `--json` needs no line in the list.
+#[test]
+fn documents_in_transcripts_are_as_their_schemas_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut kinds, mut faults) = (BTreeSet::new(), Vec::new());
+    let files = walkdir::WalkDir::new(root.join("tests/cases")).into_iter().map(|entry| entry.unwrap().into_path());
+    for file in files.filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
+        let text = fs::read_to_string(&file).unwrap();
+        for answer in text.split("\n$ ").skip(1).filter(|answer| answer.lines().next().unwrap().contains("--json")) {
+            let (command, answer) = answer.split_once('\n').unwrap_or((answer, ""));
+            let answer = answer.split("\n```").next().unwrap();
+            let is_answer = |line: &&str| !line.starts_with("? ") && !line.starts_with("2> ");
+            let lines: Vec<&str> = answer.lines().filter(is_answer).collect();
+            // What a transcript leaves open is no document.
+            if lines.contains(&"...") || lines.first().is_none_or(|line| *line != "{") {
+                continue;
+            }
+            for document in serde_json::Deserializer::from_str(&lines.join("\n")).into_iter::<Value>() {
+                match document.map_err(|error| error.to_string()) {
+                    // A file for another program, which says what it is in its own way.
+                    Ok(document) if document.get("zocalo").is_none() => {}
+                    Ok(document) => match kept(&document, root) {
+                        Ok(kind) => drop(kinds.insert(kind)),
+                        Err(fault) => faults.push(format!("{}: {command}: {fault}", file.display())),
+                    },
+                    Err(fault) => faults.push(format!("{}: {command}: {fault}", file.display())),
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert!(kinds.len() > 20, "{kinds:?}");
 }
 
 /// The kind of a document that is as its schema says.

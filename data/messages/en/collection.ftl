@@ -2,7 +2,7 @@
 
 undo-with = Undo with: zocalo collection undo
 say-yes = add --yes to do it, or -n to see what it would do
-which-copies = specify: --from SET (or --from unknown), --place TEXT, --condition TEXT, --label LABEL; or use --any
+which-copies = specify: --set SET (or --set unknown), --place TEXT, --condition TEXT, --label LABEL; or use --any
 starters-of = only starters of { $set } are known
 omit-set = omit --set, or add the cards by name or with --file
 added = Added { $cards }
@@ -100,7 +100,7 @@ several-places = place:{ $part } matches several places: { $places }; in quotati
 left-alone = note: { $count ->
     [one] { $count } copy with a known set is
    *[other] { $count } copies with a known set are
-} left alone; --from SET selects those of a set
+} left alone; --set SET selects those of a set
 did-you-mean-field = did you mean { $near }=? { $help }
 what-is-missing = what to set is missing
 cannot-be-set = "{ $name }" is not something that can be set on copies

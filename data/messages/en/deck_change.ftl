@@ -64,7 +64,7 @@ already-in = the cards are already { $part ->
     [maybe] in the maybe pile
    *[conflict_pile] in the conflict pile
 }
-two-sections = give two different sections: --from SECTION --to SECTION
+two-sections = give two different sections: --in SECTION --into SECTION
 none-outside = { $file } has no { $card } outside { $part ->
     [ambassador] the ambassador
     [opening_hand] the opening hand
@@ -121,5 +121,5 @@ number-to-999 = write a number from 1 to 999, or all
 names-or-query = give either card names or a query, not both
 count-in-part = { $count } { $within }
 in-several = { $card } is in several sections: { $places }
-specify-from = specify: --from { $sections }
+specify-from = specify: --in { $sections }
 or = {" "}or{" "}

@@ -30,7 +30,7 @@ give-flags = give { $needs ->
     [both] --race RACE --ambassador NAME
     [race] --race RACE
    *[ambassador] --ambassador NAME
-}{ $leaders }, start with --starter RACE or --from DECK, or write it with what is given: --no-input
+}{ $leaders }, start with --starter RACE or --deck DECK, or write it with what is given: --no-input
 such-as = {" "}(such as { $names })
 none-may-lead = none of { $among ->
     [cards] your cards

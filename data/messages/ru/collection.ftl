@@ -2,7 +2,7 @@
 
 undo-with = Отменить: zocalo collection undo
 say-yes = добавьте --yes, чтобы сделать это, или -n, чтобы посмотреть, что будет
-which-copies = уточните: --from НАБОР (или --from unknown), --place ТЕКСТ, --condition ТЕКСТ, --label ЯРЛЫК; или дайте --any
+which-copies = уточните: --set НАБОР (или --set unknown), --place ТЕКСТ, --condition ТЕКСТ, --label ЯРЛЫК; или дайте --any
 starters-of = известны только стартовые колоды набора { $set }
 omit-set = уберите --set или добавьте карты по имени или через --file
 added = Добавлено: { $cards }
@@ -120,7 +120,7 @@ left-alone = заметка: не { $count ->
     [few] тронуты { $count } копии известного набора
     [many] тронуты { $count } копий известного набора
    *[other] тронуты { $count } копии известного набора
-}; копии набора выбирает --from НАБОР
+}; копии набора выбирает --set НАБОР
 did-you-mean-field = может быть, { $near }=? { $help }
 what-is-missing = не сказано, что задать
 cannot-be-set = «{ $name }» нельзя задать копиям

@@ -64,7 +64,7 @@ already-in = карты уже { $part ->
     [maybe] среди карт на примете
    *[conflict_pile] в стопке конфликтов
 }
-two-sections = дайте две разные части: --from ЧАСТЬ --to ЧАСТЬ
+two-sections = дайте две разные части: --in ЧАСТЬ --into ЧАСТЬ
 none-outside = в { $file } нет карты { $card } нигде, кроме { $part ->
     [ambassador] послов
     [opening_hand] стартовой руки
@@ -123,5 +123,5 @@ number-to-999 = напишите число от 1 до 999 или all
 names-or-query = дайте или имена карт, или запрос, но не то и другое
 count-in-part = { $within } { $count }
 in-several = карта { $card } есть в нескольких частях: { $places }
-specify-from = уточните: --from { $sections }
+specify-from = уточните: --in { $sections }
 or = {" "}или{" "}

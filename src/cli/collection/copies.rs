@@ -24,7 +24,7 @@ pub(super) const WHICH: Text = say::WhichCopies;
 #[derive(Debug, Args)]
 pub(crate) struct Copies {
     /// Only copies from this set; `unknown` for those whose set is unknown
-    #[arg(long, visible_alias = "set", value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
+    #[arg(long = "set", alias = "from", value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
     pub from: Option<String>,
     /// Only copies in this place
     #[arg(long, value_name = "TEXT")]
@@ -126,7 +126,7 @@ pub(super) fn options_of(copies: &Copies, which: &Which) -> String {
         let _ = write!(options, " --{name} {}", quoted(value));
     };
     if let Some(set) = which.printing.as_deref().filter(|_| copies.from.is_some()) {
-        say("from", if set.is_empty() { "unknown" } else { set });
+        say("set", if set.is_empty() { "unknown" } else { set });
     }
     for (name, value) in [("place", &copies.place), ("condition", &copies.condition)] {
         if let Some(value) = value {

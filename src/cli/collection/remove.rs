@@ -26,9 +26,9 @@ use zocalo_collection::collection::{Doubt, Holdings, HowMany, Which, Wish, cards
     zocalo collection remove --query QUERY|--starter RACE|--deck DECK\n       \
     zocalo collection remove --file LIST|--product FILE",
     after_help = "If your copies differ and you do not remove all of them, you choose at a terminal; elsewhere they are \
-    listed and nothing changes. Add --from SET, --place, --condition or --label to choose, or --any. --query removes all \
+    listed and nothing changes. Add --set SET, --place, --condition or --label to choose, or --any. --query removes all \
     copies of the cards it finds; if it finds more than three cards, it shows them and asks first.\n\n\
-    Example: zocalo collection remove 2 \"Trade Pact\" --from deluxe"
+    Example: zocalo collection remove 2 \"Trade Pact\" --set deluxe"
 )]
 pub(crate) struct RemoveArgs {
     /// Cards, each with its number, or all, first if it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"

@@ -33,7 +33,7 @@ use zocalo_text::text::shortened;
     binder. An empty value removes a detail. place: and condition: select single copies, not all copies of a card. \
     place:\"binder 1\" means exactly that place and place:binder every place with that word; condition: takes the whole \
     condition.\n\n\
-    set=SET fills in the set of copies whose set is unknown; --from SET changes copies of a known set. If a change \
+    set=SET fills in the set of copies whose set is unknown; --set SET changes copies of a known set. If a change \
     affects more than three cards, it is shown first, and you answer yes, no or choose.\n\n\
     Example: zocalo collection set 't:fleet race:narn' place=\"fleet box\"\n\
     or:      zocalo collection set \"Trade Pact\" set=deluxe --copies-each 2"

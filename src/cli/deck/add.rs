@@ -24,7 +24,7 @@ use zocalo_decks::editing::{Deed, Edit};
     changes.\n\n\
     A deck of another program or a plain list is saved as a deck file beside it: friend.dek becomes friend.toml.\n\n\
     Example: zocalo deck copy @narn narn.toml\n\
-    then:    zocalo deck add narn.toml 3 \"Border Raid\" \"Na'Toth\" --to reserve"
+    then:    zocalo deck add narn.toml 3 \"Border Raid\" \"Na'Toth\" --into reserve"
 )]
 pub(crate) struct DeckAddArgs {
     /// The deck
@@ -38,7 +38,7 @@ pub(crate) struct DeckAddArgs {
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
     query: Option<String>,
     /// The section to add to
-    #[arg(long, value_name = "SECTION", default_value = "deck", value_parser = section())]
+    #[arg(long = "into", alias = "to", value_name = "SECTION", default_value = "deck", value_parser = section())]
     to: Section,
     #[command(flatten)]
     editing: Editing,

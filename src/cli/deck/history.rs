@@ -25,7 +25,7 @@ use zocalo_text::message::{Locale, Text};
 #[derive(Debug, Args)]
 #[command(
     after_help = "The last 20 states are kept in the data folder, under versions. DECK@N means state N in check, deck show, \
-    stats, diff and copy, and deck new --from: zocalo check narn.toml@2. The states of a deleted file remain, and deck \
+    stats, diff and copy, and deck new --deck: zocalo check narn.toml@2. The states of a deleted file remain, and deck \
     undo restores it.\n\n\
     Example: zocalo deck copy @narn narn.toml\n\
     then:    zocalo deck history narn.toml"

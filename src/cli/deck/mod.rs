@@ -40,7 +40,7 @@ pub(crate) use scan::{DeckScanner, ScannedDeck};
 #[command(
     arg_required_else_help = true,
     after_help = "Example: zocalo deck copy @narn narn.toml\n\
-    then:    zocalo deck add narn.toml 2 \"Border Raid\" --to reserve"
+    then:    zocalo deck add narn.toml 2 \"Border Raid\" --into reserve"
 )]
 pub(crate) struct DeckArgs {
     #[command(subcommand)]

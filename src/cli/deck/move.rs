@@ -19,9 +19,9 @@ use zocalo_text::text::shortened;
 /// Move copies of cards to another section of a deck
 #[derive(Debug, Args)]
 #[command(
-    override_usage = "zocalo deck move [OPTIONS] --to SECTION DECK [[N|all] CARD]...",
+    override_usage = "zocalo deck move [OPTIONS] --into SECTION DECK [[N|all] CARD]...",
     after_help = "Example: zocalo deck copy @narn narn.toml\n\
-    then:    zocalo deck move narn.toml \"Border Raid\" --to reserve"
+    then:    zocalo deck move narn.toml \"Border Raid\" --into reserve"
 )]
 pub(crate) struct DeckMoveArgs {
     /// The deck
@@ -32,10 +32,10 @@ pub(crate) struct DeckMoveArgs {
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,
     /// The section to move to
-    #[arg(long, value_name = "SECTION", value_parser = section())]
+    #[arg(long = "into", alias = "to", value_name = "SECTION", value_parser = section())]
     to: Section,
     /// The section to move from
-    #[arg(long, value_name = "SECTION", value_parser = section())]
+    #[arg(long = "in", alias = "from", value_name = "SECTION", value_parser = section())]
     from: Option<Section>,
     #[command(flatten)]
     editing: Editing,

@@ -20,7 +20,7 @@ use zocalo_decks::editing::{Deed, Edit};
 #[command(
     override_usage = "zocalo deck remove [OPTIONS] DECK [N|all] CARD [[N|all] CARD]...\n       zocalo deck remove [OPTIONS] DECK [N|all] --query QUERY",
     after_help = "When the last copy goes, so does its line, but not the comment after it. A card in several sections is \
-    removed from the draw deck, or from the section given with --from. If there are fewer copies than you ask to \
+    removed from the draw deck, or from the section given with --in. If there are fewer copies than you ask to \
     remove, nothing changes.\n\n\
     Example: zocalo deck copy @narn narn.toml\n\
     then:    zocalo deck remove narn.toml \"Border Raid\" all \"Limited Strike\""
@@ -37,7 +37,7 @@ pub(crate) struct DeckRemoveArgs {
     #[arg(long, value_name = "QUERY", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::queries))]
     query: Option<String>,
     /// The section to remove from
-    #[arg(long, value_name = "SECTION", value_parser = section())]
+    #[arg(long = "in", alias = "from", value_name = "SECTION", value_parser = section())]
     from: Option<Section>,
     #[command(flatten)]
     editing: Editing,

@@ -19,7 +19,7 @@ use zocalo_decks::editing::{Change, Deed, History, Versions};
 /// Undo the last change to a deck
 #[derive(Debug, Args)]
 #[command(
-    after_help = "The undone state stays in the history, and --to N goes to any state. Changes you made by hand are \
+    after_help = "The undone state stays in the history, and --state N goes to any state. Changes you made by hand are \
     undone as well.\n\n\
     Example: zocalo deck copy @narn narn.toml\n\
     then:    zocalo deck undo narn.toml"
@@ -29,7 +29,7 @@ pub(crate) struct DeckUndoArgs {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
     /// Go to this state instead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long = "state", alias = "to", value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     to: Option<u32>,
     /// Show what would change, without changing anything
     #[arg(short = 'n', long)]
@@ -85,7 +85,7 @@ pub(super) fn run(args: &DeckUndoArgs, context: &Context) -> Result<Status, Fail
         _ => say::WentTo { number: target.number }.render(context.locale()),
     };
     let file = in_shell(&path.display().to_string());
-    let again = undone.map(|undone| format!("zocalo deck undo {file} --to {}", undone.number));
+    let again = undone.map(|undone| format!("zocalo deck undo {file} --state {}", undone.number));
     let done = Outcome {
         what: &what,
         state: Some(target.number),

@@ -22,11 +22,11 @@ use clap_complete::engine::ArgValueCompleter;
 use self::parts::PartsAction;
 pub(super) use self::plan::grammar;
 use self::run::DeckRun;
-use super::args::{Refused, number};
+use super::args::{HelpPage, Refused, number};
 use super::context::Context;
 use super::deck_input::plan_choice;
 use super::error::{Failure, Status};
-use super::game_options::{GAME, GameOptions, PILOT, PilotOptions};
+use super::game_options::{GAME, GameOptions, MACHINES, PILOT, PilotOptions};
 use super::interrupted::Interruption;
 use super::progress::play;
 use super::resolve_ruleset::ruleset_of;
@@ -64,11 +64,13 @@ const USUAL_TIMES: [&str; 6] = ["influence>=8", "influence>=10", "power>=10", "p
     --csv prints one row per figure: figure, of (the goal, card or measure), turn, value, low and high \
     (the bounds of its 95 % interval), p10, p50, p90; for a comparison first, second and difference, \
     each with low and high.\n\n\
+    Two more pilots are for comparisons: --pilot builder builds while possible and buys cards with the rest, and \
+    plays no cards; --pilot idle does nothing except draw the free card.\n\n\
     Example: zocalo goldfish @minbari --games 20000 --turns 8"
 )]
 pub(crate) struct GoldfishArgs {
     /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", required_unless_present = "help", add = ArgValueCompleter::new(candidates::decks))]
+    #[arg(value_name = "DECK", required_unless_present_any = ["help", "short_help"], add = ArgValueCompleter::new(candidates::decks))]
     deck: Option<PathBuf>,
     /// How many games [default: 10000, or 200 with the searching pilot]
     #[arg(long, value_name = "N", help_heading = GAME)]
@@ -86,8 +88,6 @@ pub(crate) struct GoldfishArgs {
     mulligan: bool,
     #[command(flatten)]
     game: GameOptions,
-    #[command(flatten)]
-    pilot: PilotOptions,
     /// What the searching pilot plays for [default: victory, then power, then influence]
     #[arg(long, value_name = "GOAL@T", help_heading = PILOT, add = ArgValueCompleter::new(candidates::goals))]
     goal: Option<String>,
@@ -111,31 +111,37 @@ pub(crate) struct GoldfishArgs {
     /// Compare with the same deck after replacing one copy of OUT by IN, on the same seeds
     #[arg(long, value_name = "OUT=IN", conflicts_with = "against", help_heading = COMPARED)]
     swap: Vec<String>,
-    /// Judge the standard pilot: the searching pilot plays the same games; list the costliest decisions
-    #[arg(long, help_heading = COMPARED)]
-    #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show", "log", "csv", "shard", "pilot"])]
-    judge: bool,
     /// Print one CSV table
     #[arg(long, conflicts_with_all = ["json", "log"], help_heading = OUTPUT)]
     csv: bool,
-    /// Play only one part of the run, such as 3/16, and write it to --out
+    #[command(flatten)]
+    pilot: PilotOptions,
+    /// Judge the standard pilot: the searching pilot plays the same games; list the costliest decisions
+    #[arg(long, help_heading = MACHINES)]
+    #[arg(conflicts_with_all = ["against", "swap", "want", "time", "show", "log", "csv", "shard", "pilot"])]
+    judge: bool,
+    /// Play only one part of the run, such as 3/16, and write it to --out; `zocalo goldfish merge` puts the parts together
     #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["against", "swap", "log", "csv"])]
-    #[arg(help_heading = OUTPUT, value_parser = shard)]
+    #[arg(help_heading = MACHINES, value_parser = shard)]
     shard: Option<Shard>,
     /// The file for the part
-    #[arg(long, value_name = "FILE", requires = "shard", help_heading = OUTPUT)]
+    #[arg(long, value_name = "FILE", requires = "shard", help_heading = MACHINES)]
     out: Option<PathBuf>,
+    /// Print help (see more with '--help')
+    #[arg(short = 'h')]
+    short_help: bool,
     /// Print help; with `plan`, the language of plans
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    #[arg(long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
     help: Option<GoldfishTopic>,
     #[command(subcommand)]
     parts: Option<PartsAction>,
 }
 
 impl GoldfishArgs {
-    /// Whether they ask for the page of help.
-    pub(super) fn ask_for_help(&self) -> bool {
-        self.help == Some(GoldfishTopic::Usage)
+    /// The page of help that they ask for, if any.
+    pub(super) fn help_asked(&self) -> Option<HelpPage> {
+        let is_long = self.help == Some(GoldfishTopic::Usage);
+        is_long.then_some(HelpPage::Long).or_else(|| self.short_help.then_some(HelpPage::Short))
     }
 }
 

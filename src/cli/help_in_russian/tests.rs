@@ -359,7 +359,7 @@ fn mistakes_are_answered_in_russian_with_a_tip() {
         ("zocalo check @narn --ruleste x", "  подсказка: есть похожий аргумент: '--ruleset'\n"),
         ("zocalo check @narn --json=3", "ошибка: лишнее значение '3' после '--json'\n"),
         ("zocalo goldfish @narn --games x", "'--games <N>': напишите целое число от 1 до 100 000 000\n"),
-        ("zocalo goldfish @narn --pilot foo", "возможные значения: standard, search, builder, idle\n"),
+        ("zocalo goldfish @narn --pilot foo", "возможные значения: standard, search\n"),
         ("zocalo openings @narn --think 0", "напишите число игр от 1 до"),
         ("zocalo odds @narn fleet --by 99", "напишите ход от 1 до 30"),
         ("zocalo sealed --boosters 0", "0: нужно число от 1 до 1000"),

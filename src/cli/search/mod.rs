@@ -11,7 +11,7 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use super::answer::{Answer, Page, published};
-use super::args::query_text;
+use super::args::{HelpPage, query_text};
 use super::candidates;
 use super::context::Context;
 use super::environment;
@@ -52,7 +52,7 @@ const USUAL: usize = 20;
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct SearchArgs {
     /// Words and filters; a card must match all. A minus excludes matches. After decks: the query finds decks
-    #[arg(required_unless_present = "help", value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
+    #[arg(required_unless_present_any = ["help", "short_help"], value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
     pub query: Vec<String>,
     /// Show at most N cards [default: the best 20 at a terminal, all in a pipe]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
@@ -85,15 +85,19 @@ pub(crate) struct SearchArgs {
     /// that `zocalo collection deck` has marked]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub folder: Vec<PathBuf>,
+    /// Print help (see more with '--help')
+    #[arg(short = 'h')]
+    short_help: bool,
     /// Print help; with `fields`, every field of the search language
-    #[arg(short, long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
+    #[arg(long, value_name = "TOPIC", num_args = 0..=1, default_missing_value = "usage")]
     pub help: Option<HelpTopic>,
 }
 
 impl SearchArgs {
-    /// Whether they ask for the page of help.
-    pub(super) fn ask_for_help(&self) -> bool {
-        self.help == Some(HelpTopic::Usage)
+    /// The page of help that they ask for, if any.
+    pub(super) fn help_asked(&self) -> Option<HelpPage> {
+        let is_long = self.help == Some(HelpTopic::Usage);
+        is_long.then_some(HelpPage::Long).or_else(|| self.short_help.then_some(HelpPage::Short))
     }
 }
 
