@@ -24,6 +24,8 @@ pub const IMPORT_MAP: &str = include_str!("import-map.toml");
 pub const EFFECT_PATTERNS: &str = include_str!("effect-patterns.toml");
 /// Words of searches that mean the same: `data/synonyms.toml`.
 pub const SYNONYMS: &str = include_str!("synonyms.toml");
+/// What words of searches mean as facts: `data/readings.toml`.
+pub const READINGS: &str = include_str!("readings.toml");
 /// What was sold, and what was in it: `data/products.toml`.
 pub const PRODUCTS: &str = include_str!("products.toml");
 /// The terms of the game: `data/glossary.toml`.

@@ -13,7 +13,7 @@ use super::readings;
 use super::resolve_ruleset::ruleset_called;
 use crate::messages::trouble as say;
 use crate::messages::words;
-use zocalo_cards::card::CardId;
+use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -99,6 +99,10 @@ impl Lookup for Files<'_> {
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
         ruleset_called(name).map_err(|failure| unfound(&failure))
+    }
+
+    fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
+        Lookup::card(self.catalog, name)
     }
 }
 

@@ -11,7 +11,7 @@ use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::card::subtype_called;
-use super::columns::{Column, columns};
+use super::columns::{Column, columns_with_whole};
 use super::style::HIT;
 use crate::messages::card as say;
 use crate::report::unbroken::prose;
@@ -35,7 +35,7 @@ const COLUMNS: [CardColumn; 7] = [
     CardColumn {
         heading: &say::HeadCard,
         fields: &["name"],
-        most: 24,
+        most: 40,
         gives_way: None,
         cell: |row, _| harmless(&row.label),
     },
@@ -137,6 +137,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
     let rows = listing.rows;
     let marked = |row: &CardRow| listing.marked.get(&row.id);
     let mut all: Vec<Column<'_>> = Vec::new();
+    let mut whole: Vec<bool> = Vec::new();
     for column in &COLUMNS {
         let is_named = column.fields.iter().any(|field| listing.named.contains(field));
         let cells: Vec<Cow<'_, str>> = match column.fields[0] {
@@ -152,17 +153,13 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
             continue;
         }
         // Marks that are unknown of every card shown say nothing.
-        if column.fields[0] == "mark" && texts == Texts::Under && !is_named && cells.iter().all(|cell| cell == UNKNOWN)
-        {
+        if column.fields[0] == "mark" && !is_named && cells.iter().all(|cell| cell == UNKNOWN) {
             continue;
         }
         let gives_way = column.gives_way.filter(|_| !is_named);
-        let most = match column.fields[0] {
-            "name" if texts == Texts::Under => width,
-            "name" => column.most.max(width * 3 / 10),
-            _ => column.most,
-        };
-        all.push(Column { heading: Cow::from(column.heading.render(locale)), cells, most, gives_way });
+        let heading = Cow::from(column.heading.render(locale));
+        all.push(Column { heading, cells, most: column.most.min(width), gives_way });
+        whole.push(matches!(column.fields[0], "race" | "type"));
     }
     for (at, heading) in listing.further.iter().enumerate() {
         let cell = |row: &CardRow| match row.further.get(at) {
@@ -177,6 +174,7 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
         let cells = rows.iter().map(cell).collect();
         all.push(Column { heading: Cow::from(harmless(&column.heading)), cells, most: 12, gives_way: None });
     }
+    whole.resize(all.len(), false);
     let text = |row: &CardRow| match marked(row).and_then(|(_, text)| text.as_ref()).or(row.text.as_ref()) {
         Some(text) => clean(&on_card(text).render(locale)).replace('\n', " "),
         None => UNKNOWN.to_owned(),
@@ -188,17 +186,18 @@ fn drawn(listing: &Listing<'_>, texts: Texts, width: usize, locale: Locale) -> S
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
     match texts {
-        Texts::Whole => columns(all, None, width, |at| Some(prose(&text(&rows[at]), &options))),
+        Texts::Whole => columns_with_whole(all, whole, None, width, |at| Some(prose(&text(&rows[at]), &options))),
         Texts::Under => {
             // Where nothing is known there is nothing to read under the card.
             let under =
                 |at: usize| rows[at].text.as_ref().map(|_| beginning(&prose(&text(&rows[at]), &options), width));
-            columns(all, None, width, under)
+            columns_with_whole(all, whole, None, width, under)
         }
         Texts::Beside => {
             let cells = rows.iter().map(|row| Cow::from(text(row))).collect();
-            let last = Column { heading: Cow::from(say::HeadText.render(locale)), cells, most: width, gives_way: None };
-            columns(all, Some(last), width, |_| None)
+            let heading = Cow::from(say::HeadText.render(locale));
+            let last = Column { heading, cells, most: width, gives_way: None };
+            columns_with_whole(all, whole, Some(last), width, |_| None)
         }
     }
 }

@@ -36,7 +36,21 @@ pub(crate) struct Column<'a> {
 /// the width; cells that are too long end in `…`. Each row has what `below` yields of it under its line.
 #[must_use]
 pub(crate) fn columns<'a>(
+    columns: Vec<Column<'a>>,
+    last: Option<Column<'a>>,
+    width: usize,
+    below: impl Fn(usize) -> Option<String>,
+) -> String {
+    let whole = vec![false; columns.len()];
+    columns_with_whole(columns, whole, last, width, below)
+}
+
+/// The same where some columns are whole: their cells are words that say nothing when they are cut, so that they become
+/// narrower only when nothing else can.
+#[must_use]
+pub(crate) fn columns_with_whole<'a>(
     mut columns: Vec<Column<'a>>,
+    mut whole: Vec<bool>,
     last: Option<Column<'a>>,
     width: usize,
     below: impl Fn(usize) -> Option<String>,
@@ -62,14 +76,20 @@ pub(crate) fn columns<'a>(
             continue;
         }
         // What the row is about, in the first column, becomes narrower only when nothing else can.
-        let others = widths[1..].iter_mut().max().filter(|widest| **widest > LEAST);
-        let is_last_resort = others.is_none() && leaver.is_none();
-        let widest = if is_last_resort { widths.first_mut().filter(|first| **first > LEAST) } else { others };
+        let wide = |at: &usize| widths[*at] > LEAST;
+        let widest_of = |is_whole: bool| {
+            let all = (1..columns.len()).filter(|at| whole.get(*at).is_some_and(|one| *one == is_whole)).filter(wide);
+            all.max_by_key(|at| widths[*at])
+        };
+        let cut = widest_of(false)
+            .or_else(|| if leaver.is_some() { None } else { Some(0).filter(wide).or_else(|| widest_of(true)) });
+        let widest = cut.map(|at| &mut widths[at]);
         match (leaver, widest) {
             (Some((IMPORTANT.., _)), Some(widest)) if *widest > GOOD => *widest -= 1,
             (Some((_, at)), _) => {
                 columns.remove(at);
                 widths.remove(at);
+                whole.remove(at);
             }
             (None, Some(widest)) => *widest -= 1,
             (None, None) => break,

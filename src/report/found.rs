@@ -72,7 +72,7 @@ impl Found<'_> {
                 let parts = parts.collect::<Vec<_>>().join(", ");
                 say::SuggestedWithout { count, parts, query }.render(locale)
             }
-            Why::Facts | Why::Changed => say::Suggested { count, query }.render(locale),
+            _ => say::Suggested { count, query }.render(locale),
         })
     }
 }

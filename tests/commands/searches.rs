@@ -1,5 +1,5 @@
-//! The searches of a new user, as he typed them: each finds what was meant, by its words or by the query that the program
-//! suggests, and says which unknown facts its answer rests on. A search is a row of `searches.toml`.
+//! The searches of a new user, as he typed them: each finds what was meant, by its words or by the facts that they mean,
+//! and says which unknown facts its answer rests on. A search is a row of `searches.toml`.
 
 use std::process::Command;
 
@@ -17,6 +17,9 @@ struct Search {
     wish: String,
     /// What is typed.
     typed: String,
+    /// Whether the words are read as facts, and not searched themselves.
+    #[serde(default)]
+    read: bool,
     /// Whether the first suggestion is followed, and not the words themselves.
     #[serde(default)]
     suggested: bool,
@@ -53,6 +56,10 @@ fn players_find_what_they_mean() {
     let mut wrong = Vec::new();
     for one in &searches.search {
         let mut answer = search(&one.typed);
+        let is_read = answer["reading"].is_object();
+        if one.read != is_read {
+            wrong.push(format!("{}: `{}` is read as {}", one.wish, one.typed, answer["reading"]));
+        }
         if one.suggested {
             match answer["suggestion"]["query"].as_str() {
                 Some(query) => answer = search(query),

@@ -1,4 +1,4 @@
-### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{readings,resolve_card,search}.rs.
+### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{readings,resolve_card}.rs, src/cli/search/.
 
 fact-cost = Cost
 fact-abilities = Abilities
@@ -79,6 +79,9 @@ may-match-more-both = { $count } more may match ({ $facts } unknown), { $many ->
 } more
 maybe-lists = { $clause }; --maybe lists them
 maybe-shown = { $clause }; { $shown } shown (--all)
+read-as-query = read as { $query } (--literal searches the words)
+not-spelt = no card has it as typed; showing { $query }
+not-all-words = no card has all of it; showing { $query }
 suggested = zocalo search '{ $query }' finds { -cards }
 suggested-without = all but { $parts }: zocalo search '{ $query }' finds { -cards }
 

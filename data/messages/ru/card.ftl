@@ -1,4 +1,4 @@
-### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{readings,resolve_card,search}.rs.
+### One card and lists of cards: src/report/{card,cards,found}.rs, src/cli/{readings,resolve_card}.rs, src/cli/search/.
 
 fact-cost = Цена
 fact-abilities = Способности
@@ -112,6 +112,9 @@ may-match-more-both = { $count ->
 } (неизвестно: { $facts }), о { $many } неизвестно больше
 maybe-lists = { $clause }; их перечисляет --maybe
 maybe-shown = { $clause }; показано { $shown } (--all)
+read-as-query = прочитано как { $query } (--literal ищет сами слова)
+not-spelt = так, как набрано, нет ни на одной карте; показано { $query }
+not-all-words = всего сразу нет ни на одной карте; показано { $query }
 suggested = zocalo search '{ $query }' находит { -cards-object }
 suggested-without = все, кроме { $parts }: zocalo search '{ $query }' находит { -cards-object }
 

@@ -1,9 +1,11 @@
 //! The files that a deck and a query name, for the builder.
 
+use std::rc::Rc;
+
 use crate::builder::Outside;
 use crate::cli::files::{Files, unfound};
 use crate::cli::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
-use zocalo_cards::card::CardId;
+use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::query::{Lookup, Side, Unfound};
@@ -33,6 +35,10 @@ impl Lookup for Around<'_> {
 
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
         self.files.ruleset(name)
+    }
+
+    fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
+        self.files.card(name)
     }
 }
 

@@ -1,7 +1,9 @@
 //! `search`: cards by words and facts.
 
 mod decks;
+mod reading;
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 use zocalo_text::message::{Locale, Text};
@@ -18,14 +20,14 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::files::Files;
 use super::output::Output;
-use super::owned::{self, Copies};
+use super::owned::Copies;
 use super::rulings;
 use crate::messages::card as say;
 use crate::report::{self, CardDocument, ExtraColumn, Found, Listing, MayMatch, Texts};
+use reading::{Asker, Reading, Typed};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::{Catalog, TextsByCard};
-use zocalo_catalog::query::{Ask, Lookup, Nearest, Plan, Query, Sql, Why, by_facts, nearest, shown};
-use zocalo_text::text::Language;
+use zocalo_catalog::query::{Ask as _, Nearest, Plan, Query, Sql, Why, shown};
 use zocalo_text::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
@@ -38,10 +40,13 @@ const USUAL: usize = 20;
     after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds \
         every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is, \
         when) are ignored, and text in quotation marks is searched exactly as typed.\n\
+        Words may mean facts: cheap narn fleets, characters with diplomacy over 4, premier commons i do not own. \
+        What was read is printed as a query; --literal searches the words themselves. Where no card has all, the \
+        nearest are shown.\n\
         Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
         playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
         Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
-        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches.\n\
+        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches all of it.\n\
         ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match \
         only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
         After decks: a query finds decks:\n\
@@ -60,6 +65,9 @@ pub(crate) struct SearchArgs {
     /// Show all cards, even those known by name only
     #[arg(long, conflicts_with = "limit")]
     pub all: bool,
+    /// Search the words as they are typed, and read none of them as facts
+    #[arg(long)]
+    pub literal: bool,
     /// List instead the cards that may match, depending on an unknown fact
     #[arg(long)]
     pub maybe: bool,
@@ -117,6 +125,8 @@ struct SearchDocument<'a> {
     query: &'a str,
     count: usize,
     may_match: Option<&'a MayMatch>,
+    /// The query that was asked in place of what was typed.
+    reading: Option<&'a Reading>,
     /// Another query that was perhaps meant.
     suggestion: Option<Suggestion>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,7 +161,7 @@ impl Suggestion {
     fn of(near: &Nearest) -> Self {
         let left_out = match &near.why {
             Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
-            Why::Facts | Why::Changed => Vec::new(),
+            _ => Vec::new(),
         };
         Self { query: near.query.to_string(), count: near.count, left_out }
     }
@@ -201,32 +211,84 @@ pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failur
     if !args.folder.is_empty() {
         return Err(Failure::request(say::FolderForDecks, say::FolderForDecksHelp));
     }
-    let query = Query::parse(&query_text(&args.query, &args.sort))?;
+    let text = query_text(&args.query, &args.sort);
     let catalog = context.catalog()?;
     let files = Files::of(catalog, context.locale());
-    let plan = query.plan(&files)?;
+    let mut asker = Asker { context, catalog, files: &files, owned: OnceCell::new() };
+    let typed = Typed::read(&text, args.literal, &mut asker)?;
+    let plan = typed.query().plan(&files)?;
     for remark in files.remarks() {
         context.output.remark(remark);
     }
     if args.explain {
-        return explain(&query, &plan, context.output);
+        if let Some(reading) = typed.reading() {
+            context.output.remark(reading.said());
+        }
+        return explain(typed.query(), &plan, context.output);
     }
     catalog.uses().rest_on_all_cards();
-    if query.asks_for_rulings()
+    if typed.query().asks_for_rulings()
         && let Some(remark) = rulings::why_none(context)
     {
         context.output.remark(remark);
     }
-    let owned = owned::for_queries([&query], context, catalog)?;
-    let search = Searched { args, query: &query, plan: &plan, catalog, files: &files, owned: owned.as_ref() };
-    let answer = search.answer(context.output)?;
+    let owned = asker.owned_for(typed.query())?;
+    let typed_search =
+        Searched { args, query: typed.query(), plan: &plan, catalog, files: &files, owned: owned.as_ref() };
+    let mut ids = typed_search.ids()?;
+    let mut reading = typed.reading();
+    let mut suggestion = None;
+    let mut instead = None;
+    if ids.0.is_empty() && !args.maybe {
+        match typed.meant(&text, &mut asker)? {
+            Some((near, Some(read))) if !args.count => {
+                reading = Some(read);
+                let plan = near.query.plan(&files)?;
+                instead = Some((near.query, plan));
+            }
+            found => suggestion = found.map(|(near, _)| near),
+        }
+    } else if let Some(facts) = typed.facts() {
+        suggestion = offered(facts, args, &mut asker, context.output)?;
+    }
+    let search = match &instead {
+        Some((query, plan)) => Searched { query, plan, ..typed_search },
+        None => typed_search,
+    };
+    if instead.is_some() {
+        ids = search.ids()?;
+    }
+    let answer = Matches {
+        may_match: search.told_may_match(context.output)?,
+        reading,
+        suggestion,
+        ids: ids.0,
+        little_known: ids.1,
+    };
     let found =
         Found { count: answer.ids.len(), may_match: answer.may_match.as_ref(), suggestion: answer.suggestion.as_ref() };
-    search.print(&answer, &found, context.output)?;
-    Ok(if answer.ids.is_empty() { Status::No } else { Status::Done })
+    search.print(&text, &answer, &found, context.output)?;
+    let is_answered = answer.reading.as_ref().is_none_or(Reading::is_complete);
+    Ok(if answer.ids.is_empty() || !is_answered { Status::No } else { Status::Done })
+}
+
+/// The facts that the words mean, offered beside cards that hold the words where they take the place of all of them.
+fn offered(
+    facts: &Query,
+    args: &SearchArgs,
+    asker: &mut Asker<'_>,
+    output: &Output,
+) -> Result<Option<Nearest>, Failure> {
+    let is_script = args.names || args.csv || args.count;
+    if (is_script && !output.wants_json()) || facts.searches_words() {
+        return Ok(None);
+    }
+    let count = asker.count(facts)?;
+    Ok((count > 0).then(|| Nearest { query: facts.clone(), count, why: Why::Facts }))
 }
 
 /// A query with all that it is asked by.
+#[derive(Clone, Copy)]
 struct Searched<'a> {
     args: &'a SearchArgs,
     query: &'a Query,
@@ -245,24 +307,27 @@ struct Matches {
     little_known: usize,
     /// How many more may match; `None` where nobody wants to know.
     may_match: Option<MayMatch>,
+    /// What was asked in place of what was typed.
+    reading: Option<Reading>,
     /// Another query that was perhaps meant.
     suggestion: Option<Nearest>,
 }
 
 impl Searched<'_> {
-    fn answer(&self, output: &Output) -> Result<Matches, Failure> {
+    /// The cards that match, or that may under `--maybe`, and of how many of them, which come last, next to nothing is known.
+    fn ids(&self) -> Result<(Vec<CardId>, usize), Failure> {
         let sql = if self.args.maybe { self.query.doubt(self.files)?.cards() } else { self.plan.ids_and_knowledge() };
         let flagged = self.catalog.flagged_ids(&sql.text, &sql.parameters)?;
         let little_known = flagged.iter().filter(|(_, is_little_known)| *is_little_known).count();
-        let ids: Vec<CardId> = flagged.into_iter().map(|(id, _)| id).collect();
-        if output.is_quiet() && !output.wants_json() {
-            return Ok(Matches { ids, little_known, may_match: None, suggestion: None });
-        }
+        Ok((flagged.into_iter().map(|(id, _)| id).collect(), little_known))
+    }
+
+    /// How many more may match, where somebody wants to know.
+    fn told_may_match(&self, output: &Output) -> Result<Option<MayMatch>, Failure> {
         // Of most cards the text is unknown: beside words alone, that says nothing.
         let is_told = output.wants_json() || self.args.maybe || self.query.asks_for_facts();
-        let may_match = if is_told { Some(self.may_match()?) } else { None };
-        let suggestion = if self.args.maybe { None } else { self.suggestion(ids.len(), output)? };
-        Ok(Matches { ids, little_known, may_match, suggestion })
+        let is_heard = !output.is_quiet() || output.wants_json();
+        if is_told && is_heard { self.may_match().map(Some) } else { Ok(None) }
     }
 
     fn may_match(&self) -> Result<MayMatch, Failure> {
@@ -275,22 +340,12 @@ impl Searched<'_> {
         Ok(MayMatch { count: figure(0), unknown, more_unknown: figure(1) })
     }
 
-    /// What was perhaps meant: where nothing matches the nearest query, else the facts that the words mean.
-    fn suggestion(&self, found: usize, output: &Output) -> Result<Option<Nearest>, Failure> {
-        let mut asker = Asker { catalog: self.catalog, files: self.files };
-        if found == 0 {
-            return nearest(self.query, &mut asker);
-        }
-        let is_script = self.args.names || self.args.csv || self.args.count;
-        // Beside cards that match, facts are offered where they take the place of all words.
-        let wants = |facts: &Query| (output.wants_json() || !is_script) && !facts.searches_words();
-        let Some(facts) = by_facts(self.query).filter(wants) else { return Ok(None) };
-        let count = asker.count(&facts)?;
-        Ok((count > 0).then_some(Nearest { query: facts, count, why: Why::Facts }))
-    }
-
-    fn print(&self, answer: &Matches, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
+    fn print(&self, typed: &str, answer: &Matches, found: &Found<'_>, output: &Output) -> Result<(), Failure> {
         let args = self.args;
+        if let Some(reading) = &answer.reading {
+            let said = reading.said().render(output.locale());
+            output.remark_beside_page(report::hanging("", &said, output.width));
+        }
         let is_table = !(args.names || args.csv || args.count || output.wants_json());
         // Next to nothing is known of the last cards: a line says how many they are, unless they are all there is.
         let folds = is_table && !args.all && answer.little_known < answer.ids.len();
@@ -302,9 +357,10 @@ impl Searched<'_> {
         };
         let ids = &answer.ids[..(answer.ids.len() - folded).min(most)];
         let mut document = SearchDocument {
-            query: self.query.text(),
+            query: typed,
             count: found.count,
             may_match: found.may_match,
+            reading: answer.reading.as_ref(),
             suggestion: found.suggestion.map(Suggestion::of),
             names: None,
             cards: None,
@@ -417,25 +473,6 @@ fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failur
         parsed: (query, &sql),
     })?;
     Ok(Status::Done)
-}
-
-/// Asks the card database on behalf of [`nearest`].
-struct Asker<'a> {
-    catalog: &'a Catalog,
-    files: &'a dyn Lookup,
-}
-
-impl Ask for Asker<'_> {
-    type Error = Failure;
-
-    fn count(&mut self, query: &Query) -> Result<u64, Failure> {
-        let sql = query.plan(self.files)?.count();
-        Ok(self.catalog.number(&sql.text, &sql.parameters)?)
-    }
-
-    fn words(&mut self, language: Language) -> Result<Vec<String>, Failure> {
-        Ok(self.catalog.words(language)?)
-    }
 }
 
 published!(SearchDocument<'static>, Explanation<'static>);

@@ -311,6 +311,27 @@ impl Catalog {
         })
     }
 
+    /// The label of the card that has this spelling, folded; of several the best known.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn label_of(&self, folded: &str) -> Result<Option<String>, CatalogError> {
+        let best = "SELECT card.label FROM spelling JOIN card ON card.id = spelling.card WHERE spelling.folded = ?1 \
+            ORDER BY spelling.is_alias, card.known, card.version IS NOT NULL, card.id LIMIT 1";
+        Ok(self.texts(best, &[folded.to_owned()])?.pop())
+    }
+
+    /// The card that is called so, folded, or has this in its name; of several the best known.
+    ///
+    /// # Errors
+    /// [`CatalogError`] when the database fails.
+    pub fn card_called(&self, folded: &str) -> Result<Option<Rc<Card>>, CatalogError> {
+        let best = "SELECT card.id FROM spelling JOIN card ON card.id = spelling.card WHERE instr(spelling.folded, ?1) \
+            ORDER BY spelling.folded <> ?1, spelling.is_alias, card.known, card.version IS NOT NULL, card.id LIMIT 1";
+        let found = self.search_ids(best, &[folded.to_owned()])?;
+        found.first().map_or(Ok(None), |id| self.card(*id))
+    }
+
     /// Every word of the names, keywords and texts of the cards, folded; the Russian ones of keywords and texts in lower case.
     ///
     /// # Errors

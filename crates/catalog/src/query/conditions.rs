@@ -1,12 +1,12 @@
 //! Writes the conditions of a query in SQL, a line or a few for each kind of field.
 
-use super::field::{Field, FieldKind, MarksOf};
+use super::field::{Field, FieldKind, MarksOf, Related};
 use super::full_text::{Search, full_text, language_of, said_in, table, words_of};
 use super::lookup::Lookup;
 use super::parsed::Query;
 use super::sums::{numbers, sign};
 use super::tree::{Expr, Relation, Term, Value, Word};
-use super::{own, playable, vocabulary};
+use super::{own, playable, related, vocabulary};
 use zocalo_cards::card::Trait;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_text::message::Diagnosis;
@@ -24,12 +24,14 @@ pub(super) struct Writer<'q> {
     /// The conditions that are judged once a card, each with its SQL; their values are the columns `k0`, `k1` … of the
     /// statement. `None` where every condition is written where it is asked.
     pub(super) judged: Option<Vec<(Term, String)>>,
+    /// What cards that have to do with another one come to, once written.
+    pub(super) related: Vec<(Related, String, related::Found)>,
 }
 
 impl<'q> Writer<'q> {
     /// A writer of conditions as far as is known.
     pub(super) fn new(query: &'q Query, lookup: &'q dyn Lookup) -> Self {
-        Self { query, lookup, parameters: Vec::new(), doubts: false, judged: None }
+        Self { query, lookup, parameters: Vec::new(), doubts: false, judged: None, related: Vec::new() }
     }
 
     /// Keeps a parameter and returns its sign in the statement.
@@ -124,6 +126,7 @@ impl<'q> Writer<'q> {
                 }
                 FieldKind::Words(columns, written) => self.words((columns, written), *relation, values),
                 FieldKind::Text(..) => self.text(field, *relation, values),
+                FieldKind::Related(related) => related::condition(self, related, *relation, values)?,
                 // The parser makes terms of their own of these.
                 FieldKind::Number(_)
                 | FieldKind::Highest(..)

@@ -178,7 +178,7 @@ fn related(field: &Field, relation: Relation, value: &Value) -> Text {
     };
     match field.kind {
         FieldKind::Deck if own::is_collection(value) => say::Collection,
-        FieldKind::Deck | FieldKind::Ruleset => text.into(),
+        FieldKind::Deck | FieldKind::Ruleset | FieldKind::Related(_) => text.into(),
         FieldKind::OneOf(..) => say::Is { value: called(field, text) }.text(),
         FieldKind::Words(..) => match text.strip_suffix('*') {
             Some(beginning) => say::ContainsBeginning { beginning }.text(),

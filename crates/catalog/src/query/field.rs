@@ -51,6 +51,8 @@ pub enum FieldKind {
     Trait,
     /// The cards of a deck, which somebody else reads, or of the collection.
     Deck,
+    /// Cards that have to do with another one.
+    Related(Related),
     /// The cards that a ruleset allows; its file is read by somebody else.
     Ruleset,
     /// Whether a side can play the card.
@@ -61,6 +63,17 @@ pub enum FieldKind {
     Order(fn() -> Vec<String>),
     /// A fact of decks, which are no rows of the card database.
     OfDeck(DeckFact),
+}
+
+/// How cards have to do with another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Related {
+    /// They are like it.
+    Like,
+    /// They help it.
+    Supports,
+    /// They hurt it, or all of a race or a type.
+    Against,
 }
 
 /// Which marks of a card.
@@ -100,7 +113,11 @@ impl Field {
             }
             FieldKind::Ruleset => Ruleset::names().map(str::to_owned).collect(),
             FieldKind::Deck => vec![COLLECTION.to_owned()],
-            FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::Text(..) | FieldKind::Words(..) => Vec::new(),
+            FieldKind::Number(_)
+            | FieldKind::Highest(..)
+            | FieldKind::Text(..)
+            | FieldKind::Words(..)
+            | FieldKind::Related(_) => Vec::new(),
         }
     }
 

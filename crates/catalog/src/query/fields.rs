@@ -2,18 +2,18 @@
 //! help, completion and explanation read the table.
 
 use super::field::{COLLECTION, Field, FieldKind, MarksOf, names};
-use super::own;
 use super::ruling_fields::{HAS, RULING};
 use super::russian::Russian;
 use super::table::{InRussian, Table};
 use super::traits_in_russian::{SUBTYPES, TRAITS};
+use super::{own, related};
 use crate::messages::fields as say;
 use crate::messages::queries;
 use zocalo_cards::card::{CardType, Limit, Loyalty, Rarity};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::sets;
 use zocalo_text::message::Text;
-use zocalo_text::text::Language;
+use zocalo_text::text::{Language, fold};
 
 const KNOWN_HIGHEST: &str = "nullif(max(ifnull(card.diplomacy, -1), ifnull(card.intrigue, -1), ifnull(card.psi, -1), \
     ifnull(card.leadership, -1), ifnull(card.military, -1)), -1)";
@@ -329,6 +329,9 @@ pub static FIELDS: &[Field] = &[
         order: None,
         shown: None,
     },
+    related::LIKE,
+    related::SUPPORTS,
+    related::AGAINST,
     own::OWNED,
     own::FREE,
     own::MISSING,
@@ -352,6 +355,8 @@ pub static FIELDS: &[Field] = &[
 pub(super) static OF_CARDS: Table = Table {
     fields: FIELDS,
     synonym,
+    foreign,
+    foreign_value,
     number: ["cost<=5", "цена<=5"],
     filter: ["type:agenda", "тип:цель"],
     named: || queries::ExactCard,
@@ -369,10 +374,35 @@ fn synonym(name: &str) -> Option<&'static str> {
         "binder" | "box" | "location" => "place",
         "grade" => "condition",
         "format" | "ruleset" | "f" => "legal",
-        "traits" | "trait" | "o" => "keyword",
+        "traits" | "trait" => "keyword",
         "edition" | "expansion" => "set",
         _ => return None,
     })
+}
+
+/// The fields that searches for Magic cards call so.
+fn foreign(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "o" | "oracle" | "fo" => "text",
+        "mv" | "cmc" | "manavalue" => "cost",
+        "pow" => "military",
+        "kw" => "keyword",
+        "id" | "ci" | "color" | "colour" | "identity" => "race",
+        _ => return None,
+    })
+}
+
+/// Their letters for a color and a rarity, which are those of another field here.
+fn foreign_value(name: &str, rest: &str) -> Option<&'static str> {
+    let field = match name.to_lowercase().as_str() {
+        "c" => "race",
+        "r" => "rarity",
+        _ => return None,
+    };
+    let end = rest.find(|sign: char| !sign.is_alphanumeric() && sign != '-').unwrap_or(rest.len());
+    let typed = fold(&rest[..end]);
+    let is_one = |value: &String| fold(value) == typed;
+    find(field)?.values().iter().any(is_one).then_some(field)
 }
 
 /// The field of cards of this name.

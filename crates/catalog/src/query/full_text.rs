@@ -45,18 +45,28 @@ pub(super) fn full_text(term: &Term) -> Option<Search> {
                 return as_typed(term);
             }
             let language = Language::of(text);
-            let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
+            let all: Vec<String> =
+                std::iter::once(text).chain(same).map(|word| placed(word, phrase(word, false))).collect();
             Some(Search { language, text: format!("{ANYWHERE}({})", all.join(" OR ")) })
         }
         _ => as_typed(term),
     }
 }
 
+/// The words and phrases by which a word is searched, each by itself; `None` where the search is more than these.
+pub(super) fn alternatives(term: &Term) -> Option<Vec<String>> {
+    let Term::Words { text, begins: false, literal } = term else { return None };
+    let same = if *literal { &[][..] } else { vocabulary().same_as(text) };
+    let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
+    all.iter().all(|one| !one.contains(['(', '+'])).then_some(all)
+}
+
 /// A term as a search in the full text, without the words that mean the same.
 pub(super) fn as_typed(term: &Term) -> Option<Search> {
     match term {
         Term::Words { text, begins, .. } => {
-            Some(Search { language: Language::of(text), text: format!("{ANYWHERE}{}", phrase(text, *begins)) })
+            let phrase = placed(text, phrase(text, *begins));
+            Some(Search { language: Language::of(text), text: format!("{ANYWHERE}{phrase}") })
         }
         Term::Fact { field: Field { kind: FieldKind::Words(columns, _), .. }, relation: Relation::Holds, values } => {
             words_of(columns, &values.iter().collect::<Vec<_>>())
@@ -88,6 +98,11 @@ pub(super) fn language_of(value: &Value) -> Language {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => Language::of(text),
     }
+}
+
+/// A phrase where it is searched: the stem of `neutralize` is that of a loyalty, which stands on the type line.
+fn placed(word: &str, phrase: String) -> String {
+    if word.to_lowercase().starts_with("neutraliz") { format!("(- {{type_line}} : {phrase})") } else { phrase }
 }
 
 fn phrase(text: &str, begins: bool) -> String {

@@ -1,13 +1,16 @@
 //! What a query names but this room cannot read, deck files and rulesets: who looks them up, and what comes of it.
 
+use std::rc::Rc;
+
 use super::fields::find;
 use super::in_russian::answered;
+use crate::catalog::Catalog;
 use crate::messages::queries as say;
-use zocalo_cards::card::{CardId, Race};
+use zocalo_cards::card::{Card, CardId, Race};
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
-use zocalo_text::text::{Span, shortened};
+use zocalo_text::text::{Span, fold, shortened};
 use zocalo_words::language::said_of_ruleset;
 
 /// A race and a faction, as far as somebody said them.
@@ -38,6 +41,15 @@ pub trait Lookup {
     /// # Errors
     /// [`Unfound`] when there is none, or it is not right.
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
+
+    /// A card, by its name or a part of it.
+    ///
+    /// # Errors
+    /// [`Unfound`] when there is none.
+    fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
+        let reason = say::NoSuchCard { name: shortened(name, 40) }.text();
+        Err(Unfound { reason, help: say::WholeName })
+    }
 }
 
 /// Why something that a query names could not be looked up, and what to do.
@@ -60,6 +72,26 @@ impl From<RulesetError> for Unfound {
     fn from(error: RulesetError) -> Self {
         let help = say::RulesetsAre { names: Ruleset::names().collect::<Vec<_>>().join(", ") }.text();
         Self { reason: said_of_ruleset(&error), help }
+    }
+}
+
+impl Lookup for Catalog {
+    fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound> {
+        NoFiles.deck(path)
+    }
+
+    fn side(&self, name: &str) -> Result<Side, Unfound> {
+        NoFiles.side(name)
+    }
+
+    fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound> {
+        NoFiles.ruleset(name)
+    }
+
+    fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
+        let found = self.card_called(&fold(name));
+        let found = found.map_err(|error| Unfound { reason: error.text(), help: Text::EMPTY })?;
+        found.map_or_else(|| NoFiles.card(name), Ok)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The search language. The door of the room: [`Query::parse`], then [`Query::plan`]; [`FIELDS`], the one table of
-//! fields; [`nearest()`], for a query that nothing matches; [`by_facts`], for words that mean facts; [`Query::doubt`], for
-//! what might match if more were known.
+//! fields; [`understood()`], for what players type, whose words may mean facts; [`nearest()`], for a query that nothing matches;
+//! [`Query::doubt`], for what might match if more were known.
 //!
 //! Words and "quoted phrases" search name, type line, keywords, text and notes; `field:value` and comparisons ask for
 //! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
@@ -24,7 +24,8 @@ mod parse;
 mod parsed;
 mod plan;
 mod playable;
-mod readings;
+mod reading;
+mod related;
 mod ruling_fields;
 mod russian;
 mod shown;
@@ -33,6 +34,7 @@ mod table;
 mod text_value;
 mod traits_in_russian;
 mod tree;
+mod understood;
 mod values;
 mod vocabulary;
 mod written;
@@ -50,10 +52,12 @@ pub use parse::LONGEST;
 pub use parsed::Query;
 pub use plan::HIT;
 pub use plan::{Plan, Sql};
-pub use readings::by_facts;
 pub use shown::{heading_for_reader, shown};
+pub use understood::{Understood, meant, understood};
 pub use written::condition_in;
 
+#[cfg(test)]
+mod fixture_tests;
 #[cfg(test)]
 mod own_tests;
 #[cfg(test)]

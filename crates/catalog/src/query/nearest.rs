@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::parsed::Query;
-use super::readings::by_facts;
+use super::reading::{Asked, read};
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
 use zocalo_text::text::Language;
@@ -25,10 +25,26 @@ pub struct Nearest {
 pub enum Why {
     /// Words that mean facts are read as facts.
     Facts,
-    /// A word is spelt otherwise, or a number is a little larger or smaller.
+    /// A word is spelt otherwise.
+    Spelt,
+    /// A card needs to hold but one of the words.
+    Either,
+    /// A number is a little larger or smaller.
     Changed,
     /// These conditions are left out.
     Without(Vec<Expr>),
+}
+
+impl Nearest {
+    /// Whether all but words stands as it was typed, so that nothing is found that somebody excluded.
+    #[must_use]
+    pub fn keeps_all_but_words(&self) -> bool {
+        match &self.why {
+            Why::Facts | Why::Spelt | Why::Either => true,
+            Why::Changed => false,
+            Why::Without(parts) => parts.iter().all(|part| matches!(part, Expr::Leaf(Term::Words { .. }))),
+        }
+    }
 }
 
 /// What the search for a near query asks the card database.
@@ -47,6 +63,15 @@ pub trait Ask {
     /// # Errors
     /// Whatever asking fails with.
     fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
+
+    /// The label of the card that has this spelling, folded; the best known of several.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn card(&mut self, folded: &str) -> Result<Option<String>, Self::Error> {
+        let _ = folded;
+        Ok(None)
+    }
 }
 
 /// The nearest query that something matches: words read as facts, a word spelt otherwise, a number a little larger or
@@ -56,20 +81,24 @@ pub trait Ask {
 /// Whatever asking fails with.
 pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let Some(condition) = &query.condition else { return Ok(None) };
-    if let Some(facts) = by_facts(query) {
-        let count = ask.count(&facts)?;
+    if let Some(facts) = read(query.text(), &mut Asked::of(ask))? {
+        let count = ask.count(&facts.query)?;
         if count > 0 {
-            return Ok(Some(Nearest { query: facts, count, why: Why::Facts }));
+            return Ok(Some(Nearest { query: facts.query, count, why: Why::Facts }));
         }
     }
     let parts: Vec<Expr> = without_small(condition.parts()).into_iter().cloned().collect();
     for at in 0..parts.len() {
         for other in instead(query, &parts[at], ask)? {
             let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
-            if let Some(found) = asked(query, changed.collect(), Why::Changed, ask)? {
+            let why = if matches!(other, Expr::Leaf(Term::Numbers { .. })) { Why::Changed } else { Why::Spelt };
+            if let Some(found) = asked(query, changed.collect(), why, ask)? {
                 return Ok(Some(found));
             }
         }
+    }
+    if let Some(found) = any_of_two(query, &parts, ask)? {
+        return Ok(Some(found));
     }
     // One condition left out, the one whose absence lets the fewest cards in: the rest says most.
     let mut best: Option<Nearest> = None;
@@ -96,6 +125,20 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
         }
     }
     asked(query, kept, Why::Without(without), ask)
+}
+
+/// Where two words are all that is asked beside facts: the cards that hold either.
+fn any_of_two<A: Ask>(query: &Query, parts: &[Expr], ask: &mut A) -> Result<Option<Nearest>, A::Error> {
+    let is_word = |part: &&Expr| matches!(part, Expr::Leaf(Term::Words { literal: false, .. }));
+    let (words, facts): (Vec<&Expr>, Vec<&Expr>) = parts.iter().partition(is_word);
+    let [one, other] = words[..] else { return Ok(None) };
+    for word in [one, other] {
+        if ask.count(&query.with(word.clone()))? == 0 {
+            return Ok(None);
+        }
+    }
+    let either = tree::any(vec![one.clone(), other.clone()]);
+    asked(query, facts.into_iter().cloned().chain([either]).collect(), Why::Either, ask)
 }
 
 fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
@@ -167,6 +210,11 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
 /// A word of the cards without what stands on its letters: the English ones have nothing.
 fn folded(word: &str) -> Cow<'_, str> {
     if word.is_ascii() { Cow::Borrowed(word) } else { Cow::Owned(fold(word)) }
+}
+
+/// The words of cards but a typing error away from a word, the nearest first.
+pub(super) fn near_words<A: Ask>(word: &str, ask: &mut A) -> Result<Vec<String>, A::Error> {
+    Ok(near(word, ask.words(Language::of(word))?))
 }
 
 /// The words but a typing error away from a word, the nearest first.

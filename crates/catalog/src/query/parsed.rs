@@ -15,6 +15,10 @@ pub struct Query {
     pub(super) order: Vec<Order>,
     /// Whose deck `is:playable` means.
     pub(super) side: Vec<Value>,
+    /// Of the cards found by words, those for which this holds come first.
+    pub(super) preferred: Option<Expr>,
+    /// Whether a field has the name that another program gives it.
+    pub(super) is_foreign: bool,
 }
 
 impl Query {
@@ -56,6 +60,12 @@ impl Query {
         asks
     }
 
+    /// Whether all that must hold is words.
+    pub(super) fn is_plain(&self) -> bool {
+        let is_word = |part: &Expr| matches!(part, Expr::Leaf(Term::Words { begins: false, .. }));
+        self.order.is_empty() && self.condition.as_ref().is_none_or(|all| all.parts().iter().all(is_word))
+    }
+
     /// The query with another condition.
     pub(super) fn with(&self, condition: Expr) -> Self {
         let mut query = Self { text: String::new(), condition: Some(condition), ..self.clone() };
@@ -65,6 +75,11 @@ impl Query {
         }
         query.text = query.to_string();
         query
+    }
+
+    /// The same query, with the cards first for which another one holds as well.
+    pub(super) fn preferring(self, other: &Self) -> Self {
+        Self { preferred: other.condition.clone(), ..self }
     }
 
     fn asks_playable(&self) -> bool {

@@ -3,13 +3,13 @@
 
 use super::conditions::Writer;
 use super::error::QueryError;
-use super::full_text::{Search, as_typed, full_text, table};
+use super::full_text::{Search, alternatives, as_typed, full_text, table};
 use super::lookup::Lookup;
 use super::order::{Direction, Order, OrderKey};
 use super::parsed::Query;
-use super::sums;
 use super::tree::{Expr, Term};
 use super::vocabulary::without_small;
+use super::{related, sums};
 use zocalo_cards::card::Trait;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Language;
@@ -34,6 +34,8 @@ pub struct Plan {
     condition: String,
     order: String,
     parameters: Vec<String>,
+    /// How many of them, the first, the condition has.
+    of_condition: usize,
 }
 
 /// What a hit in the full text is worth: name, other spellings, type line, keywords, text, notes, effects, rulings.
@@ -100,6 +102,9 @@ impl Plan {
 
     fn statement(&self, columns: &str, order: &str) -> Sql {
         let mut parameters = self.parameters.clone();
+        if order.is_empty() {
+            parameters.truncate(self.of_condition);
+        }
         let from = match &self.ranking {
             None => "card".to_owned(),
             Some((search, all)) => {
@@ -161,6 +166,7 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     };
     let all = between == " AND ";
     let marking = words.marking(between);
+    let together = if all { words.together() } else { None };
     let (ranking, others) = words.joined(between);
     if let (true, Some(others)) = (all, others) {
         conditions.push(format!("({})", writer.searched(&others)));
@@ -168,20 +174,32 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     if conditions.is_empty() {
         conditions.push("1".to_owned());
     }
+    let of_condition = writer.parameters.len();
     let mut order = vec![NAME_ONLY.to_owned()];
     order.extend(order_of(query));
+    order.extend(related::order(&mut writer, &parts)?);
     let level = known_level();
+    let preferred = query.preferred.as_ref().map(|one| writer.condition(one)).transpose()?;
     let ranking = ranking.map(|(search, typed)| {
         let language = search.language;
         let mut tier = |columns: &str| writer.searched(&Search { language, text: format!("{columns}({typed})") });
         // The card of this very name, then name before keyword before the rest, whatever else the ranking says. What
         // was typed counts here, and not what means the same.
         let (name, keyword) = (tier("{name aliases} : "), tier("{keywords} : "));
-        let as_typed = if typed == search.text { String::new() } else { format!("WHEN {} THEN 4 ", tier("")) };
+        let together = together
+            .map_or(String::new(), |text| format!("WHEN {} THEN 4 ", writer.searched(&Search { language, text })));
+        let as_typed = if typed == search.text {
+            String::new()
+        } else {
+            format!("WHEN {} THEN 5 ", writer.searched(&Search { language, text: format!("({typed})") }))
+        };
         let all_words = writer.parameter(fold(&words_in_order(all_parts)));
+        let named = format!("WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1");
+        if let Some(preferred) = preferred {
+            order.push(format!("CASE {named} WHEN {preferred} THEN 2 ELSE 3 END"));
+        }
         order.push(format!(
-            "CASE WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1 \
-             WHEN {name} THEN 2 WHEN {keyword} THEN 3 {as_typed}ELSE 5 END, {level}, found.score"
+            "CASE {named} WHEN {name} THEN 2 WHEN {keyword} THEN 3 {together}{as_typed}ELSE 6 END, {level}, found.score"
         ));
         (search, all)
     });
@@ -190,7 +208,7 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     }
     order.push("card.label".to_owned());
     let (condition, order) = (conditions.join(" AND "), order.join(", "));
-    Ok(Plan { ranking, marking, condition, order, parameters: writer.parameters })
+    Ok(Plan { ranking, marking, condition, order, parameters: writer.parameters, of_condition })
 }
 
 /// The order that a query asks for, in SQL; the unknown come last.
@@ -211,15 +229,37 @@ pub(super) fn order_of(query: &Query) -> Vec<String> {
 struct Words {
     searched: Vec<Search>,
     typed: Vec<String>,
+    /// The alternatives of each; `None` where a search has none to list.
+    alternatives: Vec<Option<Vec<String>>>,
 }
+
+/// How far apart words stand that belong together, in words, and of how many combinations that is asked at most.
+const NEAR: usize = 8;
+const MOST_NEAR: usize = 60;
 
 impl Words {
     fn add(&mut self, term: &Term, open: &str, close: &str) {
         if let (Some(searched), Some(typed)) = (full_text(term), as_typed(term)) {
             let text = format!("{open}{}{close}", searched.text);
             self.searched.push(Search { text, ..searched });
+            self.alternatives.push(alternatives(term));
             self.typed.push(format!("{open}{}{close}", typed.text));
         }
+    }
+
+    /// The search for texts in which all words stand together; `None` for a single word, and for too many.
+    fn together(&self) -> Option<String> {
+        let all: Vec<&Vec<String>> = self.alternatives.iter().map(Option::as_ref).collect::<Option<_>>()?;
+        let combinations = all.iter().try_fold(1_usize, |count, one| count.checked_mul(one.len()))?;
+        if all.len() < 2 || combinations > MOST_NEAR {
+            return None;
+        }
+        let mut lists = vec![String::new()];
+        for one in all {
+            lists = lists.iter().flat_map(|list| one.iter().map(move |word| format!("{list} {word}"))).collect();
+        }
+        let near: Vec<String> = lists.iter().map(|list| format!("NEAR({list}, {NEAR})")).collect();
+        Some(format!("{{text notes effects}} : ({})", near.join(" OR ")))
     }
 
     fn is_empty(&self) -> bool {

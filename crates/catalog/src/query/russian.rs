@@ -82,6 +82,13 @@ impl Russian {
         self.values
     }
 
+    /// The words that players type for a value beside [`Self::words_for`].
+    pub(super) fn typed_for(&self, value: &str) -> impl Iterator<Item = &'static str> {
+        let folded = fold(value);
+        let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind));
+        terms.filter(move |term| fold(&term.english) == folded).flat_map(Term::typed)
+    }
+
     /// The words for a value, single ones first; none where there is no word for it.
     pub(super) fn words_for(&self, value: &str) -> Vec<&'static str> {
         let folded = fold(value);

@@ -17,6 +17,10 @@ pub(super) struct Table {
     pub fields: &'static [Field],
     /// The field that another word means.
     pub synonym: fn(&str) -> Option<&'static str>,
+    /// The field that a name means which players know from another program.
+    pub foreign: fn(&str) -> Option<&'static str>,
+    /// The same of a name that means another field here, going by what stands behind it.
+    pub foreign_value: fn(&str, &str) -> Option<&'static str>,
     /// A comparison of numbers, in English and in Russian.
     pub number: [&'static str; 2],
     /// A filter, in English and in Russian.
@@ -47,7 +51,10 @@ impl Table {
     pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
         match Language::of(name) {
             Language::English => {
-                self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+                let named = |name: &str| {
+                    self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
+                };
+                named(name).or_else(|| named((self.foreign)(&name.to_lowercase())?))
             }
             Language::Russian => self.in_russian.get_or_init(|| by_name(self.fields)).get(&stems(name)).copied(),
         }

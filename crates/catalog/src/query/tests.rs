@@ -15,8 +15,11 @@ thread_local!(pub(super) static CATALOG: Catalog = {
 });
 
 pub(super) fn search(text: &str) -> Vec<Card> {
-    let sql = Query::parse(text).unwrap_or_else(|error| panic!("{text}: {error}")).plan(&NoFiles).unwrap().cards();
-    CATALOG.with(|catalog| catalog.search(&sql.text, &sql.parameters).unwrap())
+    let query = Query::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    CATALOG.with(|catalog| {
+        let sql = query.plan(catalog).unwrap().cards();
+        catalog.search(&sql.text, &sql.parameters).unwrap()
+    })
 }
 
 pub(super) fn labels(text: &str) -> Vec<String> {
@@ -359,12 +362,18 @@ impl Ask for Asker<'_> {
     type Error = CatalogError;
 
     fn count(&mut self, query: &Query) -> Result<u64, CatalogError> {
-        let sql = query.plan(&NoFiles).unwrap().count();
+        // No files are read here.
+        let Ok(plan) = query.plan(self.0) else { return Ok(0) };
+        let sql = plan.count();
         self.0.number(&sql.text, &sql.parameters)
     }
 
     fn words(&mut self, language: Language) -> Result<Vec<String>, CatalogError> {
         self.0.words(language)
+    }
+
+    fn card(&mut self, folded: &str) -> Result<Option<String>, CatalogError> {
+        self.0.label_of(folded)
     }
 }
 

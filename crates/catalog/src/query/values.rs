@@ -37,6 +37,7 @@ pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> 
             }
             field.text_in_russian(text).ok_or_else(|| no_value(field, text, &value.at))?
         }
+        FieldKind::Related(_) if fold(text).is_empty() => return Err(no_word(field, &value.at)),
         FieldKind::Words(..) => {
             if !text.chars().any(char::is_alphanumeric) {
                 return Err(no_word(field, &value.at));

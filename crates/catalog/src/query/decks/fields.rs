@@ -46,6 +46,8 @@ const BY_THE_FACT: Option<&str> = Some("");
 pub(super) static OF_DECKS: Table = Table {
     fields: DECK_FIELDS,
     synonym,
+    foreign: |_| None,
+    foreign_value: |_, _| None,
     number: ["size>=60", "размер>=60"],
     filter: ["race:minbari", "раса:минбарцы"],
     named: || queries::ExactDeck,

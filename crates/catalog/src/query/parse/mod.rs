@@ -57,7 +57,8 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| is_refused(*sign)) {
         return Err(Diagnosis::new(at..at + sign.len_utf8(), say::ControlCharacter, say::DeleteIt));
     }
-    let mut parser = Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None };
+    let mut parser =
+        Parser { table, text, at: 0, depth: 0, order: Vec::new(), side: Vec::new(), playable: None, is_foreign: false };
     let condition = parser.any()?;
     parser.skip_blanks();
     if parser.peek() == Some(')') {
@@ -86,7 +87,14 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
         let reason = say::TooManyConditions { count: conditions, most: MOST_CONDITIONS };
         return Err(Diagnosis::new(0..text.len(), reason, say::Shorten));
     }
-    Ok(Query { text: text.to_owned(), condition, order: parser.order, side: parser.side })
+    Ok(Query {
+        text: text.to_owned(),
+        condition,
+        order: parser.order,
+        side: parser.side,
+        preferred: None,
+        is_foreign: parser.is_foreign,
+    })
 }
 
 struct Parser<'q> {
@@ -99,6 +107,8 @@ struct Parser<'q> {
     side: Vec<Value>,
     /// Where `is:playable` stands.
     playable: Option<Range<usize>>,
+    /// Whether a field has the name that another program gives it.
+    is_foreign: bool,
 }
 
 impl<'q> Parser<'q> {

@@ -178,7 +178,10 @@ impl<'q> Parser<'q> {
             let help = say::FieldBefore { sample: self.table.number() };
             return Err(Diagnosis::new(sign_place, say::NoFieldBefore { sign }, help));
         }
-        let field = match self.table.find(name) {
+        self.is_foreign |= name.split(['+', '-', '/']).any(|part| (self.table.foreign)(&part.to_lowercase()).is_some());
+        let elsewhere = (self.table.foreign_value)(name, self.rest());
+        self.is_foreign |= elsewhere.is_some();
+        let field = match elsewhere.and_then(|name| self.table.find(name)).or_else(|| self.table.find(name)) {
             Some(field) if !field.is_number() => field,
             _ => return self.numbers(left, comparison, sign_place).map(Some),
         };

@@ -1,0 +1,176 @@
+//! Numbers in words: `cost 5 or less`, `with military over 15`, `from 3 to 5`, `дешевле 5`.
+
+use super::super::vocabulary::vocabulary;
+use super::table::{Meaning, Sign, Table};
+use super::tokens::Token;
+
+/// Numbers that people write as words.
+const WORDS: [(&str, &[&str]); 13] = [
+    ("0", &["zero", "nothing", "ноль", "нуля", "нулю"]),
+    ("1", &["one", "один", "одного", "одно", "одну"]),
+    ("2", &["two", "два", "двух", "две"]),
+    ("3", &["three", "три", "трех"]),
+    ("4", &["four", "четыре", "четырех"]),
+    ("5", &["five", "пять", "пяти"]),
+    ("6", &["six", "шесть", "шести"]),
+    ("7", &["seven", "семь", "семи"]),
+    ("8", &["eight", "восемь", "восьми"]),
+    ("9", &["nine", "девять", "девяти"]),
+    ("10", &["ten", "десять", "десяти"]),
+    ("12", &["twelve", "двенадцать", "двенадцати"]),
+    ("15", &["fifteen", "пятнадцать", "пятнадцати"]),
+];
+
+/// What stands at a place while a number is read.
+struct Reader<'t> {
+    table: &'t Table,
+    tokens: &'t [Token],
+    at: usize,
+}
+
+/// How many words say something of a number here, and what, as a query.
+pub(super) fn read(table: &Table, tokens: &[Token]) -> Option<(usize, String)> {
+    let mut reader = Reader { table, tokens, at: 0 };
+    let query = reader.comparison()?;
+    Some((reader.at, query))
+}
+
+impl Reader<'_> {
+    fn rest(&self) -> &[Token] {
+        &self.tokens[self.at.min(self.tokens.len())..]
+    }
+
+    fn comparison(&mut self) -> Option<String> {
+        self.skip_small();
+        let mut field = self.field();
+        if field.is_some() {
+            self.skip_small();
+        }
+        if let Some(range) = self.range(field.clone()) {
+            return Some(range);
+        }
+        let before = self.sign(|table| &table.before);
+        if before.is_some() {
+            self.skip_articles();
+        }
+        let number = self.number()?;
+        let mut after = self.sign(|table| &table.after);
+        if field.is_none() {
+            let is_influence = self.is_influence();
+            field = self.field_behind();
+            if field.is_some() && after.is_none() {
+                after = self.sign(|table| &table.after);
+            }
+            // What gives 1 influence does not cost it.
+            if is_influence && before.is_none() && after.is_none() {
+                return None;
+            }
+        }
+        let (sign, own) = match (before, after) {
+            (_, Some(after)) => after,
+            (Some(before), None) => before,
+            // A bare number is of what stands beside it, or of nothing.
+            (None, None) if field.is_some() => ("=".to_owned(), String::new()),
+            (None, None) => return None,
+        };
+        let field = field.or_else(|| Some(own).filter(|own| !own.is_empty()));
+        let field = field.unwrap_or_else(|| "cost".to_owned());
+        Some(format!("{field}{sign}{number}"))
+    }
+
+    /// From one number to another.
+    fn range(&mut self, field: Option<String>) -> Option<String> {
+        let start = self.at;
+        if let Some((taken, ..)) = self.table.range.at(self.rest()) {
+            self.at += taken;
+        }
+        let both = self.number().and_then(|low| {
+            let (taken, ..) = self.table.between.at(self.rest())?;
+            self.at += taken;
+            Some((low, self.number()?))
+        });
+        let Some((low, high)) = both else {
+            self.at = start;
+            return None;
+        };
+        let field = field.or_else(|| self.field_behind()).unwrap_or_else(|| "cost".to_owned());
+        Some(format!("{field}>={low} {field}<={high}"))
+    }
+
+    /// What the number is of.
+    fn field(&mut self) -> Option<String> {
+        if let Some((taken, _, field)) = self.table.numbers.at(self.rest()) {
+            self.at += taken;
+            return Some(field.clone());
+        }
+        // Marks of a kind are counted too, behind their number.
+        if self.at > 0
+            && let Some((taken, _, Meaning::Query(query))) = self.table.facts.at(self.rest())
+            && query.starts_with("any-mark:")
+        {
+            let query = query.clone();
+            self.at += taken;
+            return Some(query);
+        }
+        None
+    }
+
+    fn sign(&mut self, of: impl Fn(&Table) -> &super::table::Phrases<Sign>) -> Option<Sign> {
+        let (taken, _, sign) = of(self.table).at(self.rest())?;
+        self.at += taken;
+        Some(sign.clone())
+    }
+
+    fn number(&mut self) -> Option<String> {
+        let word = self.rest().first()?.word()?;
+        let is_number = word.folded.len() <= 4 && word.folded.bytes().all(|sign| sign.is_ascii_digit());
+        let number = if is_number {
+            Some(word.folded.clone())
+        } else {
+            WORDS
+                .iter()
+                .find(|(_, words)| words.contains(&word.folded.as_str()))
+                .map(|(number, _)| (*number).to_owned())
+        };
+        self.at += usize::from(number.is_some());
+        number
+    }
+
+    /// Words that say nothing, before a field and between it and its number, unless they compare.
+    fn skip_small(&mut self) {
+        while let Some(word) = self.rest().first().and_then(Token::word) {
+            let compares = self.table.before.at(self.rest()).is_some() || self.table.range.at(self.rest()).is_some();
+            let is_field = self.table.numbers.at(self.rest()).is_some();
+            if compares || is_field || !vocabulary().is_small(&word.folded) {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    fn skip_articles(&mut self) {
+        while self
+            .rest()
+            .first()
+            .and_then(Token::word)
+            .is_some_and(|word| matches!(&*word.folded, "a" | "an" | "the" | "of"))
+        {
+            self.at += 1;
+        }
+    }
+
+    /// What the number before is of: `at least 3 of diplomacy`.
+    fn field_behind(&mut self) -> Option<String> {
+        let behind = self.at;
+        self.skip_articles();
+        let field = self.field();
+        if field.is_none() {
+            self.at = behind;
+        }
+        field
+    }
+
+    fn is_influence(&self) -> bool {
+        self.rest().first().and_then(Token::word).is_some_and(|word| matches!(&*word.stem, "influenc" | "влиян"))
+    }
+}

@@ -1,0 +1,366 @@
+//! What words mean as facts, from `data/readings.toml` and from the names of what a field can be: by the first word of each,
+//! so that a word costs a look into a table.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use super::super::field::Field;
+use super::super::fields;
+use super::super::tree::quoted;
+use super::super::vocabulary::stem;
+use super::tokens::Token;
+use zocalo_cards::card::Ability;
+use zocalo_data as embedded;
+use zocalo_text::text::{Language, fold};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    number: Vec<NumberRow>,
+    comparison: Vec<ComparisonRow>,
+    range: Vec<RangeRow>,
+    verbs: Verbs,
+    relation: Vec<RelationRow>,
+    fact: Vec<FactRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NumberRow {
+    field: String,
+    words: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ComparisonRow {
+    sign: String,
+    #[serde(default)]
+    field: String,
+    before: Vec<String>,
+    after: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RangeRow {
+    before: Vec<String>,
+    between: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Verbs {
+    words: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RelationRow {
+    field: String,
+    words: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FactRow {
+    words: Vec<String>,
+    query: String,
+}
+
+/// Phrases, each with what it means, by their first words.
+pub(super) struct Phrases<T>(HashMap<String, Vec<(Vec<String>, T)>>);
+
+/// What a phrase means.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// This value of this field, by its English name.
+    Value(&'static str, String),
+    /// A query.
+    Query(String),
+}
+
+/// A sign, and the field that it is of where nothing else is said; empty for none.
+pub(super) type Sign = (String, String);
+
+/// All that words mean.
+pub(super) struct Table {
+    pub(super) facts: Phrases<Meaning>,
+    /// The names of races, of types and of whoever plays a deck, as their fields have them.
+    pub(super) values: Phrases<Meaning>,
+    pub(super) numbers: Phrases<String>,
+    pub(super) before: Phrases<Sign>,
+    pub(super) after: Phrases<Sign>,
+    pub(super) range: Phrases<()>,
+    pub(super) between: Phrases<()>,
+    pub(super) relations: Phrases<String>,
+    verbs: HashSet<String>,
+}
+
+/// The table for words of a language, read once. Only Russian words need the Russian ones.
+///
+/// # Panics
+/// Never in a released program: a test reads `data/readings.toml`.
+pub(super) fn table(language: Language) -> &'static Table {
+    static ENGLISH: OnceLock<Table> = OnceLock::new();
+    static ALL: OnceLock<Table> = OnceLock::new();
+    let made = |takes_russian: bool| {
+        let file: File = toml::from_str(embedded::READINGS).expect("data/readings.toml reads, as a test checks");
+        Table::of(&file, takes_russian)
+    };
+    match language {
+        Language::English => ENGLISH.get_or_init(|| made(false)),
+        Language::Russian => ALL.get_or_init(|| made(true)),
+    }
+}
+
+/// Whether an English word alone may mean a fact. Most mean none, and making the table takes longer than a search.
+pub(super) fn may_mean(stem: &str) -> bool {
+    let rows = embedded::READINGS.find("[[fact]]").map_or("", |at| &embedded::READINGS[at..]);
+    let begins = |value: &String| fold(value).starts_with(stem);
+    let is_value = |field: &str| fields::find(field).is_some_and(|field| field.values().iter().any(begins));
+    rows.contains(&format!("\"{stem}")) || ["type", "race", "set", "rarity"].into_iter().any(is_value)
+}
+
+impl<T> Phrases<T> {
+    fn new() -> Self {
+        Self(HashMap::new())
+    }
+
+    fn add(&mut self, words: &str, meaning: T) {
+        let mut words = words.split_whitespace().flat_map(folded_words);
+        if let Some(first) = words.next() {
+            self.0.entry(first).or_default().push((words.collect(), meaning));
+        }
+    }
+
+    /// The longest phrase that begins here, of those as long the first: how many words it takes, how many of them are its
+    /// own, and what it means.
+    pub(super) fn at(&self, tokens: &[Token]) -> Option<(usize, usize, &T)> {
+        let first = tokens.first()?.word()?;
+        let mut best: Option<(usize, usize, &T)> = None;
+        for (words, meaning) in self.0.get(&first.stem)? {
+            let own = words.len() + 1;
+            if best.is_none_or(|(_, most, _)| own > most)
+                && let Some(taken) = taken(words, tokens)
+            {
+                best = Some((taken, own, meaning));
+            }
+        }
+        best
+    }
+}
+
+/// How many words a phrase takes whose words behind the first these are; articles may stand between them.
+fn taken(words: &[String], tokens: &[Token]) -> Option<usize> {
+    let mut at = 1;
+    for wanted in words {
+        loop {
+            let word = tokens.get(at)?.word()?;
+            if tokens[at - 1].word().is_some_and(|before| before.ends_clause) {
+                return None;
+            }
+            at += 1;
+            if *wanted == word.stem {
+                break;
+            }
+            if !ARTICLES.contains(&word.folded.as_str()) {
+                return None;
+            }
+        }
+    }
+    Some(at)
+}
+
+/// Words that may stand between the words of a phrase.
+const ARTICLES: [&str; 4] = ["a", "an", "the", "any"];
+
+fn folded_words(word: &str) -> Vec<String> {
+    fold(word).split(' ').filter(|word| !word.is_empty()).map(|word| stem(word).to_owned()).collect()
+}
+
+/// A name of one of something, and the one as queries have it.
+type Name = (String, String);
+
+impl Table {
+    fn of(file: &File, takes_russian: bool) -> Self {
+        let takes = |words: &&String| takes_russian || Language::of(words) == Language::English;
+        let mut table = Self {
+            facts: Phrases::new(),
+            values: Phrases::new(),
+            numbers: Phrases::new(),
+            before: Phrases::new(),
+            after: Phrases::new(),
+            range: Phrases::new(),
+            between: Phrases::new(),
+            relations: Phrases::new(),
+            verbs: file.verbs.words.iter().filter(takes).map(|word| stem(&fold(word)).to_owned()).collect(),
+        };
+        let abilities = abilities(takes_russian);
+        for (name, field) in &abilities {
+            table.numbers.add(name, field.clone());
+        }
+        for row in &file.number {
+            row.words.iter().filter(takes).for_each(|words| table.numbers.add(words, row.field.clone()));
+        }
+        for row in &file.comparison {
+            let sign = || (row.sign.clone(), row.field.clone());
+            row.before.iter().filter(takes).for_each(|words| table.before.add(words, sign()));
+            row.after.iter().filter(takes).for_each(|words| table.after.add(words, sign()));
+        }
+        for row in &file.range {
+            row.before.iter().filter(takes).for_each(|words| table.range.add(words, ()));
+            row.between.iter().filter(takes).for_each(|words| table.between.add(words, ()));
+        }
+        for row in &file.relation {
+            row.words.iter().filter(takes).for_each(|words| table.relations.add(words, row.field.clone()));
+        }
+        let rows = || file.fact.iter().flat_map(|row| row.words.iter().map(move |words| (words, row.query.as_str())));
+        let named = |field: &'static str| names(field, rows(), takes_russian);
+        let all = [
+            ("{ability}", abilities),
+            ("{race}", named("race")),
+            ("{type}", named("type")),
+            ("{set}", named("set")),
+            ("{side}", [names("playable", rows(), takes_russian), named("race")].concat()),
+            ("{mark}", named("mark")),
+        ];
+        for (words, query) in rows().filter(|(words, _)| takes(words)) {
+            match all.iter().find(|(sign, _)| words.contains(sign)) {
+                None => table.facts.add(words, meaning(query)),
+                Some((sign, names)) => {
+                    for (name, value) in names {
+                        // Words around a name say that it is meant.
+                        table.facts.add(&words.replace(sign, name), Meaning::Query(query.replace(sign, value)));
+                    }
+                }
+            }
+        }
+        for (field, at) in [("race", 1), ("type", 2), ("set", 3)] {
+            for (name, value) in &all[at].1 {
+                table.values.add(name, Meaning::Value(field, unquoted(value)));
+                table.facts.add(name, Meaning::Value(field, unquoted(value)));
+            }
+        }
+        for field in ["rarity", "limit", "is"] {
+            for (name, value) in names(field, std::iter::empty(), takes_russian) {
+                // In English such words are words of texts as well.
+                if field == "rarity" || Language::of(&name) == Language::Russian {
+                    table.facts.add(&name, Meaning::Value(field, unquoted(&value)));
+                }
+            }
+        }
+        if takes_russian {
+            for (name, value) in names("any-mark", std::iter::empty(), true) {
+                let words = if name.contains("метка") { name } else { format!("метка {name}") };
+                table.facts.add(&words, Meaning::Value("any-mark", unquoted(&value)));
+            }
+        }
+        table
+    }
+
+    /// Whether a word says that something is done to what follows it.
+    pub(super) fn is_verb(&self, stem: &str) -> bool {
+        self.verbs.contains(stem)
+    }
+}
+
+/// What a query means: a value of a field, where it says nothing else.
+fn meaning(query: &str) -> Meaning {
+    for field in ["type", "race", "set"] {
+        if let Some(value) = query.strip_prefix(field).and_then(|rest| rest.strip_prefix(':'))
+            && let Some(value) = fields::find(field).and_then(|field| value_of(field, &unquoted(value)))
+            && !query.trim_matches('"').contains(" sort:")
+        {
+            return Meaning::Value(field, value);
+        }
+    }
+    Meaning::Query(query.to_owned())
+}
+
+/// A value as its field spells it.
+fn value_of(field: &Field, typed: &str) -> Option<String> {
+    field.values().into_iter().find(|value| fold(value) == fold(typed))
+}
+
+fn unquoted(value: &str) -> String {
+    value.trim_matches('"').to_owned()
+}
+
+/// What the values of a field are called: by their own names, and by rows of the table that ask for nothing else.
+fn names<'r>(field: &'static str, rows: impl Iterator<Item = (&'r String, &'r str)>, takes_russian: bool) -> Vec<Name> {
+    let Some(found) = fields::find(field) else { return Vec::new() };
+    let mut names: Vec<Name> = Vec::new();
+    // Whether a card is playable is asked for somebody.
+    for value in found.values().into_iter().filter(|value| value != "playable") {
+        let mut own = vec![fold(&value)];
+        if takes_russian {
+            own.extend(found.russian.words_for(&value).into_iter().chain(found.russian.typed_for(&value)).map(fold));
+        }
+        names.extend(own.into_iter().map(|name| (name, quoted(&value))));
+    }
+    for (words, query) in rows {
+        let takes = takes_russian || Language::of(words) == Language::English;
+        if let Meaning::Value(of, value) = meaning(query)
+            && of == field
+            && takes
+        {
+            names.push((fold(words), quoted(&value)));
+        }
+    }
+    names
+}
+
+/// What the abilities are called.
+fn abilities(takes_russian: bool) -> Vec<Name> {
+    let mut names = Vec::new();
+    for ability in Ability::ALL {
+        let Some(field) = fields::find(&ability.name().to_lowercase()) else { continue };
+        let russian = field.russian_names().filter(|_| takes_russian);
+        names.extend(field.names.iter().copied().chain(russian).map(|name| (fold(name), field.names[0].to_owned())));
+    }
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::tokens;
+    use super::{Meaning, table};
+    use crate::query::Query;
+    use zocalo_text::text::Language;
+
+    #[test]
+    fn every_row_is_a_query() {
+        let table = table(Language::Russian);
+        let mut count = 0;
+        for phrases in table.facts.0.values() {
+            for (_, meaning) in phrases {
+                count += 1;
+                if let Meaning::Query(query) = meaning {
+                    assert!(Query::parse(query).is_ok(), "{query}");
+                    assert!(!query.contains('{'), "{query}");
+                }
+            }
+        }
+        assert!(count > 500, "{count}");
+        for (_, field) in table.numbers.0.values().flatten() {
+            assert!(Query::parse(&format!("{field}>=3")).is_ok(), "{field}");
+        }
+    }
+
+    #[test]
+    fn the_longest_phrase_counts() {
+        let table = table(Language::Russian);
+        let at = |text: &str| table.facts.at(&tokens(text)).map(|(taken, _, meaning)| (taken, meaning.clone()));
+        let value = |field, value: &str| Meaning::Value(field, value.to_owned());
+        assert_eq!(at("the shadows and more"), Some((2, value("set", "The Shadows"))));
+        assert_eq!(at("shadows"), Some((1, value("race", "Shadow"))));
+        assert_eq!(at("fleets"), Some((1, value("type", "Fleet"))));
+        assert_eq!(at("for the narn"), Some((3, Meaning::Query("playable:Narn".to_owned()))));
+        assert_eq!(at("земной флот"), Some((1, value("race", "Human"))));
+        assert_eq!(at("construction"), None);
+        assert!(table.is_verb(super::stem("destroys")) && !table.is_verb("fleet"));
+    }
+}

@@ -1,0 +1,163 @@
+//! What a search is read as: words as facts, a name in other letters, or the nearest that finds a card.
+
+use std::cell::OnceCell;
+
+use serde::Serialize;
+
+use super::super::context::Context;
+use super::super::error::Failure;
+use super::super::owned::{self, Copies};
+use crate::messages::card as say;
+use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::query::{Ask, Lookup, Nearest, Query, Understood, Why, meant, nearest, understood};
+use zocalo_text::message::Text;
+use zocalo_text::text::Language;
+
+/// The query that is asked in place of what was typed.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct Reading {
+    query: String,
+    /// Why: its words mean these facts, a word is spelt otherwise, or no card has all that was asked, but some have either word
+    /// or all but what is left out.
+    why: &'static str,
+    /// The parts of what was typed that this one leaves out.
+    left_out: Vec<String>,
+    #[serde(skip)]
+    #[cfg_attr(test, schemars(skip))]
+    shown: Query,
+}
+
+impl Reading {
+    fn of(query: &Query, why: &'static str, left_out: Vec<String>) -> Self {
+        Self { query: query.to_string(), why, left_out, shown: query.clone() }
+    }
+
+    fn near(near: &Nearest) -> Self {
+        let (why, left_out) = match &near.why {
+            Why::Facts => ("facts", Vec::new()),
+            Why::Spelt => ("spelling", Vec::new()),
+            Why::Either => ("either", Vec::new()),
+            Why::Changed => ("number", Vec::new()),
+            Why::Without(parts) => ("left_out", parts.iter().map(ToString::to_string).collect()),
+        };
+        Self::of(&near.query, why, left_out)
+    }
+
+    /// Whether the cards that it finds hold all that was asked.
+    pub(super) fn is_complete(&self) -> bool {
+        matches!(self.why, "facts" | "spelling")
+    }
+
+    /// What is said of it, in a line.
+    pub(super) fn said(&self) -> Text {
+        let in_language = |language| self.shown.written_in(language);
+        let query = Text::in_each(in_language(Language::English), in_language(Language::Russian));
+        match self.why {
+            "facts" => say::ReadAsQuery { query }.text(),
+            "spelling" => say::NotSpelt { query }.text(),
+            _ => say::NotAllWords { query }.text(),
+        }
+    }
+}
+
+/// What was typed and how it is understood.
+pub(super) enum Typed {
+    /// As it stands.
+    Literal(Query),
+    /// Its words may mean facts.
+    Understood(Understood),
+}
+
+impl Typed {
+    /// Reads what was typed; `literal` for no other way than it stands.
+    ///
+    /// # Errors
+    /// A mistake in the query, or what asking fails with.
+    pub(super) fn read(text: &str, literal: bool, asker: &mut Asker<'_>) -> Result<Self, Failure> {
+        if literal { Ok(Self::Literal(Query::parse(text)?)) } else { Ok(Self::Understood(understood(text, asker)??)) }
+    }
+
+    /// The query that is asked first.
+    pub(super) fn query(&self) -> &Query {
+        match self {
+            Self::Literal(query) => query,
+            Self::Understood(understood) => &understood.query,
+        }
+    }
+
+    /// What is said of that.
+    pub(super) fn reading(&self) -> Option<Reading> {
+        match self {
+            Self::Understood(Understood { query, is_read: true, .. }) => Some(Reading::of(query, "facts", Vec::new())),
+            _ => None,
+        }
+    }
+
+    /// The facts that the words of a query mean that is asked as it was typed.
+    pub(super) fn facts(&self) -> Option<&Query> {
+        match self {
+            Self::Literal(_) => None,
+            Self::Understood(understood) => understood.facts.as_ref(),
+        }
+    }
+
+    /// What was perhaps meant where that finds nothing, and whether it is the answer.
+    pub(super) fn meant(
+        &self,
+        text: &str,
+        asker: &mut Asker<'_>,
+    ) -> Result<Option<(Nearest, Option<Reading>)>, Failure> {
+        Ok(match self {
+            Self::Literal(query) => nearest(query, asker)?.map(|near| (near, None)),
+            Self::Understood(understood) => meant(text, understood, asker)?.map(|near| {
+                let reading = understood.is_answered_by(&near).then(|| Reading::near(&near));
+                (near, reading)
+            }),
+        })
+    }
+}
+
+/// Asks the card database; what is owned is read when the first query asks for it.
+pub(super) struct Asker<'a> {
+    pub(super) context: &'a Context<'a>,
+    pub(super) catalog: &'a Catalog,
+    pub(super) files: &'a dyn Lookup,
+    /// How many copies are owned, once somebody asked.
+    pub(super) owned: OnceCell<Option<Copies>>,
+}
+
+impl Asker<'_> {
+    /// How many copies are owned, for the answer to this query.
+    pub(super) fn owned_for(&self, query: &Query) -> Result<Option<Copies>, Failure> {
+        if let Some(owned) = self.owned.get() {
+            return Ok(owned.clone());
+        }
+        let owned = owned::for_queries([query], self.context, self.catalog)?;
+        if query.asks_what_is_owned() {
+            self.owned.get_or_init(|| owned.clone());
+        }
+        Ok(owned)
+    }
+}
+
+impl Ask for Asker<'_> {
+    type Error = Failure;
+
+    fn count(&mut self, query: &Query) -> Result<u64, Failure> {
+        if self.owned.get().is_none() && query.asks_what_is_owned() {
+            let owned = owned::for_queries([query], self.context, self.catalog)?;
+            self.owned.get_or_init(|| owned);
+        }
+        let sql = query.plan(self.files)?.count();
+        Ok(self.catalog.number(&sql.text, &sql.parameters)?)
+    }
+
+    fn words(&mut self, language: Language) -> Result<Vec<String>, Failure> {
+        Ok(self.catalog.words(language)?)
+    }
+
+    fn card(&mut self, folded: &str) -> Result<Option<String>, Failure> {
+        Ok(self.catalog.label_of(folded)?)
+    }
+}
