@@ -16,10 +16,10 @@ use zocalo_text::text::Language;
 const GROUPS: [(&str, &[&str]); 8] = [
     ("Find cards", &["search", "card"]),
     ("Decks", &["check", "build", "deck", "sheet", "export", "import"]),
-    ("Play and simulate", &["goldfish", "openings", "odds", "hand", "play"]),
-    ("Improve a deck", &["plan", "weakest", "suggest", "tune"]),
+    ("Play and simulate", &["goldfish", "openings", "odds", "play"]),
+    ("Improve a deck", &["improve"]),
     ("What you own", &["collection", "tonight", "sealed"]),
-    ("Card facts", &["cards", "rulings"]),
+    ("Card facts", &["cards"]),
     ("Rules", &["explain", "rulesets"]),
     ("The program", &["doctor", "completions", "man", "help"]),
 ];

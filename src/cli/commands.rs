@@ -9,8 +9,8 @@ use super::args::Global;
 use super::context::Context;
 use super::error::{Failure, Status};
 use super::{
-    advice, build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front,
-    goldfish, hand, help, man, odds, openings, play, rulesets, rulings, sealed, search, sheet, tonight,
+    build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front, goldfish,
+    help, improve, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
 };
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -35,7 +35,6 @@ pub(super) enum Command {
     Search(search::SearchArgs),
     Card(card::CardArgs),
     Cards(cards::CardsArgs),
-    Rulings(rulings::RulingsArgs),
     #[command(alias = "col")]
     Collection(collection::CollectionArgs),
     Check(check::CheckArgs),
@@ -48,13 +47,9 @@ pub(super) enum Command {
     Rulesets(rulesets::RulesetsArgs),
     Goldfish(goldfish::GoldfishArgs),
     Openings(openings::OpeningsArgs),
-    Plan(advice::PlanArgs),
-    Weakest(advice::WeakestArgs),
-    Suggest(advice::SuggestArgs),
-    Tune(advice::TuneArgs),
+    Improve(improve::ImproveArgs),
     Play(play::PlayArgs),
     Odds(odds::OddsArgs),
-    Hand(hand::HandArgs),
     Sealed(sealed::SealedArgs),
     Tonight(tonight::TonightArgs),
     Completions(completions::CompletionsArgs),
@@ -109,7 +104,6 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Search(args) => search::run(args, context),
         Command::Card(args) => card::run(args, context),
         Command::Cards(args) => cards::run(args, context),
-        Command::Rulings(args) => rulings::run(args, context),
         Command::Collection(args) => collection::run(args, context),
         Command::Deck(args) => deck::run(args, context),
         Command::Export(args) => formats::export(args, context),
@@ -121,16 +115,12 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Rulesets(args) => rulesets::run(args, context),
         Command::Play(args) => play::run(args, context),
         Command::Goldfish(args) => goldfish::run(args, context),
-        Command::Plan(args) => advice::plan(args, context),
-        Command::Weakest(args) => advice::weakest(args, context),
-        Command::Suggest(args) => advice::suggest(args, context),
-        Command::Tune(args) => advice::tune(args, context),
+        Command::Improve(args) => improve::run(args, context),
         Command::Doctor(_) => doctor::run(context),
         Command::Help(args) => help::run(args, all, context.output),
         Command::Completions(args) => completions::run(args, context.output),
         Command::Man(args) => man::run(args, all, context.output),
         Command::Odds(args) => odds::run(args, context),
-        Command::Hand(args) => hand::run(args, context),
         Command::Sealed(args) => sealed::run(args, context),
         Command::Tonight(args) => tonight::run(args, context),
         Command::Openings(args) => openings::run(args, context),

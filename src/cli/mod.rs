@@ -2,7 +2,6 @@
 //! file with its arguments and what it does; [`main`] runs the program.
 
 mod ability_sensitivity;
-mod advice;
 mod answer;
 mod args;
 mod build;
@@ -29,11 +28,11 @@ mod formats;
 mod front;
 mod game_options;
 mod goldfish;
-mod hand;
 mod help;
 mod help_in_russian;
 mod holdings;
 mod import_notes;
+mod improve;
 mod interrupted;
 mod line_reader;
 mod man;
@@ -75,6 +74,7 @@ use std::process::ExitCode;
 use anstream::ColorChoice;
 use clap::error::ErrorKind;
 
+use crate::messages::advice as say;
 use args::When;
 use context::Context;
 use error::{Failure, Status};
@@ -103,6 +103,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some((today, renamed)) => (today, Some(renamed)),
         None => (arguments, None),
     };
+    let with_question = improve::with_common_question(&arguments);
+    let is_common_question = with_question.is_some();
+    let arguments = with_question.unwrap_or(arguments);
     let arguments = negations::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
     let args = match commands::parse(&arguments, environment::width()) {
         Ok(args) => args,
@@ -119,6 +122,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match result.and_then(|status| printed.map(|()| status)) {
         Ok(status) => {
             output.say_facts();
+            if is_common_question {
+                output.remark_beside_page(say::OtherQuestions);
+            }
             status.into()
         }
         // An error rests on no fact.

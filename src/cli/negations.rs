@@ -9,7 +9,7 @@ const OPTION_LETTERS: &str = "hlqvVyn";
 const QUERIES_OF_COLLECTION: [&str; 3] = ["show", "set", "history"];
 
 /// The options whose value is an argument of its own.
-const OPTIONS_WITH_VALUE: [&str; 17] = [
+const OPTIONS_WITH_VALUE: [&str; 21] = [
     "--folder",
     "--data-dir",
     "--color",
@@ -19,6 +19,10 @@ const OPTIONS_WITH_VALUE: [&str; 17] = [
     "--by",
     "--buy",
     "--draws",
+    "--seed",
+    "--turns",
+    "--draw",
+    "--count",
     "--where",
     "--format",
     "--copies-each",

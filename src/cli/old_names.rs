@@ -11,10 +11,17 @@ use crate::messages::trouble as say;
 type OldName = (&'static [&'static str], &'static [&'static str]);
 
 /// A name of two words stands before one of its first word alone.
-const OLD_NAMES: [OldName; 3] = [
+const OLD_NAMES: [OldName; 10] = [
     (&["formats", "learn"], &["export", "--learn"]),
     (&["formats"], &["export", "--formats"]),
     (&["table"], &["check", "--table"]),
+    (&["rulings"], &["cards", "rulings"]),
+    (&["hand"], &["odds", "--sample"]),
+    (&["weakest"], &["improve", "cut"]),
+    (&["suggest"], &["improve", "swap"]),
+    (&["tune"], &["improve", "tune"]),
+    (&["plan", "find"], &["improve", "plan"]),
+    (&["plan"], &["improve", "plan"]),
 ];
 
 /// The options of all commands whose value is an argument of its own.
@@ -29,9 +36,7 @@ pub(super) struct Renamed(OldName);
 
 /// The arguments with the words of today in the place of an old name; `None` where there is none.
 pub(super) fn in_words_of_today(arguments: &[OsString]) -> Option<(Vec<OsString>, Renamed)> {
-    let is_option = |at: usize| arguments[at].to_str().is_some_and(|word| word.starts_with('-') && word != "-");
-    let is_value = |at: usize| OPTIONS_WITH_VALUE.iter().any(|option| arguments[at - 1] == *option);
-    let mut words = (1..arguments.len()).filter(|at| !is_option(*at) && !is_value(*at)).peekable();
+    let mut words = command_words(arguments).peekable();
     let is_asked_about = words.next_if(|at| ABOUT_COMMANDS.iter().any(|about| arguments[*at] == *about)).is_some();
     let (first, second) = (words.next()?, words.next());
     let old = OLD_NAMES.into_iter().find(|(old, _)| match old {
@@ -46,6 +51,13 @@ pub(super) fn in_words_of_today(arguments: &[OsString]) -> Option<(Vec<OsString>
     let is_left = |at: &usize| *at != first && !(old.0.len() > 1 && Some(*at) == second);
     today.extend((first..arguments.len()).filter(is_left).map(|at| arguments[at].clone()));
     Some((today, Renamed(old)))
+}
+
+/// Where words stand that are no options of all commands, nor their values: first the command.
+pub(super) fn command_words(arguments: &[OsString]) -> impl Iterator<Item = usize> {
+    let is_option = |at: usize| arguments[at].to_str().is_some_and(|word| word.starts_with('-') && word != "-");
+    let is_value = |at: usize| OPTIONS_WITH_VALUE.iter().any(|option| arguments[at - 1] == *option);
+    (1..arguments.len()).filter(move |at| !is_option(*at) && !is_value(*at))
 }
 
 impl Renamed {

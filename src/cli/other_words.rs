@@ -25,7 +25,7 @@ const OTHER_WORDS: [OtherWord; 44] = [
     ("", "decks", &["deck list"]),
     ("", "delete", &["deck remove", "collection remove"]),
     ("", "diff", &["deck diff"]),
-    ("", "draw", &["hand"]),
+    ("", "draw", &["odds --sample"]),
     ("", "edit", &["build", "deck edit"]),
     ("", "find", &["search"]),
     ("", "history", &["deck history", "collection history"]),

@@ -17,7 +17,7 @@ use zocalo_decks::formats::{FORMATS, format_called};
 use zocalo_text::text::shortened;
 
 /// Commands that take one deck.
-const OF_ONE_DECK: [&str; 6] = ["build", "goldfish", "hand", "odds", "openings", "play"];
+const OF_ONE_DECK: [&str; 5] = ["build", "goldfish", "odds", "openings", "play"];
 
 /// Options that take any text, also one that begins with a minus.
 const OF_TEXT: [&str; 3] = ["--condition", "--note", "--place"];

@@ -67,8 +67,8 @@ fn what_is_dated_has_the_day_on_which_it_was_done() {
     let notes = at(MORNING, place, &[&["cards", "notes"]]);
     assert!(notes.contains("2026-12-31  Diplomacy") && notes.contains("2027-01-01  Leadership"), "{notes}");
     // Rulings: the newer file takes the day of its import.
-    night([&["rulings", "import", "paper.txt"], &["rulings", "import", "paper.txt"]]);
-    let rulings = at(MORNING, place, &[&["rulings", "list"]]);
+    night([&["cards", "rulings", "import", "paper.txt"], &["cards", "rulings", "import", "paper.txt"]]);
+    let rulings = at(MORNING, place, &[&["cards", "rulings", "list"]]);
     assert!(rulings.contains("imported 2027-01-01"), "{rulings}");
     // The collection: its history, its copies, and the copy of a day that is made once a day.
     night([&["collection", "add", "2 Trade Pact"], &["collection", "add", "1 Trade Pact"]]);
@@ -123,7 +123,7 @@ fn the_same_commands_at_one_moment_write_the_same_bytes() {
         let commands: [&[&str]; 3] = [
             &["cards", "import", "fan.csv", "--yes"],
             &["cards", "note", "Na'Toth", "diplomacy=2"],
-            &["rulings", "import", "paper.txt"],
+            &["cards", "rulings", "import", "paper.txt"],
         ];
         let said = at(EVENING, folder.path(), &commands).replace(&*folder.path().to_string_lossy(), "FOLDER");
         let packs = folder.path().join("data/packs");

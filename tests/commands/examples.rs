@@ -26,10 +26,10 @@ const OWN_FOLDERS: [&str; 2] = ["Dropbox/zocalo", ".local/share/bash-completion/
 
 /// Commands whose examples would take long in a build for tests, with what makes them short.
 const SHORTER: [(&str, &str); 5] = [
-    ("plan find", " --games 40 --trials 2000 --watch 1 --think 4"),
-    ("weakest", " --games 40"),
-    ("suggest", " --games 20"),
-    ("tune", " --games 20"),
+    ("improve plan", " --games 40 --trials 2000 --watch 1 --think 4"),
+    ("improve swap", " --games 20"),
+    ("improve tune", " --games 20"),
+    ("improve", " --games 40"),
     ("openings", " --games 40"),
 ];
 

@@ -4,13 +4,21 @@
 use std::process::{Command, Output};
 
 /// What is asked under both names, `*` being the name.
-const ASKED: [(&str, &str, &str); 6] = [
+const ASKED: [(&str, &str, &str); 14] = [
     ("formats", "export --formats", "*"),
     ("formats", "import --formats", "--lang ru * --json"),
     ("formats learn", "export --learn", "* nowhere.sav --race narn -n"),
     ("formats learn", "export --learn", "* list.txt list.txt --json"),
     ("table", "check --table", "* @human @narn --json"),
     ("table", "check --table", "--lang ru * @human @human --preliminary --ruleset tournament"),
+    ("rulings", "cards rulings", "* list --json"),
+    ("rulings", "cards rulings", "* import nowhere.txt -n"),
+    ("hand", "odds --sample", "* @minbari --seed 7 --turns 4 --buy 0,1 --count 2 --draw 3"),
+    ("hand", "odds --sample", "-q * @minbari --seed -1 --json"),
+    ("weakest", "improve cut", "* @narn --games 5 --json"),
+    ("suggest", "improve swap", "* @narn --goal nothing@3"),
+    ("tune", "improve tune", "* @narn --steps 0"),
+    ("plan find", "improve plan", "* @narn --pilot search"),
 ];
 
 fn zocalo(line: &str) -> Output {
@@ -31,9 +39,12 @@ fn an_old_name_answers_as_the_new_one() {
 /// Whoever asks for the help of an old name reads that of the new one.
 #[test]
 fn help_and_manual_are_those_of_the_new_name() {
-    for (old, new) in
-        [("help formats learn", "help export"), ("man formats", "man export"), ("formats -h", "export -h")]
-    {
+    for (old, new) in [
+        ("help formats learn", "help export"),
+        ("man formats", "man export"),
+        ("formats -h", "export -h"),
+        ("help tune", "help improve tune"),
+    ] {
         let [old, new] = [old, new].map(zocalo);
         assert_eq!((old.status.code(), old.stdout.is_empty()), (Some(0), false));
         assert_eq!(old, new);

@@ -299,7 +299,7 @@ fn a_folder_that_may_only_be_read_is_one_clear_sentence() {
         &["cards", "import", "cards.csv", "--yes"],
         &["cards", "packs", "--disable", "table"],
         &["cards", "packs", "--remove", "table"],
-        &["rulings", "import", "rulings.txt"],
+        &["cards", "rulings", "import", "rulings.txt"],
     ] {
         let mut command = Command::new(&program);
         command.args(arguments);

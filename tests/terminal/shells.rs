@@ -35,6 +35,8 @@ const TYPED: &[(&str, &str)] = &[
     ("zocalo check --deny too-many-c\t", "[check][--deny][too-many-copies]"),
     ("zocalo goldfish --table Human,nar\t", "[goldfish][--table][Human,Narn]"),
     ("zocalo check --tabl\tdec\tpremier-n\t", "[check][--table][decks/premier-narn.toml]"),
+    ("zocalo improve @nar\t", "[improve][@narn]"),
+    ("zocalo improve sw\t@nar\t--loc\t", "[improve][swap][@narn][--lock]"),
     // An old name of it, behind which Tab goes on working.
     ("zocalo table dec\tpremier-n\t", "[table][decks/premier-narn.toml]"),
     // Decks of the program: @ breaks words in Bash as well.

@@ -1,4 +1,4 @@
-### What to change in a deck: src/cli/advice/.
+### What to change in a deck: src/cli/improve/, src/cli/mod.rs.
 
 blind = { $alone ->
     [yes] Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here.
@@ -176,3 +176,4 @@ dropped-these = { $count ->
     [one] { $count } step made no difference in the games, so plan find left it out
    *[other] { $count } steps made no difference in the games, so plan find left them out
 }: { $steps }.
+other-questions = `zocalo improve swap DECK` finds the swaps that help most, `improve tune DECK` makes them one after the other, `improve plan DECK` finds the best plan

@@ -36,9 +36,9 @@ things-left-out = { $count ->
 }
 warnings-say-why = { $troubles }; the warnings say why
 none-usable = none that can be used
-rulings-imported = imported; `zocalo rulings list` counts them
-no-rulings = none; `zocalo rulings import FILE`
-rulings-again = { $error }; import them again: zocalo rulings import FILE
+rulings-imported = imported; `zocalo cards rulings list` counts them
+no-rulings = none; `zocalo cards rulings import FILE`
+rulings-again = { $error }; import them again: zocalo cards rulings import FILE
 unreadable-file = a file that cannot be read
 unusable-collection = a collection that cannot be used
 look-with-doctor = { $what }; look with: zocalo collection doctor

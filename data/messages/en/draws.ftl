@@ -1,4 +1,4 @@
-### What is dealt and what the chances are: src/cli/hand.rs, src/cli/odds/.
+### What is dealt and what the chances are: src/cli/odds/.
 
 orders-one = One random order of this deck, with { -cards } drawn by the end of turn { $turn }.
 orders = { $orders } random orders of this deck, with { -cards } drawn by the end of turn { $turn }.
@@ -43,5 +43,7 @@ one-in-never = never
 bought-late = Cards bought on turn { $turn } or later reach the hand after turn { $turn } has begun and are not counted.
 too-few-to-draw = The deck has only { -cards } to draw, not { $draws }.
 group-empty = No card in the deck matches { $group }: check the spelling. Words search texts as well as names; !"Trade Pact" is the one card of that name. ({ $query })
+sample-with-group = --sample deals hands and takes no group, such as { $group }
+one-of-both = leave one of them out
 unsettled = In no group, as no known card has this name: { $names }.
 group = group { $name }

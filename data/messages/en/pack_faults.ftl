@@ -10,7 +10,7 @@ file = { $deed ->
 too-large = { $path } is too large for a pack: more than { $most } MB
 rulings-too-large = it is far too large for rulings
 rulings-no-text = this is not UTF-8 text
-import-rulings-again = import the rulings again: zocalo rulings import FILE
+import-rulings-again = import the rulings again: zocalo cards rulings import FILE
 first-fault = { $file } line { $line }: { $reason }
 first-fault-more = { $file } line { $line }: { $reason } (and { $more } more)
 keys-of-card = `zocalo cards note` writes such entries itself; `zocalo help facts` explains every key; write a source as `sources = ["cost, psi: where you read them"]`

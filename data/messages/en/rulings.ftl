@@ -1,16 +1,16 @@
-### Rulings on cards and their import: src/cli/rulings.rs, src/report/rulings.rs.
+### Rulings on cards and their import: src/cli/rulings/.
 
-none-imported-note = note: no rulings are imported: zocalo rulings import FILE
+none-imported-note = note: no rulings are imported: zocalo cards rulings import FILE
 not-read = the rulings were not read: { $error }
 no-folder = there is no folder to keep rulings in
 set-folder = set one: --data-dir DIR
 no-ruling = { $file } contains no ruling
 how-written = write a line with a card's name, then one line per ruling, starting with a dash
 none-under-card = { $file }: no ruling is under the name of a card
-none-imported = No rulings are imported: zocalo rulings import FILE
+none-imported = No rulings are imported: zocalo cards rulings import FILE
 none-to-delete = there are no rulings to delete
 the-document = the document
-deleted = Deleted all rulings. To restore them: zocalo rulings import, with { $source }
+deleted = Deleted all rulings. To restore them: zocalo cards rulings import, with { $source }
 give-path = give the path of a text file with rulings, or - for standard input
 cannot-read = { $file } cannot be read: { $error }
 is-folder = { $file } is a folder
@@ -62,7 +62,7 @@ col-not-placed = Not placed
 one-under-none = The ruling in line { $line } is under no heading.
 several-under-none = The rulings in lines { $lines } are under no heading.
 write-names = Write a card's name above each ruling that is not placed, and import the document again.
-imported = Imported. `zocalo card NAME --rulings` shows them, `zocalo search ruling:WORD` finds them; undo with: zocalo rulings remove
+imported = Imported. `zocalo card NAME --rulings` shows them, `zocalo search ruling:WORD` finds them; undo with: zocalo cards rulings remove
 nothing-imported = Nothing was imported.
 count-from-on = { $rulings }, from { $source }, imported { $date }
 changed = { $before }; { $new } new, { $gone } gone, { $same } as before

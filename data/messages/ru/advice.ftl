@@ -1,4 +1,4 @@
-### What to change in a deck: src/cli/advice/.
+### What to change in a deck: src/cli/improve/, src/cli/mod.rs.
 
 blind = { $alone ->
     [yes] Игра одиночная: вам никто не противостоит, нет ни голосований, ни обменов, так что карты против других здесь ничего не показывают.
@@ -187,3 +187,4 @@ dropped-these = { $count ->
     [many] { $count } шагов ничего не меняли в играх и потому опущены
    *[other] { $count } шага ничего не меняли в играх и потому опущены
 }: { $steps }.
+other-questions = `zocalo improve swap КОЛОДА` находит замены, которые помогают больше всего, `improve tune КОЛОДА` делает их одну за другой, `improve plan КОЛОДА` находит лучший план

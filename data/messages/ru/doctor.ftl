@@ -42,9 +42,9 @@ things-left-out = { $count ->
 }
 warnings-say-why = { $troubles }; почему, говорят предупреждения
 none-usable = ни одного пригодного
-rulings-imported = внесены; `zocalo rulings list` считает их
-no-rulings = нет; `zocalo rulings import ФАЙЛ`
-rulings-again = { $error }; внесите их снова: zocalo rulings import ФАЙЛ
+rulings-imported = внесены; `zocalo cards rulings list` считает их
+no-rulings = нет; `zocalo cards rulings import ФАЙЛ`
+rulings-again = { $error }; внесите их снова: zocalo cards rulings import ФАЙЛ
 unreadable-file = файл, который нельзя прочитать
 unusable-collection = коллекция, которую нельзя использовать
 look-with-doctor = { $what }; посмотрите: zocalo collection doctor

@@ -1,4 +1,4 @@
-### What is dealt and what the chances are: src/cli/hand.rs, src/cli/odds/.
+### What is dealt and what the chances are: src/cli/odds/.
 
 orders-one = Один случайный порядок этой колоды; к концу хода { $turn } вытянуто карт: { $count }.
 orders = Случайные порядки этой колоды ({ $orders }); к концу хода { $turn } вытянуто карт: { $count }.
@@ -42,5 +42,7 @@ one-in-never = никогда
 bought-late = Карты, купленные на ходу { $turn } или позже, попадают в руку, когда ход { $turn } уже начался, и не считаются.
 too-few-to-draw = В колоде вытянуть можно лишь { -cards-object }, а не { $draws }.
 group-empty = Группе { $group } не подходит ни одна карта колоды: проверьте написание. Слова ищутся и в текстах, не только в именах; !"Trade Pact" — одна карта с таким именем. ({ $query })
+sample-with-group = --sample сдает руки и не берет группу, такую как { $group }
+one-of-both = уберите что-нибудь одно
 unsettled = Ни в одной группе, так как карты с таким именем нет: { $names }.
 group = группа { $name }

@@ -10,7 +10,7 @@ file = { $deed ->
 too-large = { $path } слишком велик для пакета: больше { $most } МБ
 rulings-too-large = для разъяснений он слишком велик
 rulings-no-text = это не текст UTF-8
-import-rulings-again = внесите разъяснения снова: zocalo rulings import ФАЙЛ
+import-rulings-again = внесите разъяснения снова: zocalo cards rulings import ФАЙЛ
 first-fault = { $file } строка { $line }: { $reason }
 first-fault-more = { $file } строка { $line }: { $reason } (и еще { $more })
 keys-of-card = такие записи делает `zocalo cards note`; каждый ключ объясняет `zocalo help facts`; источник пишут так: `sources = ["cost, psi: где вы это прочли"]`

@@ -1,16 +1,16 @@
-### Rulings on cards and their import: src/cli/rulings.rs, src/report/rulings.rs.
+### Rulings on cards and their import: src/cli/rulings/.
 
-none-imported-note = заметка: разъяснения не внесены; внесите их: zocalo rulings import ФАЙЛ
+none-imported-note = заметка: разъяснения не внесены; внесите их: zocalo cards rulings import ФАЙЛ
 not-read = разъяснения не прочитаны: { $error }
 no-folder = нет папки, где хранить разъяснения
 set-folder = назовите ее: --data-dir ПАПКА
 no-ruling = в { $file } нет ни одного разъяснения
 how-written = напишите строку с именем карты, а под ней — по строке на разъяснение, каждая с тире в начале
 none-under-card = { $file }: ни одно разъяснение не стоит под именем карты
-none-imported = Разъяснения не внесены; внесите их: zocalo rulings import ФАЙЛ
+none-imported = Разъяснения не внесены; внесите их: zocalo cards rulings import ФАЙЛ
 none-to-delete = удалять нечего: разъяснений нет
 the-document = тот же документ
-deleted = Все разъяснения удалены. Чтобы вернуть их: zocalo rulings import, а файл — { $source }
+deleted = Все разъяснения удалены. Чтобы вернуть их: zocalo cards rulings import, а файл — { $source }
 give-path = назовите путь к текстовому файлу с разъяснениями или - для стандартного ввода
 cannot-read = { $file } нельзя прочитать: { $error }
 is-folder = { $file } — папка
@@ -72,7 +72,7 @@ col-not-placed = Не нашел места
 one-under-none = Разъяснение в строке { $line } стоит без заголовка.
 several-under-none = Разъяснения в строках { $lines } стоят без заголовка.
 write-names = Напишите над каждым таким разъяснением имя карты и внесите документ снова.
-imported = Внесено. `zocalo card ИМЯ --rulings` показывает их, `zocalo search разъяснение:СЛОВО` находит; отменить: zocalo rulings remove
+imported = Внесено. `zocalo card ИМЯ --rulings` показывает их, `zocalo search разъяснение:СЛОВО` находит; отменить: zocalo cards rulings remove
 nothing-imported = Ничего не внесено.
 count-from-on = { $rulings }, источник: { $source }, внесено { $date }
 changed = { $before }; новых { $new }, исчезло { $gone }, как прежде { $same }

@@ -22,6 +22,7 @@ use clap::{Args, Subcommand};
 
 use super::context::Context;
 use super::error::{Failure, Status};
+use super::rulings;
 
 /// Add card facts of your own, list what is unknown, manage packs
 #[derive(Debug, Args)]
@@ -46,6 +47,7 @@ enum CardsAction {
     Proposals(propose::CardsProposalsArgs),
     Confirm(confirm::CardsConfirmArgs),
     Packs(packs::CardsPacksArgs),
+    Rulings(rulings::RulingsArgs),
     Status(status::CardsStatusArgs),
 }
 
@@ -63,6 +65,7 @@ pub(super) fn run(args: &CardsArgs, context: &Context) -> Result<Status, Failure
         CardsAction::Proposals(args) => propose::list(args, context),
         CardsAction::Confirm(args) => confirm::run(args, context),
         CardsAction::Packs(args) => packs::run(args, context),
+        CardsAction::Rulings(args) => rulings::run(args, context),
         CardsAction::Status(args) => status::run(args, context),
     }
 }

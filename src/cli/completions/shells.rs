@@ -11,6 +11,7 @@ use clap_complete::env::{self, EnvCompleter, Shells};
 
 use super::super::candidates;
 use super::super::candidates::words::{Quotation, begun_as, quoted_for_bash, quoted_for_powershell, rest_after, words};
+use super::super::improve::{begins_question, with_common_question};
 use super::super::old_names::in_words_of_today;
 use zocalo_text::text::fold;
 
@@ -94,7 +95,9 @@ fn complete_word(
     let typed = words.pop();
     let mut arguments: Vec<OsString> = words.iter().map(OsString::from).collect();
     arguments = in_words_of_today(&arguments).map_or(arguments, |(today, _)| today);
+    let is_deck = typed.as_ref().is_some_and(|typed| !begins_question(typed));
     arguments.extend(typed.map(OsString::from));
+    arguments = with_common_question(&arguments).filter(|_| is_deck).unwrap_or(arguments);
     let words = lossy(arguments.clone());
     let last = words.len().saturating_sub(1);
     command.build();

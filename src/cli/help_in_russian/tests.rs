@@ -367,7 +367,7 @@ fn mistakes_are_answered_in_russian_with_a_tip() {
         ("zocalo check @narn --summary --all-rulesets", "не сочетается с '--all-rulesets'\n"),
         ("zocalo search x --limit 1 --limit 2", "ошибка: аргумент '--limit <N>' дан несколько раз, а можно один\n"),
         ("zocalo cards", "Использование: zocalo cards"),
-        ("zocalo hand @narn --yes", "чтобы передать '--yes' как значение, пишите '-- --yes'\n"),
+        ("zocalo odds --sample @narn --yes", "чтобы передать '--yes' как значение, пишите '-- --yes'\n"),
     ] {
         let text = said(line);
         assert!(

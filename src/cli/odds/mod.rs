@@ -1,7 +1,8 @@
-//! `odds`: exact chances of drawing cards of groups.
+//! `odds`: exact chances of drawing cards of groups, and with `--sample` hands that are dealt.
 
 mod groups;
 mod page;
+mod sample;
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -12,6 +13,7 @@ use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
 use self::groups::{GroupCard, GroupSearch, hand_and_deck};
+use self::sample::SampleOptions;
 use super::answer::published;
 use super::context::Context;
 use super::error::{Failure, Status};
@@ -28,7 +30,7 @@ use zocalo_simulation::odds::{
 };
 use zocalo_text::message::Locale;
 
-/// Compute the exact chance of drawing groups of cards by a turn
+/// Compute the exact chance of drawing groups of cards by a turn, or deal sample hands
 #[derive(Debug, Args)]
 #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
     't:character cost<=4 >=2', 'fleet =0'. Without a count, one copy is enough. Counts are >=, >, <=, <, = and !=. \
@@ -43,13 +45,16 @@ use zocalo_text::message::Locale;
     still counts after it has been played. The ambassador is in play and does not count, nor do the reserve \
     and piles. Extra draws from cards do not count, and the figures do not apply to a duel, whose hand is \
     dealt (ENG, Appendix One).\n\n\
-    Example: zocalo odds @minbari 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1")]
+    The draws of --sample are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at \
+    the end of a turn can be played from the next turn on (PSI, The Draw Round).\n\n\
+    Example: zocalo odds @minbari 't:character cost<=4 >=2' --by turn 4 --buy 0,1,1\n\
+    or:      zocalo odds @minbari --sample --seed 7 --turns 4 --buy 0,1")]
 pub(crate) struct OddsArgs {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
     /// A query with a count: 't:agenda>=1', 't:character cost<=4 >=2'
-    #[arg(required = true, value_name = "GROUP", add = ArgValueCompleter::new(candidates::queries))]
+    #[arg(required_unless_present = "sample", value_name = "GROUP", add = ArgValueCompleter::new(candidates::queries))]
     groups: Vec<String>,
     /// The last turn to show, 1 to 30: --by 3 or --by turn 3
     #[arg(long, value_name = "TURN", default_value = "6", value_parser = turn, allow_negative_numbers = true)]
@@ -68,6 +73,8 @@ pub(crate) struct OddsArgs {
     /// A condition on the groups A, B, C, … with and, or, not and brackets
     #[arg(long = "where", value_name = "CONDITION", conflicts_with = "any")]
     condition: Option<String>,
+    #[command(flatten)]
+    sample: SampleOptions,
 }
 
 /// A turn as people write it: `3` or `turn 3`.
@@ -178,6 +185,9 @@ fn twelve_digits(number: f64) -> f64 {
 }
 
 pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure> {
+    if args.sample.sample {
+        return sample::run(args, context);
+    }
     deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups, context.locale())?;
     let condition = condition(args, groups.len())?;

@@ -1,4 +1,4 @@
-//! `rulings import`: rulings out of a document that the user has, what of it found its card, and what did not.
+//! `cards rulings import`: rulings out of a document that the user has, what of it found its card, and what did not.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -41,7 +41,7 @@ const LONGEST_HEADING: usize = 60;
     (Deluxe)). Headings that are read differently than written are listed, and so is every ruling that cannot be matched \
     to a card, with its line.\n\n\
     The rulings are kept in the data folder and replace those of an earlier import.\n\n\
-    Example: zocalo rulings import rulings.txt --dry-run"
+    Example: zocalo cards rulings import rulings.txt --dry-run"
 )]
 pub(crate) struct ImportArgs {
     /// The document, or - for standard input

@@ -1,4 +1,4 @@
-//! `rulings list`: the cards that have imported rulings.
+//! `cards rulings list`: the cards that have imported rulings.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ use zocalo_words::language::Number;
 
 /// List the cards that have imported rulings
 #[derive(Debug, Args)]
-#[command(after_help = "Example: zocalo rulings list")]
+#[command(after_help = "Example: zocalo cards rulings list")]
 pub(crate) struct ListArgs {}
 
 #[derive(Serialize)]

@@ -1,4 +1,4 @@
-//! `rulings`: rulings on cards out of a document that the user has. None come with the program.
+//! `cards rulings`: rulings on cards out of a document that the user has. None come with the program.
 
 mod import;
 mod list;
@@ -20,7 +20,7 @@ pub(super) use on_card::{RulingsSource, rulings_hint, rulings_on};
 
 /// Import, list and remove rulings on cards
 #[derive(Debug, Args)]
-#[command(after_help = "Example: zocalo rulings import rulings.txt")]
+#[command(after_help = "Example: zocalo cards rulings import rulings.txt")]
 pub(crate) struct RulingsArgs {
     #[command(subcommand)]
     action: Action,

@@ -1,4 +1,4 @@
-//! `rulings remove`: deletes all imported rulings.
+//! `cards rulings remove`: deletes all imported rulings.
 
 use clap::Args;
 use serde::Serialize;
@@ -12,7 +12,7 @@ use crate::report::hanging;
 
 /// Delete all imported rulings
 #[derive(Debug, Args)]
-#[command(after_help = "Example: zocalo rulings remove")]
+#[command(after_help = "Example: zocalo cards rulings remove")]
 pub(crate) struct RemoveArgs {}
 
 #[derive(Serialize)]

@@ -22,7 +22,8 @@ use zocalo_words::language::said_by_parser;
 pub const LARGEST_RULINGS: u64 = 4 << 20;
 
 /// What stands above the rulings in their file.
-const HEAD: &str = "# Rulings on cards, by the names of the cards. `zocalo rulings import` replaces this file.\n\n";
+const HEAD: &str =
+    "# Rulings on cards, by the names of the cards. `zocalo cards rulings import` replaces this file.\n\n";
 
 /// The rulings on all cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]

@@ -75,7 +75,7 @@ pub enum Deed {
     Untagged(Vec<String>),
     /// Its note says this.
     Noted(String),
-    /// Cards were swapped by `tune`: one for another, or so many.
+    /// Cards were swapped by `improve tune`: one for another, or so many.
     Tuned {
         /// The card that came in and the card that went, of a single swap.
         swap: Option<(String, String)>,

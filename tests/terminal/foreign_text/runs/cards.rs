@@ -52,9 +52,9 @@ pub(super) const RUNS: &[Row] = &[
     ("cards proposals", &[&[], &["--pack", "H"]]),
     ("cards confirm", &[&["H"], &["U"], &["--all"], &["--all", "--undo"], &["Lennier", "--pack", "H"]]),
     ("cards status", &[&[], &["--deck", "title.toml"], &["--deck", "names.toml"], &["--deck", "no such H"]]),
-    ("rulings", &[&["H"]]),
+    ("cards rulings", &[&["H"]]),
     (
-        "rulings import",
+        "cards rulings import",
         &[
             &["hostile.rulings", "--dry-run"],
             &["hostile.rulings"],
@@ -67,6 +67,6 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     ("card", &[&["Delenn", "--rulings"], &["Delenn"]]),
-    ("rulings list", &[&[], &["--H"]]),
-    ("rulings remove", &[&[], &["--H"]]),
+    ("cards rulings list", &[&[], &["--H"]]),
+    ("cards rulings remove", &[&[], &["--H"]]),
 ];

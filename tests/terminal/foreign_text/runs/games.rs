@@ -46,7 +46,7 @@ pub(super) const RUNS: &[Row] = &[
     ),
     (
         // At a terminal those that take long show a bar, which is no text.
-        "weakest",
+        "improve cut",
         &[
             &["title.toml", "--quiet", "--games", "8", "--goal", "U@2"],
             &["title.toml", "--quiet", "--games", "8", "--verbose"],
@@ -58,7 +58,7 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
-        "suggest",
+        "improve swap",
         &[
             &["title.toml", "--trials", "20", "--quiet", "--games", "8", "--goal", "power@2"],
             &["title.toml", "--lock", "H"],
@@ -69,7 +69,7 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
-        "tune",
+        "improve tune",
         &[
             &["title.toml", "--trials", "20", "--quiet", "--games", "8", "--goal", "power@2", "--steps", "1"],
             &["title.toml", "--steps", "H"],
@@ -79,7 +79,7 @@ pub(super) const RUNS: &[Row] = &[
     ),
     ("plan", &[&["H"]]),
     (
-        "plan find",
+        "improve plan",
         &[
             &[
                 "title.toml",
@@ -157,7 +157,15 @@ pub(super) const RUNS: &[Row] = &[
             &["title.toml", "in:list.txt"],
         ],
     ),
-    ("hand", &[&["title.toml"], &["names.toml"], &["H.toml", "--turns", "2"], &["title.toml", "--buy", "H"]]),
+    (
+        "odds",
+        &[
+            &["--sample", "title.toml"],
+            &["--sample", "names.toml"],
+            &["--sample", "H.toml", "--turns", "2"],
+            &["--sample", "title.toml", "--buy", "H"],
+        ],
+    ),
     (
         "sealed",
         &[

@@ -12,7 +12,7 @@ use zocalo_catalog::rulings::read_document;
 use zocalo_text::text::fold;
 use zocalo_words::language::InWords;
 
-/// Names the document: plain text, as `rulings import` takes it.
+/// Names the document: plain text, as `cards rulings import` takes it.
 const DOCUMENT: &str = "ZOCALO_RULINGS";
 
 /// How many of the texts whose effects people wrote down whole must be read just so.

@@ -1,4 +1,4 @@
-//! What `suggest` and `tune` report of swaps: what each gains, what competed, and why no swap was played.
+//! What `improve swap` and `improve tune` report of swaps: what each gains, what competed, and why no swap was played.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! `weakest`: which cards of a deck add least to a goal.
+//! `improve cut`: which cards of a deck add least to a goal.
 
 use std::fmt::Write as _;
 
@@ -38,8 +38,8 @@ const SHOWN: usize = 12;
     can never be played; the difference in the goal counts. Without --goal it is the success of the deck's plan, \
     or influence@6 if there is no plan; `zocalo openings --help` lists the goals. Cards of which too little is \
     known or played are listed without a rank. Ctrl-C prints the results so far.\n\n\
-    Example: zocalo weakest @narn --goal power@6")]
-pub(crate) struct WeakestArgs {
+    Example: zocalo improve cut @narn --goal power@6")]
+pub(crate) struct CutArgs {
     #[command(flatten)]
     advice: AdviceOptions,
     /// How many games to play for each card
@@ -115,7 +115,7 @@ impl<'a> MeasuredCard<'a> {
 }
 
 /// Measures every card; Ctrl-C prints the results so far.
-pub(crate) fn run(args: &WeakestArgs, context: &Context) -> Result<Status, Failure> {
+pub(crate) fn run(args: &CutArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.games)?;
     let measured = Measured::new(&args.advice, context)?;
     let interruption = Interruption::expected();

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::{BestPlan, estimate, is_mean};
-use crate::cli::advice::measured::WrittenDeck;
 use crate::cli::answer::{Answer, Page};
+use crate::cli::improve::measured::WrittenDeck;
 use crate::messages::{advice as say, goldfish_run};
 use crate::report::grid::Grid;
 use crate::report::meaning::{in_few, of_victories, with_pilot};

@@ -1,4 +1,4 @@
-//! `suggest`: which swaps of two cards make a deck better.
+//! `improve swap`: which swaps of two cards make a deck better.
 
 use std::fmt::Write as _;
 
@@ -30,8 +30,8 @@ use zocalo_words::language::Number;
     cannot tell apart are listed as one group. Cards named in the plan or the opening hand stay unless you give \
     --may-cut or --cut. Exit code 1 when nothing better is found. Ctrl-C prints the results so far. \
     `zocalo goldfish DECK --swap OUT=IN` compares everything else about one swap, game by game.\n\n\
-    Example: zocalo suggest @narn --goal power@6")]
-pub(crate) struct SuggestArgs {
+    Example: zocalo improve swap @narn --goal power@6")]
+pub(crate) struct SwapArgs {
     #[command(flatten)]
     advice: AdviceOptions,
     #[command(flatten)]
@@ -77,7 +77,7 @@ impl<'a> SuggestedSwaps<'a> {
 }
 
 /// Looks for better cards; Ctrl-C prints the results so far.
-pub(crate) fn run(args: &SuggestArgs, context: &Context) -> Result<Status, Failure> {
+pub(crate) fn run(args: &SwapArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, 1)?;
     let measured = Measured::new(&args.advice, context)?;

@@ -1,4 +1,4 @@
-//! What `suggest` and `tune` swap: the cards that may go, those that may come in, and how many games are spent on it.
+//! What `improve swap` and `improve tune` swap: the cards that may go, those that may come in, and how many games are spent on it.
 
 use clap::Args;
 use clap_complete::engine::ArgValueCompleter;

@@ -1,19 +1,18 @@
-//! `hand`: an opening hand and the coming draws of a seed.
+//! `odds --sample`: an opening hand and the coming draws of a seed.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use clap::Args;
-use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::answer::{Answer, Page, published};
-use super::args::number;
-use super::context::Context;
-use super::error::{Failure, Status};
-use super::warnings::{Warnings, WithoutHand};
-use super::{candidates, deck_files, readings};
+use super::OddsArgs;
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::number;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
+use crate::cli::warnings::{Warnings, WithoutHand};
+use crate::cli::{deck_files, readings};
 use crate::messages::draws as say;
 use crate::report::columns::within;
 use crate::report::style::{FAINT, STRONG, hanging, styled};
@@ -22,38 +21,32 @@ use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::odds::{DrawSchedule, OddsError};
 use zocalo_simulation::simulation::deal;
 use zocalo_text::message::Locale;
+use zocalo_text::text::shortened;
 
-/// Show the opening hand and the draws that a seed deals
+/// The heading under which the help lists the options.
+const SAMPLES: &str = "Sample hands";
+
+/// What `--sample` takes beside the deck and `--buy`.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "The draws are those of the first game that `zocalo goldfish` plays with this seed. Cards drawn at the \
-    end of a turn, the free card and then those of --buy, can be played from the next turn on (PSI, The Draw \
-    Round).\n\n\
-    Example: zocalo hand @minbari --seed 7 --turns 4 --buy 0,1"
-)]
-pub(crate) struct HandArgs {
-    /// The deck file, or - for standard input
-    #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
-    deck: PathBuf,
+pub(super) struct SampleOptions {
+    /// Deal sample hands instead: the opening hand and the draws of a seed
+    #[arg(long, help_heading = SAMPLES, conflicts_with_all = ["by", "draws", "any", "condition"])]
+    pub(super) sample: bool,
     /// The seed; the same seed deals the same cards
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "sample", help_heading = SAMPLES)]
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     seed: u64,
     /// How many turns, 1 to 30
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=30))]
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_negative_numbers = true, requires = "sample", help_heading = SAMPLES)]
     turns: u8,
-    /// How many cards are bought in the Draw Rounds of turn 1, 2, …; then none
-    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(0..=99))]
-    #[arg(allow_negative_numbers = true)]
-    buy: Vec<u16>,
     /// Show this many more cards from the top of the deck, 1 to 99
     #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u16).range(1..=99))]
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_negative_numbers = true, requires = "sample", help_heading = SAMPLES)]
     draw: Option<u16>,
     /// How many hands to show, 1 to 100, each with the next seed
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=100))]
-    #[arg(allow_negative_numbers = true)]
+    #[arg(allow_negative_numbers = true, requires = "sample", help_heading = SAMPLES)]
     count: u8,
 }
 
@@ -137,10 +130,14 @@ impl DealtHand {
 }
 
 /// Deals the hands. A deck need not be legal, nor its ambassador known, to be dealt.
-pub(super) fn run(args: &HandArgs, context: &Context) -> Result<Status, Failure> {
+pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure> {
+    deck_files::none_among(&args.groups, "odds --sample")?;
+    if let Some(group) = args.groups.first() {
+        return Err(Failure::request(say::SampleWithGroup { group: shortened(group, 60) }, say::OneOfBoth));
+    }
     let deck = deck_files::load_deck(&args.deck, context.catalog()?, context.index()?, context.locale())?;
     readings::report(&deck, context.output);
-    let draw_deck = draw_deck(&deck);
+    let (draw_deck, sample) = (draw_deck(&deck), &args.sample);
     if draw_deck.is_empty() {
         return Err(OddsError::EmptyDeck.into());
     }
@@ -148,7 +145,9 @@ pub(super) fn run(args: &HandArgs, context: &Context) -> Result<Status, Failure>
         deck: deck.title(),
         ambassador: deck.ambassador().map(Slot::label),
         opening_hand: labels(&deck, Section::OpeningHand),
-        hands: (0..u64::from(args.count)).map(|more| dealt(&draw_deck, args, args.seed.wrapping_add(more))).collect(),
+        hands: (0..u64::from(sample.count))
+            .map(|more| dealt(&draw_deck, args, sample.seed.wrapping_add(more)))
+            .collect(),
         warnings: Warnings::of(&deck, WithoutHand::OnlyDraws, context.locale()),
     };
     answer.warnings.print(context.output);
@@ -169,13 +168,13 @@ fn labels(deck: &Deck, section: Section) -> Vec<String> {
     deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
 }
 
-fn dealt(draw_deck: &[String], args: &HandArgs, seed: u64) -> DealtHand {
+fn dealt(draw_deck: &[String], args: &OddsArgs, seed: u64) -> DealtHand {
     let schedule = DrawSchedule { bought: args.buy.clone() };
-    let further = usize::from(args.draw.unwrap_or(0));
-    let order = deal(draw_deck.len(), schedule.drawn_by(args.turns + 1) + further, seed);
+    let further = usize::from(args.sample.draw.unwrap_or(0));
+    let order = deal(draw_deck.len(), schedule.drawn_by(args.sample.turns + 1) + further, seed);
     let mut drawn = order.iter().map(|at| draw_deck[*at].clone());
     let in_turn = |turn| DrawnInTurn { turn, drawn: drawn.by_ref().take(schedule.drawn_in(turn)).collect() };
-    let turns = (1..=args.turns).map(in_turn).collect();
+    let turns = (1..=args.sample.turns).map(in_turn).collect();
     let next: Vec<String> = drawn.take(further).collect();
     // Who looks at them does not draw them.
     let left_to_draw = draw_deck.len() - order.len() + next.len();

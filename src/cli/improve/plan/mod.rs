@@ -1,10 +1,10 @@
-//! `plan find`: which plan and which opening hand serve a goal best, and the deck file changed where that is asked.
+//! `improve plan`: which plan and which opening hand serve a goal best, and the deck file changed where that is asked.
 
 mod page;
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
@@ -41,19 +41,6 @@ use zocalo_text::text::shortened;
 const SEARCHED: &str = "Search";
 const WRITTEN: &str = "Result";
 
-/// Find the plan that serves a goal best
-#[derive(Debug, Args)]
-#[command(after_help = "Example: zocalo plan find @narn --goal power@6")]
-pub(crate) struct PlanArgs {
-    #[command(subcommand)]
-    action: PlanAction,
-}
-
-#[derive(Debug, Subcommand)]
-enum PlanAction {
-    Find(PlanFindArgs),
-}
-
 /// Play games to find the plan and opening hand that serve a goal best
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -64,8 +51,8 @@ enum PlanAction {
     `zocalo openings --help` lists the goals, `zocalo help plans` explains the language; plan@T is not a goal here.\n\n\
     --write changes the deck file if the plan is clearly better, and `zocalo deck undo` undoes it. Exit code 1 when \
     nothing clearly better is found. Ctrl-C prints the best plan so far and writes nothing.\n\n\
-    Example: zocalo plan find @narn --goal power@6")]
-struct PlanFindArgs {
+    Example: zocalo improve plan @narn --goal power@6")]
+pub(crate) struct PlanArgs {
     /// The deck file, or - for standard input
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
@@ -213,14 +200,8 @@ fn estimate(goal: &Goal, sums: &Sums) -> Estimate {
     if is_mean(goal) { sums.stated_mean() } else { sums.share() }
 }
 
-pub(crate) fn run(args: &PlanArgs, context: &Context) -> Result<Status, Failure> {
-    match &args.action {
-        PlanAction::Find(find) => run_find(find, context),
-    }
-}
-
 /// Looks for a plan; Ctrl-C prints the best so far and writes nothing.
-fn run_find(args: &PlanFindArgs, context: &Context) -> Result<Status, Failure> {
+pub(crate) fn run(args: &PlanArgs, context: &Context) -> Result<Status, Failure> {
     let goal = |argument: &str, text: &String| {
         let goal = Goal::parse(text).map_err(|fault| Failure::in_argument(argument, text, fault))?;
         if goal.subject == Subject::Plan {
@@ -278,7 +259,7 @@ fn run_find(args: &PlanFindArgs, context: &Context) -> Result<Status, Failure> {
 }
 
 /// Opens the deck file that is to be changed: a plan stands only in deck files.
-fn open(bench: &Bench<'_>, args: &PlanFindArgs, output: &Output) -> Result<OpenDeck, Failure> {
+fn open(bench: &Bench<'_>, args: &PlanArgs, output: &Output) -> Result<OpenDeck, Failure> {
     if args.game.plan.is_some() || args.game.no_plan {
         return Err(Failure::request(say::WriteNeedsOwn, say::LeaveOneOut));
     }
