@@ -36,8 +36,8 @@ fn what_is_longer_than_the_screen_goes_through_the_pager() {
         (&["check", "-v", "@alliance", "--deny", "one-per-player"][..], ": illEgal undEr casual", 1),
         (&["goldfish", "@narn", "--games", "50"], "influEncE", 0),
         (&["help", "words"], "sEEd", 0),
-        (&["help", "goldfish"], "GEnEral:", 0),
-        (&["goldfish", "--help"], "GEnEral:", 0),
+        (&["help", "goldfish"], "Common:", 0),
+        (&["goldfish", "--help"], "Common:", 0),
         (&["--help"], "UsagE: zocalo", 0),
     ] {
         let printed = shown(arguments, &[("PAGER", PAGER)]);

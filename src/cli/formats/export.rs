@@ -159,7 +159,7 @@ fn format_of(args: &ExportArgs, context: &Context) -> Result<&'static Format, Fa
         return Ok(format);
     }
     let all: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
-    Err(Failure::request(say::NoFormat, say::ChooseFormat { formats: all.join("|") }))
+    Err(Failure::request(say::NoFormat, say::ChooseFormat { formats: all.join(", ") }))
 }
 
 /// Refuses marks in a format that has none, which would be passed over in silence.

@@ -18,8 +18,9 @@ use super::unseen::{MAY_BEGIN_UNFIT, is_unseen};
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
-    for sign in text.nfkd().filter(|c| !is_combining_mark(*c)) {
-        // Some apostrophes count as letters.
+    // Taken apart, the acute accent that some write as an apostrophe is a space.
+    for sign in text.chars().filter(|sign| !is_apostrophe(*sign)).nfkd().filter(|c| !is_combining_mark(*c)) {
+        // Some apostrophes count as letters, and some only become one.
         if is_apostrophe(sign) {
             continue;
         }

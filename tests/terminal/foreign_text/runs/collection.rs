@@ -148,7 +148,11 @@ pub(super) const RUNS: &[Row] = &[
             &["-", "<", "H.toml"],
         ],
     ),
-    ("collection buildable", &[&["H.toml", "names.toml", "list.txt"], &["H"], &["small.toml"]]),
+    (
+        "collection buildable",
+        &[&["H.toml", "names.toml", "list.txt"], &["H"], &["small.toml"], &["H.toml", "names.toml", "--together"]],
+    ),
+    ("tonight", &[&["2", "H.toml", "names.toml", "list.txt"], &["H"], &["3", "--ruleset", "U"]]),
     (
         "collection wants add",
         &[&["H"], &["U"], &["Delenn", "--note", "H"], &["Delenn", "--note", "U"], &["Delenn", "--set", "U"]],
