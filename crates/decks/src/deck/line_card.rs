@@ -171,11 +171,14 @@ impl LineReader<'_> {
 
     /// The longest known name before a comment, which is noted.
     fn before_comment(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
+        // `1 Draal [10] $6.00`: the number in brackets is no second count.
+        let has_leading = without_bullet(text).split_whitespace().next().is_some_and(is_bare_count);
         for way in all {
             let Some(count) = copies(way.count) else { continue };
             for cut in cuts(&way.name) {
                 // `Draal 3 (12 %)`
                 if way.count == 1
+                    && !has_leading
                     && let Some(found) = self.full_name(cut.name).filter(|found| found.1 != cut.name)
                 {
                     self.note(at, cut.rest, cut.is_of_marks());

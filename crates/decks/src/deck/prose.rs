@@ -62,12 +62,34 @@ impl Line<'_> {
     /// Whether it has more words than a name, or ends as a sentence does.
     fn is_sentence(&self) -> bool {
         let ends = self.text.ends_with(['.', '?', '!', ':', ',', ';']);
+        if self.ends_with_clock() || self.ends_with_size() {
+            return true;
+        }
         if self.has_number() {
             let thing = self.text.split_whitespace().nth(1).unwrap_or_default().trim_end_matches([',', '.', ':']);
             let is_thing = COUNTED_THINGS.contains(&thing.to_lowercase().as_str());
             return is_thing || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!']));
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
+    }
+
+    /// `DeckBot, today at 18:02`
+    fn ends_with_clock(&self) -> bool {
+        let last = self.text.split_whitespace().last().and_then(|word| word.split_once(':'));
+        let is_part = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        last.is_some_and(|(hours, minutes)| is_part(minutes) && (is_part(hours) || is_part(&format!("0{hours}"))))
+    }
+
+    /// `Deck of Mike (60 cards)`
+    fn ends_with_size(&self) -> bool {
+        let size = self
+            .text
+            .strip_suffix(')')
+            .and_then(|rest| rest.rsplit_once('('))
+            .and_then(|(_, size)| size.split_once(' '));
+        size.is_some_and(|(count, thing)| {
+            is_bare_count(count) && COUNTED_THINGS.contains(&thing.to_lowercase().as_str())
+        })
     }
 
     /// Whether it says something about the deck: `Player: Mike`.
@@ -190,6 +212,9 @@ const IS: [&str; 5] = ["is ", "was ", "ist ", "war ", "= "];
 /// Words before such a word, behind the name.
 const AS: [&str; 3] = ["as", "als", "with"];
 
+/// Words between the last of these and such a word.
+const ARTICLES: [&str; 4] = [" the", " an", " my", " mein"];
+
 /// The texts of a sentence that may begin or end with the name of who leads the deck: `ambassador NAME`, `NAME as ambassador`.
 /// The second says whether the name ends it.
 pub(super) fn words_for_ambassador(sentence: &str) -> Vec<(&str, bool)> {
@@ -203,10 +228,12 @@ pub(super) fn words_for_ambassador(sentence: &str) -> Vec<(&str, bool)> {
             let is = IS.iter().find_map(|word| name.strip_prefix(word)).unwrap_or(name);
             found.push((is.trim_start(), false));
             let before = sentence[..at].trim_end();
+            // `as the ambassador`
+            let before = ARTICLES.iter().find_map(|article| before.strip_suffix(article)).unwrap_or(before);
             if let Some((name, last)) = before.rsplit_once(char::is_whitespace)
                 && AS.contains(&last)
             {
-                found.push((name, true));
+                found.push((name.trim_end_matches([' ', ',']), true));
             }
         }
         at = end;

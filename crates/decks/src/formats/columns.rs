@@ -5,8 +5,9 @@ use std::ops::Range;
 use super::plain::is_of_the_start;
 use super::saying::{ListKey, is_quoted_saying};
 use super::tables::{between_blanks, between_tabs};
-use super::zones::heading;
+use super::zones::{heading, row_behind_heading};
 use crate::deck::{has_count, is_bare_count};
+use crate::grid::Column;
 use zocalo_cards::card::Section;
 
 /// The section that each column of a list is in; most have one.
@@ -73,6 +74,9 @@ pub(super) fn columns(line: &str) -> Option<Vec<Range<usize>>> {
         return None;
     }
     let mut cells = if has_tabs { between_tabs(line) } else { between_blanks(line, GAP) };
+    if line.contains("\t\t") {
+        cells = with_counts(line, &cells);
+    }
     cells.retain(|cell| !line[cell.clone()].trim().is_empty());
     let begins_with_count = |text: &str| {
         let count = text.split_whitespace().next().unwrap_or_default();
@@ -85,8 +89,40 @@ pub(super) fn columns(line: &str) -> Option<Vec<Range<usize>>> {
     (cells.len() > 1 && cells.iter().all(fits)).then_some(cells)
 }
 
+/// The cells of blocks side by side, between which a column is empty: a count and the name behind it as one, and without the
+/// heading of a column of counts.
+fn with_counts(line: &str, cells: &[Range<usize>]) -> Vec<Range<usize>> {
+    let text = |cell: &Range<usize>| line[cell.clone()].trim();
+    let blocks = cells.split(|cell| text(cell).is_empty()).filter(|block| !block.is_empty());
+    let joined = blocks.flat_map(|block| match block {
+        [count, name] if is_bare_count(text(count)) => std::iter::once(count.start..name.end).collect(),
+        [count, name] if Column::of(text(count)).is_some_and(|(column, _)| column == Column::Count) => {
+            vec![name.clone()]
+        }
+        _ => block.to_vec(),
+    });
+    joined.collect()
+}
+
 /// In bytes.
 const LONGEST_ROW: usize = 2_000;
+
+/// The groups of a line that consists of them, each with its place: `Events (Hunter, 2x Prey); Agendas (Total War)`.
+fn groups(line: &str) -> Vec<(usize, &str)> {
+    let mut groups = Vec::new();
+    let mut from = 0;
+    for part in line.split_inclusive(')') {
+        let bare = part.trim_start_matches([';', ',', '.', ' ']);
+        let start = from + (part.len() - bare.len());
+        from += part.len();
+        match row_behind_heading(bare) {
+            Some((.., at)) if bare[..at].ends_with('(') => groups.push((start, bare)),
+            _ if bare.is_empty() => {}
+            _ => return Vec::new(),
+        }
+    }
+    groups
+}
 
 /// The parts of a line that begin with a heading or a key and a colon, each with its place: `Deck: 3 Draal. Sideboard: 2 Minbar`.
 pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
@@ -106,6 +142,12 @@ pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
                 parts.push((from, before[..=sign].trim_end_matches([' ', ';', '|', ','])));
                 from += sign + 1 + (head.len() - head.trim_start().len());
             }
+        }
+    }
+    if from == 0 && line.len() <= LONGEST_ROW && !is_quoted_saying(line) && !line.starts_with(['#', '/']) {
+        let groups = groups(line);
+        if groups.len() > 1 {
+            return groups;
         }
     }
     parts.push((from, &line[from..]));

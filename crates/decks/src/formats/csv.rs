@@ -5,7 +5,7 @@ use super::content::FileContent;
 use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
-use super::zones::zone_label;
+use super::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
@@ -47,6 +47,13 @@ pub(super) fn recognise(content: &FileContent) -> bool {
         return false;
     }
     let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| head.matches(*sign).count()) else { return false };
+    // Blocks side by side are columns of a list.
+    let of = |wanted: Column| {
+        head.split(sign).filter(|cell| Column::of(cell.trim()).is_some_and(|(column, _)| column == wanted)).count()
+    };
+    if of(Column::Name) == 0 && of(Column::Count) > 1 {
+        return false;
+    }
     if !is_head(head.split(sign).map(|cell| cell.trim().trim_matches('"'))) {
         return false;
     }
@@ -134,7 +141,7 @@ impl Table {
             let head = grid.rows.pop();
             let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
             let mut columns = columns(cells);
-            let counts = if columns.iter().any(|(column, _)| *column == Column::Count) {
+            let counts = if columns.iter().any(|(column, _)| *column == Column::Count) || !zones(cells).is_empty() {
                 None
             } else {
                 let found = unnamed_counts(cells, &rows);
@@ -187,8 +194,9 @@ impl Table {
         }
         let unread = |(at, cell): &(usize, &String)| {
             let is_read = self.columns.iter().any(|(_, column)| column == at);
+            let is_zone = zones(&head.cells).contains(at);
             let is_named = self.counts.as_ref().is_some_and(|counts| counts.named.contains(at));
-            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named
+            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named && !is_zone
         };
         let unread = head.cells.iter().enumerate().filter(unread);
         let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();
@@ -230,6 +238,15 @@ impl Table {
             deck.zone(&zone, span);
             return deck.set_apart(deck.section());
         }
+        if !self.is_ours && name.is_empty() && count.is_empty() {
+            // The type of the cards below, as a heading alone.
+            let mut filled = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+            if let (Some(title), None) = (filled.next(), filled.next())
+                && heading(title) == Some(Section::Deck)
+            {
+                return deck.remark(title.to_owned(), span);
+            }
+        }
         let has_words = || row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
         if !self.is_ours && name.is_empty() && !count.is_empty() && has_words() {
             // The sum of a column, with words in another.
@@ -238,6 +255,9 @@ impl Table {
         }
         if !self.is_ours && is_total(&format!("{name} {count}")) {
             return deck.remark(format!("{name} {count}"), span);
+        }
+        if !name.is_empty() && self.counted_by_zone(&name, row, deck) {
+            return;
         }
         if zone.is_empty() {
             deck.end_zone();
@@ -271,6 +291,28 @@ impl Table {
         }
     }
 
+    /// Adds a card as often as each column of a section says; whether any does.
+    fn counted_by_zone(&self, name: &str, row: &GridRow, deck: &mut DecklistBuilder) -> bool {
+        let Some(head) = self.headings.as_ref().filter(|_| self.counts.is_none()) else { return false };
+        let mut is_counted = false;
+        for at in zones(&head.cells) {
+            let cell = row.cells.get(at).map(|cell| cell.trim()).filter(|cell| !cell.is_empty());
+            match cell.map(read_count) {
+                None | Some(Ok(0)) => {}
+                Some(Ok(count)) => {
+                    deck.zone(head.cells[at].trim(), row.span.clone());
+                    deck.card(name, count, row.span.clone());
+                    is_counted = true;
+                }
+                Some(Err(why)) => {
+                    deck.fault(Diagnosis::new(row.span.clone(), why, say::WriteCountInRow));
+                    return true;
+                }
+            }
+        }
+        is_counted
+    }
+
     /// Begins the section of a row; remarks on it come once.
     fn begin(&self, zone: &str, row: &GridRow, deck: &mut DecklistBuilder) {
         let at = self.rows.iter().position(|other| std::ptr::eq(other, row)).unwrap_or(0);
@@ -279,6 +321,14 @@ impl Table {
             deck.zone(zone, row.span.clone());
         }
     }
+}
+
+/// The columns of counts that are called by a section each, `Main` and `Sideboard`, where no other column counts.
+fn zones(headings: &[String]) -> Vec<usize> {
+    let is_other =
+        |cell: &String| Column::of(cell).is_some_and(|(column, _)| matches!(column, Column::Count | Column::Section));
+    let zones: Vec<usize> = (0..headings.len()).filter(|at| section_of_zone(headings[*at].trim()).is_some()).collect();
+    if zones.len() > 1 && !headings.iter().any(is_other) { zones } else { Vec::new() }
 }
 
 /// The columns that headings name; of several of one kind the best.

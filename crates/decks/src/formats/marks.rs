@@ -18,7 +18,13 @@ const MARKS: [&str; 27] = [
 ];
 
 /// Words of lines that count cards and name none.
-const COUNTING: [&str; 67] = [
+const COUNTING: [&str; 73] = [
+    "zwischensumme",
+    "subtotal",
+    "cartes",
+    "et",
+    "l",
+    "ambassadeur",
     "sum",
     "ambassador",
     "copies",
@@ -89,7 +95,10 @@ const COUNTING: [&str; 67] = [
 ];
 
 /// Of [`COUNTING`] those without which a line counts nothing.
-const TOTALS: [&str; 15] = [
+const TOTALS: [&str; 18] = [
+    "zwischensumme",
+    "subtotal",
+    "cartes",
     "total",
     "totals",
     "sum",
@@ -330,14 +339,14 @@ fn blank_links(line: &str, bytes: &mut [u8]) {
     }
 }
 
-/// `*word*` and `_word_`, once or several times; a star between a name and a number multiplies, and one before a blank begins
+/// `*word*`, `_word_` and `` `word` ``, once or several times; a star between a name and a number multiplies, and one before a blank begins
 /// an item.
 fn blank_emphasis(bytes: &mut [u8]) {
     let own = bytes.to_vec();
     let before = |at: usize| at.checked_sub(1).map_or(b' ', |before| own[before]);
     let behind = |at: usize| own.get(at + 1).copied().unwrap_or(b' ');
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
-    for mark in [b'*', b'_'] {
+    for mark in [b'*', b'_', b'`'] {
         let opens = |at: usize| {
             own[at] == mark
                 && !is_word(before(at))
@@ -456,6 +465,7 @@ mod tests {
             ("> > 2 Refugees", "2 Refugees"),
             ("- [ ] 2 Refugees", "- 2 Refugees"),
             ("[x] 2 Refugees", "2 Refugees"),
+            ("`2` Isolated", "2 Isolated"),
         ] {
             let words: Vec<String> = without_markdown(line).split_whitespace().map(str::to_owned).collect();
             assert_eq!(words.join(" "), clean, "{line}");

@@ -155,6 +155,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         push(list, card);
         return Ok(());
     }
+    if is_struck(line) {
+        list.remarks.push(ListRemark { text: line.into(), span: start..start + line.len() });
+        return Ok(());
+    }
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
         Some(rest) => {
             // `### Reserve`
@@ -187,6 +191,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         // Tabs between columns are no words.
         let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
         list.remarks.push(ListRemark { text: words.into(), span: start..start + text.len() });
+        return Ok(());
+    }
+    if is_furniture(text) {
+        list.prose.push(start..start + text.len());
         return Ok(());
     }
     // No card has such a name.
@@ -329,6 +337,25 @@ fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
         }
     }
 }
+
+/// Whether a whole line is struck through, `~~1 Draal~~`: a card that somebody took out.
+fn is_struck(line: &str) -> bool {
+    let bare = line.trim_start_matches(['-', '*', '+', '•', ' ']);
+    bare.len() > 4 && bare.starts_with("~~") && bare.ends_with("~~")
+}
+
+/// Whether a page says something about itself or who writes: `Posts: 312`, `1999 by the webmaster, all rights reserved`.
+fn is_furniture(text: &str) -> bool {
+    let is_of_a_forum = text.split_once(':').is_some_and(|(key, value)| {
+        ["posts", "messages", "beiträge", "сообщения", "сообщений"].contains(&key.to_lowercase().as_str())
+            && is_bare_count(value)
+    });
+    let is_year = || text.split_whitespace().next().is_some_and(|word| word.len() == 4 && is_bare_count(word));
+    is_of_a_forum || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
+}
+
+/// In words.
+const LONGEST_NAME: usize = 6;
 
 /// The first lines of decks of Forge and of Arena.
 const FORGE: &str = "[metadata]";

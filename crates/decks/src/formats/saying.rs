@@ -53,7 +53,7 @@ impl ListKey {
             "name" | "title" | "deck title" | "titel" | "deckname" | "название" | "название колоды" => {
                 Some(Self::Name)
             }
-            "race" | "rasse" | "раса" => Some(Self::Race),
+            "race" | "rasse" | "volk" | "раса" => Some(Self::Race),
             "faction" | "fraktion" | "фракция" => Some(Self::Faction),
             "ruleset" => Some(Self::Ruleset),
             "goldfish table" => Some(Self::Table),
@@ -66,6 +66,8 @@ impl ListKey {
             | "botschafter"
             | "botschafterin"
             | "startbotschafter"
+            | "ambassadeur"
+            | "ambassadrice"
             | "посол"
             | "стартовый посол" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),

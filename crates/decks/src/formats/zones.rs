@@ -10,8 +10,8 @@ use zocalo_cards::card::{CardType, Section};
 use zocalo_text::text::fold;
 use zocalo_words::language::Text;
 
-/// The sections with the label that we write and its synonyms in English, German and Russian, in small letters and without
-/// signs. A program's own word for the cards that are played from means the draw deck.
+/// The sections with the label that we write and its synonyms in English, German, French and Russian, in small letters and
+/// without signs. A program's own word for the cards that are played from means the draw deck.
 const ZONES: [(Section, &str, &[&str]); 10] = [
     (
         Section::Ambassador,
@@ -25,6 +25,8 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "botschafter",
             "botschafterin",
             "startbotschafter",
+            "ambassadeur",
+            "ambassadrice",
             "посол",
             "послы",
             "стартовый посол",
@@ -42,6 +44,7 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "starthand",
             "anfangshand",
             "eröffnungshand",
+            "main de départ",
             "стартовая рука",
             "начальная рука",
             "рука",
@@ -84,6 +87,7 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "isa pile",
             "reserves",
             "seitendeck",
+            "réserve",
             "резерв",
             "запас",
             "сайдборд",
@@ -126,8 +130,20 @@ const REST: [&str; 18] = [
     "прочие карты",
 ];
 
-/// The types of cards in German and Russian, in the plural and the singular.
-const TYPES: [&str; 52] = [
+/// The types of cards in German, French and Russian, in the plural and the singular.
+const TYPES: [&str; 64] = [
+    "personnages",
+    "personnage",
+    "conflits",
+    "conflit",
+    "événements",
+    "événement",
+    "flottes",
+    "lieux",
+    "groupes",
+    "améliorations",
+    "verstärkungen",
+    "verstärkung",
     "charaktere",
     "charakter",
     "personen",
@@ -217,7 +233,7 @@ pub(super) fn heading(text: &str) -> Option<Section> {
     }
     let bare = text.trim_start_matches(['[', '=', '-', '*', ' ']).trim_end_matches([']', '=', '-', '*', ':', ' ']);
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
-    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-x×,.…_·".contains(c)).to_lowercase();
+    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-–—x×,.…_·".contains(c)).to_lowercase();
     // Other sections have one card, which a line with its name gives.
     let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
     if let Some(section) = section_of_zone(&words).filter(is_headed) {
@@ -245,8 +261,17 @@ pub(super) fn plural(kind: CardType) -> String {
 }
 
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
-/// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`.
+/// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`, `Events (Hunter, Prey x2)`.
 pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
+    // `Events (Hunter, 2x Prey)`
+    let grouped = text.strip_suffix([')']).and_then(|rest| rest.split_once(" (")).filter(|(_, row)| !row.contains(')'));
+    if let Some((head, row)) = grouped
+        && row.chars().any(char::is_alphabetic)
+        && let Some(section) = heading(&format!("{head}:"))
+    {
+        let bare = row.trim_start();
+        return Some((section, bare.trim_end(), text.len() - 1 - bare.len()));
+    }
     let split = SIGNS_BEHIND.iter().filter_map(|sign| text.find(sign).map(|at| (at, at + sign.len()))).min()?;
     let (head, row) = (&text[..split.0], &text[split.1..]);
     let head = head.trim();

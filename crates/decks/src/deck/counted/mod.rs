@@ -63,7 +63,10 @@ fn readings(text: &str) -> Vec<Counted<'_>> {
     let of = |is_sure| ends.into_iter().flatten().filter(move |counted| counted.is_sure == is_sure);
     // `3) Draal x2`
     let numbered = ends[1].and_then(|last| Some(Counted { count: last.count, ..before_name(last.name)? }));
-    of(true).chain([whole]).chain(of(false)).chain(numbered).collect()
+    // `12) 2x Draal`
+    let listed = before_name(text).and_then(|first| before(first.name)).filter(|second| second.is_sure);
+    let listed = listed.map(|second| Counted { is_sure: false, ..second });
+    of(true).chain([whole]).chain(of(false)).chain(numbered).chain(listed).collect()
 }
 
 /// A name behind the number of its line, `3) Draal`.

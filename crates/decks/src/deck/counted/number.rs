@@ -21,7 +21,8 @@ const DASHES: [char; 4] = ['-', '–', '—', '−'];
 const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
 
 /// Words for copies, without the dot behind some.
-const UNITS: [&str; 27] = [
+const UNITS: [&str; 28] = [
+    "single",
     "copy",
     "copies",
     "pc",

@@ -1,5 +1,5 @@
-//! What people paste: every file of `tests/pastes/` is read as the file beside it says. `ZOCALO_PASTES` names another folder
-//! of the same form.
+//! What people paste: every file of `tests/pastes/` and of its folders is read as the file beside it says. `ZOCALO_PASTES`
+//! names another folder of the same form.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -84,6 +84,10 @@ fn bare(label: &str) -> &str {
     label.split_once(" (").map_or(label, |(name, _)| name)
 }
 
+/// The folders within that of all pastes, each with how many of its pastes and of its lines (each read twice) are read otherwise
+/// than they say. Whoever reads more lowers the numbers.
+const FOLDERS: [(&str, usize, usize); 2] = [("posts", 2, 0), ("shapes", 9, 4)];
+
 fn folder() -> PathBuf {
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes");
     std::env::var_os("ZOCALO_PASTES").map_or_else(own, PathBuf::from)
@@ -136,13 +140,43 @@ fn differences(found: &Outcome, expected: &BTreeMap<(String, String), i64>) -> V
 #[test]
 fn pastes_are_read_as_they_are_meant() {
     let reader = Reader::new();
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder())
+    let (wrong, silent, all) = wrong_pastes(&reader, &folder());
+    let told = format!("{} of {all} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(all > 20, "{all}");
+    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
+    assert!(wrong.len() * 100 <= all * MOST_WRONG, "{told}");
+}
+
+#[test]
+fn no_fewer_pastes_of_the_folders_are_read() {
+    let reader = Reader::new();
+    let mut failures = Vec::new();
+    for (name, pastes, lines) in FOLDERS {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes").join(name);
+        for (of, most, (wrong, silent, all)) in
+            [("pastes", pastes, wrong_pastes(&reader, &folder)), ("lines", lines, wrong_lines(&reader, &folder))]
+        {
+            if wrong.len() != most || !silent.is_empty() {
+                let silent = silent.join("\n");
+                failures.push(format!(
+                    "{name}: {} of {all} {of} wrong, not {most}; silently: {silent}\n{}",
+                    wrong.len(),
+                    wrong.join("\n")
+                ));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What differs in a folder, what of it without a report, and how many pastes there are.
+fn wrong_pastes(reader: &Reader, folder: &Path) -> (Vec<String>, Vec<String>, usize) {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
         .collect();
     files.sort();
-    assert!(files.len() > 20, "{files:?}");
     let (mut wrong, mut silent) = (Vec::new(), Vec::new());
     for path in &files {
         let text = std::fs::read_to_string(path).unwrap();
@@ -157,15 +191,20 @@ fn pastes_are_read_as_they_are_meant() {
             wrong.push(told);
         }
     }
-    let told = format!("{} of {} wrong:\n{}", wrong.len(), files.len(), wrong.join("\n"));
-    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
-    assert!(wrong.len() * 100 <= files.len() * MOST_WRONG, "{told}");
+    (wrong, silent, files.len())
 }
 
 #[test]
 fn lines_are_read_as_they_are_meant() {
-    let reader = Reader::new();
-    let table = std::fs::read_to_string(folder().join("lines.tsv")).unwrap();
+    let (wrong, silent, all) = wrong_lines(&Reader::new(), &folder());
+    let told = format!("{} of {all} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
+    assert!(wrong.len() * 100 <= all * MOST_WRONG, "{told}");
+}
+
+/// As [`wrong_pastes`], of the lines, each of which is read twice.
+fn wrong_lines(reader: &Reader, folder: &Path) -> (Vec<String>, Vec<String>, usize) {
+    let table = std::fs::read_to_string(folder.join("lines.tsv")).unwrap();
     let rows: Vec<&str> = table.lines().skip(1).filter(|row| !row.is_empty()).collect();
     let (mut wrong, mut silent) = (Vec::new(), Vec::new());
     for row in &rows {
@@ -198,9 +237,7 @@ fn lines_are_read_as_they_are_meant() {
             }
         }
     }
-    let told = format!("{} of {} wrong:\n{}", wrong.len(), rows.len() * 2, wrong.join("\n"));
-    assert!(silent.is_empty(), "silently: {}\n{told}", silent.join("\n"));
-    assert!(wrong.len() * 100 <= rows.len() * 2 * MOST_WRONG, "{told}");
+    (wrong, silent, rows.len() * 2)
 }
 
 /// What is large takes time in proportion to its length, whatever stands in it.
