@@ -77,7 +77,7 @@ pub(super) const RUNS: &[Row] = &[
             &["H", "--write"],
         ],
     ),
-    ("plan", &[&["H"]]),
+    ("improve", &[&["H"]]),
     (
         "improve plan",
         &[
