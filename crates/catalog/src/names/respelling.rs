@@ -24,6 +24,9 @@ pub(super) struct Heard {
 /// The fewest sounds that are a name.
 const SHORTEST: usize = 3;
 
+/// The fewest where Latin letters were typed, which are a slip more often than a spelling of a dub: `litch` is no `Leech`.
+const SHORTEST_IN_LATIN: usize = 4;
+
 impl Index {
     /// What a text that is no name comes to in other letters; as it was `open` where it is none so either.
     pub(super) fn in_other_letters(&self, typed: &str, race: Option<Race>, open: Resolved) -> Resolved {
@@ -52,8 +55,7 @@ impl Index {
         // What is a name letter by letter comes before what sounds like one.
         for reading in &read {
             let folded = fold(&reading.text);
-            let spelt = self.spelt(&folded);
-            if !spelt.labels.is_empty() || !spelt.names.is_empty() || !spelt.aliases.is_empty() {
+            if self.is_spelt(&folded) {
                 return Some((folded, How::Respelt(reading.how)));
             }
         }
@@ -62,7 +64,11 @@ impl Index {
         }
         let on_layout = read.iter().filter(|reading| reading.how == Respelling::Layout);
         for reading in on_layout.filter(|reading| reading.text.contains(is_cyrillic)) {
-            if let Some(name) = self.only_of_sound(&reading.text) {
+            let mut letters = readings(&reading.text).into_iter().map(|letters| fold(&letters.text));
+            let by_letters = letters.find(|name| self.is_spelt(name));
+            let is_long = sounds_in(&reading.text) >= SHORTEST_IN_LATIN;
+            let by_sound = || is_long.then(|| self.only_of_sound(&reading.text)).flatten();
+            if let Some(name) = by_letters.or_else(by_sound) {
                 return Some((name, How::Respelt(Respelling::Layout)));
             }
         }
@@ -70,6 +76,12 @@ impl Index {
         let best = like.first()?;
         (best.similarity.may_be_meant && !has_rival(&like))
             .then(|| (best.known.spelling.text().to_owned(), How::TypingError))
+    }
+
+    /// Whether a folded text is a name letter by letter.
+    fn is_spelt(&self, folded: &str) -> bool {
+        let spelt = self.spelt(folded);
+        !spelt.labels.is_empty() || !spelt.names.is_empty() || !spelt.aliases.is_empty()
     }
 
     /// These cards, and behind them those whose names sound nearly as a text does.
@@ -91,7 +103,9 @@ impl Index {
     fn of_sound(&self, typed: &str) -> &[usize] {
         let heard = self.heard();
         let by_letters = std::iter::once_with(|| ear_by_letters(&fold(typed)));
-        let mut forms = forms(typed).chain(first_forms(typed)).chain(by_letters).filter(|form| is_long(form));
+        let is_cyrillic = typed.contains(is_cyrillic);
+        let may_be_name = |form: &String| is_long(form) && (is_cyrillic || sounds_in(form) >= SHORTEST_IN_LATIN);
+        let mut forms = forms(typed).chain(first_forms(typed)).chain(by_letters).filter(may_be_name);
         let found = forms.find_map(|form| heard.places.get(&form));
         found.map_or(&[], Vec::as_slice)
     }
@@ -168,5 +182,9 @@ fn first_forms(typed: &str) -> impl Iterator<Item = String> {
 
 /// Whether so much was heard that it may be a name.
 fn is_long(heard: &str) -> bool {
-    heard.chars().filter(|sign| sign.is_alphabetic()).count() >= SHORTEST
+    sounds_in(heard) >= SHORTEST
+}
+
+fn sounds_in(heard: &str) -> usize {
+    heard.chars().filter(|sign| sign.is_alphabetic()).count()
 }

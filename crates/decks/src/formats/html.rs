@@ -197,7 +197,12 @@ fn element(rest: &str, at: usize, closing: &mut Closing<'_>, page: &mut Page) ->
     }
     let name = name_of(&rest[1..]);
     let end = closing.behind(at).map(|end| end - at).filter(|end| *end < LONGEST_TAG && is_tag(&name));
-    let Some(end) = end else { return 0 };
+    // A tag goes on in the next line only among its attributes; else the two signs belong to different lines of a list.
+    let has_attribute = |inside: &str| inside.contains("=\"") || inside.contains("='");
+    let is_one = |inside: &str| {
+        !inside.contains('\n') || (has_attribute(inside) && !inside.contains("\n#") && !inside.contains("\n\n"))
+    };
+    let Some(end) = end.filter(|end| is_one(&rest[..*end])) else { return 0 };
     let mut length = end + 1;
     if UNSEEN.contains(&name.as_str()) && !rest[1..].starts_with('/') {
         let close = format!("</{name}");

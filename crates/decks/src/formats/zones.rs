@@ -263,10 +263,11 @@ pub(super) fn plural(kind: CardType) -> String {
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
 /// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`, `Events (Hunter, Prey x2)`.
 pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
-    // `Events (Hunter, 2x Prey)`
+    // `Events (Hunter, 2x Prey)`; a name may end in such a word, and what stands behind it is a count: `Directing Events (x2)`.
     let grouped = text.strip_suffix([')']).and_then(|rest| rest.split_once(" (")).filter(|(_, row)| !row.contains(')'));
     if let Some((head, row)) = grouped
-        && row.chars().any(char::is_alphabetic)
+        && row.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().nth(1).is_some())
+        && (!head.contains(' ') || section_of_zone(&head.to_lowercase()).is_some())
         && let Some(section) = heading(&format!("{head}:"))
     {
         let bare = row.trim_start();

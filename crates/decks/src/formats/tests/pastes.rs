@@ -86,7 +86,7 @@ fn bare(label: &str) -> &str {
 
 /// The folders within that of all pastes, each with how many of its pastes and of its lines (each read twice) are read otherwise
 /// than they say. Whoever reads more lowers the numbers.
-const FOLDERS: [(&str, usize, usize); 2] = [("posts", 2, 0), ("shapes", 9, 4)];
+const FOLDERS: [(&str, usize, usize); 2] = [("posts", 1, 0), ("shapes", 9, 4)];
 
 fn folder() -> PathBuf {
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes");
