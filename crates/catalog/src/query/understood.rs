@@ -7,7 +7,11 @@ use super::parsed::Query;
 use super::reading::{Asked, read, replaced, words};
 use super::tree::{Expr, Term};
 use crate::names::scripts::{Respelling, readings};
+use crate::names::sounding_like;
 use zocalo_text::text::{Language, fold};
+
+/// The fewest letters that may be a name by their sound alone.
+const SHORTEST_HEARD: usize = 5;
 
 /// The query that answers what was typed.
 #[derive(Debug, Clone)]
@@ -136,6 +140,9 @@ fn other_spelling<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::
             return Ok(Some(read_word));
         }
     }
+    if let Some(name) = name_by_sound(word, ask)? {
+        return Ok(Some(name));
+    }
     // A name in other letters may be off by one.
     for reading in readings(word).into_iter().filter(|reading| reading.how == Respelling::Alphabet) {
         if let Some(near) = near_words(&reading.text, ask)?.into_iter().next() {
@@ -161,6 +168,25 @@ fn other_spelling<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::
             && ask.count(&query)? > 0
         {
             return Ok(Some(begun));
+        }
+    }
+    Ok(None)
+}
+
+/// The word of a name that a word sounds like as the dubs have it, on either layout: `sinclair` of `Синклер`.
+fn name_by_sound<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
+    let on_layout = readings(word).into_iter().filter(|reading| reading.how == Respelling::Layout);
+    let all = std::iter::once(word.to_owned()).chain(on_layout.map(|reading| reading.text));
+    for heard in all.filter(|heard| heard.chars().count() >= SHORTEST_HEARD && Language::of(heard) == Language::Russian)
+    {
+        let words = ask.words(Language::English)?;
+        for name in sounding_like(&heard, words.iter().map(String::as_str)) {
+            let named = Query::parse(&format!("name:{}", super::tree::quoted(name)));
+            if let Ok(query) = named
+                && ask.count(&query)? > 0
+            {
+                return Ok(Some(name.to_owned()));
+            }
         }
     }
     Ok(None)
