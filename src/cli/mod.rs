@@ -22,6 +22,7 @@ mod doctor;
 mod environment;
 mod error;
 mod explain;
+mod failure_output;
 mod files;
 mod folders;
 mod formats;
@@ -151,7 +152,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
         } {
             Ok(()) => Status::Done.into(),
             Err(failure) => {
-                output::print_machine_failure(&failure, wants_json, locale);
+                failure_output::print_machine_failure(&failure, wants_json, locale);
                 failure.status().into()
             }
         };
@@ -176,9 +177,9 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
         let message = anstream::adapter::strip_str(&message).to_string();
         let told: Vec<&str> = message.lines().take_while(|line| !line.is_empty()).map(str::trim).collect();
         let told = told.join(" ").trim_start_matches("error: ").to_owned();
-        output::print_json_error(&Failure::request(told, "see --help"));
+        failure_output::print_json_error(&Failure::request(told, "see --help"));
     } else {
-        output::print_error(&message);
+        failure_output::print_error(&message);
     }
     Status::NotUnderstood.into()
 }

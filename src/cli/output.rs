@@ -8,22 +8,20 @@ use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use anstream::ColorChoice;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::answer::{Answer, Document, Page};
 use super::error::Failure;
 use super::pager::{self, Held};
-use super::{environment, mask};
+use super::{environment, failure_output, mask};
 use crate::messages::trouble as say;
-use crate::messages::verdict;
 use crate::messages::words;
-use crate::report::MOST_LISTED;
 use crate::report::{self, LONGEST_MESSAGE};
 use zocalo_catalog::catalog::Uses;
 use zocalo_collection::collection::say_when_waiting;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Language;
-use zocalo_text::text::{Lines, Place, bounded, shortened};
+use zocalo_text::text::{bounded, shortened};
 use zocalo_words::language::said_by_system;
 
 /// How much is said beside the answer.
@@ -176,7 +174,7 @@ impl Output {
             return Ok(());
         }
         let result = self.printed(print_page(&said.answer));
-        print_error(&said.beside);
+        failure_output::print_error(&said.beside);
         result
     }
 
@@ -188,7 +186,7 @@ impl Output {
         }
         // Who cannot be shown the answer cannot be asked either, which says so.
         let _ = print_answer(&said.answer);
-        print_error(&said.beside);
+        failure_output::print_error(&said.beside);
     }
 
     /// Prints a file: to a terminal as it may be looked at, into a pipe as it is, byte by byte.
@@ -346,17 +344,9 @@ impl Output {
     /// Prints an error, with its place drawn where it has one.
     pub(super) fn failure(&self, failure: &Failure) {
         if self.json {
-            return print_json_error(failure);
+            return failure_output::print_json_error(failure);
         }
-        let text = match failure {
-            Failure::InFile(source, faults) => report::faults(source, faults, self.width, self.locale()),
-            Failure::InQuery(error) => report::query_fault(error, self.width, self.locale()),
-            Failure::Request(message, help) | Failure::Nothing(message, help) => {
-                worded(message, help, self.width, self.locale())
-            }
-            Failure::Machine(message) => worded(message, &Text::EMPTY, self.width, self.locale()),
-            Failure::Interrupted => return,
-        };
+        let Some(text) = failure_output::in_words(failure, self.width, self.locale()) else { return };
         self.beside(&mask::for_terminal(&text));
     }
 }
@@ -395,71 +385,4 @@ fn written(result: io::Result<()>) -> Result<(), Failure> {
         Err(error) => Err(Failure::machine(say::AnswerNotWritten { error: said_by_system(&error) })),
         Ok(()) => Ok(()),
     }
-}
-
-/// Prints a text with styles on stderr.
-pub(super) fn print_error(text: &str) {
-    // Whoever closed stderr does not want to hear it.
-    let _ = anstream::stderr().write_all(mask::for_terminal(text).as_bytes());
-}
-
-/// Prints that the machine failed, where nothing is known of how to print but whether JSON is wanted.
-pub(super) fn print_machine_failure(failure: &Failure, wants_json: bool, locale: Locale) {
-    if wants_json {
-        print_json_error(failure);
-    } else {
-        print_error(&format!("{}\n", worded(&failure.sentence(), &Text::EMPTY, environment::width(), locale)));
-    }
-}
-
-fn worded(message: &Text, help: &Text, width: usize, locale: Locale) -> String {
-    let message = bounded(&message.render(locale), LONGEST_MESSAGE);
-    let red = anstyle::Style::new().bold().fg_color(Some(anstyle::AnsiColor::Red.into()));
-    let error = verdict::SeverityError.render(locale);
-    let text = report::hanging(&format!("{error}: "), &message, width);
-    let text = text.replacen(&error, &format!("{red}{error}{red:#}"), 1);
-    if help.is_empty() {
-        text
-    } else {
-        format!(
-            "{text}\n{}",
-            report::hanging(
-                &format!(" {}: ", verdict::Help.render(locale)),
-                &bounded(&help.render(locale), LONGEST_MESSAGE),
-                width
-            )
-        )
-    }
-}
-
-/// Prints an error as JSON on stderr: the first, and under `errors` all where a file has several; beyond [`MOST_LISTED`],
-/// `errors_left_out` counts the others.
-pub(super) fn print_json_error(failure: &Failure) {
-    let code = failure.status().code();
-    let error = |message: &Text, help: &Text, file: Option<&str>, place: Option<Place>| json!({ "message": message, "help": help, "file": file, "place": place, "exit_code": code });
-    let mut left_out = 0;
-    let errors: Vec<Value> = match failure {
-        Failure::InFile(source, faults) => {
-            let lines = Lines::of(&source.text);
-            left_out = faults.len().saturating_sub(MOST_LISTED);
-            faults
-                .iter()
-                .take(MOST_LISTED)
-                .map(|fault| error(&fault.reason, &fault.help, Some(&source.label), Some(lines.place(&fault.span))))
-                .collect()
-        }
-        Failure::InQuery(fault) => {
-            let place = Lines::of(&fault.query).place(&fault.mistake.span);
-            vec![error(&fault.mistake.reason, &fault.mistake.help, None, Some(place))]
-        }
-        Failure::Request(message, help) | Failure::Nothing(message, help) => vec![error(message, help, None, None)],
-        Failure::Machine(message) => vec![error(message, &Text::EMPTY, None, None)],
-        Failure::Interrupted => return,
-    };
-    let mut document =
-        if errors.len() == 1 { json!({ "error": errors[0] }) } else { json!({ "error": errors[0], "errors": errors }) };
-    if left_out > 0 {
-        document["errors_left_out"] = json!(left_out);
-    }
-    print_error(&format!("{}\n", mask::json(&document, true)));
 }

@@ -36,7 +36,7 @@ impl Drop for InPanic {
         if std::thread::panicking()
             && let Ok(Some(file)) = locked(&self.0).keep(self.1)
         {
-            crate::cli::output::print_error(&format!("{}\n", kept(&file, self.1)));
+            crate::cli::failure_output::print_error(&format!("{}\n", kept(&file, self.1)));
         }
     }
 }

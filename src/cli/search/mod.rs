@@ -1,18 +1,17 @@
 //! `search`: cards by words and facts.
 
 mod decks;
+mod document;
 mod reading;
 
 use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::rc::Rc;
-use zocalo_text::message::{Locale, Text};
+use zocalo_text::message::Locale;
 
 use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
-use serde::Serialize;
 
-use super::answer::{Answer, Page, published};
 use super::args::{HelpPage, query_text};
 use super::candidates;
 use super::context::Context;
@@ -24,10 +23,11 @@ use super::owned::Copies;
 use super::rulings;
 use crate::messages::card as say;
 use crate::report::{self, CardDocument, ExtraColumn, Found, Listing, MayMatch, Texts};
+use document::{FoundCard, SearchDocument, Suggestion, explain};
 use reading::{Asker, Reading, Typed};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_catalog::catalog::{Catalog, TextsByCard};
-use zocalo_catalog::query::{Ask as _, Nearest, Plan, Query, Sql, Why, shown};
+use zocalo_catalog::query::{Ask as _, Nearest, Plan, Query, Why, shown};
 use zocalo_text::text::shortened;
 
 /// How many cards a table at a terminal shows when nobody says otherwise.
@@ -116,87 +116,6 @@ pub(crate) enum HelpTopic {
     Usage,
     /// The search language.
     Fields,
-}
-
-/// What a search found: the cards that match, or their names, or only how many they are.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct SearchDocument<'a> {
-    query: &'a str,
-    count: usize,
-    may_match: Option<&'a MayMatch>,
-    /// The query that was asked in place of what was typed.
-    reading: Option<&'a Reading>,
-    /// Another query that was perhaps meant.
-    suggestion: Option<Suggestion>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cards: Option<Vec<FoundCard<'a>>>,
-    /// The cards, names or number in words.
-    #[serde(skip)]
-    page: String,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Suggestion {
-    query: String,
-    count: u64,
-    /// The parts of the query that this one leaves out.
-    left_out: Vec<String>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct FoundCard<'a> {
-    #[serde(flatten)]
-    card: CardDocument<'a>,
-    /// How many copies are owned; absent without a collection.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    owned: Option<i64>,
-}
-
-impl Suggestion {
-    fn of(near: &Nearest) -> Self {
-        let left_out = match &near.why {
-            Why::Without(parts) => parts.iter().map(ToString::to_string).collect(),
-            _ => Vec::new(),
-        };
-        Self { query: near.query.to_string(), count: near.count, left_out }
-    }
-}
-
-impl Answer for SearchDocument<'_> {
-    const KIND: &'static str = "search/1";
-
-    fn page(&self, _page: Page) -> String {
-        self.page.clone()
-    }
-}
-
-/// What a query means.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct Explanation<'a> {
-    query: &'a str,
-    plain: String,
-    #[cfg_attr(test, schemars(with = "String"))]
-    means: Text,
-    sql: &'a str,
-    parameters: &'a [String],
-    #[serde(skip)]
-    #[cfg_attr(test, schemars(skip))]
-    parsed: (&'a Query, &'a Sql),
-}
-
-impl Answer for Explanation<'_> {
-    const KIND: &'static str = "search-explain/1";
-
-    fn page(&self, page: Page) -> String {
-        let (query, sql) = self.parsed;
-        report::query(query, sql, page.width, page.locale)
-    }
 }
 
 /// Prints the cards that match; the answer is no when none does.
@@ -461,18 +380,3 @@ impl Searched<'_> {
         FoundCard { card: CardDocument::of(card), owned }
     }
 }
-
-fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {
-    let sql = plan.cards();
-    output.print(&Explanation {
-        query: query.text(),
-        plain: query.to_string(),
-        means: query.explained(),
-        sql: &sql.text,
-        parameters: &sql.parameters,
-        parsed: (query, &sql),
-    })?;
-    Ok(Status::Done)
-}
-
-published!(SearchDocument<'static>, Explanation<'static>);
