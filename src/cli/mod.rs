@@ -143,7 +143,9 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
     let language = if wants_json { Language::English } else { language(arguments) };
     let locale = Locale::In(language);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        let page = page_asked(arguments, language).unwrap_or(error).render().ansi().to_string();
+        // The version is the same with all arguments of all commands, which takes long to make.
+        let asked = if error.kind() == ErrorKind::DisplayHelp { page_asked(arguments, language) } else { None };
+        let page = asked.unwrap_or(error).render().ansi().to_string();
         let page = if language == Language::Russian { help_in_russian::last_words(&page) } else { page };
         return match if has_option(arguments, "--no-pager") {
             output::print_answer(&page)
