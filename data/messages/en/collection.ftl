@@ -154,3 +154,25 @@ not-among-wants = { $card } is not among your wants
 see-wants = see: zocalo collection wants
 set-or-all = specify: --set SET, or all
 note-read-as = note: { $names }
+no-such-change = this machine made no change with the number { $number }
+see-history = see: zocalo collection history
+already-undone = change { $number } was already undone by change { $by }
+undo-that = to make it again: zocalo collection undo --change { $by }
+cannot-undo-alone = change { $number } ({ $command }) cannot be undone alone: { $reasons }; nothing was changed
+undo-later-first = undo what is named first, or correct the numbers: zocalo collection set, zocalo collection take
+later-change = change { $number }{ $machine } ({ $command })
+copies-gone = it added { $asked } { $lot }, and only { $there ->
+    [one] { $there } is
+   *[other] { $there } are
+} left{ $later ->
+    [none] {""}
+   *[other] {" "}after { $later }
+}
+marked-since = { $path } was marked otherwise since{ $later ->
+    [none] {""}
+   *[other] {" "}by { $later }
+}
+more-reasons = and { $count } more
+undone-alone = Undone, as change { $number }. Take that back with: zocalo collection undo --change { $number }
+no-day = "{ $text }" is not a day
+write-day = write a day, such as { $today }, or how long ago: 3d, 2w

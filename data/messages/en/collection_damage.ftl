@@ -67,3 +67,5 @@ entries-read = { $count }{ $all ->
    *[other] {" "}of { $all }
 } entries of the journal could be read; they contain { $more } kinds of copies that the totals lack, whose numbers may be wrong
 differs-read = it differs from the command read before: two machines use the same name; sync both of them, and the one whose data folder was copied takes a new name
+deck-name = its name is not one that every system can have; rename it
+deck-too-large = it is too large for a deck: at most 16 MB travel

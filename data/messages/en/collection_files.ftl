@@ -229,3 +229,22 @@ settled = { $what }, as copies were removed before the restore and after it: cou
 settled-help = If there are copies in the binder, add them: zocalo collection add CARD.
 changed-take = the collection has been changed in the meantime; nothing was written
 compare-again = compare again
+no-folder-of-decks = { $folder } cannot be the folder of the decks that are shared
+give-decks = give the folder of your decks, outside the shared one: --decks=DIR
+decks-sent = { $count ->
+    [one] { $count } deck
+   *[other] { $count } decks
+} written to the folder: { $names }
+decks-received = { $count ->
+    [one] { $count } deck
+   *[other] { $count } decks
+} read from the folder: { $names }. Former states come back with: zocalo deck undo DECK
+deck-changed-twice = { $deck } was changed here and on another machine: yours stays, theirs is { $theirs }
+decks-deleted = { $count ->
+    [one] { $count } deck was
+   *[other] { $count } decks were
+} deleted on one side and left as { $count ->
+    [one] it is
+   *[other] they are
+} on the other: { $names }
+decks-agree = The decks here and in the folder are the same.

@@ -180,3 +180,22 @@ not-among-wants = карты { $card } нет среди того, что вы �
 see-wants = посмотрите: zocalo collection wants
 set-or-all = уточните: --set НАБОР или all
 note-read-as = заметка: { $names }
+no-such-change = на этой машине не было изменения с номером { $number }
+see-history = посмотрите: zocalo collection history
+already-undone = изменение { $number } уже отменено изменением { $by }
+undo-that = чтобы сделать его снова: zocalo collection undo --change { $by }
+cannot-undo-alone = изменение { $number } ({ $command }) нельзя отменить отдельно: { $reasons }; ничего не изменено
+undo-later-first = сначала отмените названное или исправьте число копий: zocalo collection set, zocalo collection take
+later-change = изменения { $number }{ $machine } ({ $command })
+copies-gone = оно добавило { $asked } { $lot }, а осталось только { $there }{ $later ->
+    [none] {""}
+   *[other] {" "}после { $later }
+}
+marked-since = { $path }: с тех пор метка другая{ $later ->
+    [none] {""}
+   *[other] {" "}после { $later }
+}
+more-reasons = и еще { $count }
+undone-alone = Отменено изменением { $number }. Вернуть: zocalo collection undo --change { $number }
+no-day = "{ $text }" не день
+write-day = укажите день, например { $today }, или сколько дней или недель назад: 3d, 2w

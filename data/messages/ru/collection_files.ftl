@@ -254,3 +254,25 @@ settled = { $what }: копии убраны и до возвращения, и 
 settled-help = Если копии на месте, добавьте их: zocalo collection add КАРТА.
 changed-take = коллекцию тем временем изменили; ничего не записано
 compare-again = сравните снова
+no-folder-of-decks = { $folder }: отсюда нельзя передавать колоды
+give-decks = укажите папку ваших колод вне общей папки: --decks=ПАПКА
+decks-sent = Записано в папку { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+}: { $names }
+decks-received = Принято из папки { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+}: { $names }. Прежнее состояние вернет: zocalo deck undo КОЛОДА
+deck-changed-twice = { $deck } изменена и здесь, и на другой машине: ваша остается, другая лежит в { $theirs }
+decks-deleted = На одной стороне удалено, на другой осталось как есть ({ $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+}): { $names }
+decks-agree = Колоды здесь и в папке одинаковы.

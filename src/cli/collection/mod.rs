@@ -25,6 +25,7 @@ mod set_words;
 mod show;
 mod status;
 mod sync;
+mod sync_decks;
 mod take;
 mod trade;
 mod trades;

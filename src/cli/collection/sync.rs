@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use serde::Serialize;
 
 use super::begin::{begin, folder};
+use super::sync_decks::{self, DecksDocument};
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::environment::moment;
@@ -23,12 +24,20 @@ use zocalo_text::text::shortened;
     the others wrote there, each once. Any service may copy FOLDER (Syncthing, Dropbox, git), but the collection itself must not \
     be in it. The order and number of runs do not matter. Changes that were shared before a restore come back, and this is \
     reported; changes under another name that only the restored copy has go to journal-THAT-by-NAME.jsonl. A copied data folder \
-    continues under a new name.\n\
+    continues under a new name.\n\n\
+    --decks also shares the deck files below the current folder, or below DIR, in FOLDER/decks under the same relative paths. \
+    Where one machine changed a deck, the others get the change, and `zocalo deck undo` brings the former state back; where two \
+    did, the state of the other machine is put beside, such as narn.1a2b3c4d.toml. A deleted deck is deleted nowhere else and \
+    does not come back. Marks such as built stay with the path on the machine that set them.\n\
     Example: zocalo collection sync ~/Dropbox/zocalo"
 )]
 pub(crate) struct SyncArgs {
     /// A folder that your machines share
     folder: PathBuf,
+    /// Also share the deck files below this folder [default: the current one]
+    #[arg(long, value_name = "DIR", num_args = 0..=1, require_equals = true, default_missing_value = ".",
+        value_hint = ValueHint::DirPath)]
+    decks: Option<PathBuf>,
 }
 
 /// What was shared, and what came back.
@@ -52,6 +61,9 @@ struct Shared {
     troubles: Vec<UnreadLine>,
     /// Copies of which the journal takes more than there were.
     below_zero: Vec<Shortfall>,
+    /// The deck files that were shared, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    decks: Option<DecksDocument>,
     /// The copies that came back.
     #[serde(skip)]
     back: Vec<String>,
@@ -90,6 +102,7 @@ impl Shared {
             renamed: synced.is_renamed,
             unfinished: synced.unfinished,
             troubles: troubles.map(|one| UnreadLine { file: one.file, line: one.line, why: one.why }).collect(),
+            decks: None,
             below_zero: library.shortfalls()?.into_iter().map(Shortfall::from).collect(),
             back: back.map(|(lot, delta)| format!("{delta:+} {}", shortened(&lot.to_string(), 80))).collect(),
         })
@@ -140,6 +153,9 @@ impl Answer for Shared {
             text += &report::hanging("", &line, width);
             text.push('\n');
         }
+        if let Some(decks) = &self.decks {
+            text += &decks.page(width, locale);
+        }
         text + &report::settled(&self.settled, moment, width, locale)
             + &report::shortfalls(&self.below_zero, moment, width, locale)
     }
@@ -155,7 +171,7 @@ impl Answer for Shared {
         remarks.extend(self.unfinished.iter().map(unfinished));
         let warning = |trouble: &UnreadLine| Text::from(report::warning(&trouble.sentence(locale), width, locale));
         remarks.extend(self.troubles.iter().map(warning));
-        if !self.troubles.is_empty() {
+        if self.troubles.iter().any(|trouble| trouble.line.is_some()) {
             remarks.push(say::NothingAfter);
         }
         remarks
@@ -173,10 +189,16 @@ pub(super) fn run(args: &SyncArgs, context: &Context) -> Result<Status, Failure>
     {
         return Err(Failure::request(say::CollectionInIt { folder: shown() }, say::FolderForJournals));
     }
+    let decks = args.decks.as_deref().map(|root| sync_decks::found(root, shared, context)).transpose()?;
     let mut library = begin(context)?;
     let synced = library.sync(shared)?;
     context.output.change_stands();
-    let answer = Shared::of(shared, synced, &library)?;
+    let mut answer = Shared::of(shared, synced, &library)?;
+    if let Some(decks) = decks {
+        let (decks, troubles) = decks.share(shared, library.origin(), context)?;
+        answer.decks = Some(decks);
+        answer.troubles.extend(troubles.into_iter().map(|(file, why)| UnreadLine { file, line: None, why }));
+    }
     context.output.print(&answer)?;
     Ok(if answer.troubles.is_empty() { Status::Done } else { Status::NotUnderstood })
 }

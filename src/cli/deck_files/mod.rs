@@ -149,3 +149,14 @@ fn left_out(
     let said: Vec<String> = files.into_iter().chain(collections).chain(folders).collect();
     (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.render(locale))
 }
+
+/// The decks below a folder, also in its subfolders; hidden ones are left out, and nothing is said of what is no deck.
+///
+/// # Errors
+/// When there are too many files; whatever keeps the card database from being read.
+pub(super) fn decks_below(folder: &Path, context: &Context) -> Result<Vec<PathBuf>, Failure> {
+    let index = context.index()?;
+    let all = glob::Pattern::escape(&folder.to_string_lossy()) + "/**/*";
+    let is_deck = |path: &PathBuf| matches!(Look::at(path, index, context.locale()), Look::Deck(_) | Look::Unread(_));
+    Ok(matches(&all)?.into_iter().filter(is_deck).collect())
+}

@@ -120,6 +120,13 @@ impl Library {
     }
 }
 
+/// The mark of a deck.
+pub(super) fn mark_of(db: &Connection, path: &str) -> Result<Option<DeckMark>, LibraryError> {
+    let mark: Option<String> =
+        db.query_row("SELECT mark FROM deck WHERE path = ?1", [path], |row| row.get(0)).optional()?;
+    mark.map(|mark| serde_json::from_str(&mark).map_err(|_| LibraryError::Damaged)).transpose()
+}
+
 /// Writes the marks of a batch, and for each deck the mark that the latest entry of all machines gives it. Returns what
 /// that changes in the digest of all marks.
 pub(super) fn apply_deck_changes(

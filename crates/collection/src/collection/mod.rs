@@ -37,6 +37,7 @@ mod restoring;
 mod salvage;
 mod same;
 mod shape;
+mod shared_decks;
 mod shortfalls;
 mod stock;
 mod store;
@@ -48,6 +49,7 @@ mod together;
 mod totals;
 mod trading;
 mod undo;
+mod undo_alone;
 mod waiting;
 
 pub use adding::{Addition, FILLS_A_WANT, MOST_COPIES, adding, lots_of};
@@ -71,6 +73,7 @@ pub use removing::{Description, describing, removing};
 pub use restoring::{Restored, restore_into};
 pub use salvage::salvage;
 pub use same::SameCard;
+pub use shared_decks::{Both, Kept, SharedDecks, share_decks};
 pub use shortfalls::{Short, ShortEntry};
 pub use stock::{Counted, StockRow, correcting, stock_rows};
 pub use store::Library;
@@ -80,6 +83,7 @@ pub use synchronised::synchronised;
 pub use together::{DeckSets, Move, Together};
 pub use totals::{Totals, totals_after};
 pub use trading::{Traded, trading};
+pub use undo_alone::{Conflict, Later, OneChange};
 pub use waiting::say_when_waiting;
 
 #[cfg(test)]

@@ -15,13 +15,14 @@ use super::store::Library;
 /// A command that somebody was shown before it is taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    origin: String,
-    number: i64,
-    digest: i64,
+    pub(super) origin: String,
+    /// The number by which it was asked for.
+    pub(super) number: i64,
+    pub(super) digest: i64,
 }
 
 impl Shown {
-    fn of(batch: &Batch) -> Self {
+    pub(super) fn of(batch: &Batch) -> Self {
         Self { origin: batch.origin.clone(), number: batch.number, digest: of_batch(batch) }
     }
 }
@@ -146,12 +147,12 @@ impl Library {
     }
 }
 
-fn whole(db: &Connection, id: i64) -> Result<Batch, LibraryError> {
+pub(super) fn whole(db: &Connection, id: i64) -> Result<Batch, LibraryError> {
     read_batch(db, id)?.ok_or(LibraryError::Damaged)
 }
 
 /// Writes the opposite of a batch.
-fn reverse(
+pub(super) fn reverse(
     db: &Transaction<'_>,
     origin: &str,
     time: i64,
@@ -196,14 +197,14 @@ fn standing(db: &Connection, origin: &str, most: usize) -> Result<Vec<i64>, Libr
 }
 
 /// Name and number of a batch.
-type LotKey = (String, i64);
+pub(super) type LotKey = (String, i64);
 
-fn key(batch: &Batch) -> LotKey {
+pub(super) fn key(batch: &Batch) -> LotKey {
     (batch.origin.clone(), batch.number)
 }
 
 /// What a batch takes back, if it does.
-fn reversed(batch: &Batch) -> Option<LotKey> {
+pub(super) fn reversed(batch: &Batch) -> Option<LotKey> {
     let (Kind::Undo(number) | Kind::Redo(number)) = batch.kind else { return None };
     let origin = if batch.reverses_of.is_empty() { &batch.origin } else { &batch.reverses_of };
     Some((origin.clone(), number))
