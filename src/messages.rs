@@ -6,7 +6,8 @@ use zocalo_text::message;
 use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{
     beginnings, card, collection_import, deck_shown, deeds, draws, exchange, explain, fields, formats, goals,
-    goldfish_run, holdings, plan_grammar, play_refusal, query_words, sealed, system, table_import, trouble, words,
+    goldfish_run, holdings, league, plan_grammar, play_refusal, query_words, sealed, system, table_import, trouble,
+    words,
 };
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -7,7 +7,7 @@ use std::{env, fs};
 mod card_words;
 
 /// The files of messages.
-const ROOMS: [&str; 29] = [
+const ROOMS: [&str; 30] = [
     "amounts",
     "beginnings",
     "card",
@@ -25,6 +25,7 @@ const ROOMS: [&str; 29] = [
     "goals",
     "goldfish_run",
     "holdings",
+    "league",
     "need",
     "pack_faults",
     "piles",

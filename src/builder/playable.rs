@@ -39,6 +39,8 @@ pub(super) struct Playable {
     all: String,
     /// What of it costs no more than is printed.
     own: String,
+    /// The cards of the opened pool out of which it is built, if it is.
+    pool: Option<Vec<CardId>>,
 }
 
 impl Beginnings {
@@ -64,11 +66,12 @@ impl Beginnings {
         if let Some(found) = self.found.get(playable) {
             return Ok(Rc::clone(found));
         }
-        let Playable { all, own } = playable;
+        let Playable { all, own, pool } = playable;
         let set = |query: &str| Ok::<HashSet<CardId>, SearchError>(cards.ask(query)?.into_iter().collect());
         let doubtful = set(&format!("{all} (is:unknown-cost or is:unknown-text)"))?;
         let own = if own.is_empty() { HashSet::new() } else { set(own)? };
         let mut ranked = cards.with_knowledge(&format!("{all} sort:name"))?;
+        ranked.retain(|(card, _)| pool.as_ref().is_none_or(|pool| pool.binary_search(card).is_ok()));
         ranked.sort_by_key(|(card, is_name_only)| {
             let is_owned = cards.owned(*card).is_some_and(|count| count > 0);
             (*is_name_only, !is_owned, !own.contains(card), doubtful.contains(card))
@@ -88,5 +91,10 @@ pub(super) fn playable_by(judged: &Judged) -> Option<Playable> {
     let faction = said.map_or_else(String::new, |faction| format!(" for:\"{}\"", faction.name));
     let race = race.name();
     let all = format!("is:playable for:\"{race}\"{faction}");
-    Some(Playable { own: format!("{all} (race:\"{race}\" or race:neutral)"), all })
+    let pool = judged.deck.pool.as_ref().map(|pool| {
+        let mut cards: Vec<CardId> = pool.slots.iter().filter_map(|slot| Some(slot.card()?.id)).collect();
+        cards.sort_unstable();
+        cards
+    });
+    Some(Playable { own: format!("{all} (race:\"{race}\" or race:neutral)"), all, pool })
 }

@@ -37,6 +37,7 @@ pub(super) fn said(deck: &DeckText, saying: Saying) -> Option<&str> {
         Saying::Ruleset => &list.ruleset,
         Saying::Race => &list.race,
         Saying::Faction => &list.faction,
+        Saying::Pool => &list.pool,
         Saying::Note => &list.note,
         Saying::Ambassador | Saying::FactionCard | Saying::Agenda | Saying::Crusade => {
             return single(deck, saying.section()?);

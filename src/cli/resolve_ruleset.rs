@@ -2,14 +2,13 @@
 
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
-use zocalo_decks::deck::{Deck, SpannedText};
-use zocalo_text::files::writing::folder_of;
+use zocalo_decks::deck::{Deck, SpannedText, below};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Source, shortened};
 
@@ -74,25 +73,6 @@ impl OwnRulesets {
         let ruleset = Rc::new(ruleset_of(None, deck)?);
         self.0.borrow_mut().insert(key, Rc::clone(&ruleset));
         Ok(ruleset)
-    }
-}
-
-/// The path that a file names, from its own folder; it leads to an ordinary file there or below, or to nothing.
-fn below(file: &Path, named: &str) -> Result<PathBuf, Text> {
-    if named.contains(['\\', ':']) {
-        return Err(say::RelativePath);
-    }
-    let leads_out = || say::PathLeadsOut;
-    if Path::new(named).components().any(|part| !matches!(part, Component::Normal(_) | Component::CurDir)) {
-        return Err(leads_out());
-    }
-    let folder = folder_of(file);
-    let path = folder.join(named);
-    match (std::fs::metadata(&path), std::fs::canonicalize(folder), std::fs::canonicalize(&path)) {
-        // Opening a pipe would wait for ever, and a device may do anything.
-        (Ok(found), ..) if !found.is_file() => Err(say::PathToNoFile),
-        (Ok(_), Ok(folder), Ok(found)) if !found.starts_with(&folder) => Err(leads_out()),
-        _ => Ok(path),
     }
 }
 

@@ -24,6 +24,9 @@ pub(super) enum TomlKind {
 /// Keys that rulesets have and decks have not.
 const OF_RULESETS: [&str; 4] = ["extends", "start", "about", "copies"];
 
+/// Keys that pools and leagues have and decks have not.
+const OF_LEAGUES: [&str; 2] = ["opened", "weekly"];
+
 /// Keys that decks have beside the parts in which cards stand.
 const OF_DECKS: [&str; 3] = ["race", "faction", "goldfish"];
 
@@ -40,7 +43,9 @@ pub(super) fn toml_kind(path: &Path) -> Option<TomlKind> {
 fn kind(text: &str) -> TomlKind {
     let Ok(table) = text.parse::<toml::Table>() else { return TomlKind::Broken };
     let has = |keys: &[&str]| keys.iter().any(|key| table.contains_key(*key));
-    if has(&OF_RULESETS) {
+    if has(&OF_LEAGUES) {
+        TomlKind::Other
+    } else if has(&OF_RULESETS) {
         TomlKind::Ruleset
     } else if has(&OF_DECKS) || has(&Section::WITH_MAYBE.map(Section::key)) {
         TomlKind::Deck
@@ -59,6 +64,7 @@ mod tests {
         assert_eq!(kind("opening_hand = []"), TomlKind::Deck);
         assert_eq!(kind("extends = \"engine\"\n[deck]\nminimum = 50"), TomlKind::Ruleset);
         assert_eq!(kind(zocalo_data::RULESET_FILES[0].1), TomlKind::Ruleset);
+        assert_eq!(kind("player = \"Anna\"\n[[opened]]\nweek = 1"), TomlKind::Other);
         assert_eq!(kind("[package]\nname = \"zocalo\""), TomlKind::Other);
         assert_eq!(kind("[deck]\nTrade Pact = 2"), TomlKind::Broken);
     }

@@ -20,7 +20,9 @@ const FILES: [&str; 5] = [
 ];
 
 /// The words of a schema that this test understands; any other fails it.
-const UNDERSTOOD: [&str; 23] = [
+const UNDERSTOOD: [&str; 25] = [
+    "minLength",
+    "maxLength",
     "$schema",
     "$defs",
     "$ref",
@@ -236,6 +238,34 @@ fn is_of(value: &Value, kind: &Value) -> bool {
         Value::String(kind) => is(kind),
         Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).any(is),
         _ => false,
+    }
+}
+
+/// The files of a league are as `schema/files/` says, and one that breaks the schema is refused.
+#[test]
+fn files_of_a_league_are_as_their_schemas_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("schema/files");
+    let folder = tempfile::tempdir().unwrap();
+    let run = |words: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+        command.args(["sealed", "league"]).args(words.split(' ')).current_dir(folder.path());
+        command.env("ZOCALO_DATA_DIR", folder.path().join("data")).output().unwrap().status.code()
+    };
+    for words in
+        ["new l", "add l Anna --starter narn", "add l Boris --starter human", "week l", "result l Anna=2 Boris=1"]
+    {
+        assert_eq!(run(words), Some(0), "{words}");
+    }
+    for (file, schema) in [("league.toml", "league.json"), ("anna.pool.toml", "pool.json")] {
+        let path = folder.path().join("l").join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        let document = serde_json::to_value(text.parse::<toml::Table>().unwrap()).unwrap();
+        let schema: Value = serde_json::from_str(&fs::read_to_string(root.join(schema)).unwrap()).unwrap();
+        holds(&document, &schema, &schema, file).unwrap();
+        let wrong = format!("{text}\nstrange = 1\n").replacen("week = ", "week = 9", 1);
+        fs::write(&path, wrong).unwrap();
+        assert_ne!(run("standings l"), Some(0), "{file}");
+        fs::write(&path, text).unwrap();
     }
 }
 

@@ -5,7 +5,7 @@
 use zocalo_text::message;
 use zocalo_text::message::row;
 pub(crate) use zocalo_words::language::messages::{
-    beginnings, deeds, exchange, explain, formats, sealed, trouble, words,
+    beginnings, deeds, exchange, explain, formats, league, sealed, trouble, words,
 };
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));

@@ -66,6 +66,7 @@ key-name = { $key ->
     [ruleset] ruleset
     [race] race
     [faction] faction
+    [pool] pool
     [ambassador] ambassador
     [faction_card] faction_card
     [agenda] agenda
@@ -77,6 +78,7 @@ which = Which { $key ->
     [ruleset] ruleset
     [race] race
     [faction] faction
+    [pool] pool
     [ambassador] ambassador
     [faction_card] faction_card
     [agenda] agenda

@@ -116,6 +116,14 @@ extent-beyond = not for { $race }{ $owned ->
     [yes] , owned
    *[no] {""}
 }
+extent-pool = of the pool{ $owned ->
+    [yes] , owned
+   *[no] {""}
+}
+extent-outside = not of the pool{ $owned ->
+    [yes] , owned
+   *[no] {""}
+}
 extent-all = all cards{ $owned ->
     [yes] , owned
    *[no] {""}

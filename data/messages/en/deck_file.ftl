@@ -123,3 +123,10 @@ write-it-once = write it once, with everything that belongs to it
 no-json = this is not JSON: { $why }
 too-many-brackets = more than { $most } brackets are open here
 races-are = no race is called that; the races are { $names } and { $last }
+pool-unread = the pool { $file } cannot be read: { $error }
+pool-path = write the path of the opened pool, beginning at the folder of the deck, as in pool = "pool.txt"
+pool-too-large = it is larger than 1 MB
+pool-no-text = it is not a text file
+pool-fault = the pool { $file }, line { $line }: { $reason }
+no-week = `week` must be the number of a week
+write-week = write a number from 1 to { $most }

@@ -94,6 +94,7 @@ field = { $key ->
     [ruleset] the ruleset
     [race] the race
     [faction] the faction
+    [pool] the pool
     [ambassador] the ambassador
     [faction_card] the Faction card
     [agenda] the Agenda

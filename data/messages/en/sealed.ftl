@@ -1,4 +1,4 @@
-### Opening products for sealed play: crates/decks/src/sealed, src/cli/sealed.rs, src/report/sealed.rs.
+### Opening products for sealed play: crates/decks/src/sealed, src/cli/sealed/mod.rs.
 
 too-many-starters = at most { $most } starters can be opened at once
 did-you-mean = did you mean { $near }?

@@ -66,6 +66,7 @@ key-name = { $key ->
     [ruleset] свод правил
     [race] раса
     [faction] фракция
+    [pool] пул
     [ambassador] посол
     [faction_card] карта фракции
     [agenda] цель
@@ -77,6 +78,7 @@ which = { $key ->
     [ruleset] Какой свод правил
     [race] Какая раса
     [faction] Какая фракция
+    [pool] Какой пул
     [ambassador] Какой посол
     [faction_card] Какая карта фракции
     [agenda] Какая цель

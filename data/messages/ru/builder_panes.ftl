@@ -116,6 +116,14 @@ extent-beyond = недоступные ({ $race }){ $owned ->
     [yes] , ваши
    *[no] {""}
 }
+extent-pool = карты пула{ $owned ->
+    [yes] , ваши
+   *[no] {""}
+}
+extent-outside = не из пула{ $owned ->
+    [yes] , ваши
+   *[no] {""}
+}
 extent-all = все карты{ $owned ->
     [yes] , ваши
    *[no] {""}

@@ -143,3 +143,10 @@ write-it-once = напишите его один раз, со всем, что �
 no-json = это не JSON: { $why }
 too-many-brackets = здесь открыто больше скобок, чем { $most }
 races-are = такой расы нет; расы: { $names } и { $last }
+pool-unread = пул { $file } не читается: { $error }
+pool-path = укажите путь к вскрытому пулу от папки колоды, например pool = "pool.txt"
+pool-too-large = он больше 1 МБ
+pool-no-text = это не текстовый файл
+pool-fault = пул { $file }, строка { $line }: { $reason }
+no-week = в `week` должен быть номер недели
+write-week = напишите число от 1 до { $most }

@@ -96,6 +96,7 @@ field = { $key ->
     [ruleset] свод правил
     [race] раса
     [faction] фракция
+    [pool] пул
     [ambassador] посол
     [faction_card] карта фракции
     [agenda] цель

@@ -1,4 +1,4 @@
-### Opening products for sealed play: crates/decks/src/sealed, src/cli/sealed.rs, src/report/sealed.rs.
+### Opening products for sealed play: crates/decks/src/sealed, src/cli/sealed/mod.rs.
 
 too-many-starters = за один раз открывают самое большее { $most } стартовых колод
 did-you-mean = может быть, { $near }?

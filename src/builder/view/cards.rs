@@ -102,7 +102,12 @@ fn further(model: &Model<'_>) -> String {
 fn extent(model: &Model<'_>) -> String {
     let find = &model.find;
     let owned = find.only_owned;
+    let is_pool = model.judged.deck.pool.is_some();
     match (find.extent, model.judged.deck.race) {
+        (Extent::Playable { .. }, Some(_)) if is_pool => say::ExtentPool { owned }.render(model.locale),
+        (Extent::Beyond, Some(_)) if is_pool && !find.found().is_empty() => {
+            say::ExtentOutside { owned }.render(model.locale)
+        }
         (Extent::Playable { .. }, Some(race)) => {
             let race = called(Kind::Race, race.name());
             say::ExtentPlayable { owned, race }.render(model.locale)

@@ -181,7 +181,7 @@ fn in_full(args: &CheckArgs, decks: &[PathBuf], context: &Context) -> Result<Sta
         let answer = match checked {
             Ok((deck, pool, verdict)) => {
                 let checked = CheckedDeck::of(&verdict);
-                let pool = pool.as_ref().map(|pool| &pool.list.source);
+                let pool = pool.as_ref().or(deck.pool.as_deref()).map(|pool| &pool.list.source);
                 context.output.print(&InFull { checked, source: &deck.list.source, pool, is_first })?;
                 is_first = false;
                 Status::of(&verdict)

@@ -24,7 +24,7 @@ use zocalo_text::text::suggestion;
 #[derive(Debug, Args)]
 #[command(
     override_usage = "zocalo deck set [OPTIONS] DECK [N] CARD [[N] CARD]... [FIELD=VALUE]...\n       zocalo deck set [OPTIONS] DECK N --query QUERY",
-    after_help = "Fields: name, ruleset, race, faction, ambassador, faction-card, agenda, crusade. An empty value removes \
+    after_help = "Fields: name, ruleset, race, faction, pool, ambassador, faction-card, agenda, crusade. An empty value removes \
     the field.\n\n\
     Example: zocalo deck copy @narn narn.toml\n\
     then:    zocalo deck set narn.toml 3 \"Border Raid\" \"ambassador=G'Kar\""
@@ -173,6 +173,7 @@ fn is_said(saying: Saying, list: &Decklist) -> bool {
         Saying::Ruleset => &list.ruleset,
         Saying::Race => &list.race,
         Saying::Faction => &list.faction,
+        Saying::Pool => &list.pool,
         _ => &list.note,
     };
     said.is_some()

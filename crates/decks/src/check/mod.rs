@@ -46,7 +46,7 @@ pub struct CheckOptions<'a> {
     pub ruleset: &'a Ruleset,
     /// Severities that differ from the codes' own.
     pub levels: Levels,
-    /// In sealed play: the opened pool, as a list.
+    /// In sealed play: the opened pool, as a list, in the place of the one that the deck names.
     pub pool: Option<&'a Deck>,
     /// Mistakes in the deck's goldfish settings, from `check_goldfish_settings` of the plans; this room knows nothing of games.
     pub goldfish_faults: Vec<Diagnosis>,
@@ -113,7 +113,7 @@ pub fn check(deck: &Deck, terms: &CheckOptions) -> Verdict {
     let ruleset = terms.ruleset;
     let faction = starting_faction(deck, ruleset);
     let CheckOptions { pool, levels, goldfish_faults, owned, .. } = terms;
-    let (pool, owned) = (*pool, *owned);
+    let (pool, owned) = (pool.or(deck.pool.as_deref()), *owned);
     let case = Case {
         deck,
         ruleset,

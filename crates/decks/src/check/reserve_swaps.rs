@@ -268,7 +268,8 @@ fn moved(deck: &Deck, moves: &[(&Slot, Section)]) -> Deck {
         ..Decklist::default()
     };
     let (slots, ambassador_candidates) = (deck.slots.clone(), deck.ambassador_candidates.clone());
-    let mut deck = Deck { list, slots, maybe: Vec::new(), moved: Vec::new(), ambassador_candidates, ..*deck };
+    let mut deck =
+        Deck { list, slots, maybe: Vec::new(), moved: Vec::new(), ambassador_candidates, pool: None, ..*deck };
     for (slot, _) in moves {
         let is_it = |other: &Slot| other.section == slot.section && other.span == slot.span;
         let Some(at) = deck.slots.iter().position(is_it) else { continue };

@@ -5,21 +5,25 @@
 //!
 //! Nothing here knows whether a deck is legal.
 
+mod below;
 mod checksum;
 mod counted;
 mod line_card;
 mod lists;
+mod pool_file;
 mod prose;
 mod resolve;
 pub mod shipped;
 mod start;
 mod toml_file;
 
+pub use below::below;
 pub(crate) use counted::without_bullet;
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
+pub use pool_file::{read_toml, read_toml_in_part};
 pub use resolve::{Deck, DeckError};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
-pub use toml_file::{TomlWriteError, read_toml, read_toml_in_part, write_toml};
+pub use toml_file::{MOST_WEEKS, TomlWriteError, write_toml};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -55,6 +59,10 @@ pub struct Decklist {
     pub ruleset: Option<SpannedText>,
     pub race: Option<SpannedText>,
     pub faction: Option<SpannedText>,
+    /// The file of the opened pool out of which it is built, by a path that begins at its folder.
+    pub pool: Option<SpannedText>,
+    /// What stands in that file.
+    pub opened: Option<Box<Decklist>>,
     /// Whether it says what its opening hand is, even an empty one.
     pub names_opening_hand: bool,
     /// Of a plain list: the sections whose cards are not also in the deck's list. A section that is here and has no line is
@@ -108,7 +116,7 @@ impl Decklist {
     /// Whether it has neither a card nor anything else of a deck.
     #[must_use]
     pub fn says_nothing(&self) -> bool {
-        let spanned = [&self.name, &self.race, &self.faction, &self.ruleset, &self.note];
+        let spanned = [&self.name, &self.race, &self.faction, &self.ruleset, &self.pool, &self.note];
         let settings = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
         self.lines.is_empty()
             && !self.names_opening_hand

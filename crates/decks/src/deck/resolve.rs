@@ -44,6 +44,8 @@ pub struct Deck {
     pub moved: Vec<Slot>,
     /// Starting ambassadors among which a plain list leaves the choice open.
     pub ambassador_candidates: Vec<Rc<Card>>,
+    /// The opened pool that it names, its names resolved.
+    pub pool: Option<Rc<Deck>>,
 }
 
 /// Why a deck could not be resolved.
@@ -136,8 +138,15 @@ impl Deck {
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);
         }
+        // A pool is no deck: its cards count wherever they stand. A bare fleet name means the fleet of the deck's race.
+        let pool = list.opened.take().map(|opened| {
+            let named = race.map(|race| SpannedText { text: race.name().to_owned(), span: 0..0 });
+            let opened = Decklist { plain: false, race: opened.race.clone().or(named), ..*opened };
+            Self::resolve(opened, catalog, index).map(Rc::new)
+        });
+        let pool = pool.transpose()?;
         let (maybe, slots) = slots.into_iter().partition(|slot| slot.section == Section::Maybe);
-        Ok(Self { list, race, race_is_inferred, slots, maybe, moved, ambassador_candidates })
+        Ok(Self { list, race, race_is_inferred, slots, maybe, moved, ambassador_candidates, pool })
     }
 
     pub fn section(&self, section: Section) -> impl Iterator<Item = &Slot> {

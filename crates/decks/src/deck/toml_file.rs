@@ -17,17 +17,15 @@ use zocalo_words::language::{Text, said_by_parser};
 const TABLES: [Section; 5] =
     [Section::Deck, Section::Reserve, Section::CrusadePile, Section::ConflictPile, Section::Maybe];
 
+/// The latest week of a league.
+pub const MOST_WEEKS: i64 = 52;
+
 /// Keys at the top with one card each.
 const SINGLE_CARDS: [Section; 4] = [Section::Ambassador, Section::Crusade, Section::FactionCard, Section::Agenda];
 
-/// Reads a deck file; faults are TOML that does not parse, an unknown key, a value of the wrong kind, a count outside 1 to 999,
-/// a name that cannot be one.
-pub fn read_toml(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
-    read_toml_in_part(source)?.whole()
-}
-
-/// What cannot be understood is among the faults of the list; only a text that is no TOML is an error.
-pub fn read_toml_in_part(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
+/// Reads a deck file without the pool that it names. What cannot be understood is among the faults of the list; only a text
+/// that is no TOML is an error.
+pub(super) fn read_alone(source: Source) -> Result<Decklist, (Source, Vec<Diagnosis>)> {
     let mut list = Decklist::default();
     match Document::parse(source.text.as_str()) {
         Err(error) => {
@@ -70,6 +68,10 @@ fn read_entry(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diag
         "ruleset" => list.ruleset = Some(spanned_text(key, item)?),
         "race" => list.race = Some(spanned_text(key, item)?),
         "faction" => list.faction = Some(spanned_text(key, item)?),
+        "pool" => list.pool = Some(spanned_text(key, item)?),
+        // A file of opened cards: whose they are, and the cards of each week.
+        "player" => _ = spanned_text(key, item)?,
+        "opened" => read_opened(list, key, item)?,
         "note" => list.note = Some(spanned_text(key, item)?),
         "tags" => list.tags = spanned_texts(key, item)?,
         "opening_hand" => {
@@ -112,6 +114,26 @@ fn read_cards(list: &mut Decklist, section: Section, key: &At<'_>, item: &Item) 
     for (card, count) in entries(table(key, item)?) {
         if let Err(fault) = read_card(&mut list.lines, section, card, count) {
             list.faults.push(fault);
+        }
+    }
+    Ok(())
+}
+
+/// Cards that were opened together, under `[[opened]]`.
+fn read_opened(list: &mut Decklist, key: &At<'_>, item: &Item) -> Result<(), Diagnosis> {
+    let tables = item.as_array_of_tables().ok_or_else(|| {
+        Diagnosis::new(key.span.clone(), say::NoTable { key: key.name }, say::WriteHead { key: "[opened]" })
+    })?;
+    for (key, item) in tables.iter().flat_map(|table| entries(table)) {
+        match key.name {
+            "week" if item.as_integer().is_none_or(|week| !(1..=MOST_WEEKS).contains(&week)) => {
+                let span = item.span().unwrap_or(key.span);
+                return Err(Diagnosis::new(span, say::NoWeek, say::WriteWeek { most: MOST_WEEKS }));
+            }
+            "week" => {}
+            "what" => _ = spanned_text(&key, item)?,
+            "cards" => read_cards(list, Section::Deck, &key, item)?,
+            _ => return Err(unknown_key(&key)),
         }
     }
     Ok(())
@@ -196,7 +218,7 @@ fn text(value: &Value) -> Option<SpannedText> {
 }
 
 /// The keys of a deck file and of its goldfish table.
-const KNOWN: [&str; 19] = [
+const KNOWN: [&str; 25] = [
     "name",
     "ruleset",
     "race",
@@ -216,6 +238,12 @@ const KNOWN: [&str; 19] = [
     "plan",
     "tags",
     "note",
+    "pool",
+    "player",
+    "opened",
+    "week",
+    "what",
+    "cards",
 ];
 
 /// The key that was misspelt.
@@ -262,9 +290,13 @@ impl TomlWriteError {
 pub fn write_toml(list: &Decklist) -> Result<String, TomlWriteError> {
     let mut document = DocumentMut::new();
     let top = document.as_table_mut();
-    for (key, spanned) in
-        [("name", &list.name), ("ruleset", &list.ruleset), ("race", &list.race), ("faction", &list.faction)]
-    {
+    for (key, spanned) in [
+        ("name", &list.name),
+        ("ruleset", &list.ruleset),
+        ("race", &list.race),
+        ("faction", &list.faction),
+        ("pool", &list.pool),
+    ] {
         if let Some(spanned) = spanned {
             top.insert(key, value(&spanned.text));
         }

@@ -14,7 +14,7 @@ pub(super) struct Content {
     /// The lines with cards, ordered.
     lines: Vec<(Section, String, u32)>,
     names_opening_hand: bool,
-    said: [Option<String>; 5],
+    said: [Option<String>; 6],
     tags: Vec<String>,
     goldfish: Vec<String>,
     remarks: Vec<Text>,
@@ -25,7 +25,7 @@ pub(super) struct Content {
 }
 
 /// The sayings that are no cards.
-const TEXTS: [Saying; 5] = [Saying::Name, Saying::Ruleset, Saying::Race, Saying::Faction, Saying::Note];
+const TEXTS: [Saying; 6] = [Saying::Name, Saying::Ruleset, Saying::Race, Saying::Faction, Saying::Pool, Saying::Note];
 
 impl Content {
     pub(super) fn of(list: &Decklist) -> Self {
@@ -36,14 +36,16 @@ impl Content {
         lines.sort();
         let mut comments: Vec<String> = comments(&list.source.text).into_iter().map(str::to_owned).collect();
         comments.sort();
+        // Whether the pool can be read is not for the text to say.
+        let has_no_pool = list.pool.is_some() && list.opened.is_none();
         Self {
             lines,
             names_opening_hand: list.names_opening_hand,
-            said: [&list.name, &list.ruleset, &list.race, &list.faction, &list.note].map(text),
+            said: [&list.name, &list.ruleset, &list.race, &list.faction, &list.pool, &list.note].map(text),
             tags: texts(&list.tags),
             goldfish: [texts(&list.goldfish.table), texts(&list.goldfish.plan)].concat(),
             remarks: list.remarks.iter().map(|remark| remark.text.clone()).collect(),
-            faults: list.faults.len(),
+            faults: list.faults.len().saturating_sub(usize::from(has_no_pool)),
             comments,
         }
     }

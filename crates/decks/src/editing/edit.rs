@@ -87,6 +87,8 @@ pub enum Saying {
     Race,
     /// The faction it starts as.
     Faction,
+    /// The file of its opened pool.
+    Pool,
     /// The one ambassador, in place of those that are named.
     Ambassador,
     /// The Faction card of the VCG.
@@ -101,11 +103,12 @@ pub enum Saying {
 
 impl Saying {
     /// All of them, in the order in which a deck file is written.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Name,
         Self::Ruleset,
         Self::Race,
         Self::Faction,
+        Self::Pool,
         Self::Ambassador,
         Self::FactionCard,
         Self::Agenda,
@@ -127,7 +130,7 @@ impl Saying {
             Self::FactionCard => Some(Section::FactionCard),
             Self::Agenda => Some(Section::Agenda),
             Self::Crusade => Some(Section::Crusade),
-            Self::Name | Self::Ruleset | Self::Race | Self::Faction | Self::Note => None,
+            Self::Name | Self::Ruleset | Self::Race | Self::Faction | Self::Pool | Self::Note => None,
         }
     }
 }

@@ -4,11 +4,12 @@
 //! The contents of products are data (`data/products.toml`); a random card comes from the cards of a set and a rarity, so only
 //! sets whose rarities are all known have boosters.
 
+pub mod league;
 mod opener;
 mod products;
 
 pub use opener::{OpenedProduct, Opener, SealedError};
-pub use products::{NoSheets, products};
+pub use products::{NoSheets, Starter, products};
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::io;
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR, Path};
 
 use super::DeckNewArgs;
 use crate::cli::deck::bench::Bench;
@@ -24,6 +24,7 @@ use zocalo_decks::formats::{
     DeckExport, DeckReadError, DeckWriteError, WriteOptions, format_called, format_of, read_bytes, read_deck,
     write_deck,
 };
+use zocalo_text::files::writing::{folder_of, full};
 use zocalo_text::text::Source;
 
 /// What stands at the top of a deck that begins without cards.
@@ -100,6 +101,19 @@ impl Draft {
         Ok(Self { list: by_labels(&deck)?, from: Source::default(), remarks, begun: None })
     }
 
+    /// Names the pool in the deck, by its path from the folder of the deck, where it is a file that every command reads then.
+    pub(super) fn name_pool(&mut self, pool: Option<&Path>, deck: &Path) {
+        let Some((pool, folder)) = pool.and_then(full).zip(full(folder_of(deck))) else { return };
+        let Ok(path) = pool.strip_prefix(&folder) else { return };
+        let text = path.to_string_lossy().replace(MAIN_SEPARATOR, "/");
+        let list = Decklist { pool: Some(SpannedText { text, span: 0..0 }), ..Decklist::default() };
+        let label = deck.display().to_string();
+        let reads = write_toml(&list).is_ok_and(|text| read_toml(Source { label, text }).is_ok());
+        if reads {
+            self.list.pool = list.pool;
+        }
+    }
+
     /// The file: the one that it begins with, changed where the answers change it, else one that is laid out anew.
     ///
     /// # Errors
@@ -166,7 +180,7 @@ fn edits(before: &Decklist, after: &Decklist) -> Vec<Edit> {
 }
 
 /// What a list says of its deck beside its cards.
-fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 4] {
+fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 5] {
     fn text(said: Option<&SpannedText>) -> Option<&str> {
         said.map(|said| said.text.as_str())
     }
@@ -175,6 +189,7 @@ fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 4] {
         (Saying::Ruleset, text(list.ruleset.as_ref())),
         (Saying::Race, text(list.race.as_ref())),
         (Saying::Faction, text(list.faction.as_ref())),
+        (Saying::Pool, text(list.pool.as_ref())),
     ]
 }
 
@@ -194,5 +209,7 @@ fn by_labels(deck: &Deck) -> Result<Decklist, Failure> {
     };
     let written = write_deck(format, &DeckExport { deck, options: &WriteOptions::default() })?;
     let text = String::from_utf8_lossy(&written.bytes).into_owned();
-    Ok(read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(DeckReadError::faults)?)
+    let mut list = read_toml(Source { label: deck.list.source.label.clone(), text }).map_err(DeckReadError::faults)?;
+    list.pool.clone_from(&deck.list.pool);
+    Ok(list)
 }

@@ -128,6 +128,7 @@ pub(super) fn run(args: &DeckNewArgs, context: &Context) -> Result<Status, Failu
     let answers = Asking::of(args, &draft, &offered, Names { catalog, index, output: context.output })
         .answers(context.locale())?;
     draft.say(&answers);
+    draft.name_pool(args.pool.as_deref(), &args.file);
     let text = draft.text(&bench, context.output)?;
     let cannot = |error: io::Error| cannot_write(&args.file, &error, context.locale());
     let beside = AtomicFile::write(&args.file, &text).map_err(cannot)?;

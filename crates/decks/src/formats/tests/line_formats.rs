@@ -192,6 +192,7 @@ fn deck_of(list: Decklist) -> Deck {
         race_is_inferred: false,
         moved: Vec::new(),
         ambassador_candidates: Vec::new(),
+        pool: None,
     }
 }
 

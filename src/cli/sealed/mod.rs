@@ -1,19 +1,21 @@
-//! `sealed`: starters and boosters opened by chance into a pool.
+//! `sealed`: starters and boosters opened by chance into a pool, and leagues that do so week by week.
+
+mod league;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-use clap::{ArgGroup, Args, ValueHint};
+use clap::{ArgGroup, Args, Subcommand, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use super::answer::{Answer, Page, published};
-use super::args::number;
-use super::candidates;
-use super::collection::add_opened;
-use super::context::Context;
-use super::error::{Failure, Status};
+use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::number;
+use crate::cli::candidates;
+use crate::cli::collection::add_opened;
+use crate::cli::context::Context;
+use crate::cli::error::{Failure, Status};
 use crate::messages::sealed as say;
 use crate::report::{FAINT, STRONG, hanging, styled};
 use zocalo_cards::card::{Card, CardId, CardType, Rarity};
@@ -32,6 +34,7 @@ const MOST_STARTERS: usize = 100;
 /// Open starters and boosters for a sealed pool
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, disable_help_subcommand = true)]
 #[command(group(ArgGroup::new("product").args(["starter", "boosters"]).required(true).multiple(true)))]
 pub(crate) struct SealedArgs {
     /// Open the starter of this race; may be repeated
@@ -53,6 +56,13 @@ pub(crate) struct SealedArgs {
     /// Add the cards to your collection, as printed in the set of the product
     #[arg(long)]
     add: bool,
+    #[command(subcommand)]
+    action: Option<SealedAction>,
+}
+
+#[derive(Debug, Subcommand)]
+enum SealedAction {
+    League(league::LeagueArgs),
 }
 
 const HELP: &str = "A starter contains the 50 fixed cards of its race and 10 random uncommon or rare cards, a booster 1 \
@@ -205,7 +215,10 @@ impl Answer for Sealed<'_> {
 }
 
 /// Opens the products and writes the pool.
-pub(super) fn run(args: &SealedArgs, context: &Context) -> Result<Status, Failure> {
+pub(in crate::cli) fn run(args: &SealedArgs, context: &Context) -> Result<Status, Failure> {
+    if let Some(SealedAction::League(args)) = &args.action {
+        return league::run(args, context);
+    }
     if args.starter.len() > MOST_STARTERS {
         return Err(Failure::request(say::TooManyStarters { most: MOST_STARTERS }, ""));
     }
