@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 40] = [
+const ROOMS: [&str; 41] = [
     "abilities",
     "advice",
     "build_command",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 40] = [
     "deck_figures",
     "deck_new",
     "doctor",
+    "entry",
     "facts",
     "front",
     "goldfish",

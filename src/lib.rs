@@ -7,6 +7,7 @@
 //! | [`screen`] | full screens: keys, lines, windows |
 //! | [`report`] | answers as text, JSON and CSV |
 //! | [`builder`], [`playing`] | the screens of `build` and `play` |
+//! | `entry` | fast entry of cards, the screen of `collection add --scan` |
 //! | [`sheet`] | sheets for printing |
 //! | [`cli`] | commands, completion, help |
 //!
@@ -14,6 +15,7 @@
 
 pub mod builder;
 pub mod cli;
+pub(crate) mod entry;
 pub(crate) mod messages;
 pub mod playing;
 pub mod report;

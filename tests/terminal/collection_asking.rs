@@ -50,6 +50,32 @@ fn ask(folder: &Path, words: &[&str]) -> PtySession {
 }
 
 #[test]
+fn what_boosters_held_is_entered_at_a_screen() {
+    let folder = collection();
+    let mut session = ask(folder.path(), &["add", "2", "--product", "deluxe booster"]);
+    session.exp_string("Deluxe").unwrap();
+    session.send("tra pa\r2 overw\r\u{1a}\u{19}").unwrap();
+    session.flush().unwrap();
+    session.exp_string("again").unwrap();
+    session.send("\u{13}").unwrap();
+    session.flush().unwrap();
+    session.exp_string("Added 2 boosters of Deluxe").unwrap();
+    session.exp_string("3 of 16 cards").unwrap();
+    session.exp_string("code 0.").unwrap();
+    assert_eq!(
+        latest(folder.path()),
+        [("Trade Pact Deluxe null".to_owned(), 1), ("Overworked Deluxe null".to_owned(), 2)]
+    );
+    // The set of what was entered last is that of what comes next.
+    let mut session = ask(folder.path(), &["add", "--scan"]);
+    session.exp_string("Deluxe").unwrap();
+    session.send("\u{1b}").unwrap();
+    session.flush().unwrap();
+    session.exp_string("nothing was entered").unwrap();
+    session.exp_string("code 1.").unwrap();
+}
+
+#[test]
 fn copies_that_differ_are_chosen() {
     let folder = collection();
     let mut session = ask(folder.path(), &["remove", "3", "trade pact"]);

@@ -10,8 +10,8 @@ use zocalo_text::message::Locale;
 
 pub(crate) use decks::{any_decks, decks};
 pub(crate) use values::{
-    CardNames, codes, commands, deck_orders, factions, goals, leaves_alone_what_was_typed, orders, printings, queries,
-    races, rulesets, set_program, set_words, sets, starters, subjects, words_before,
+    CardNames, codes, commands, deck_orders, factions, goals, leaves_alone_what_was_typed, orders, printings,
+    products_or_files, queries, races, rulesets, set_program, set_words, sets, starters, subjects, words_before,
 };
 
 /// What candidates are described in: a shell that asks gives no options.

@@ -332,6 +332,17 @@ pub(crate) fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(products().starters.iter().map(|starter| starter.name.as_str()), current)
 }
 
+/// Completes a product: a starter, boosters, boxes and all cards of a set; else a file.
+pub(crate) fn products_or_files(current: &OsStr) -> Vec<CompletionCandidate> {
+    let sets = zocalo_cards::data::sets::sets().iter().map(|set| set.name.to_lowercase());
+    let of_sets = sets.flat_map(|set| ["booster", "box", "set"].map(|kind| format!("{set} {kind}")));
+    let starters = products().starters.iter().map(|starter| format!("{} starter", starter.name.to_lowercase()));
+    let all: Vec<String> = starters.chain(of_sets).collect();
+    let mut found = begun(all.iter().map(String::as_str), current);
+    found.extend(PathCompleter::file().complete(current));
+    found
+}
+
 /// Completes a set, and `unknown` for copies whose set is not known.
 pub(crate) fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(zocalo_cards::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)

@@ -9,11 +9,13 @@ use clap_complete::engine::ArgValueCompleter;
 use super::begin::{TAKE_BACK, begin, folder};
 use super::change::{CollectionChange, Proposal};
 use super::copies::{LabelWord, WHICH, label, printing, text};
+use super::scan;
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::lists::{Listed, SET_OF_STARTERS, Several, listed};
+use crate::cli::holdings::lists::{Listed, SET_OF_STARTERS, Several};
 use crate::cli::holdings::names::{Named, Names, copies, quoted};
+use crate::cli::holdings::product::listed;
 use crate::messages::collection as say;
 use crate::report;
 use zocalo_cards::card::CardId;
@@ -28,20 +30,28 @@ use zocalo_text::message::Locale;
 #[command(
     override_usage = "zocalo collection add [OPTIONS] [N] CARD [[N] CARD]...\n       \
     zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK\n       \
-    zocalo collection add [OPTIONS] [N] --file LIST|--product FILE",
+    zocalo collection add [OPTIONS] [N] --file LIST|--product PRODUCT|FILE\n       \
+    zocalo collection add [OPTIONS] --scan",
     after_help = "Type names in any spelling, with the number before the card. Details (--set, --place and so on) apply to \
     all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Wanted copies come off the want \
     list in the same step.\n\n\
+    The fixed cards of a starter and the known cards of a set are added as a whole. What is in boosters and boxes you enter at \
+    a full screen: a few letters, Enter, the next; it counts against what a source says of the product. --scan opens the same \
+    screen for the random cards of a starter, or for any cards. Without a terminal the cards come as a list on standard \
+    input.\n\n\
     Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
     or:      zocalo collection add --starter narn"
 )]
 pub(crate) struct AddArgs {
     /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on, how many of those
-    #[arg(required_unless_present = "several", value_name = "CARD", allow_negative_numbers = true,
+    #[arg(required_unless_present_any = ["several", "scan"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,
     #[command(flatten)]
     several: Several,
+    /// Enter the cards at a full screen
+    #[arg(long, conflicts_with_all = ["deck", "file"])]
+    scan: bool,
     /// The set they were printed in [default: unknown]
     #[arg(long, value_name = "SET", add = ArgValueCompleter::new(candidates::printings))]
     set: Option<String>,
@@ -70,8 +80,14 @@ pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> 
     // Without a folder for the collection nobody needs to be asked anything.
     let folder = folder(context.folders)?;
     let set = args.set.as_deref().map(|one| printing(one, context.locale())).transpose()?;
-    let listed = listed(&args.several, context)?;
+    let entered = scan::entered(&args.several, args.scan, &args.cards, set.as_deref(), context)?;
+    let is_cut_off = entered.as_ref().is_some_and(|entered| entered.is_cut_off);
+    let listed = match entered {
+        Some(entered) => Some(entered.listed),
+        None => listed(&args.several, context)?,
+    };
     let named = match &listed {
+        Some(listed) if listed.is_counted => listed.cards.clone(),
         Some(listed) => times(&listed.cards, &args.cards, context.locale())?,
         None => Names::new(&[], context)?.all(&args.cards, false)?,
     };
@@ -100,14 +116,14 @@ pub(super) fn run(args: &AddArgs, context: &Context) -> Result<Status, Failure> 
     if let Some(note) = note {
         context.output.remark(report::note(&note, context.width(), context.locale()));
     }
-    Ok(status)
+    if is_cut_off { Err(Failure::Interrupted) } else { Ok(status) }
 }
 
 fn line(args: &AddArgs, listed: Option<&Listed>, change: &CollectionChange, context: &Context) -> String {
     let locale = context.locale();
     let mut cards = change.moved(is_added, context);
-    if let Some(listed) = listed {
-        let list = match args.cards.first().filter(|times| *times != "1") {
+    if let Some(listed) = listed.filter(|listed| !listed.what.is_empty()) {
+        let list = match args.cards.first().filter(|times| !listed.is_counted && *times != "1") {
             Some(times) => say::Times { count: times.parse::<i64>().unwrap_or(1), list: &listed.what }.render(locale),
             None => listed.what.clone(),
         };

@@ -20,6 +20,7 @@ mod missing;
 mod redo;
 mod remove;
 mod restore;
+mod scan;
 mod set;
 mod set_words;
 mod show;

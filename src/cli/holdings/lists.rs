@@ -42,8 +42,8 @@ pub(crate) struct Several {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
     pub starter: Option<Starter>,
-    /// The cards of an opened product, as `sealed` writes them: a list, one card per line
-    #[arg(long, value_name = "FILE", group = "several", value_hint = ValueHint::FilePath)]
+    /// A product, such as "narn starter", "deluxe booster" or "deluxe set", or the list of an opened one, as `sealed` writes it
+    #[arg(long, value_name = "PRODUCT|FILE", group = "several", add = ArgValueCompleter::new(candidates::products_or_files))]
     pub product: Option<PathBuf>,
     /// The cards in all parts of a deck
     #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(candidates::decks))]
@@ -67,6 +67,11 @@ pub(crate) enum Starter {
 }
 
 impl Starter {
+    /// The starter of this race.
+    pub(super) fn named(race: &str) -> Option<Self> {
+        <Self as ValueEnum>::from_str(race, true).ok()
+    }
+
     /// The race that it plays.
     pub(crate) fn race(self) -> Race {
         match self {
@@ -88,6 +93,8 @@ pub(crate) struct Listed {
     pub option: String,
     /// What is to be said beside.
     pub note: Option<String>,
+    /// Whether a number beside the option is in the cards already.
+    pub is_counted: bool,
 }
 
 /// The cards that the options name; `None` when they name none.
@@ -101,7 +108,7 @@ pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<List
     let file = |option: &str, path: &Path, cards| {
         let what = say::CardsOfFile { file: label_of(path, context.locale()) }.render(context.locale());
         let path = shortened(&path.display().to_string(), 200);
-        Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None }
+        Listed { cards, what, option: format!("--{option} {}", quoted(&path)), note: None, is_counted: false }
     };
     if let Some(path) = &several.deck {
         return Ok(Some(file("deck", path, of_file(path, IsA::Deck, context)?)));
@@ -123,7 +130,12 @@ enum IsA {
     List,
 }
 
-fn of_starter(starter: Starter, catalog: &Catalog, index: &Index, locale: Locale) -> Result<Listed, Failure> {
+pub(super) fn of_starter(
+    starter: Starter,
+    catalog: &Catalog,
+    index: &Index,
+    locale: Locale,
+) -> Result<Listed, Failure> {
     let race = starter.race().name();
     let name = race.to_lowercase();
     let text = BUILT_IN.iter().find(|deck| deck.is_starter && deck.name == name).map_or("", |deck| deck.text);
@@ -138,6 +150,7 @@ fn of_starter(starter: Starter, catalog: &Catalog, index: &Index, locale: Locale
         what: say::CardsOfStarter { count: FIXED, race }.render(locale),
         option: format!("--starter {}", race.to_lowercase()),
         note: Some(say::StarterHasMore { count: RANDOM }.render(locale)),
+        is_counted: false,
     })
 }
 
