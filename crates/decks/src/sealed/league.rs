@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use serde::Deserialize;
 use toml::Spanned;
-use toml_edit::{DocumentMut, InlineTable, Item, Table, value};
+use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
 
 use super::products::Starter;
 use super::{OpenedProduct, Opener, SealedError, SealedPool};
@@ -230,8 +230,10 @@ impl League {
     fn with(&self, key: &str, table: Table) -> String {
         let mut document = self.document();
         let tables = document.entry(key).or_insert(Item::ArrayOfTables(toml_edit::ArrayOfTables::new()));
-        if let Some(tables) = tables.as_array_of_tables_mut() {
-            tables.push(table);
+        match tables {
+            Item::ArrayOfTables(tables) => tables.push(table),
+            Item::Value(Value::Array(tables)) => tables.push(table.into_inline_table()),
+            _ => {}
         }
         document.to_string()
     }

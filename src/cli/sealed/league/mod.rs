@@ -20,7 +20,7 @@ use crate::messages::league as say;
 use zocalo_collection::collection::HowMany;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::BUILT_IN;
-use zocalo_decks::deck::{Deck, MOST_WEEKS};
+use zocalo_decks::deck::{Deck, MOST_WEEKS, read_toml};
 use zocalo_decks::editing::{DeckText, Edit, Saying};
 use zocalo_decks::sealed::league::{self, Boosters, FILE, LARGEST, League, Player};
 use zocalo_decks::sealed::products;
@@ -114,12 +114,14 @@ fn week(args: &WeekArgs, context: &Context) -> Result<Status, Failure> {
     }
     let text = league.with_next_week();
     let now = read_league(folder, text.clone())?;
+    // Before anything is written: a pool in which something is wrong does not grow.
+    let pools: Vec<String> =
+        now.players.iter().map(|player| whole_pool(&pool_path(folder, player))).collect::<Result<_, _>>()?;
     let (mut opened, mut files) = (Vec::new(), Batch::default());
     let weeks = folder.join(WEEKS);
     make_folders(&weeks).map_err(|error| Failure::cannot_write(&weeks, &error))?;
-    for player in &now.players {
+    for (player, mut pool) in now.players.iter().zip(pools) {
         let path = pool_path(folder, player);
-        let mut pool = read(&path)?;
         // Where a week was cut off, those whose cards were written already open no more.
         if !league::has_week(&pool, now.week) {
             let cards = match lists.iter().find(|(of, _)| *of == player) {
@@ -302,6 +304,14 @@ fn write_league(folder: &Path, text: &str) -> Result<(), Failure> {
     let mut files = Batch::default();
     put(&mut files, &folder.join(FILE), text)?;
     files.put_in_place().map_err(|(path, error)| Failure::cannot_write(&path, &error))
+}
+
+/// The text of a pool that reads.
+fn whole_pool(path: &Path) -> Result<String, Failure> {
+    let text = read(path)?;
+    let source = Source { label: path.display().to_string(), text: text.clone() };
+    read_toml(source).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))?;
+    Ok(text)
 }
 
 fn put(files: &mut Batch, path: &Path, text: &str) -> Result<(), Failure> {

@@ -43,6 +43,13 @@ fn players_games_and_weeks_are_added_and_comments_stay() {
 }
 
 #[test]
+fn players_written_in_one_line_get_company_there() {
+    let league = read(&format!("{}player = [{{ name = \"Anna\", file = \"anna\" }}]\n", begun()));
+    let text = league.with_player(&league.new_player("Boris").unwrap());
+    assert_eq!(read(&text).players.len(), 2, "{text}");
+}
+
+#[test]
 fn what_is_wrong_is_said_at_its_place() {
     let with = |lines: &str| format!("{}{lines}", begun());
     assert_eq!(faults("nothing")[0].0, 1);
