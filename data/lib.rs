@@ -26,6 +26,8 @@ pub const EFFECT_PATTERNS: &str = include_str!("effect-patterns.toml");
 pub const SYNONYMS: &str = include_str!("synonyms.toml");
 /// What words of searches mean as facts: `data/readings.toml`.
 pub const READINGS: &str = include_str!("readings.toml");
+/// What cards do and how players ask for it: `data/purposes.toml`.
+pub const PURPOSES: &str = include_str!("purposes.toml");
 /// What was sold, and what was in it: `data/products.toml`.
 pub const PRODUCTS: &str = include_str!("products.toml");
 /// The terms of the game: `data/glossary.toml`.

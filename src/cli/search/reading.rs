@@ -9,6 +9,7 @@ use super::super::error::Failure;
 use super::super::owned::{self, Copies};
 use crate::messages::card as say;
 use zocalo_catalog::catalog::Catalog;
+use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::query::{Ask, Lookup, Nearest, Query, Understood, Why, meant, nearest, understood};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
@@ -155,6 +156,14 @@ impl Ask for Asker<'_> {
 
     fn words(&mut self, language: Language) -> Result<Vec<String>, Failure> {
         Ok(self.catalog.words(language)?)
+    }
+
+    fn named(&mut self, typed: &str) -> Result<Option<String>, Failure> {
+        let index = Index::load(self.catalog)?;
+        Ok(match index.resolve(typed, None) {
+            Resolved::Card(id, _) => Some(index.label(id).to_owned()),
+            Resolved::Several(_) | Resolved::Unknown(_) => None,
+        })
     }
 
     fn card(&mut self, folded: &str) -> Result<Option<String>, Failure> {

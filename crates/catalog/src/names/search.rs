@@ -44,6 +44,9 @@ impl Index {
                 None => return Resolved::Card(best.known.card, How::TypingError),
             }
         }
+        if let Some(card) = of_initials(folded, &like) {
+            return Resolved::Card(card, How::Alias);
+        }
         let held = self.cards(like.iter().filter(|other| other.similarity.contains_all_words), race).len();
         if held > 1 || (best.similarity.may_be_meant && shown.len() > 1) {
             Resolved::Several(shown)
@@ -144,6 +147,22 @@ impl Index {
         }
         spellings
     }
+}
+
+/// The fewest initials that stand for a name.
+const FEWEST_INITIALS: usize = 3;
+
+/// The only card of these whose name has these initials: `nmtb` is Not Meant to Be.
+fn of_initials(folded: &str, like: &[Like<'_>]) -> Option<CardId> {
+    if folded.contains(' ') || folded.chars().count() < FEWEST_INITIALS {
+        return None;
+    }
+    let has_them = |like: &&Like<'_>| {
+        like.known.spelling.text().split(' ').filter_map(|word| word.chars().next()).eq(folded.chars())
+    };
+    let mut all = like.iter().filter(has_them);
+    let first = all.next()?;
+    all.all(|other| same(first.known, other.known)).then_some(first.known.card)
 }
 
 /// Whether something stands nearly as near as the first of these, or holds all that was typed, and is something else.

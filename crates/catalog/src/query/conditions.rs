@@ -6,7 +6,7 @@ use super::lookup::Lookup;
 use super::parsed::Query;
 use super::sums::{numbers, sign};
 use super::tree::{Expr, Relation, Term, Value, Word};
-use super::{own, playable, related, vocabulary};
+use super::{own, playable, purposes, related, vocabulary};
 use zocalo_cards::card::Trait;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_text::message::Diagnosis;
@@ -126,6 +126,10 @@ impl<'q> Writer<'q> {
                 }
                 FieldKind::Words(columns, written) => self.words((columns, written), *relation, values),
                 FieldKind::Text(..) => self.text(field, *relation, values),
+                FieldKind::Purpose(_) => {
+                    let done = self.done(values);
+                    if *relation == Relation::Differs { format!("NOT ({done})") } else { done }
+                }
                 FieldKind::Related(related) => related::condition(self, related, *relation, values)?,
                 // The parser makes terms of their own of these.
                 FieldKind::Number(_)
@@ -177,6 +181,18 @@ impl<'q> Writer<'q> {
         }
         let found = tests.join(" OR ");
         if relation == Relation::Differs { format!("NOT ({found})") } else { found }
+    }
+
+    /// That a card does one of these; unknown where its text is.
+    fn done(&mut self, values: &[Value]) -> String {
+        let mut any = Vec::new();
+        for purpose in values.iter().filter_map(|value| purposes::named(text_of(value))) {
+            let cards: Vec<String> = purpose.cards.iter().map(|card| self.parameter(fold(card))).collect();
+            any.push(format!("card.folded_name IN ({}) AND card.version IS NULL", cards.join(", ")));
+            any.extend(purpose.texts.iter().map(|text| format!("card.text REGEXP {}", self.parameter(text))));
+        }
+        let any = if any.is_empty() { "0".to_owned() } else { any.join(" OR ") };
+        format!("CASE WHEN {any} THEN 1 WHEN card.text IS NOT NULL THEN 0 END")
     }
 
     fn text(&mut self, field: &Field, relation: Relation, values: &[Value]) -> String {

@@ -165,7 +165,7 @@ fn unknowns(term: &Term, writer: &mut Writer<'_>) -> Result<Vec<(&'static str, S
         Term::Is(_) => "keywords",
         Term::Fact { field, .. } => match (field.kind, field.names[0]) {
             (FieldKind::Ruleset, _) => "set",
-            (FieldKind::Words(..), _) | (_, "requires") => "text",
+            (FieldKind::Words(..) | FieldKind::Purpose(_), _) | (_, "requires") => "text",
             (_, "keyword") => "keywords",
             (_, name) => name,
         },

@@ -115,7 +115,7 @@ fn term(term: &Term) -> Text {
     match term {
         Term::Words { text, begins: true, .. } => say::WordsBegin { text }.text(),
         Term::Words { text, literal, .. } => {
-            let same = if *literal { &[][..] } else { vocabulary().same_as(text) };
+            let same = if *literal { Vec::new() } else { vocabulary().same_as(text) };
             if same.is_empty() {
                 say::WordsAny { text }.text()
             } else {
@@ -179,7 +179,7 @@ fn related(field: &Field, relation: Relation, value: &Value) -> Text {
     match field.kind {
         FieldKind::Deck if own::is_collection(value) => say::Collection,
         FieldKind::Deck | FieldKind::Ruleset | FieldKind::Related(_) => text.into(),
-        FieldKind::OneOf(..) => say::Is { value: called(field, text) }.text(),
+        FieldKind::OneOf(..) | FieldKind::Purpose(_) => say::Is { value: called(field, text) }.text(),
         FieldKind::Words(..) => match text.strip_suffix('*') {
             Some(beginning) => say::ContainsBeginning { beginning }.text(),
             None => say::ContainsWord { text }.text(),

@@ -51,6 +51,8 @@ pub enum FieldKind {
     Trait,
     /// The cards of a deck, which somebody else reads, or of the collection.
     Deck,
+    /// What cards do.
+    Purpose(fn() -> Vec<String>),
     /// Cards that have to do with another one.
     Related(Related),
     /// The cards that a ruleset allows; its file is read by somebody else.
@@ -100,7 +102,7 @@ impl Field {
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match self.kind {
-            FieldKind::OneOf(values, _) | FieldKind::Order(values) => values(),
+            FieldKind::OneOf(values, _) | FieldKind::Purpose(values) | FieldKind::Order(values) => values(),
             FieldKind::OfDeck(fact) => fact.values(),
             FieldKind::Marks(_) => names(Mark::ALL.iter().map(|m| m.name())),
             FieldKind::Trait => {

@@ -6,7 +6,7 @@ use super::ruling_fields::{HAS, RULING};
 use super::russian::Russian;
 use super::table::{InRussian, Table};
 use super::traits_in_russian::{SUBTYPES, TRAITS};
-use super::{own, related};
+use super::{own, purposes, related};
 use crate::messages::fields as say;
 use crate::messages::queries;
 use zocalo_cards::card::{CardType, Limit, Loyalty, Rarity};
@@ -326,6 +326,16 @@ pub static FIELDS: &[Field] = &[
         help: || say::In,
         example: "in:@narn",
         words: || say::WhoseIn,
+        order: None,
+        shown: None,
+    },
+    Field {
+        names: &["does"],
+        russian: Russian::own(&["делает"]).named(purposes::in_russian),
+        kind: FieldKind::Purpose(purposes::names),
+        help: || say::Does,
+        example: "does:\"draw cards\"",
+        words: || say::WhoseDoes,
         order: None,
         shown: None,
     },

@@ -46,7 +46,7 @@ pub(super) fn full_text(term: &Term) -> Option<Search> {
             }
             let language = Language::of(text);
             let all: Vec<String> =
-                std::iter::once(text).chain(same).map(|word| placed(word, phrase(word, false))).collect();
+                std::iter::once(text.as_str()).chain(same).map(|word| placed(word, phrase(word, false))).collect();
             Some(Search { language, text: format!("{ANYWHERE}({})", all.join(" OR ")) })
         }
         _ => as_typed(term),
@@ -56,8 +56,8 @@ pub(super) fn full_text(term: &Term) -> Option<Search> {
 /// The words and phrases by which a word is searched, each by itself; `None` where the search is more than these.
 pub(super) fn alternatives(term: &Term) -> Option<Vec<String>> {
     let Term::Words { text, begins: false, literal } = term else { return None };
-    let same = if *literal { &[][..] } else { vocabulary().same_as(text) };
-    let all: Vec<String> = std::iter::once(text).chain(same).map(|word| phrase(word, false)).collect();
+    let same = if *literal { Vec::new() } else { vocabulary().same_as(text) };
+    let all: Vec<String> = std::iter::once(text.as_str()).chain(same).map(|word| phrase(word, false)).collect();
     all.iter().all(|one| !one.contains(['(', '+'])).then_some(all)
 }
 

@@ -6,6 +6,7 @@
 //! facts; `or`, `not` and brackets join them. Imported rulings are searched only on request.
 //! An unknown fact matches neither a comparison nor its opposite.
 
+mod ask;
 mod conditions;
 pub(crate) mod deck_facts;
 mod decks;
@@ -24,6 +25,7 @@ mod parse;
 mod parsed;
 mod plan;
 mod playable;
+mod purposes;
 mod reading;
 mod related;
 mod ruling_fields;
@@ -32,6 +34,7 @@ mod shown;
 mod sums;
 mod table;
 mod text_value;
+mod tokens;
 mod traits_in_russian;
 mod tree;
 mod understood;
@@ -39,6 +42,7 @@ mod values;
 mod vocabulary;
 mod written;
 
+pub use ask::Ask;
 pub use decks::FORMATS as DECK_FORMATS;
 pub use decks::{Asked, DECK_FIELDS, DeckFacts, DeckLookup, DeckQuery};
 pub use doubt::Doubt;
@@ -46,7 +50,7 @@ pub use error::QueryError;
 pub use field::{Field, FieldKind};
 pub use fields::{FIELDS, find};
 pub use lookup::{Lookup, NoFiles, Side, Unfound};
-pub use nearest::{Ask, Nearest, Why, nearest};
+pub use nearest::{Nearest, Why, nearest};
 pub use own::CopyFacts;
 pub use parse::LONGEST;
 pub use parsed::Query;

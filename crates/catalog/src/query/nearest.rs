@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::ask::Ask;
 use super::parsed::Query;
 use super::reading::{Asked, read};
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
@@ -44,33 +45,6 @@ impl Nearest {
             Why::Changed => false,
             Why::Without(parts) => parts.iter().all(|part| matches!(part, Expr::Leaf(Term::Words { .. }))),
         }
-    }
-}
-
-/// What the search for a near query asks the card database.
-pub trait Ask {
-    /// What asking fails with.
-    type Error;
-
-    /// The number of cards that match.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
-    fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
-
-    /// Every word that the cards hold: the English ones folded, or the Russian ones in lower case.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
-    fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
-
-    /// The label of the card that has this spelling, folded; the best known of several.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
-    fn card(&mut self, folded: &str) -> Result<Option<String>, Self::Error> {
-        let _ = folded;
-        Ok(None)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::order::Order;
 use super::tree::{Expr, Term, Value};
+use super::vocabulary::without_small;
 
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
 #[derive(Debug, Clone)]
@@ -58,6 +59,16 @@ impl Query {
             condition.each_leaf(&mut |term| asks |= !matches!(term, Term::Words { .. } | Term::Pattern(_)));
         }
         asks
+    }
+
+    /// The words that all must hold, without small ones.
+    pub(super) fn words(&self) -> Vec<String> {
+        let word = |part: &Expr| match part {
+            Expr::Leaf(Term::Words { text, .. }) => Some(text.clone()),
+            _ => None,
+        };
+        let parts = self.condition.as_ref().map_or(&[][..], Expr::parts);
+        without_small(parts).into_iter().filter_map(word).collect()
     }
 
     /// Whether all that must hold is words.

@@ -19,6 +19,8 @@ pub(super) struct Russian {
     is_said: bool,
     /// A query that uses the field and finds something.
     example: Option<&'static str>,
+    /// What a value is called of which there are too many for a list here.
+    named: fn(&str) -> Option<&'static str>,
 }
 
 /// A value of a search as the data spells it, and what it is called in Russian.
@@ -27,7 +29,7 @@ pub(super) type OwnValue = (&'static str, &'static str);
 impl Russian {
     /// A field that the glossary names.
     pub(super) const fn term(terms: &'static [&'static str]) -> Self {
-        Self { terms, own: &[], kinds: &[], values: &[], is_said: false, example: None }
+        Self { terms, own: &[], kinds: &[], values: &[], is_said: false, example: None, named: |_| None }
     }
 
     /// A field that the program names.
@@ -43,6 +45,11 @@ impl Russian {
     /// Values that are terms of these kinds.
     pub(super) const fn of(self, kinds: &'static [Kind]) -> Self {
         Self { kinds, ..self }
+    }
+
+    /// Values that a table of the data names.
+    pub(super) const fn named(self, named: fn(&str) -> Option<&'static str>) -> Self {
+        Self { named, ..self }
     }
 
     /// Values that the program names.
@@ -94,7 +101,7 @@ impl Russian {
         let folded = fold(value);
         let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind)).filter(|term| fold(&term.english) == folded);
         let own = self.values.iter().filter(|(english, _)| fold(english) == folded).map(|(_, russian)| *russian);
-        let mut words: Vec<&'static str> = terms.flat_map(Term::words).chain(own).collect();
+        let mut words: Vec<&'static str> = terms.flat_map(Term::words).chain(own).chain((self.named)(value)).collect();
         words.sort_by_key(|word| word.contains(' '));
         words
     }

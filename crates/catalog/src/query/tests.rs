@@ -2,6 +2,7 @@
 
 use super::{Ask, FIELDS, FieldKind, NoFiles, Query, nearest};
 use crate::catalog::{Catalog, CatalogError};
+use crate::names::{Index, Resolved};
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Loyalty, Mark, Race, Trait};
 use zocalo_cards::ruleset::Playability;
 use zocalo_text::message::Diagnosis;
@@ -370,6 +371,14 @@ impl Ask for Asker<'_> {
 
     fn words(&mut self, language: Language) -> Result<Vec<String>, CatalogError> {
         self.0.words(language)
+    }
+
+    fn named(&mut self, typed: &str) -> Result<Option<String>, CatalogError> {
+        let index = Index::load(self.0)?;
+        Ok(match index.resolve(typed, None) {
+            Resolved::Card(id, _) => Some(index.label(id).to_owned()),
+            Resolved::Several(_) | Resolved::Unknown(_) => None,
+        })
     }
 
     fn card(&mut self, folded: &str) -> Result<Option<String>, CatalogError> {

@@ -1,11 +1,13 @@
 //! What players type, who know the game and not the language of queries: whether the cards that hold the words are the
 //! answer, or those of which the facts hold that the words mean; and what was meant where neither finds a card.
 
+use super::ask::Ask;
 use super::error::QueryError;
-use super::nearest::{Ask, Nearest, Why, near_words, nearest};
+use super::nearest::{Nearest, Why, near_words, nearest};
 use super::parsed::Query;
-use super::reading::{Asked, read, replaced, words};
-use super::tree::{Expr, Term};
+use super::reading::{Asked, Facts, of_vocabulary, read, replaced, without_opening, words};
+use super::tree::{Expr, Term, always_quoted};
+use super::vocabulary::{stem, vocabulary};
 use crate::names::scripts::{Respelling, readings};
 use crate::names::sounding_like;
 use zocalo_text::text::{Language, fold};
@@ -33,13 +35,26 @@ pub struct Understood {
 /// # Errors
 /// Whatever asking fails with; a mistake in the query, where its words mean no facts either.
 pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, QueryError>, A::Error> {
-    if let Some(query) = name_in_latin(text, ask)? {
+    let text = &*without_opening(text);
+    let named = match name_in_latin(text, ask)? {
+        None if is_hardly_a_search(text) => card_named(text, ask)?,
+        named => named,
+    };
+    if let Some(query) = named {
         return Ok(Ok(Understood { query, is_read: true, facts: None, is_plain: true }));
     }
     let typed = Query::parse(text);
     let facts = read(text, &mut Asked::of(ask))?;
     let is_plain = facts.as_ref().is_none_or(|facts| !facts.has_parts);
     let of = |query, is_read| Understood { query, is_read, facts: None, is_plain };
+    let leads = |facts: &Facts| facts.words.is_empty() && facts.is_telling && !facts.has_parts;
+    if let Ok(typed) = &typed
+        && typed.is_plain()
+        && !facts.as_ref().is_some_and(leads)
+        && let Some(query) = part_of_names(text, typed, ask)?
+    {
+        return Ok(Ok(of(query, true)));
+    }
     let (typed, facts) = match (typed, facts) {
         (Ok(typed), Some(facts)) if facts.query != typed => (typed, facts),
         (Ok(typed), _) => {
@@ -50,8 +65,16 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
         (Err(error), _) => return Ok(Err(error)),
     };
     let is_complete = facts.words.is_empty();
-    let leads = is_complete && facts.is_telling && is_plain && ask.card(&fold(text))?.is_none();
+    let leads = leads(&facts) && ask.card(&fold(text))?.is_none();
     let found = if leads { 0 } else { ask.count(&typed)? };
+    if let (Some(purpose), true) = (&facts.purpose, is_plain)
+        && ask.card(&fold(text))?.is_none()
+    {
+        let answers = if ask.count(&facts.query)? > 0 { &facts.query } else { purpose };
+        if ask.count(answers)? > 0 {
+            return Ok(Ok(of(answers.clone(), true)));
+        }
+    }
     if found == 0 {
         if ask.count(&facts.query)? > 0 {
             return Ok(Ok(of(facts.query, true)));
@@ -75,8 +98,23 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
 /// # Errors
 /// Whatever asking fails with.
 pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
-    if understood.is_plain
-        && let Some(mended) = mended(text, ask)?
+    let text = &*without_opening(text);
+    if !understood.is_plain {
+        return nearest(&understood.query, ask);
+    }
+    let mended = mended(text, ask)?;
+    // What means facts alone once a slip is mended is likelier than a name; and so is one word with a meaning.
+    let is_slip = match &mended {
+        Some(mended) if text.contains(' ') => {
+            read(mended, &mut Asked::of(ask))?.is_some_and(|facts| facts.words.is_empty())
+        }
+        _ => !text.contains(' ') && of_vocabulary(text).is_some(),
+    };
+    if !is_slip && let Some(query) = card_named(text, ask)? {
+        let count = ask.count(&query)?;
+        return Ok(Some(Nearest { query, count, why: Why::Spelt }));
+    }
+    if let Some(mended) = mended
         && let Ok(other) = self::understood(&mended, ask)?
     {
         let count = ask.count(&other.query)?;
@@ -94,6 +132,54 @@ impl Understood {
     pub fn is_answered_by(&self, near: &Nearest) -> bool {
         self.is_plain || near.keeps_all_but_words()
     }
+}
+
+/// Whether what was typed is so little of a search that it is a name sooner: words that say nothing alone, or a denial of all
+/// that follows.
+fn is_hardly_a_search(text: &str) -> bool {
+    let folded = fold(text);
+    let is_denial =
+        (folded.starts_with("not ") || folded.starts_with("не ")) && !text.contains([':', '(', '"', '<', '>', '=']);
+    // The dubs write names in pieces that are words: `на тот`.
+    let is_short = |word: &str| word.chars().count() < 4 && Language::of(word) == Language::Russian;
+    is_denial || (folded.contains(' ') && folded.split(' ').all(|word| vocabulary().is_small(word) || is_short(word)))
+}
+
+/// The card that what was typed means as a name, in whatever way names are read.
+fn card_named<A: Ask>(text: &str, ask: &mut A) -> Result<Option<Query>, A::Error> {
+    if text.contains([':', '(', '"', '<', '>', '=', '*']) {
+        return Ok(None);
+    }
+    // Of a card of which nothing else is known, namesakes are meant as well.
+    let query = |label: String| match label.strip_suffix(" (name only)") {
+        Some(name) => always_quoted(name),
+        None => format!("!{}", always_quoted(&label)),
+    };
+    Ok(ask.named(text)?.and_then(|label| Query::parse(&query(label)).ok()))
+}
+
+/// The cards that have all words side by side, where some have them so in their names: `white stars` are cards of that name, and
+/// not all that speak of stars and of white.
+fn part_of_names<A: Ask>(text: &str, typed: &Query, ask: &mut A) -> Result<Option<Query>, A::Error> {
+    let words: Vec<String> = typed.words();
+    let Some((last, others)) = words.split_last().filter(|(_, others)| !others.is_empty()) else { return Ok(None) };
+    let begun = others.iter().map(String::as_str).chain([stem(&fold(last))]).collect::<Vec<_>>().join(" ");
+    let parsed = |query: String| Query::parse(&query).ok();
+    let Some(named) = parsed(format!("name:{}", always_quoted(&begun))) else { return Ok(None) };
+    if ask.count(&named)? == 0 || ask.card(&fold(text))?.is_some() {
+        return Ok(None);
+    }
+    // Several cards of a name are asked for in the plural.
+    let is_plural = fold(last).strip_suffix('s') == Some(stem(&fold(last)));
+    if is_plural
+        && parsed(format!("name:{}", always_quoted(&words.join(" "))))
+            .is_some_and(|typed| ask.count(&typed).is_ok_and(|count| count == 0))
+    {
+        return Ok(Some(named));
+    }
+    let Some(together) = parsed(always_quoted(&words.join(" "))) else { return Ok(None) };
+    let count = ask.count(&together)?;
+    Ok((count > 0 && count < ask.count(typed)?).then_some(together))
 }
 
 /// The words of a name that stands in Cyrillic letters.
@@ -119,11 +205,15 @@ fn mended<A: Ask>(text: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
     };
     let mut instead = Vec::new();
     for word in left {
-        if !is_held(&word, ask)?
-            && let Some(other) = other_spelling(&word, ask)?
-        {
-            instead.push((word, other));
+        if is_held(&word, ask)? {
+            continue;
         }
+        let other = match of_vocabulary(&word) {
+            // The word whose stem it is, where cards have it.
+            Some(slip) => near_words(&word, ask)?.into_iter().find(|near| stem(&fold(near)) == slip).or(Some(slip)),
+            None => other_spelling(&word, ask)?,
+        };
+        instead.extend(other.map(|other| (word, other)));
     }
     Ok((!instead.is_empty()).then(|| replaced(text, &instead)))
 }

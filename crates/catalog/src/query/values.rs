@@ -30,7 +30,9 @@ pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
 pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
-        FieldKind::OneOf(..) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => one_of(field, text, &value.at)?,
+        FieldKind::OneOf(..) | FieldKind::Purpose(_) | FieldKind::OfDeck(DeckFact::OneOf(..) | DeckFact::Is) => {
+            one_of(field, text, &value.at)?
+        }
         FieldKind::Text(..) | FieldKind::OfDeck(DeckFact::Text(_) | DeckFact::Texts(_) | DeckFact::Holds) => {
             if fold(text).is_empty() {
                 return Err(no_word(field, &value.at));

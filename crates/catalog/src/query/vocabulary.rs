@@ -1,6 +1,6 @@
 //! The words of players, from `data/synonyms.toml`: small words that a search leaves out, and words of one meaning.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
@@ -20,8 +20,8 @@ struct SynonymFile {
 /// The words of players.
 pub(super) struct Vocabulary {
     small: HashSet<String>,
-    /// The words and phrases of one meaning, by the stem of each single word.
-    same: HashMap<String, Vec<String>>,
+    /// The words and phrases of one meaning.
+    same: Vec<Vec<String>>,
 }
 
 /// The table, read once.
@@ -32,21 +32,19 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: OnceLock<Vocabulary> = OnceLock::new();
     WORDS.get_or_init(|| {
         let file: SynonymFile = toml::from_str(embedded::SYNONYMS).expect("data/synonyms.toml reads, as a test checks");
-        let mut same: HashMap<String, Vec<String>> = HashMap::new();
-        for group in &file.same {
-            for word in group.iter().filter(|word| !word.contains(' ')) {
-                let others = same.entry(stem(word).to_owned()).or_default();
-                others.extend(group.iter().filter(|other| stem(other) != stem(word)).cloned());
-            }
-        }
-        Vocabulary { small: file.small.into_iter().collect(), same }
+        Vocabulary { small: file.small.into_iter().collect(), same: file.same }
     })
 }
 
 impl Vocabulary {
     /// The words and phrases that mean the same as a word, without itself.
-    pub(super) fn same_as(&self, word: &str) -> &[String] {
-        self.same.get(stem(&fold(word))).map_or(&[], Vec::as_slice)
+    pub(super) fn same_as(&self, word: &str) -> Vec<&str> {
+        let folded = fold(word);
+        let wanted = stem(&folded);
+        // A stem begins its word: most words are none by that.
+        let is_it = |other: &String| other.starts_with(wanted) && !other.contains(' ') && stem(other) == wanted;
+        let groups = self.same.iter().filter(|group| group.iter().any(is_it));
+        groups.flatten().filter(|other| !is_it(other)).map(String::as_str).collect()
     }
 
     /// Whether a word says nothing about a card.
@@ -93,8 +91,8 @@ mod tests {
             assert_eq!(stem(one), stem(other));
         }
         assert_ne!(stem("cheaper"), stem("cheap"));
-        assert!(vocabulary().same_as("cancels").contains(&"negate".to_owned()));
-        assert!(!vocabulary().same_as("cancel").contains(&"cancel".to_owned()));
+        assert!(vocabulary().same_as("cancels").contains(&"negate"));
+        assert!(!vocabulary().same_as("cancel").contains(&"cancel"));
         assert!(vocabulary().is_small("the") && !vocabulary().is_small("hand"));
     }
 }

@@ -4,15 +4,17 @@
 mod numbers;
 mod pieces;
 mod table;
-mod tokens;
 
-use super::nearest::Ask;
+use std::borrow::Cow;
+
+use super::ask::Ask;
 use super::parsed::Query;
+use super::purposes::{Purpose, may_ask, purposes};
+use super::tokens::{Token, Word, tokens};
 use super::vocabulary::vocabulary;
 use pieces::{Piece, Said};
 use table::{Meaning, Table};
-use tokens::{Token, Word, tokens};
-use zocalo_text::text::{Language, fold};
+use zocalo_text::text::{Language, fold, typing_errors};
 
 /// What knows the names of cards.
 pub(super) trait Names {
@@ -63,6 +65,8 @@ pub(super) struct Facts {
     pub query: Query,
     /// The words that mean no fact.
     pub words: Vec<String>,
+    /// The same without these words, where it asks for what cards do: what else stands around it may say nothing.
+    pub purpose: Option<Query>,
     /// Whether it says more than a single word would.
     pub is_telling: bool,
     /// Whether something stands in it in the language of queries.
@@ -86,8 +90,16 @@ pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>,
         return Ok(None);
     }
     let language = if tokens.iter().any(is_russian) { Language::Russian } else { Language::English };
-    let reader =
-        Reader { table: table::table(language), tokens: &tokens, names: &mut *names, at: 0, said: Said::default() };
+    let reader = Reader {
+        table: table::table(language),
+        tokens: &tokens,
+        names: &mut *names,
+        at: 0,
+        said: Said::default(),
+        may_ask: may_ask(&tokens),
+        asks: false,
+        denied: None,
+    };
     let read = reader.read();
     names.failure().map_or(Ok(read), Err)
 }
@@ -104,11 +116,60 @@ pub(super) fn words(text: &str) -> Vec<String> {
 /// What was typed with other words in the place of some.
 pub(super) fn replaced(text: &str, instead: &[(String, String)]) -> String {
     let other = |typed: &String| instead.iter().find(|(word, _)| word == typed).map(|(_, other)| other.clone());
-    let parts = tokens(text).into_iter().map(|token| match token {
-        Token::Word(word) => other(&word.typed).unwrap_or(word.typed),
+    joined(tokens(text).into_iter().map(|token| match token {
+        Token::Word(word) => Token::Word(Word { typed: other(&word.typed).unwrap_or(word.typed), ..word }),
+        part @ Token::Part(_) => part,
+    }))
+}
+
+/// What was typed without the words by which people ask for things: `show me`, `i am looking for`.
+pub(super) fn without_opening(text: &str) -> Cow<'_, str> {
+    let tokens = tokens(text);
+    if tokens.len() < 3 {
+        return Cow::Borrowed(text);
+    }
+    let table = table::table(Language::of(text));
+    let openings = &table.openings;
+    let mut at = 0;
+    // `find a card in my deck` asks what cards do, and `i need` may be what is meant.
+    let asks = |at: usize| {
+        let rest = &tokens[at..];
+        (may_ask(rest) && purposes().at(rest).is_some()) || table.facts.at(rest).is_some()
+    };
+    while let Some((taken, ..)) =
+        openings.at(&tokens[at..]).filter(|(taken, ..)| at + taken < tokens.len() && !asks(at))
+    {
+        at += taken;
+    }
+    if at == 0 { Cow::Borrowed(text) } else { Cow::Owned(joined(tokens.into_iter().skip(at))) }
+}
+
+/// The word with a meaning of which one that was typed is but a slip; `None` where it has one itself, or none is near.
+pub(super) fn of_vocabulary(typed: &str) -> Option<String> {
+    let tokens = tokens(typed);
+    let [Token::Word(word)] = &tokens[..] else { return None };
+    let folded = word.folded.chars().count();
+    let words = table::table(Language::of(typed)).words();
+    let known: Vec<&str> = words.chain(purposes().words()).collect();
+    if folded < SHORTEST_SLIP || known.contains(&word.stem.as_str()) {
+        return None;
+    }
+    let most = if folded < LONG { 1 } else { 2 };
+    let near = known.into_iter().filter(|other| other.chars().count() + 1 >= SHORTEST_SLIP);
+    let slips = near.map(|other| (typing_errors(&word.stem, other), other)).filter(|(errors, _)| *errors <= most);
+    slips.min().map(|(_, other)| other.to_owned())
+}
+
+/// The fewest letters of a word that may be mistyped, and of one in which two may be wrong.
+const SHORTEST_SLIP: usize = 5;
+const LONG: usize = 9;
+
+fn joined(tokens: impl Iterator<Item = Token>) -> String {
+    let typed = tokens.map(|token| match token {
+        Token::Word(word) => word.typed,
         Token::Part(part) => part,
     });
-    parts.collect::<Vec<_>>().join(" ")
+    typed.collect::<Vec<_>>().join(" ")
 }
 
 struct Reader<'t, N> {
@@ -117,10 +178,34 @@ struct Reader<'t, N> {
     names: &'t mut N,
     at: usize,
     said: Said,
+    /// Whether a word may ask for what cards do, and whether some do.
+    may_ask: bool,
+    asks: bool,
+    /// The field of which a value was denied just now: `except human and minbari` denies both.
+    denied: Option<&'static str>,
 }
 
 /// Words that say that what follows does not hold.
-const NEGATIONS: [&str; 10] = ["not", "no", "non", "without", "except", "excluding", "не", "без", "кроме", "исключая"];
+const NEGATIONS: [&str; 18] = [
+    "not",
+    "no",
+    "non",
+    "without",
+    "except",
+    "excluding",
+    "arent",
+    "isnt",
+    "doesnt",
+    "dont",
+    "besides",
+    "minus",
+    "не",
+    "без",
+    "кроме",
+    "исключая",
+    "нет",
+    "помимо",
+];
 
 const AND: [&str; 2] = ["and", "и"];
 const OR: [&str; 2] = ["or", "или"];
@@ -147,6 +232,10 @@ impl<N: Names> Reader<'_, N> {
                 continue;
             }
             self.at += 1;
+            let joins = OR.contains(&word.folded.as_str())
+                || AND.contains(&word.folded.as_str())
+                || vocabulary().is_small(&word.folded);
+            self.denied = self.denied.filter(|_| joins);
             if OR.contains(&word.folded.as_str()) {
                 self.said.joins_by_or();
             } else if AND.contains(&word.folded.as_str()) {
@@ -163,13 +252,24 @@ impl<N: Names> Reader<'_, N> {
         if facts == 0 {
             return None;
         }
+        if self.asks {
+            let is_filler = |word: &str| tokens(word).iter().all(|token| purposes().is_filler(token));
+            self.said.drop_words(is_filler);
+        }
         let words = self.said.words();
         let has_parts = self.tokens.iter().any(|token| token.word().is_none());
         let query = Query::parse(&self.said.query()).ok()?;
         // Printed once, so that it is shown as somebody would write it.
         let query = Query { text: query.to_string(), ..query };
         let is_telling = facts > 1 || telling > 1;
-        (query.condition.is_some() || query.is_ordered()).then_some(Facts { query, words, is_telling, has_parts })
+        let purpose = if self.asks && !words.is_empty() {
+            self.said.drop_words(|_| true);
+            Query::parse(&self.said.query()).ok().map(|query| Query { text: query.to_string(), ..query })
+        } else {
+            None
+        };
+        let is_query = query.condition.is_some() || query.is_ordered();
+        is_query.then_some(Facts { query, words, purpose, is_telling, has_parts })
     }
 
     /// Takes a fact that stands here: how much it says.
@@ -182,17 +282,38 @@ impl<N: Names> Reader<'_, N> {
         }
         let number = numbers::read(self.table, rest).filter(|_| !self.said.ends_in_verb());
         let phrase = self.table.facts.at(rest);
+        let taken_otherwise =
+            number.as_ref().map_or(0, |(taken, _)| *taken).max(phrase.as_ref().map_or(0, |(taken, ..)| *taken));
+        if let Some((taken, purpose)) = self.purpose(rest).filter(|(taken, _)| *taken > taken_otherwise) {
+            self.at += taken;
+            self.asks = true;
+            self.said.fact(format!("does:{}", super::tree::quoted(&purpose.name)), None, is_negated);
+            return Some(taken.min(2));
+        }
+        if let Some((taken, query)) = self.relation_to_kind(rest) {
+            self.at += taken;
+            self.said.fact(query, None, is_negated);
+            return Some(2);
+        }
         if let Some((taken, query)) = number
-            && phrase.is_none_or(|(other, ..)| other <= taken)
+            && phrase.as_ref().is_none_or(|(other, ..)| *other <= taken)
         {
             self.at += taken;
             self.said.fact(query, None, is_negated);
             return Some(2);
         }
         let (taken, own, meaning) = phrase?;
+        let is_weak = matches!(meaning, Meaning::Value("type" | "race" | "set", _))
+            || matches!(&meaning, Meaning::Query(query) if query.starts_with("any-mark:"));
         match meaning {
             Meaning::Value(field, value) => {
-                if !self.said.value(field, value, is_negated) {
+                let is_carried = !is_negated && self.denied == Some(field) && self.said.is_joined();
+                if is_carried {
+                    self.said.joins_beside();
+                }
+                let is_negated = is_negated || is_carried;
+                self.denied = Some(field).filter(|_| is_negated);
+                if !self.said.value(field, &value, is_negated) {
                     return None;
                 }
             }
@@ -201,12 +322,10 @@ impl<N: Names> Reader<'_, N> {
                 if query.starts_with("type:") && self.said.ends_in_verb() {
                     return None;
                 }
-                self.said.fact(query.clone(), None, is_negated);
+                self.said.fact(query, None, is_negated);
             }
         }
         self.at += taken;
-        let is_weak = matches!(meaning, Meaning::Value("type" | "race" | "set", _))
-            || matches!(meaning, Meaning::Query(query) if query.starts_with("any-mark:"));
         Some(if is_weak { 1 } else { own })
     }
 
@@ -235,14 +354,30 @@ impl<N: Names> Reader<'_, N> {
         let (taken, _, field) = self.table.relations.at(rest)?;
         let behind = &rest[taken..];
         let words: Vec<&str> = behind.iter().map_while(|token| token.word().map(|word| word.typed.as_str())).collect();
-        for count in (1..=words.len()).rev() {
+        // `every sheridan` asks for all cards of him, `every fleet of sheridan` does not.
+        let fewest = if field == "persona" && taken == 1 { words.len().max(1) } else { 1 };
+        for count in (fewest..=words.len()).rev() {
             if let Some(label) = self.names.card(&words[..count].join(" ")) {
-                return Some((taken + count, format!("{field}:{}", super::tree::always_quoted(&label))));
+                // Of a person all versions are asked for.
+                let name = if field == "persona" { label.split(" (").next().unwrap_or_default() } else { &label };
+                return Some((taken + count, format!("{field}:{}", super::tree::always_quoted(name))));
             }
         }
-        if field != "against" {
-            return None;
-        }
+        None
+    }
+
+    /// What cards do that the words here ask for, but where they compare: `fleets cheaper than 7` are not made so.
+    fn purpose(&self, rest: &[Token]) -> Option<(usize, &'static Purpose)> {
+        let (taken, purpose) = self.may_ask.then(|| purposes().at(rest)).flatten()?;
+        let compares =
+            |at: usize| numbers::read(self.table, &rest[at..]).is_some_and(|(_, query)| query.contains(['<', '>']));
+        (!(1..taken).any(compares)).then_some((taken, purpose))
+    }
+
+    /// Cards that have to do with a race or a type: `against centauri`.
+    fn relation_to_kind(&self, rest: &[Token]) -> Option<(usize, String)> {
+        let (taken, _, field) = self.table.relations.at(rest).filter(|(.., field)| *field == "against")?;
+        let behind = &rest[taken..];
         match self.table.values.at(behind)? {
             (count, _, Meaning::Value("race" | "type", value)) => {
                 Some((taken + count, format!("{field}:{}", super::tree::quoted(value))))

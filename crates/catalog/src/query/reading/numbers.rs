@@ -1,11 +1,11 @@
 //! Numbers in words: `cost 5 or less`, `with military over 15`, `from 3 to 5`, `дешевле 5`.
 
+use super::super::tokens::Token;
 use super::super::vocabulary::vocabulary;
 use super::table::{Meaning, Sign, Table};
-use super::tokens::Token;
 
 /// Numbers that people write as words.
-const WORDS: [(&str, &[&str]); 13] = [
+const WORDS: [(&str, &[&str]); 19] = [
     ("0", &["zero", "nothing", "ноль", "нуля", "нулю"]),
     ("1", &["one", "один", "одного", "одно", "одну"]),
     ("2", &["two", "два", "двух", "две"]),
@@ -17,8 +17,14 @@ const WORDS: [(&str, &[&str]); 13] = [
     ("8", &["eight", "восемь", "восьми"]),
     ("9", &["nine", "девять", "девяти"]),
     ("10", &["ten", "десять", "десяти"]),
+    ("11", &["eleven", "одиннадцать", "одиннадцати"]),
     ("12", &["twelve", "двенадцать", "двенадцати"]),
+    ("13", &["thirteen", "тринадцать", "тринадцати"]),
+    ("14", &["fourteen", "четырнадцать", "четырнадцати"]),
     ("15", &["fifteen", "пятнадцать", "пятнадцати"]),
+    ("16", &["sixteen", "шестнадцать", "шестнадцати"]),
+    ("18", &["eighteen", "восемнадцать", "восемнадцати"]),
+    ("20", &["twenty", "двадцать", "двадцати"]),
 ];
 
 /// What stands at a place while a number is read.
@@ -52,6 +58,13 @@ impl Reader<'_> {
         let before = self.sign(|table| &table.before);
         if before.is_some() {
             self.skip_articles();
+        }
+        // `i own for 1 influence` compares the influence, and not how many are owned.
+        if let (Some((_, own)), Some(field)) = (&before, &field)
+            && !own.is_empty()
+            && own != field
+        {
+            return None;
         }
         let number = self.number()?;
         let mut after = self.sign(|table| &table.after);
@@ -108,7 +121,6 @@ impl Reader<'_> {
             && let Some((taken, _, Meaning::Query(query))) = self.table.facts.at(self.rest())
             && query.starts_with("any-mark:")
         {
-            let query = query.clone();
             self.at += taken;
             return Some(query);
         }
@@ -119,6 +131,11 @@ impl Reader<'_> {
         let (taken, _, sign) = of(self.table).at(self.rest())?;
         self.at += taken;
         Some(sign.clone())
+    }
+
+    fn is_number(&self, at: usize) -> bool {
+        let tokens = &self.tokens[at.min(self.tokens.len())..];
+        Reader { table: self.table, tokens, at: 0 }.number().is_some()
     }
 
     fn number(&mut self) -> Option<String> {
@@ -139,7 +156,9 @@ impl Reader<'_> {
     /// Words that say nothing, before a field and between it and its number, unless they compare.
     fn skip_small(&mut self) {
         while let Some(word) = self.rest().first().and_then(Token::word) {
-            let compares = self.table.before.at(self.rest()).is_some() || self.table.range.at(self.rest()).is_some();
+            let begins_range =
+                self.table.range.at(self.rest()).is_some_and(|(taken, ..)| self.is_number(self.at + taken));
+            let compares = self.table.before.at(self.rest()).is_some() || begins_range;
             let is_field = self.table.numbers.at(self.rest()).is_some();
             if compares || is_field || !vocabulary().is_small(&word.folded) {
                 return;

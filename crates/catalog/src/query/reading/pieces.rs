@@ -55,6 +55,15 @@ impl Said {
         self.push(Piece::Fact { query, value, is_negated });
     }
 
+    /// Whether `and` or `or` stands before what comes.
+    pub(super) fn is_joined(&self) -> bool {
+        matches!(self.next, Join::And | Join::Or)
+    }
+
+    pub(super) fn joins_beside(&mut self) {
+        self.next = Join::Beside;
+    }
+
     pub(super) fn joins_by_or(&mut self) {
         self.next = Join::Or;
     }
@@ -69,6 +78,11 @@ impl Said {
         if self.next == Join::Beside {
             self.next = Join::Apart;
         }
+    }
+
+    /// Takes out words that mean no fact and are so.
+    pub(super) fn drop_words(&mut self, is_dropped: impl Fn(&str) -> bool) {
+        self.pieces.retain(|(_, piece)| !matches!(piece, Piece::Word { word, .. } if is_dropped(word)));
     }
 
     /// The words that mean no fact.

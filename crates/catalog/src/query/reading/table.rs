@@ -8,9 +8,9 @@ use serde::Deserialize;
 
 use super::super::field::Field;
 use super::super::fields;
+use super::super::tokens::Token;
 use super::super::tree::quoted;
-use super::super::vocabulary::stem;
-use super::tokens::Token;
+use super::super::vocabulary::{stem, vocabulary};
 use zocalo_cards::card::Ability;
 use zocalo_data as embedded;
 use zocalo_text::text::{Language, fold};
@@ -22,6 +22,7 @@ struct File {
     comparison: Vec<ComparisonRow>,
     range: Vec<RangeRow>,
     verbs: Verbs,
+    opening: Opening,
     relation: Vec<RelationRow>,
     fact: Vec<FactRow>,
 }
@@ -58,6 +59,12 @@ struct Verbs {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+struct Opening {
+    words: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct RelationRow {
     field: String,
     words: Vec<String>,
@@ -87,7 +94,7 @@ pub(super) type Sign = (String, String);
 
 /// All that words mean.
 pub(super) struct Table {
-    pub(super) facts: Phrases<Meaning>,
+    pub(super) facts: FactPhrases,
     /// The names of races, of types and of whoever plays a deck, as their fields have them.
     pub(super) values: Phrases<Meaning>,
     pub(super) numbers: Phrases<String>,
@@ -96,6 +103,8 @@ pub(super) struct Table {
     pub(super) range: Phrases<()>,
     pub(super) between: Phrases<()>,
     pub(super) relations: Phrases<String>,
+    /// What people say before what they ask for.
+    pub(super) openings: Phrases<()>,
     verbs: HashSet<String>,
 }
 
@@ -136,15 +145,26 @@ impl<T> Phrases<T> {
         }
     }
 
+    /// The words of all phrases.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let behind = self.0.values().flatten().flat_map(|(words, _)| words.iter().map(String::as_str));
+        self.0.keys().map(String::as_str).chain(behind)
+    }
+
     /// The longest phrase that begins here, of those as long the first: how many words it takes, how many of them are its
     /// own, and what it means.
     pub(super) fn at(&self, tokens: &[Token]) -> Option<(usize, usize, &T)> {
+        self.at_with(tokens, |word| ARTICLES.contains(&word))
+    }
+
+    /// The same where these words may stand between those of a phrase.
+    fn at_with(&self, tokens: &[Token], passes: impl Fn(&str) -> bool) -> Option<(usize, usize, &T)> {
         let first = tokens.first()?.word()?;
         let mut best: Option<(usize, usize, &T)> = None;
         for (words, meaning) in self.0.get(&first.stem)? {
             let own = words.len() + 1;
             if best.is_none_or(|(_, most, _)| own > most)
-                && let Some(taken) = taken(words, tokens)
+                && let Some(taken) = taken(words, tokens, &passes)
             {
                 best = Some((taken, own, meaning));
             }
@@ -153,10 +173,121 @@ impl<T> Phrases<T> {
     }
 }
 
-/// How many words a phrase takes whose words behind the first these are; articles may stand between them.
-fn taken(words: &[String], tokens: &[Token]) -> Option<usize> {
+/// What may stand in the place of a word of a phrase: a name of one of these.
+const SLOTS: [&str; 6] = ["{ability}", "{race}", "{type}", "{set}", "{side}", "{mark}"];
+
+/// A part of a phrase.
+#[derive(Debug)]
+enum Element {
+    Word(String),
+    /// One of [`SLOTS`], by its place.
+    Slot(usize),
+}
+
+/// Phrases that mean facts.
+pub(super) struct FactPhrases {
+    plain: Phrases<Meaning>,
+    /// Phrases with a name in them, each with its query, by their first words; and those that begin with a name.
+    begun: HashMap<String, Vec<(Vec<Element>, String)>>,
+    open: Vec<(Vec<Element>, String)>,
+    /// The names that may stand in each slot, with how queries have them.
+    slots: [Phrases<String>; SLOTS.len()],
+}
+
+impl FactPhrases {
+    /// As [`Phrases::at`]; small words may stand between those of a phrase.
+    pub(super) fn at(&self, tokens: &[Token]) -> Option<(usize, usize, Meaning)> {
+        let first = tokens.first()?.word()?;
+        let plain = self.plain.at_with(tokens, is_passed).map(|(taken, own, meaning)| (taken, own, meaning.clone()));
+        let mut best = plain;
+        let begun = self.begun.get(&first.stem).into_iter().flatten();
+        for (elements, query) in begun.chain(&self.open) {
+            if let Some((taken, own, query)) = self.filled(elements, query, tokens)
+                && best.as_ref().is_none_or(|(_, most, _)| own > *most)
+            {
+                best = Some((taken, own, Meaning::Query(query)));
+            }
+        }
+        best
+    }
+
+    /// How many words a phrase takes with names in its slots, how many of them are its own, and its query with them.
+    fn filled(&self, elements: &[Element], query: &str, tokens: &[Token]) -> Option<(usize, usize, String)> {
+        let (mut at, mut own) = (0, 0);
+        let mut query = query.to_owned();
+        for element in elements {
+            let mut passed = 0;
+            loop {
+                let rest = tokens.get(at..)?;
+                if at > 0 && tokens[at - 1].word().is_none_or(|before| before.ends_clause) {
+                    return None;
+                }
+                let word = rest.first()?.word()?;
+                match element {
+                    Element::Word(wanted) if *wanted == word.stem => {
+                        at += 1;
+                        own += 1;
+                        break;
+                    }
+                    Element::Slot(slot) => {
+                        if let Some((taken, words, value)) = self.slots[*slot].at(rest) {
+                            query = query.replace(SLOTS[*slot], value);
+                            at += taken;
+                            own += words;
+                            break;
+                        }
+                    }
+                    Element::Word(_) => {}
+                }
+                if at == 0 || passed == MOST_PASSED || !is_passed(&word.folded) {
+                    return None;
+                }
+                passed += 1;
+                at += 1;
+            }
+        }
+        Some((at, own, query))
+    }
+
+    fn add(&mut self, words: &str, meaning: &Meaning) {
+        let query = match meaning {
+            Meaning::Query(query) if words.contains('{') => query,
+            _ => {
+                self.plain.add(words, meaning.clone());
+                return;
+            }
+        };
+        let mut elements: Vec<Element> = Vec::new();
+        for word in words.split_whitespace() {
+            match SLOTS.iter().position(|slot| *slot == word) {
+                Some(slot) => elements.push(Element::Slot(slot)),
+                None => elements.extend(folded_words(word).into_iter().map(Element::Word)),
+            }
+        }
+        match elements.first() {
+            Some(Element::Word(first)) => {
+                self.begun.entry(first.clone()).or_default().push((elements, query.clone()));
+            }
+            _ => self.open.push((elements, query.clone())),
+        }
+    }
+}
+
+/// How many small words may stand between two words of a phrase.
+const MOST_PASSED: usize = 3;
+
+/// Small words that say something where they stand.
+const TELLING: [&str; 7] = ["with", "from", "без", "с", "со", "от", "до"];
+
+fn is_passed(folded: &str) -> bool {
+    vocabulary().is_small(folded) && !TELLING.contains(&folded)
+}
+
+/// How many words a phrase takes whose words behind the first these are; some may stand between them.
+fn taken(words: &[String], tokens: &[Token], passes: impl Fn(&str) -> bool) -> Option<usize> {
     let mut at = 1;
     for wanted in words {
+        let mut passed = 0;
         loop {
             let word = tokens.get(at)?.word()?;
             if tokens[at - 1].word().is_some_and(|before| before.ends_clause) {
@@ -166,7 +297,8 @@ fn taken(words: &[String], tokens: &[Token]) -> Option<usize> {
             if *wanted == word.stem {
                 break;
             }
-            if !ARTICLES.contains(&word.folded.as_str()) {
+            passed += 1;
+            if passed > MOST_PASSED || !passes(&word.folded) {
                 return None;
             }
         }
@@ -188,7 +320,12 @@ impl Table {
     fn of(file: &File, takes_russian: bool) -> Self {
         let takes = |words: &&String| takes_russian || Language::of(words) == Language::English;
         let mut table = Self {
-            facts: Phrases::new(),
+            facts: FactPhrases {
+                plain: Phrases::new(),
+                begun: HashMap::new(),
+                open: Vec::new(),
+                slots: std::array::from_fn(|_| Phrases::new()),
+            },
             values: Phrases::new(),
             numbers: Phrases::new(),
             before: Phrases::new(),
@@ -196,8 +333,10 @@ impl Table {
             range: Phrases::new(),
             between: Phrases::new(),
             relations: Phrases::new(),
+            openings: Phrases::new(),
             verbs: file.verbs.words.iter().filter(takes).map(|word| stem(&fold(word)).to_owned()).collect(),
         };
+        file.opening.words.iter().filter(takes).for_each(|words| table.openings.add(words, ()));
         let abilities = abilities(takes_russian);
         for (name, field) in &abilities {
             table.numbers.add(name, field.clone());
@@ -217,48 +356,61 @@ impl Table {
         for row in &file.relation {
             row.words.iter().filter(takes).for_each(|words| table.relations.add(words, row.field.clone()));
         }
-        let rows = || file.fact.iter().flat_map(|row| row.words.iter().map(move |words| (words, row.query.as_str())));
+        let meanings: Vec<Meaning> = file.fact.iter().map(|row| meaning(&row.query)).collect();
+        let rows = || {
+            let rows = file.fact.iter().zip(&meanings);
+            rows.flat_map(|(row, meaning)| row.words.iter().map(move |words| (words, meaning)))
+        };
         let named = |field: &'static str| names(field, rows(), takes_russian);
         let all = [
-            ("{ability}", abilities),
-            ("{race}", named("race")),
-            ("{type}", named("type")),
-            ("{set}", named("set")),
-            ("{side}", [names("playable", rows(), takes_russian), named("race")].concat()),
-            ("{mark}", named("mark")),
+            abilities,
+            named("race"),
+            named("type"),
+            named("set"),
+            [names("playable", rows(), takes_russian), named("race")].concat(),
+            named("mark"),
         ];
-        for (words, query) in rows().filter(|(words, _)| takes(words)) {
-            match all.iter().find(|(sign, _)| words.contains(sign)) {
-                None => table.facts.add(words, meaning(query)),
-                Some((sign, names)) => {
-                    for (name, value) in names {
-                        // Words around a name say that it is meant.
-                        table.facts.add(&words.replace(sign, name), Meaning::Query(query.replace(sign, value)));
-                    }
-                }
+        for (slot, names) in table.facts.slots.iter_mut().zip(&all) {
+            for (name, value) in names {
+                slot.add(name, value.clone());
             }
         }
+        rows().filter(|(words, _)| takes(words)).for_each(|(words, meaning)| table.facts.add(words, meaning));
         for (field, at) in [("race", 1), ("type", 2), ("set", 3)] {
-            for (name, value) in &all[at].1 {
+            for (name, value) in &all[at] {
                 table.values.add(name, Meaning::Value(field, unquoted(value)));
-                table.facts.add(name, Meaning::Value(field, unquoted(value)));
+                table.facts.plain.add(name, Meaning::Value(field, unquoted(value)));
             }
         }
         for field in ["rarity", "limit", "is"] {
             for (name, value) in names(field, std::iter::empty(), takes_russian) {
                 // In English such words are words of texts as well.
                 if field == "rarity" || Language::of(&name) == Language::Russian {
-                    table.facts.add(&name, Meaning::Value(field, unquoted(&value)));
+                    table.facts.plain.add(&name, Meaning::Value(field, unquoted(&value)));
                 }
             }
         }
         if takes_russian {
             for (name, value) in names("any-mark", std::iter::empty(), true) {
                 let words = if name.contains("метка") { name } else { format!("метка {name}") };
-                table.facts.add(&words, Meaning::Value("any-mark", unquoted(&value)));
+                table.facts.plain.add(&words, Meaning::Value("any-mark", unquoted(&value)));
             }
         }
         table
+    }
+
+    /// All words that mean something, without their endings.
+    pub(super) fn words(&self) -> impl Iterator<Item = &str> {
+        let slots = self.facts.slots.iter().flat_map(Phrases::words);
+        let elements = self.facts.begun.values().flatten().chain(&self.facts.open).flat_map(|(elements, _)| elements);
+        let templates = elements.filter_map(|element| match element {
+            Element::Word(word) => Some(word.as_str()),
+            Element::Slot(_) => None,
+        });
+        let signs = self.before.words().chain(self.after.words()).chain(self.range.words()).chain(self.between.words());
+        let others = self.numbers.words().chain(self.relations.words()).chain(self.openings.words());
+        let verbs = self.verbs.iter().map(String::as_str);
+        self.facts.plain.words().chain(slots).chain(templates).chain(signs).chain(others).chain(verbs)
     }
 
     /// Whether a word says that something is done to what follows it.
@@ -282,7 +434,7 @@ fn meaning(query: &str) -> Meaning {
 
 /// A value as its field spells it.
 fn value_of(field: &Field, typed: &str) -> Option<String> {
-    field.values().into_iter().find(|value| fold(value) == fold(typed))
+    field.values().into_iter().find(|value| value.eq_ignore_ascii_case(typed))
 }
 
 fn unquoted(value: &str) -> String {
@@ -290,7 +442,11 @@ fn unquoted(value: &str) -> String {
 }
 
 /// What the values of a field are called: by their own names, and by rows of the table that ask for nothing else.
-fn names<'r>(field: &'static str, rows: impl Iterator<Item = (&'r String, &'r str)>, takes_russian: bool) -> Vec<Name> {
+fn names<'r>(
+    field: &'static str,
+    rows: impl Iterator<Item = (&'r String, &'r Meaning)>,
+    takes_russian: bool,
+) -> Vec<Name> {
     let Some(found) = fields::find(field) else { return Vec::new() };
     let mut names: Vec<Name> = Vec::new();
     // Whether a card is playable is asked for somebody.
@@ -301,13 +457,12 @@ fn names<'r>(field: &'static str, rows: impl Iterator<Item = (&'r String, &'r st
         }
         names.extend(own.into_iter().map(|name| (name, quoted(&value))));
     }
-    for (words, query) in rows {
-        let takes = takes_russian || Language::of(words) == Language::English;
-        if let Meaning::Value(of, value) = meaning(query)
-            && of == field
-            && takes
+    for (words, meaning) in rows {
+        if let Meaning::Value(of, value) = meaning
+            && *of == field
+            && (takes_russian || Language::of(words) == Language::English)
         {
-            names.push((fold(words), quoted(&value)));
+            names.push((fold(words), quoted(value)));
         }
     }
     names
@@ -326,8 +481,8 @@ fn abilities(takes_russian: bool) -> Vec<Name> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tokens::tokens;
-    use super::{Meaning, table};
+    use super::super::super::tokens::tokens;
+    use super::{Meaning, SLOTS, table};
     use crate::query::Query;
     use zocalo_text::text::Language;
 
@@ -335,14 +490,17 @@ mod tests {
     fn every_row_is_a_query() {
         let table = table(Language::Russian);
         let mut count = 0;
-        for phrases in table.facts.0.values() {
-            for (_, meaning) in phrases {
-                count += 1;
-                if let Meaning::Query(query) = meaning {
-                    assert!(Query::parse(query).is_ok(), "{query}");
-                    assert!(!query.contains('{'), "{query}");
-                }
+        for (_, meaning) in table.facts.plain.0.values().flatten() {
+            count += 1;
+            if let Meaning::Query(query) = meaning {
+                assert!(Query::parse(query).is_ok(), "{query}");
             }
+        }
+        for (_, query) in table.facts.begun.values().flatten().chain(&table.facts.open) {
+            count += 1;
+            let examples = ["diplomacy", "Narn", "Fleet", "Premier", "Narn", "Doom"];
+            let filled = SLOTS.iter().zip(examples).fold(query.clone(), |query, (slot, one)| query.replace(slot, one));
+            assert!(Query::parse(&filled).is_ok_and(|_| !filled.contains('{')), "{query}");
         }
         assert!(count > 500, "{count}");
         for (_, field) in table.numbers.0.values().flatten() {
@@ -353,7 +511,7 @@ mod tests {
     #[test]
     fn the_longest_phrase_counts() {
         let table = table(Language::Russian);
-        let at = |text: &str| table.facts.at(&tokens(text)).map(|(taken, _, meaning)| (taken, meaning.clone()));
+        let at = |text: &str| table.facts.at(&tokens(text)).map(|(taken, _, meaning)| (taken, meaning));
         let value = |field, value: &str| Meaning::Value(field, value.to_owned());
         assert_eq!(at("the shadows and more"), Some((2, value("set", "The Shadows"))));
         assert_eq!(at("shadows"), Some((1, value("race", "Shadow"))));

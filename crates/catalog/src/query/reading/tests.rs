@@ -43,7 +43,7 @@ fn words_are_read_as_facts_where_they_mean_some() {
     ] {
         assert_eq!(facts(words).as_deref(), Some(expected), "{words}");
     }
-    for none in ["construction", "\"fleets\"", "fleet*", "t:fleet", "sort:cost", "the", "destroy fleets", ""] {
+    for none in ["construction", "\"fleets\"", "fleet*", "t:fleet", "sort:cost", "the", "shuffle fleets", ""] {
         assert_eq!(facts(none), None, "{none}");
     }
 }
@@ -88,7 +88,17 @@ fn what_is_joined_and_what_is_denied() {
         ("characters, groups and fleets under 4", "type:Character|Group|Fleet cost<4"),
         ("fleet enhancements", "subtype:Fleet type:Enhancement"),
         ("diplomacy conflicts", "type:Conflict subtype:diplomacy"),
-        ("events that cancel events", "type:Event cancel events"),
+        ("events that cancel events", "type:Event does:\"cancel an event\""),
+        ("destroy fleets", "does:\"destroy a fleet\""),
+        ("lower an opponents influence", "does:\"cost others influence\""),
+        ("fleets that arent human", "type:Fleet -race:Human"),
+        ("characters except human and minbari", "type:Character -race:Human -race:Minbari"),
+        ("персонажи с дипломатией 5 и больше", "type:Character diplomacy>=5"),
+        ("cards i own for 1 influence", "owned>0 cost=1"),
+        ("cards i have 2 or more of", "owned>=2"),
+        ("my fleets", "type:Fleet owned>0"),
+        ("fleets stronger than 6", "type:Fleet ability>6"),
+        ("fleets cheaper than 7", "type:Fleet cost<7"),
         ("non-narn characters", "-race:Narn type:Character"),
         ("characters without psi", "type:Character psi=0"),
         ("premier commons i do not own", "set:Premier rarity:common owned=0"),

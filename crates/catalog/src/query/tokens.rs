@@ -1,6 +1,6 @@
 //! Splits what was typed into words, and parts of the query language, which stay as they are.
 
-use super::super::vocabulary::stem;
+use super::vocabulary::stem;
 use zocalo_text::text::fold;
 
 /// A part of what was typed.
