@@ -1,4 +1,8 @@
-//! A deck made ready to play: its file in the engine's terms.
+//! A deck made ready to play: its file in the engine's terms, and which of its cards a typed name means.
+
+mod named_card;
+
+pub(crate) use named_card::NamedCard;
 
 use zocalo_cards::card::Section;
 use zocalo_cards::ruleset::{Ruleset, world};

@@ -2,7 +2,7 @@
 
 use crate::messages::plan_deck as say;
 use crate::plan::language::tree::Name;
-use crate::simulation::goal::named_card::NamedCard;
+use crate::play_deck::NamedCard;
 use zocalo_cards::card::{CardId, CardType, Race};
 use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_decks::deck::{Deck, races};

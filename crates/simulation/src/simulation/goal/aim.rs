@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::messages::goals as say;
-use crate::simulation::goal::named_card::NamedCard;
+use crate::play_deck::NamedCard;
 use crate::simulation::goal::{Goal, Subject, Where};
 use crate::simulation::tally::Measure;
 use zocalo_catalog::names::{How, Index, SearchBudget};

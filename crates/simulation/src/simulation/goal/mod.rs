@@ -19,7 +19,6 @@
 //! Without a turn the same words ask when something first holds: `influence>=12`.
 
 pub(crate) mod aim;
-pub(crate) mod named_card;
 
 use std::fmt;
 use std::ops::Range;
