@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 41] = [
+const ROOMS: [&str; 42] = [
     "abilities",
     "advice",
     "build_command",
@@ -42,6 +42,7 @@ const ROOMS: [&str; 41] = [
     "sheet_blocks",
     "sheet_games",
     "sources",
+    "stand_ins",
     "told",
     "tonight",
     "verdict",

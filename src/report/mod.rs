@@ -37,6 +37,7 @@ mod proposals;
 mod query;
 mod roff;
 mod sources;
+mod stand_ins;
 pub(crate) mod style;
 mod unbroken;
 pub(crate) mod verdict;
@@ -78,6 +79,9 @@ pub(crate) use proposals::{Proposed, Read, proposals, proposed};
 pub(crate) use query::{fields, fields_in_russian, query};
 pub(crate) use roff::{manual, roff_line};
 pub(crate) use sources::place_said;
+pub(crate) use stand_ins::{
+    ChangedDeck, OwnedStandIn, OwnedStandIns, ReplacedCard, measured_stand_ins, owned_stand_ins,
+};
 pub(crate) use style::{BAD, FAINT, GOOD, STRONG, faint, hanging, help, note, remark, strong, styled, warning};
 pub(crate) use unbroken::prose;
 pub use verdict::verdict;

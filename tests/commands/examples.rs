@@ -25,7 +25,8 @@ const OWN_FILES: [(&str, &str); 9] = [
 const OWN_FOLDERS: [&str; 2] = ["Dropbox/zocalo", ".local/share/bash-completion/completions"];
 
 /// Commands whose examples would take long in a build for tests, with what makes them short.
-const SHORTER: [(&str, &str); 5] = [
+const SHORTER: [(&str, &str); 6] = [
+    ("improve fill", " --games 20 --trials 2000"),
     ("improve plan", " --games 40 --trials 2000 --watch 1 --think 4"),
     ("improve swap", " --games 20"),
     ("improve tune", " --games 20"),

@@ -4,7 +4,7 @@
 use std::process::{Command, Output};
 
 /// What is asked under both names, `*` being the name.
-const ASKED: [(&str, &str, &str); 14] = [
+const ASKED: [(&str, &str, &str); 15] = [
     ("formats", "export --formats", "*"),
     ("formats", "import --formats", "--lang ru * --json"),
     ("formats learn", "export --learn", "* nowhere.sav --race narn -n"),
@@ -17,6 +17,7 @@ const ASKED: [(&str, &str, &str); 14] = [
     ("hand", "odds --sample", "-q * @minbari --seed -1 --json"),
     ("weakest", "improve cut", "* @narn --games 5 --json"),
     ("suggest", "improve swap", "* @narn --goal nothing@3"),
+    ("suggest --fill 2 @narn", "improve fill @narn 2", "* --games 5 --trials 500 --json"),
     ("tune", "improve tune", "* @narn --steps 0"),
     ("plan find", "improve plan", "* @narn --pilot search"),
 ];

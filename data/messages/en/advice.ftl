@@ -177,3 +177,45 @@ dropped-these = { $count ->
    *[other] { $count } steps made no difference in the games, so plan find left them out
 }: { $steps }.
 other-questions = `zocalo improve swap DECK` finds the swaps that help most, `improve tune DECK` makes them one after the other, `improve plan DECK` finds the best plan
+
+filled-worth = filled, { $goal } is { $after } { $pilot }; with blanks in the empty places it is { $before }: { $gains }.
+with-blanks = with blanks
+with-added = filled
+games-per-figure = , { $count } { $count ->
+    [one] game
+   *[other] games
+} per figure
+head-add = Add
+head-type = type
+head-cost = cost
+nothing-added = Nothing was added: { $verdict }
+so-filled = { $count ->
+    [one] With this card: { $verdict }
+   *[other] With these { $count } cards: { $verdict }
+}
+places-left = { $count ->
+    [one] { $count } place stays empty
+   *[other] { $count } places stay empty
+}: { $interrupted ->
+    [yes] the search was interrupted.
+   *[no] no other card fits that games can measure.
+}
+by-curve = The games showed no difference between these and others, so the curve chose them: { $names }.
+filled-from = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} competed. The intervals hold for all added cards together.
+not-short = this deck is not short of cards
+say-how-many = say how many to add: zocalo improve fill DECK 3
+stand-ins-worth = with { $count ->
+    [one] one stand-in
+   *[other] { $count } stand-ins
+} { $goal } is { $value } { $pilot }; with the cards of the list it is { $own }: { $gains }.
+with-stand-ins = with the stand-ins
+one-copy-each = Worth is measured for one copy, each stand-in by itself; the intervals hold for all of them together.
+nothing-missing = you own every card of this deck, and no other built deck uses it
+swaps-instead = `zocalo improve swap DECK --owned` finds swaps that help
+fill-range = a deck is filled with 1 to { $most } cards
+head-copy-adds = a copy adds
+nothing-to-stand-in = you keep no collection, so nothing can stand in for missing cards
+unmeasured-stand-ins = What is not measured does nothing in these games, so the deck may be better than it looks here.

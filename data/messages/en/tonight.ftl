@@ -1,4 +1,4 @@
-### Which decks can play at one table tonight: src/cli/tonight.rs.
+### Which decks can play at one table tonight: src/cli/tonight/.
 
 no-collection = you keep no collection, so no deck can be built
 begin-collection = begin one: zocalo collection add --starter narn
@@ -26,6 +26,8 @@ head-title = Name
 head-race = Race
 head-state = State
 move-line = from { $from } to { $to }: { $cards }
+stand-ins-line = take { $cards } in { $deck }
+taken-for = { $count } { $put } for { $out }
 more-cards = { $count } more cards
 not-exact = There were too many choices to look at all, so a better set may exist. Name fewer decks.
 left-out-head = { $count ->

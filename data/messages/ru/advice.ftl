@@ -188,3 +188,35 @@ dropped-these = { $count ->
    *[other] { $count } шага ничего не меняли в играх и потому опущены
 }: { $steps }.
 other-questions = `zocalo improve swap КОЛОДА` находит замены, которые помогают больше всего, `improve tune КОЛОДА` делает их одну за другой, `improve plan КОЛОДА` находит лучший план
+
+filled-worth = { $pilot } у заполненной колоды { $goal } — { $after }, с пустышками на свободных местах — { $before }: { $gains }.
+with-blanks = с пустышками
+with-added = заполненная
+games-per-figure = , { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+    [many] { $count } игр
+   *[other] { $count } игры
+} на число
+head-add = Добавить
+head-type = тип
+head-cost = стоимость
+nothing-added = Ничего не добавлено: { $verdict }
+so-filled = С этими картами ({ $count }): { $verdict }
+places-left = Пустых мест осталось: { $count }; { $interrupted ->
+    [yes] поиск прерван.
+   *[no] нет другой подходящей карты, которую игры могут измерить.
+}
+by-curve = Между этими картами и другими игры не показали разницы, поэтому выбрала кривая стоимости: { $names }.
+filled-from = Карт соревновалось: { $count }. Интервалы верны для всех добавленных карт вместе.
+not-short = в этой колоде карт достаточно
+say-how-many = скажите, сколько добавить: zocalo improve fill КОЛОДА 3
+stand-ins-worth = { $pilot } с заменами (карт: { $count }) { $goal } — { $value }, с картами списка — { $own }: { $gains }.
+with-stand-ins = с заменами
+one-copy-each = Измерена одна копия каждой замены, каждая по отдельности; интервалы верны для всех вместе.
+nothing-missing = все карты этой колоды у вас есть, и другие собранные колоды их не занимают
+swaps-instead = `zocalo improve swap КОЛОДА --owned` найдет полезные замены
+fill-range = колоду заполняют картами числом от 1 до { $most }
+head-copy-adds = копия дает
+nothing-to-stand-in = у вас нет коллекции, поэтому заменить недостающие карты нечем
+unmeasured-stand-ins = Что не измерено, в этих играх ничего не делает, так что колода может быть лучше, чем здесь кажется.

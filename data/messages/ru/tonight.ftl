@@ -1,4 +1,4 @@
-### Какие колоды могут сыграть за одним столом сегодня: src/cli/tonight.rs.
+### Какие колоды могут сыграть за одним столом сегодня: src/cli/tonight/.
 
 no-collection = у вас нет коллекции, поэтому собрать нельзя ни одной колоды
 begin-collection = начните ее: zocalo collection add --starter narn
@@ -13,6 +13,8 @@ head-title = Имя
 head-race = Раса
 head-state = Отметка
 move-line = из { $from } в { $to }: { $cards }
+stand-ins-line = в { $deck } взять: { $cards }
+taken-for = { $count } { $put } вместо { $out }
 more-cards = и еще карт: { $count }
 not-exact = Вариантов слишком много, чтобы рассмотреть все; может найтись набор лучше. Назовите меньше колод.
 left-out-head = Не могут играть колоды: { $count }

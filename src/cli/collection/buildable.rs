@@ -13,9 +13,9 @@ use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, Shelf, at_once}
 use crate::cli::{candidates, deck_files};
 
 use super::begin::look;
-use super::missing::{lacking, shares};
+use super::missing::{STAND_INS, StandIns, lacking, shares};
 use crate::messages::{collection_decks as say, deck_shown::Mark};
-use crate::report::{self, Column, LackingDeck, ShortCard, columns};
+use crate::report::{self, Column, LackingDeck, OwnedStandIns, ShortCard, columns};
 use zocalo_collection::collection::{Counts, Together};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
@@ -33,21 +33,26 @@ pub(crate) struct BuildableArgs {
     /// Ask whether all can be built at once, and list the largest sets that can
     #[arg(long)]
     together: bool,
+    /// What may stand in.
+    #[command(flatten)]
+    stand_ins: StandIns,
     /// How to count.
     #[command(flatten)]
     counting: Counting,
 }
 
 fn buildable_help() -> String {
-    "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
+    format!(
+        "Free copies are those that no other built deck uses. If they are not enough, the report lists which decks \
      to take apart, always the most useful one next and none in vain. The last line says whether the complete decks \
      can be built at once. Exit code 1 when no deck can be built with the free copies, or those that can be cannot be \
      built at once.\n\n\
      --together counts all decks as one: each copy serves one of them, and those of them that are built lend theirs. Exit code \
      1 when they cannot be built at once; then the largest sets that can are listed, with what every other deck lacks beside \
      the first set. `zocalo collection missing --help` gives the formulas.\n\n\
+     {STAND_INS}\n\n\
      Example: zocalo collection buildable @narn @order @alliance"
-        .to_owned()
+    )
 }
 
 /// Which decks can be built, in the order given, and what all of them lack at once.
@@ -60,6 +65,9 @@ struct Buildable {
     /// The largest sets of decks that can be built at once; only with `--together`, where not all can.
     #[serde(skip_serializing_if = "Option::is_none")]
     largest: Option<LargestSets>,
+    /// What can take the place of what all lack at once; only with `--stand-ins`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    could_stand_in: Option<OwnedStandIns>,
     /// What all decks lack at once; only with `--together`.
     #[serde(skip)]
     all: Option<LackingDeck>,
@@ -113,7 +121,9 @@ impl Answer for Buildable {
     const KIND: &'static str = "collection-buildable/1";
 
     fn page(&self, page: Page) -> String {
-        let Page { width, locale, .. } = page;
+        let Page { width, locale, is_verbose } = page;
+        let stand_ins = |found| format!("\n{}", report::owned_stand_ins(found, is_verbose, width, locale));
+        let stand_ins = self.could_stand_in.as_ref().map(stand_ins).unwrap_or_default();
         let table = table(&self.decks, page);
         let complete = self.decks.iter().filter(|deck| deck.complete).count();
         let can_be_broken = |deck: &&BuildableDeck| !deck.complete && deck.lacks_after_breaking_up == 0;
@@ -123,11 +133,11 @@ impl Answer for Buildable {
         if let Some(all) = &self.all {
             let files: Vec<String> = self.decks.iter().map(|deck| deck.deck.clone()).collect();
             let sets = self.largest.as_ref().map(|largest| largest.page(self.decks.len(), page)).unwrap_or_default();
-            return text + &report::at_once(all, &files, width, locale) + &sets;
+            return text + &report::at_once(all, &files, width, locale) + &sets + &stand_ins;
         }
         match &self.complete {
-            Some((all, files)) => text + &report::at_once(all, files, width, locale),
-            None => text,
+            Some((all, files)) => text + &report::at_once(all, files, width, locale) + &stand_ins,
+            None => text + &stand_ins,
         }
     }
 }
@@ -199,7 +209,8 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
     let reader = Reader::new(context.catalog()?, context.index()?);
     let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     shelf.report(context.output);
-    let counted = reader.decks(&files.paths, &mut status, context.output);
+    let read = reader.decks(&files.paths, &mut status, context.output);
+    let counted: Vec<&CountedDeck> = read.iter().map(|(counted, _)| counted).collect();
     let row = |deck: &CountedDeck| {
         let place = shelf.place_of(deck);
         let path = place.map(|at| shelf.decks[at].path.as_str());
@@ -216,7 +227,7 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
             lacks_after_breaking_up,
         }
     };
-    let decks: Vec<BuildableDeck> = counted.iter().map(row).collect();
+    let decks: Vec<BuildableDeck> = counted.iter().map(|deck| row(deck)).collect();
     if decks.is_empty() {
         return Ok(status);
     }
@@ -226,35 +237,36 @@ pub(super) fn run(args: &BuildableArgs, context: &Context) -> Result<Status, Fai
     };
     // What cannot be built by itself is in nobody's way.
     let complete: Vec<&CountedDeck> =
-        counted.iter().zip(&decks).filter(|(_, deck)| deck.complete).map(|(counted, _)| counted).collect();
+        counted.iter().zip(&decks).filter(|(_, deck)| deck.complete).map(|(counted, _)| *counted).collect();
     let can_be_built = !complete.is_empty() && lacking_at_once(&complete).complete;
     let files = complete.iter().map(|deck| deck.shown.clone()).collect();
     let complete = (complete.len() > 1).then(|| (lacking_at_once(&complete), files));
-    let all = lacking_at_once(&counted.iter().collect::<Vec<_>>());
+    let all = lacking_at_once(&counted);
     let largest = (args.together && !all.complete).then(|| largest(&counted, &shelf, &reader, context));
+    let could_stand_in = args.stand_ins.found(&read, &all, &shelf, context)?;
     let is_yes = if args.together { all.complete } else { can_be_built };
     let (together, short) = (all.complete, all.short());
     let all = args.together.then_some(all);
-    context.output.print(&Buildable { decks, together, short, largest, all, complete })?;
+    context.output.print(&Buildable { decks, together, short, largest, could_stand_in, all, complete })?;
     Ok(status.or_worse(if is_yes { Status::Done } else { Status::No }))
 }
 
 /// The largest sets of these decks that can be built at once, and what would let all of them.
-fn largest(decks: &[CountedDeck], shelf: &Shelf, reader: &Reader<'_>, context: &Context) -> LargestSets {
-    let path = |deck: &CountedDeck| shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
+fn largest(decks: &[&CountedDeck], shelf: &Shelf, reader: &Reader<'_>, context: &Context) -> LargestSets {
+    let path = |deck: &&CountedDeck| shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
     let paths: Vec<&str> = decks.iter().filter_map(path).collect();
     let cards: Vec<&Counts> = decks.iter().map(|deck| &deck.cards).collect();
     let found = Together::of(&shelf.balance, &cards, &paths).largest(MOST_SETS);
     let lacks =
         |set: &[&CountedDeck]| at_once(set, shelf, context.locale()).1.iter().map(|share| share.lacks).sum::<i64>();
     let first: &[usize] = found.sets.first().map_or(&[], Vec::as_slice);
-    let chosen: Vec<&CountedDeck> = first.iter().map(|at| &decks[*at]).collect();
+    let chosen: Vec<&CountedDeck> = first.iter().map(|at| decks[*at]).collect();
     let others = (0..decks.len()).filter(|at| !first.contains(at));
     let beside = others.map(|at| {
-        let set: Vec<&CountedDeck> = chosen.iter().copied().chain([&decks[at]]).collect();
+        let set: Vec<&CountedDeck> = chosen.iter().copied().chain([decks[at]]).collect();
         BesideDeck { deck: decks[at].shown.clone(), lacks: lacks(&set) }
     });
-    let (whole, _) = at_once(&decks.iter().collect::<Vec<_>>(), shelf, context.locale());
+    let (whole, _) = at_once(decks, shelf, context.locale());
     let (lacks_then, broken) = shelf.balance.breaking_up(&whole.cards, &paths);
     let broken = broken.iter().filter(|_| lacks_then == 0);
     LargestSets {

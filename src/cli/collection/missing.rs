@@ -11,12 +11,16 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::holdings::decks::{ALGEBRA, CountedDeck, Counting, FILES, Reader, Shelf, at_once};
+use crate::cli::holdings::stand_ins;
 use crate::cli::{candidates, deck_files, environment};
 
 use super::begin::{TAKE_BACK, begin, look};
 use crate::messages::collection_decks as say;
-use crate::report::{self, CopiesInDeck, LackingCard, LackingDeck, NeededVersion, PrintedIn, ShortCard, StandIn};
+use crate::report::{
+    self, CopiesInDeck, LackingCard, LackingDeck, NeededVersion, OwnedStandIns, PrintedIn, ShortCard, StandIn,
+};
 use zocalo_collection::collection::{CardKey, Change, Difference, Holdings, Library, List, Lot, Share};
+use zocalo_decks::deck::Deck;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
@@ -39,6 +43,9 @@ pub(crate) struct MissingArgs {
     /// Count the maybe piles of these decks as cards of theirs
     #[arg(long)]
     maybe: bool,
+    /// What may stand in.
+    #[command(flatten)]
+    stand_ins: StandIns,
     /// How to count.
     #[command(flatten)]
     counting: Counting,
@@ -47,8 +54,38 @@ pub(crate) struct MissingArgs {
 fn missing_help() -> String {
     format!(
         "Several decks are also counted together: each copy serves one of them. Exit code 1 when they lack \
-         something.\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
+         something.\n\n{STAND_INS}\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
     )
+}
+
+/// How stand-ins are found, for the help of the commands that list them.
+pub(super) const STAND_INS: &str = "--stand-ins lists free cards of the same type that can take the place of missing ones, the \
+    most alike first: by cost, effects, abilities, subtype and loyalty, as far as they are known. `zocalo check` judges each in \
+    its deck. All decks are counted at once; of all ways to replace the most copies the most alike cards are taken.";
+
+/// Whether to look for what can take the place of what is lacking.
+#[derive(Debug, Args)]
+pub(super) struct StandIns {
+    /// List what you own that can stand in for the cards that all these decks lack together
+    #[arg(long)]
+    stand_ins: bool,
+}
+
+impl StandIns {
+    /// What was found, where that is asked and something is lacking.
+    pub(super) fn found(
+        &self,
+        decks: &[(CountedDeck, Deck)],
+        all: &LackingDeck,
+        shelf: &Shelf,
+        context: &Context,
+    ) -> Result<Option<OwnedStandIns>, Failure> {
+        if !self.stand_ins || all.complete {
+            return Ok(None);
+        }
+        let decks: Vec<_> = decks.iter().map(|(counted, deck)| (counted, deck)).collect();
+        Ok(Some(stand_ins::find(&decks, shelf, context)?.document()))
+    }
 }
 
 /// What each deck lacks, and what all lack at once.
@@ -60,6 +97,9 @@ struct Missing {
     short: Vec<ShortCard>,
     #[serde(skip_serializing_if = "Option::is_none")]
     wants_added: Option<Vec<AddedWant>>,
+    /// What can take the place of what all lack at once; only with `--stand-ins`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    could_stand_in: Option<OwnedStandIns>,
     /// All decks taken as one.
     #[serde(skip)]
     all: LackingDeck,
@@ -80,7 +120,7 @@ impl Answer for Missing {
     const KIND: &'static str = "collection-missing/1";
 
     fn page(&self, page: Page) -> String {
-        let Page { width, locale, .. } = page;
+        let Page { width, locale, is_verbose } = page;
         let shown = if self.only_together { &[][..] } else { &self.decks[..] };
         let decks: Vec<String> = shown.iter().map(|deck| report::lacking(deck, width, locale)).collect();
         let mut text = decks.join("\n");
@@ -88,6 +128,9 @@ impl Answer for Missing {
             text = report::lacking(&self.all, width, locale);
         } else if self.decks.len() > 1 {
             text = format!("{text}\n{}", report::lacking_at_once(&self.decks, &self.all, width, locale));
+        }
+        if let Some(found) = &self.could_stand_in {
+            text = format!("{text}\n{}", report::owned_stand_ins(found, is_verbose, width, locale));
         }
         match &self.wants_added {
             Some(added) => format!("{text}\n{}\n", report::hanging("", &wants_line(added, locale), width)),
@@ -108,10 +151,11 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     let shelf = reader.shelf(library.as_ref(), args.counting, context.locale())?;
     drop(library);
     shelf.report(context.output);
-    let counted = reader.decks(&files.paths, &mut status, context.output);
+    let read = reader.decks(&files.paths, &mut status, context.output);
+    let counted: Vec<&CountedDeck> = read.iter().map(|(counted, _)| counted).collect();
     let decks: Vec<LackingDeck> =
         counted.iter().map(|deck| lacking(deck, &shares(deck, &shelf), &shelf, &reader)).collect();
-    let (whole, shares) = at_once(&counted.iter().collect::<Vec<_>>(), &shelf, context.locale());
+    let (whole, shares) = at_once(&counted, &shelf, context.locale());
     let all = lacking(&whole, &shares, &shelf, &reader);
     status = status.or_worse(if all.complete { Status::Done } else { Status::No });
     // What may be no card, or one of several, is nothing to look for.
@@ -122,11 +166,12 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     if decks.is_empty() {
         return Ok(status);
     }
+    let could_stand_in = args.stand_ins.found(&read, &all, &shelf, context)?;
     if wants_added.is_some() {
         context.output.change_stands();
     }
     let (together, short, only_together) = (all.complete, all.short(), args.together);
-    context.output.print(&Missing { decks, together, short, wants_added, all, only_together })?;
+    context.output.print(&Missing { decks, together, short, wants_added, could_stand_in, all, only_together })?;
     Ok(status)
 }
 

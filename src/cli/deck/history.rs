@@ -155,7 +155,7 @@ pub(super) fn no_state(number: u32, path: &Path, locale: Locale) -> Failure {
 }
 
 /// The states of a deck file.
-fn of_file(path: &Path, context: &Context) -> Result<History, Failure> {
+pub(crate) fn of_file(path: &Path, context: &Context) -> Result<History, Failure> {
     let versions = context.folders.data_folder().map(Versions::of);
     Ok(versions.map(|versions| versions.of_file(path)).transpose()?.unwrap_or_default())
 }

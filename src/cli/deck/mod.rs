@@ -30,6 +30,7 @@ use clap::{Args, Subcommand};
 use super::context::Context;
 use super::error::{Failure, Status};
 
+pub(crate) use history::of_file;
 pub(crate) use list::names as names_of;
 pub(crate) use loaded::{LoadedDeck, load_deck_or_state};
 pub(crate) use saving::{note, state};

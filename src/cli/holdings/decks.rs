@@ -75,6 +75,13 @@ pub(crate) struct CountedDeck {
 }
 
 impl CountedDeck {
+    /// A list that is no file by itself, such as a kept state of one.
+    pub(crate) fn of_list(shown: String, deck: &Deck) -> Self {
+        let mut counted = Self { shown, path: None, title: title(deck), cards: Counts::new(), known: HashMap::new() };
+        counted.count(&deck.slots);
+        counted
+    }
+
     /// Counts cards as cards of the deck.
     fn count(&mut self, slots: &[Slot]) {
         for slot in slots {
@@ -173,7 +180,7 @@ impl<'a> Reader<'a> {
 
     /// The decks that a command names; how their names were read is reported where they are few. A deck of which nothing can be
     /// made is reported and worsens the status, and does not keep the others from being counted.
-    pub(crate) fn decks(&self, paths: &[PathBuf], status: &mut Status, output: &Output) -> Vec<CountedDeck> {
+    pub(crate) fn decks(&self, paths: &[PathBuf], status: &mut Status, output: &Output) -> Vec<(CountedDeck, Deck)> {
         let read = |path: &PathBuf| {
             let deck = deck_files::load_deck(path, self.catalog, self.index, output.locale())?;
             if paths.len() <= MOST_REPORTED {
@@ -183,10 +190,10 @@ impl<'a> Reader<'a> {
             if self.counts_maybe {
                 counted.count(&deck.maybe);
             }
-            Ok(counted)
+            Ok((counted, deck))
         };
         let mut decks = Vec::new();
-        let read: Vec<Result<CountedDeck, Failure>> = paths.iter().map(read).collect();
+        let read: Vec<Result<(CountedDeck, Deck), Failure>> = paths.iter().map(read).collect();
         for deck in read {
             match deck {
                 Ok(deck) => decks.push(deck),
@@ -313,10 +320,7 @@ pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<Counte
     let is_file = path.as_os_str() != "-" && built_in(path).is_none();
     let full = if is_file { Some(full_path(path, locale)?) } else { None };
     let shown = if is_file { path.display().to_string() } else { deck.list.source.label.clone() };
-    let mut counted =
-        CountedDeck { shown, path: full, title: title(deck), cards: Counts::new(), known: HashMap::new() };
-    counted.count(&deck.slots);
-    Ok(counted)
+    Ok(CountedDeck { path: full, ..CountedDeck::of_list(shown, deck) })
 }
 
 /// The full path of a file, by which it is marked.

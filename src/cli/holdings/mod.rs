@@ -6,3 +6,4 @@ mod imported_list;
 pub(crate) mod lists;
 pub(crate) mod names;
 pub(crate) mod product;
+pub(crate) mod stand_ins;

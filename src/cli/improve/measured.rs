@@ -9,18 +9,23 @@ use serde::Serialize;
 
 use crate::cli::candidates;
 use crate::cli::context::Context;
+use crate::cli::deck::bench::{Bench, OpenDeck};
+use crate::cli::deck::changing::failure;
+use crate::cli::deck::saving::{save, way_back};
 use crate::cli::deck_input::DeckInput;
 use crate::cli::error::Failure;
 use crate::cli::game_options::{GameOptions, PilotOptions};
 use crate::cli::interrupted::Interruption;
+use crate::cli::output::Output;
 use crate::cli::warnings::{Warnings, WithoutHand};
-use crate::messages::{advice as say, goldfish_asked as asked};
+use crate::messages::{advice as say, goldfish_asked as asked, goldfish_run};
 use crate::report::conditions::{conditions, games_per_decision};
 use crate::report::meaning::of_victories;
 use crate::report::style::{STRONG, decimal, hanging, styled, with_interval};
 use crate::report::summary;
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
+use zocalo_decks::editing::{Deed, Edit};
 use zocalo_engine::game::{Opposition, Others};
 use zocalo_simulation::advice::{Scales, Unmeasured};
 use zocalo_simulation::simulation::PilotName;
@@ -104,6 +109,28 @@ pub(super) struct WrittenDeck {
     pub(super) undo: Option<String>,
 }
 
+impl WrittenDeck {
+    /// Changes the file.
+    pub(super) fn change(
+        edits: &[Edit],
+        deed: &Deed,
+        open: &OpenDeck,
+        bench: &Bench<'_>,
+        output: &Output,
+    ) -> Result<Self, Failure> {
+        let new = open.text.apply_all(edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
+        let (deck, verdict) = bench.judge(&new)?;
+        let state = save(open, &new, (&deck, verdict.as_ref()), deed, bench, output)?;
+        output.change_stands();
+        Ok(Self { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+    }
+
+    pub(super) fn sentence(&self, locale: Locale) -> String {
+        let undo = self.undo.as_ref().map(|command| goldfish_run::UndoWith { command }.render(locale));
+        goldfish_run::WrittenTo { file: &self.file, undo: undo.unwrap_or_default() }.render(locale)
+    }
+}
+
 impl Measured {
     /// Reads the deck and makes it ready.
     pub(super) fn new(args: &AdviceOptions, context: &Context) -> Result<Self, Failure> {
@@ -122,6 +149,10 @@ impl Measured {
         let scales = Scales::new(request, goal, threads, &deck, context.index()?)?;
         let warnings = Warnings::of(&deck, WithoutHand::EveryGame, context.locale());
         Ok(Self { title: deck.title(), deck, scales, warnings, verdict, is_interrupted: false })
+    }
+
+    pub(super) fn verdict(&self) -> &Verdict {
+        &self.verdict
     }
 
     /// The same after the games.
@@ -182,7 +213,18 @@ impl Measured {
         advised: Option<(String, u64)>,
         locale: Locale,
     ) -> String {
-        let own = (say::AsItIs.render(locale), own);
+        self.with_victories_of(meaning, games, (say::AsItIs.render(locale), own), advised, locale)
+    }
+
+    /// The same beside something else than the deck as it is.
+    pub(super) fn with_victories_of(
+        &self,
+        meaning: String,
+        games: u64,
+        own: (String, u64),
+        advised: Option<(String, u64)>,
+        locale: Locale,
+    ) -> String {
         match of_victories(&self.scales.goal, games, own, advised, locale) {
             Some(victories) => format!("{meaning} {victories}"),
             None => meaning,

@@ -2,6 +2,8 @@
 //! where none is named, it is the first.
 
 mod cut;
+mod fill;
+mod for_missing;
 mod measured;
 mod plan;
 mod swap;
@@ -17,7 +19,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 use super::old_names::command_words;
 
-/// Find out by playing which cards to cut or swap and which plan to follow
+/// Find out by playing which cards to cut, swap or add and which plan to follow
 #[derive(Debug, Args)]
 #[command(override_usage = "zocalo improve [QUESTION] <DECK> [OPTIONS]")]
 #[command(subcommand_help_heading = "Questions")]
@@ -37,17 +39,19 @@ pub(crate) struct ImproveArgs {
 enum Question {
     Cut(cut::CutArgs),
     Swap(swap::SwapArgs),
+    Fill(fill::FillArgs),
     Tune(tune::TuneArgs),
     Plan(plan::PlanArgs),
 }
 
 /// The questions; the first is asked where none is named.
-const QUESTIONS: [&str; 4] = ["cut", "swap", "tune", "plan"];
+const QUESTIONS: [&str; 5] = ["cut", "swap", "fill", "tune", "plan"];
 
 pub(super) fn run(args: &ImproveArgs, context: &Context) -> Result<Status, Failure> {
     match &args.question {
         Question::Cut(args) => cut::run(args, context),
         Question::Swap(args) => swap::run(args, context),
+        Question::Fill(args) => fill::run(args, context),
         Question::Tune(args) => tune::run(args, context),
         Question::Plan(args) => plan::run(args, context),
     }

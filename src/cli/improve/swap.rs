@@ -5,10 +5,13 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::measured::{AdviceOptions, Measured, Measurement};
+use super::fill::{self, Filling};
+use super::for_missing;
+use super::measured::{AdviceOptions, CHANGED, Measured, Measurement};
 use super::swap_report::{Competition, Swap, games_per_swap, meaning, points, swaps, without_swaps};
 use super::swap_search::{SwapOptions, Swappable};
 use crate::cli::answer::{Answer, Page, published};
+use crate::cli::args::number;
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::interrupted::Interruption;
@@ -17,7 +20,7 @@ use crate::cli::warnings::Warnings;
 use crate::messages::advice as say;
 use crate::report::Interval;
 use crate::report::style::hanging;
-use zocalo_simulation::advice::{Suggested, check_games, check_search, suggest};
+use zocalo_simulation::advice::{MOST_FILLED, Suggested, check_games, check_search, suggest};
 use zocalo_words::language::Number;
 
 /// Find the card swaps that help a deck most toward a goal
@@ -30,12 +33,22 @@ use zocalo_words::language::Number;
     cannot tell apart are listed as one group. Cards named in the plan or the opening hand stay unless you give \
     --may-cut or --cut. Exit code 1 when nothing better is found. Ctrl-C prints the results so far. \
     `zocalo goldfish DECK --swap OUT=IN` compares everything else about one swap, game by game.\n\n\
+    --for-missing is for a list of which you lack cards: what of your collection `zocalo collection missing --stand-ins` \
+    finds for them plays in their places, each by itself and all that is to be taken together, against the list with all \
+    its cards. Exit code 1 when a lacking card has no stand-in.\n\n\
     Example: zocalo improve swap @narn --goal power@6")]
 pub(crate) struct SwapArgs {
     #[command(flatten)]
     advice: AdviceOptions,
     #[command(flatten)]
     swaps: SwapOptions,
+    /// Measure what you own in the place of cards that you lack
+    #[arg(long, help_heading = CHANGED, conflicts_with_all = ["lock", "cut", "may_cut", "fill"])]
+    for_missing: bool,
+    /// The same as `zocalo improve fill DECK [N]`
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "0", hide = true, conflicts_with_all = ["lock", "cut", "may_cut"])]
+    #[arg(value_parser = number::<u32>(1, MOST_FILLED.into()))]
+    fill: Option<u32>,
 }
 
 /// The swaps that were played, those that tie with the best first.
@@ -80,6 +93,17 @@ impl<'a> SuggestedSwaps<'a> {
 pub(crate) fn run(args: &SwapArgs, context: &Context) -> Result<Status, Failure> {
     check_games(args.swaps.games)?;
     check_search(args.swaps.trials, 1)?;
+    let SwapOptions { owned, trials, games, .. } = args.swaps;
+    if let Some(count) = args.fill {
+        return fill::fill_deck(
+            &args.advice,
+            &Filling::beside_swaps(Some(count).filter(|count| *count > 0), owned, [trials, games]),
+            context,
+        );
+    }
+    if args.for_missing {
+        return for_missing::run(&args.advice, games, context);
+    }
     let measured = Measured::new(&args.advice, context)?;
     let swappable = Swappable::new(&args.swaps, &measured.deck, context)?;
     let search = swappable.search(&measured, context)?;

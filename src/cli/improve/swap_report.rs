@@ -11,7 +11,7 @@ use crate::report::grid::Grid;
 use crate::report::meaning::{in_few, with_pilot};
 use crate::report::style::{FAINT, decimal, hanging, styled};
 use zocalo_cards::card::Section;
-use zocalo_simulation::advice::{CardSwap, Suggested};
+use zocalo_simulation::advice::{Candidates, CardSwap, Suggested};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
@@ -50,10 +50,31 @@ pub(super) struct Competition<'a> {
 /// How many cards did not compete.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-struct LeftOut {
+pub(super) struct LeftOut {
     illegal: usize,
     never_playable: usize,
     not_owned: usize,
+}
+
+impl LeftOut {
+    pub(super) fn of(candidates: &Candidates) -> Self {
+        let Candidates { illegal, never_playable, not_owned, .. } = *candidates;
+        Self { illegal, never_playable, not_owned }
+    }
+
+    /// `Left out: 3 cards that this deck could never play.`; `None` where all competed.
+    pub(super) fn sentence(&self, locale: Locale) -> Option<String> {
+        let of = [self.illegal, self.never_playable, self.not_owned];
+        let [illegal, never_playable, not_owned] = of.map(Number::grouped);
+        let words = [
+            say::Illegal { count: illegal }.render(locale),
+            say::NeverPlayable { count: never_playable }.render(locale),
+            say::NotOwned { count: not_owned }.render(locale),
+        ];
+        let left_out: Vec<String> =
+            of.into_iter().zip(words).filter(|(cards, _)| *cards > 0).map(|(_, words)| words).collect();
+        (!left_out.is_empty()).then(|| say::LeftOut { what: left_out.join(", ") }.render(locale))
+    }
 }
 
 impl<'a> Swap<'a> {
@@ -80,11 +101,7 @@ impl<'a> Competition<'a> {
             raced_for: found.raced_for.as_deref(),
             raced: candidates.raced.len(),
             leading: &found.leading,
-            left_out: LeftOut {
-                illegal: candidates.illegal,
-                never_playable: candidates.never_playable,
-                not_owned: candidates.not_owned,
-            },
+            left_out: LeftOut::of(candidates),
             unmeasured: unmeasured(&candidates.unmeasured),
         }
     }
@@ -216,18 +233,7 @@ pub(super) fn points(found: &Suggested, all: bool, width: usize, locale: Locale)
             0 => say::WereToReplace { card: cut }.render(locale),
             _ => say::RacedFor { card: cut }.render(locale),
         });
-        let of = [found.candidates.illegal, found.candidates.never_playable, found.candidates.not_owned];
-        let [illegal, never_playable, not_owned] = of.map(Number::grouped);
-        let words = [
-            say::Illegal { count: illegal }.render(locale),
-            say::NeverPlayable { count: never_playable }.render(locale),
-            say::NotOwned { count: not_owned }.render(locale),
-        ];
-        let left_out: Vec<String> =
-            of.into_iter().zip(words).filter(|(cards, _)| *cards > 0).map(|(_, words)| words).collect();
-        if !left_out.is_empty() {
-            point(say::LeftOut { what: left_out.join(", ") }.render(locale));
-        }
+        LeftOut::of(&found.candidates).sentence(locale).into_iter().for_each(&mut point);
     }
     if found.games > 0 {
         point(say::ManySwaps.render(locale));

@@ -66,10 +66,7 @@ impl Swappable {
             names.iter().map(|name| card(option, name, deck, context)).collect()
         };
         let choice = CutFilter { lock: cards("--lock", &options.lock)?, cut: cards("--cut", &options.cut)?, may_cut };
-        let owned = if options.owned { owned::together(context, context.catalog()?)? } else { None };
-        if options.owned && owned.is_none() {
-            return Err(Failure::request(say::NoCollection, say::RecordOwned));
-        }
+        let owned = owned_cards(options.owned, context)?;
         let spending = SwapSettings { weighed: WEIGHED_GAMES, trials, games, at_least };
         Ok(Self { choice, owned, spending })
     }
@@ -89,6 +86,15 @@ impl Swappable {
             spending: self.spending,
         })
     }
+}
+
+/// What is owned, where only that may come in.
+pub(super) fn owned_cards(is_asked: bool, context: &Context) -> Result<Option<Owned>, Failure> {
+    if !is_asked {
+        return Ok(None);
+    }
+    let owned = owned::together(context, context.catalog()?)?;
+    owned.map(Some).ok_or_else(|| Failure::request(say::NoCollection, say::RecordOwned))
 }
 
 /// The card of the deck that an option names, in any spelling.

@@ -14,18 +14,16 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::cli::args::number;
 use crate::cli::context::Context;
 use crate::cli::deck::bench::{Bench, OpenDeck};
-use crate::cli::deck::changing::failure;
-use crate::cli::deck::saving::{save, way_back};
 use crate::cli::error::{Failure, Status};
 use crate::cli::interrupted::Interruption;
 use crate::cli::output::Output;
 use crate::cli::progress::Progress;
 use crate::cli::warnings::Warnings;
-use crate::messages::{advice as say, goldfish_run};
+use crate::messages::advice as say;
 use crate::report::Interval;
 use crate::report::meaning::{in_few, with_pilot};
 use crate::report::style::{BAD, GOOD, hanging, styled};
-use zocalo_decks::editing::Edit;
+use zocalo_decks::editing::{Deed, Edit};
 use zocalo_simulation::advice::{
     CardSwap, End, MOST_STEPS, Suggested, Tuned, USUAL_STEPS, check_games, check_search, tune,
 };
@@ -173,13 +171,8 @@ fn write(swaps: &[CardSwap], open: &OpenDeck, bench: &Bench<'_>, output: &Output
             [Edit::Remove { card: cut.clone(), section, count: 1 }, Edit::Add { card: put.clone(), section, count: 1 }]
         })
         .collect();
-    let new = open.text.apply_all(&edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
-    let (deck, verdict) = bench.judge(&new)?;
     let swap = if let [CardSwap { cut, put, .. }] = swaps { Some((put.clone(), cut.clone())) } else { None };
-    let deed = zocalo_decks::editing::Deed::Tuned { swap, count: swaps.len() };
-    let state = save(open, &new, (&deck, verdict.as_ref()), &deed, bench, output)?;
-    output.change_stands();
-    Ok(WrittenDeck { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+    WrittenDeck::change(&edits, &Deed::Tuned { swap, count: swaps.len() }, open, bench, output)
 }
 
 impl Answer for TunedDeck<'_> {
@@ -234,10 +227,8 @@ impl Answer for TunedDeck<'_> {
         text.push('\n');
         text.push_str(&last.map(|last| points(last, all, width, locale)).unwrap_or_default());
         let _ = writeln!(text, "{}", hanging("- ", &measured.blind(locale), width));
-        if let Some(WrittenDeck { file, undo }) = &self.written {
-            let undo = undo.as_ref().map(|command| goldfish_run::UndoWith { command }.render(locale));
-            let line = goldfish_run::WrittenTo { file, undo: undo.unwrap_or_default() }.render(locale);
-            let _ = writeln!(text, "\n{}", hanging("", &line, width));
+        if let Some(written) = &self.written {
+            let _ = writeln!(text, "\n{}", hanging("", &written.sentence(locale), width));
         }
         text
     }

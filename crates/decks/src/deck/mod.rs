@@ -289,11 +289,17 @@ impl Deck {
     /// opening hand. All other cards keep their places, so that games of one seed compare. `None` when neither holds it.
     #[must_use]
     pub fn swapped(&self, out: CardId, card: &Rc<Card>) -> Option<Self> {
-        let in_section = |section| {
-            let fits = |slot: &Slot| slot.section == section && slot.card().is_some_and(|card| card.id == out);
+        self.swapped_in(&[Section::Deck, Section::OpeningHand], out, card)
+    }
+
+    /// The same in the first of these sections that holds one.
+    #[must_use]
+    pub fn swapped_in(&self, sections: &[Section], out: CardId, card: &Rc<Card>) -> Option<Self> {
+        let in_section = |section: &Section| {
+            let fits = |slot: &Slot| slot.section == *section && slot.card().is_some_and(|card| card.id == out);
             self.slots.iter().position(fits)
         };
-        let at = in_section(Section::Deck).or_else(|| in_section(Section::OpeningHand))?;
+        let at = sections.iter().find_map(in_section)?;
         let mut deck = self.clone();
         let old = &mut deck.slots[at];
         old.count -= 1;
@@ -310,6 +316,26 @@ impl Deck {
             deck.slots.remove(at);
         }
         Some(deck)
+    }
+
+    /// The deck with one more copy of a card in the draw deck.
+    #[must_use]
+    pub fn with(&self, card: &Rc<Card>) -> Self {
+        let mut deck = self.clone();
+        let is_it =
+            |slot: &&mut Slot| slot.section == Section::Deck && slot.card().is_some_and(|held| held.id == card.id);
+        if let Some(slot) = deck.slots.iter_mut().find(is_it) {
+            slot.count += 1;
+            return deck;
+        }
+        deck.slots.push(Slot {
+            section: Section::Deck,
+            count: 1,
+            written: card.label.clone(),
+            span: 0..0,
+            reading: NameReading::Card(Rc::clone(card), How::Named),
+        });
+        deck
     }
 }
 

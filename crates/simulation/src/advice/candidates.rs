@@ -7,14 +7,15 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use crate::advice::scales::{AdviceError, DeckPlace, slot};
+use crate::advice::scales::{AdviceError, DeckPlace, Scales, slot};
 use crate::advice::trial::{OnTrial, TrialWatch, play};
 use crate::advice::worth::{Unmeasured, unmeasurable};
 use crate::simulation::{Aim, PlanChoice, Prepared, Request};
 use zocalo_cards::card::{Card, CardId};
+use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_decks::check::{CheckOptions, Severity, Verdict, check};
+use zocalo_decks::check::{CheckOptions, Severity, UnknownCode, Verdict, check};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_decks::editing::Change;
 use zocalo_engine::game::ids::MOST_KINDS;
@@ -39,17 +40,17 @@ pub struct Candidates {
     pub not_owned: usize,
 }
 
-/// Which swaps leave a deck no worse by its ruleset than it is.
+/// Which changes leave a deck no worse by its ruleset than it is.
 pub(super) struct SwapRules<'a> {
-    deck: &'a Deck,
+    pub deck: &'a Deck,
     terms: CheckOptions<'a>,
     before: Verdict,
     index: &'a Index,
 }
 
 impl<'a> SwapRules<'a> {
-    pub(super) fn new(deck: &'a Deck, request: &'a Request, index: &'a Index) -> Result<Self, AdviceError> {
-        let terms = CheckOptions::of(&request.ruleset)?;
+    pub(super) fn new(deck: &'a Deck, ruleset: &'a Ruleset, index: &'a Index) -> Result<Self, UnknownCode> {
+        let terms = CheckOptions::of(ruleset)?;
         let before = check(deck, &terms);
         Ok(Self { deck, terms, before, index })
     }
@@ -57,17 +58,27 @@ impl<'a> SwapRules<'a> {
     /// The deck with one copy of `cut` replaced, unless that brings a new error.
     pub(super) fn swapped(&self, cut: &str, put: &Rc<Card>) -> Option<Deck> {
         let swapped = self.deck.swapped(self.index.of_label(cut)?, put)?;
-        let change = Change::between(&self.before, &check(&swapped, &self.terms));
-        let is_no_worse = change.new.iter().all(|finding| finding.severity != Severity::Error);
-        is_no_worse.then_some(swapped)
+        self.no_worse(&swapped).is_some().then_some(swapped)
+    }
+
+    pub(super) fn verdict(&self, deck: &Deck) -> Verdict {
+        check(deck, &self.terms)
+    }
+
+    /// The verdict on the changed deck, unless it has a new error.
+    pub(super) fn no_worse(&self, changed: &Deck) -> Option<Verdict> {
+        let after = self.verdict(changed);
+        let new = Change::between(&self.before, &after).new;
+        new.iter().all(|finding| finding.severity != Severity::Error).then_some(after)
     }
 }
 
 impl Candidates {
-    /// What might replace a copy of the card called `cut`.
+    /// The cards beside the one called `cut`, of which `fits` says whether the ruleset allows them.
     pub(super) fn of(
         rules: &SwapRules<'_>,
         cut: &str,
+        fits: &dyn Fn(&Rc<Card>) -> bool,
         request: &Request,
         owned: Option<&Owned>,
         catalog: &Catalog,
@@ -89,7 +100,7 @@ impl Candidates {
                     candidates.never_playable += 1;
                 } else if owned.is_some_and(|owned| owned.get(&card.id).copied().unwrap_or(0) <= copies(deck, card)) {
                     candidates.not_owned += 1;
-                } else if rules.swapped(cut, card).is_none() {
+                } else if !fits(card) {
                     candidates.illegal += 1;
                 } else if let Some(reason) = unmeasurable(facts) {
                     candidates.unmeasured.push(Unmeasured { reason, label: card.label.clone() });
@@ -104,7 +115,7 @@ impl Candidates {
 }
 
 /// Copies of a card in a deck, cards that count as the same included (ENG, Deck construction rules).
-fn copies(deck: &Deck, card: &Card) -> i64 {
+pub(super) fn copies(deck: &Deck, card: &Card) -> i64 {
     let same = deck.slots.iter().filter(|slot| slot.card().is_some_and(|other| other.same_card(card) == Some(true)));
     same.map(|slot| i64::from(slot.count)).sum()
 }
@@ -125,6 +136,22 @@ pub(super) struct Entrant {
 }
 
 impl Entrant {
+    /// Each of these cards beside a deck that is on the scales.
+    pub(super) fn all(
+        cards: &[Rc<Card>],
+        scales: &Scales,
+        deck: &Deck,
+        author: &Deck,
+        index: &Index,
+    ) -> Result<Vec<Self>, AdviceError> {
+        let entrant = |card: &Rc<Card>| {
+            let (prepared, numbers, aim) = scales.beside(&[slot(card)], deck, author, index)?;
+            let number = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
+            Ok(Self { card: Rc::clone(card), prepared, number, aim, sum: 0, games: 0 })
+        };
+        cards.iter().map(entrant).collect()
+    }
+
     pub(super) fn in_place(&self, place: DeckPlace) -> OnTrial<'_> {
         let Self { prepared, number, aim, .. } = self;
         OnTrial { prepared, plan: prepared.plan.clone(), deck: place.taken_by(*number, &prepared.deck), aim: *aim }
@@ -132,12 +159,12 @@ impl Entrant {
 }
 
 /// For each stage, the number of candidates and of games for each.
-fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
+fn stages(candidates: usize, most: usize, trials: u64) -> Vec<(usize, u64)> {
     let mut left = candidates;
     let mut sizes = Vec::new();
-    while left > FINALISTS {
+    while left > most {
         sizes.push(left);
-        left = left.div_ceil(2).max(FINALISTS);
+        left = left.div_ceil(2).max(most);
     }
     // The last games put those that are left in order.
     sizes.push(left);
@@ -145,8 +172,9 @@ fn stages(candidates: usize, trials: u64) -> Vec<(usize, u64)> {
     sizes.into_iter().map(|left| (left, (share / left.max(1) as u64).max(FEWEST_GAMES))).collect()
 }
 
-/// The best candidates, best first, from games with numbers from `first` on; when interrupted, by the games so far.
+/// The `most` best candidates, best first, from games with numbers from `first` on; when interrupted, by the games so far.
 pub(super) fn halve(
+    most: usize,
     entrants: &mut Vec<Entrant>,
     place: DeckPlace,
     trials: u64,
@@ -154,7 +182,7 @@ pub(super) fn halve(
     threads: Option<usize>,
     watch: &TrialWatch<'_>,
 ) {
-    let stages = stages(entrants.len(), trials);
+    let stages = stages(entrants.len(), most, trials);
     (watch.planned)(stages.iter().map(|(left, games)| *left as u64 * games).sum());
     let mut next = first;
     for (left, games) in stages {
@@ -173,5 +201,5 @@ pub(super) fn halve(
             break;
         }
     }
-    entrants.truncate(FINALISTS);
+    entrants.truncate(most);
 }

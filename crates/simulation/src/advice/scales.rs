@@ -45,7 +45,8 @@ impl Scales {
         index: &Index,
     ) -> Result<Self, AdviceError> {
         threads.map_or(Ok(()), |threads| within(RunNumber::Threads, threads as u64, MOST_THREADS))?;
-        let (mut prepared, blank) = ready(request, deck, &[blank()], deck, None, index)?;
+        let (mut prepared, numbers) = ready(request, deck, &[blank()], deck, None, index)?;
+        let blank = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
         let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref()), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
         let mut goal = Goal::parse(&text).map_err(wrong)?;
@@ -57,11 +58,25 @@ impl Scales {
 
     /// The same for a deck that has grown out of the deck of `author`.
     pub(super) fn with(&self, deck: &Deck, author: &Deck, index: &Index) -> Result<Self, AdviceError> {
-        let (mut prepared, blank) =
-            ready(self.prepared.request.clone(), deck, &[blank()], author, Some(&self.prepared.deck), index)?;
+        let (prepared, numbers, aim) = self.beside(&[blank()], deck, author, index)?;
+        let blank = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
+        Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
+    }
+
+    /// A deck that has grown out of the deck of `author`, made ready for the same goal with these cards beside it, their numbers,
+    /// and the goal.
+    pub(super) fn beside(
+        &self,
+        others: &[Slot],
+        deck: &Deck,
+        author: &Deck,
+        index: &Index,
+    ) -> Result<(Prepared, Vec<CardIndex>, Aim), AdviceError> {
+        let request = self.prepared.request.clone();
+        let (mut prepared, numbers) = ready(request, deck, others, author, Some(&self.prepared.deck), index)?;
         let aim = self.aim_in(&prepared, index)?;
         prepared.goal = Some(aim);
-        Ok(Self { prepared, aim, blank, goal: self.goal.clone(), threads: self.threads })
+        Ok((prepared, numbers, aim))
     }
 
     pub(super) fn as_it_is(&self) -> OnTrial<'_> {
@@ -90,7 +105,7 @@ pub fn check_search(trials: u64, steps: u64) -> Result<(), AdviceError> {
     Ok(within(RunNumber::Steps, steps, MOST_STEPS)?)
 }
 
-/// A deck compiled with cards beside it, and the number of the first of them. Names in the plan mean cards of `author`, whose
+/// A deck compiled with cards beside it, and their numbers. Names in the plan mean cards of `author`, whose
 /// plan it is: cards that the deck has lost since lie beside it, too. The draw deck is laid out like `like`, so that places
 /// correspond.
 pub(super) fn ready(
@@ -100,7 +115,7 @@ pub(super) fn ready(
     author: &Deck,
     like: Option<&PlayDeck>,
     index: &Index,
-) -> Result<(Prepared, CardIndex), AdviceError> {
+) -> Result<(Prepared, Vec<CardIndex>), AdviceError> {
     let kept = deck.drawn_or_chosen();
     let is_lost = |slot: &&Slot| {
         matches!(slot.section, Section::Deck | Section::OpeningHand)
@@ -108,9 +123,7 @@ pub(super) fn ready(
     };
     let lost = author.slots.iter().filter(is_lost).filter_map(Slot::card).map(slot);
     let others: Vec<Slot> = others.iter().cloned().chain(lost).collect();
-    let (prepared, numbers) = Prepared::beside(request, deck, &others, author, like, index)?;
-    let first = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
-    Ok((prepared, first))
+    Ok(Prepared::beside(request, deck, &others, author, like, index)?)
 }
 
 /// A copy of a card that stands beside a deck.
@@ -153,6 +166,11 @@ pub(super) fn blank() -> Slot {
     Slot { section: Section::Deck, count: 1, written: NAME.to_owned(), span: 0..0, reading }
 }
 
+/// The blanks of a deck, which has some in it or beside it.
+pub(super) fn blank_of(deck: &PlayDeck) -> CardIndex {
+    deck.find(NAME).unwrap_or(deck.ambassador)
+}
+
 /// A card's place in the opening hand or the draw deck before the first game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct DeckPlace {
@@ -180,6 +198,12 @@ impl DeckPlace {
             }
         }
         places
+    }
+
+    /// Every place of the draw deck that holds a copy of a card.
+    pub(super) fn of_copies(card: CardIndex, deck: &PlayDeck) -> Vec<Self> {
+        let held = deck.draw_deck.iter().enumerate().filter(|(_, other)| **other == card);
+        held.map(|(at, _)| Self { section: Section::Deck, at }).collect()
     }
 
     /// The same deck with another card in this place.

@@ -4,19 +4,20 @@
 //! that difference is the one to believe.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use crate::advice::candidates::{Candidates, Entrant, FINALISTS, Owned, SwapRules, halve};
-use crate::advice::scales::{AdviceError, DeckPlace, Scales, ready, slot};
+use crate::advice::scales::{AdviceError, DeckPlace, Scales};
 use crate::advice::trial::{OnTrial, TrialWatch, Values, play};
 use crate::advice::worth::{CardWorth, CutFilter, MeasuredDeck, weigh};
-use zocalo_cards::card::Section;
+use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::{Estimate, Sums};
 
 /// The chance of calling any swap better by luck.
-const ERROR: f64 = 0.05;
+pub(super) const ERROR: f64 = 0.05;
 
 /// The cards that each candidate is swapped for.
 const CUTS_EACH: usize = 2;
@@ -153,18 +154,12 @@ pub(super) fn step(
     let cuts = cuts(scales, choice, &suggested.weighed);
     let Some((weakest, place, _)) = cuts.first().filter(|_| !(watch.is_over)()) else { return Ok(suggested) };
     let request = &scales.prepared.request;
-    let rules = SwapRules::new(deck, request, index)?;
-    suggested.candidates = Candidates::of(&rules, weakest, request, workshop.owned, catalog)?;
+    let rules = SwapRules::new(deck, &request.ruleset, index)?;
+    let fits = |card: &Rc<Card>| rules.swapped(weakest, card).is_some();
+    suggested.candidates = Candidates::of(&rules, weakest, &fits, request, workshop.owned, catalog)?;
     suggested.raced_for = Some(weakest.clone());
-    let mut entrants = Vec::new();
-    for card in &suggested.candidates.raced {
-        let like = Some(&scales.prepared.deck);
-        let (mut prepared, number) = ready(request.clone(), deck, &[slot(card)], workshop.author, like, index)?;
-        let aim = scales.aim_in(&prepared, index)?;
-        prepared.goal = Some(aim);
-        entrants.push(Entrant { card: card.clone(), prepared, number, aim, sum: 0, games: 0 });
-    }
-    halve(&mut entrants, *place, spending.trials, Stage::Screening.first(number), scales.threads, watch);
+    let mut entrants = Entrant::all(&suggested.candidates.raced, scales, deck, workshop.author, index)?;
+    halve(FINALISTS, &mut entrants, *place, spending.trials, Stage::Screening.first(number), scales.threads, watch);
     // Before the first stage is over nobody leads.
     let played = entrants.iter().filter(|entrant| entrant.games > 0);
     suggested.leading = played.map(|entrant| entrant.card.label.clone()).collect();

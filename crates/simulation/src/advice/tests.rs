@@ -373,3 +373,125 @@ fn what_decides_is_worth_knowing() {
         worth_knowing(&request, &bench.deck, &bench.index, "power@6", one, (40, None), &TrialWatch::NOBODY).unwrap();
     assert!(none.cards.is_empty() && none.looked_at == found.looked_at);
 }
+
+fn filled(bench: &Bench, owned: &Owned, count: u32) -> Filled {
+    let (catalog, index) = (&bench.catalog, &bench.index);
+    let search = FillSearch { catalog, index, owned: Some(owned), count, trials: 20_000, games: 4_000 };
+    fill(&search, &bench.scales, &bench.deck, &TrialWatch::NOBODY).unwrap()
+}
+
+#[test]
+fn a_short_deck_gets_what_its_goal_needs_and_the_figures_are_those_of_counting() {
+    let bench = Bench::new(&text(1, PLANNED), "seen:Minbari Aide@6", PilotName::Idle, 1);
+    let names: Vec<&str> = USELESS.iter().copied().chain(["Minbari Aide"]).collect();
+    let found = filled(&bench, &bench.owned(&names), 2);
+    let cards: Vec<_> = found.cards.iter().map(|one| (one.card.label.as_str(), one.count, one.is_clear)).collect();
+    assert_eq!((cards, found.left), (vec![("Minbari Aide", 2, true)], 0));
+    // 6 cards are drawn of 45, one a turn.
+    let none_of =
+        |aides: u32| (0..6).map(|drawn| f64::from(45 - aides - drawn) / f64::from(45 - drawn)).product::<f64>();
+    let near = |sums: &zocalo_text::estimate::Sums, exact: f64| {
+        let mean = sums.mean();
+        assert!((mean.value - exact).abs() < 2.0 * (mean.high - mean.value), "{mean:?}, exactly {exact}");
+    };
+    near(&found.before, 1.0 - none_of(1));
+    near(&found.gains, none_of(1) - none_of(3));
+    near(&found.cards[0].adds, none_of(2) - none_of(3));
+}
+
+#[test]
+fn a_deck_is_filled_within_its_rules_and_with_what_is_owned() {
+    let bench = Bench::new(&text(1, PLANNED), "seen:Minbari Aide@6", PilotName::Idle, 1);
+    // Three copies of each card may be in the deck, which has three of Border Raid and one of the Aide.
+    let mut owned = bench.owned(&["Border Raid", "Minbari Aide", "Neroon", "Grievance"]);
+    let id = |name: &str| bench.index.of_label(name).unwrap();
+    owned.insert(id("Minbari Aide"), 2);
+    owned.insert(id("Neroon"), 1);
+    let found = filled(&bench, &owned, 9);
+    let mut cards: Vec<_> = found.cards.iter().map(|one| (one.card.label.as_str(), one.count)).collect();
+    cards.sort_unstable();
+    assert_eq!(cards, [("Grievance", 3), ("Minbari Aide", 1), ("Neroon", 1)]);
+    assert_eq!((found.left, found.candidates.illegal), (4, 1));
+    let others = found.cards.iter().filter(|one| one.card.label != "Minbari Aide");
+    assert!(others.into_iter().all(|one| !one.is_clear && one.adds.squares == 0));
+}
+
+#[test]
+fn where_games_tell_no_difference_the_curve_decides() {
+    let bench = Bench::new(&text(3, PLANNED), "seen:Minbari Aide@6", PilotName::Idle, 1);
+    let found = filled(&bench, &bench.owned(&USELESS), 4);
+    assert!(found.cards.iter().all(|one| one.by_curve == one.count && !one.is_clear));
+    assert_eq!((found.gains.squares, found.left), (0, 0));
+    // What the deck holds fewest of comes first, told by counting the cards of the deck file.
+    let alike = |deck: &Deck, card: &zocalo_cards::card::Card| {
+        let like = |other: &zocalo_cards::card::Card| other.kind == card.kind && other.cost() == card.cost();
+        let slots = deck.slots.iter().filter(|slot| slot.section != Section::Ambassador);
+        slots.filter(|slot| slot.card().is_some_and(|other| like(other))).map(|slot| slot.count).sum::<u32>()
+    };
+    let card = |name: &&str| bench.catalog.card(bench.index.of_label(name).unwrap()).unwrap().unwrap();
+    let fewest = USELESS.iter().map(card).filter(|card| card.cost().is_some()).map(|card| alike(&bench.deck, &card));
+    let of_chosen = found.cards.iter().map(|one| alike(&bench.deck, &one.card));
+    assert_eq!(of_chosen.min(), fewest.min());
+}
+
+#[test]
+fn stand_ins_are_judged_and_no_other_choice_is_more_alike() {
+    let bench = Bench::new(&text(3, ""), "influence@6", PilotName::Standard, 1);
+    let ruleset = Ruleset::named("casual").unwrap();
+    let id = |name: &str| bench.index.of_label(name).unwrap();
+    let card = |id| bench.catalog.card(id).unwrap().unwrap();
+    // Three copies of Kidnapping are in the deck already, so a fourth may not stand in for anything.
+    let free: Owned = ["Carpe Diem", "Short Term Goals", "Power Politics", "Kidnapping", "Neroon"]
+        .map(|name| (id(name), 1))
+        .into_iter()
+        .collect();
+    let (raid, pact) = (id("Border Raid"), id("Trade Pact"));
+    let lacking = [(raid, 1), (pact, 1), (id("Minbari Aide"), 2), (id("Delenn"), 1)];
+    let decks = [(&bench.deck, &ruleset)];
+    let errors = |deck: &Deck| {
+        let terms = zocalo_decks::check::CheckOptions::of(&ruleset).unwrap();
+        zocalo_decks::check::check(deck, &terms).count(zocalo_decks::check::Severity::Error)
+    };
+    let found = stand_ins(&decks, &lacking, &free, &bench.catalog, &bench.index).unwrap();
+    let all = found.cards.iter().flat_map(|one| one.stand_ins.iter().map(|stand_in| (one.card, stand_in)));
+    for (out, stand_in) in all {
+        assert_eq!(stand_in.card.kind, card(out).kind);
+        assert_ne!(stand_in.card.label, "Kidnapping");
+        let swapped = bench.deck.swapped(out, &stand_in.card).unwrap();
+        assert_eq!(errors(&swapped), errors(&bench.deck), "{}", stand_in.card.label);
+    }
+    // The ambassador has no stand-in.
+    assert!(found.cards[3].stand_ins.is_empty());
+    let (taken, distance) = found
+        .cards
+        .iter()
+        .flat_map(|one| &one.stand_ins)
+        .map(|one| (one.take, one.take * i64::from(one.likeness.distance)))
+        .fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    assert_eq!(found.left, 5 - taken);
+    // Every way to put different cards in the places of the two conflicts and of one Aide.
+    let rows = [raid, pact, id("Minbari Aide")];
+    let names: Vec<_> = free.keys().filter(|name| **name != id("Kidnapping")).copied().collect();
+    let all = found.cards.iter().flat_map(|one| one.stand_ins.iter().map(|stand_in| (one.card, stand_in)));
+    let costs: HashMap<_, i64> = all.map(|(out, put)| ((out, put.card.id), put.likeness.distance.into())).collect();
+    let cost = |out, put| costs.get(&(out, put)).copied();
+    let mut best = (0, 0);
+    let choices: Vec<Option<_>> = names.iter().copied().map(Some).chain([None]).collect();
+    for one in &choices {
+        for other in &choices {
+            for third in &choices {
+                let put = [one, other, third];
+                let named: Vec<_> = put.iter().filter_map(|put| **put).collect();
+                let are_different = named.iter().enumerate().all(|(at, name)| !named[..at].contains(name));
+                let costs: Option<Vec<i64>> =
+                    rows.iter().zip(put).filter_map(|(out, put)| Some(cost(*out, (*put)?))).collect();
+                if let Some(costs) = costs.filter(|_| are_different) {
+                    let count = i64::try_from(costs.len()).unwrap();
+                    best = best.min((-count, costs.iter().sum()));
+                }
+            }
+        }
+    }
+    assert_eq!((-taken, distance), best);
+    assert_eq!(errors(&found.decks[0]), errors(&bench.deck));
+}

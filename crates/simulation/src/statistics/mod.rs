@@ -17,6 +17,7 @@ pub use circles::{Circle, Circles, Reach};
 pub use costs::{Curve, CurveRow, Influence};
 pub use idle::{DoubledCards, DoubledReason, UnplayableCard};
 pub use usage::{CardUse, KnownSum, PlayWay, Price, Usage, lines};
+pub(crate) use usage::{UsageRules, is_about_dead_cards};
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -24,7 +25,6 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use crate::statistics::usage::UsageRules;
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Section};
 use zocalo_cards::ruleset::{Ruleset, TurnOrder};
 use zocalo_decks::check::findings_about_play;

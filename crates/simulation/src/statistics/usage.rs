@@ -45,7 +45,7 @@ pub struct Usage {
 }
 
 /// What decides what a deck can do with its cards.
-pub(super) struct UsageRules<'a> {
+pub(crate) struct UsageRules<'a> {
     /// Whose costs hold; `None` where the race or the faction is unknown.
     pub side: Option<Side<'a>>,
     pub ambassador: Option<&'a Rc<Card>>,
@@ -69,12 +69,12 @@ const DEAD: [Code; 11] = [
     Code::RequiredCardMissing,
 ];
 
-pub(super) fn is_about_dead_cards(finding: &Finding) -> bool {
+pub(crate) fn is_about_dead_cards(finding: &Finding) -> bool {
     DEAD.contains(&finding.code)
 }
 
 impl<'a> UsageRules<'a> {
-    pub(super) fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
+    pub(crate) fn of(deck: &'a Deck, ruleset: &'a Ruleset, findings: &[Finding]) -> Self {
         let turn = ruleset.start.turn;
         let side = deck.race.zip(starting_faction(deck, ruleset)).map(|(race, faction)| Side { race, faction, turn });
         let dead = findings.iter().filter(|finding| is_about_dead_cards(finding)).flat_map(|finding| &finding.cards);
@@ -83,7 +83,7 @@ impl<'a> UsageRules<'a> {
     }
 
     /// A name that is no card has an unknown usage.
-    pub(super) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
+    pub(crate) fn usage(&self, card: Option<&Rc<Card>>) -> Usage {
         let Some(card) = card else {
             return Usage {
                 way: PlayWay::Unknown,

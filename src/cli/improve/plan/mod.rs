@@ -14,8 +14,6 @@ use crate::cli::args::number;
 use crate::cli::candidates;
 use crate::cli::context::Context;
 use crate::cli::deck::bench::{Bench, OpenDeck};
-use crate::cli::deck::changing::failure;
-use crate::cli::deck::saving::{save, way_back};
 use crate::cli::deck_input::DeckInput;
 use crate::cli::error::{Failure, Status};
 use crate::cli::game_options::{GameOptions, PilotOptions};
@@ -293,12 +291,7 @@ fn write(
         }
     }
     edits.extend(given_back.iter().map(|card| moved(card, Section::OpeningHand, Section::Deck)));
-    let new = open.text.apply_all(&edits, bench.index).map_err(|error| failure(error, open, output.locale()))?;
-    let (changed, verdict) = bench.judge(&new)?;
-    let deed = Deed::Planned(measured.scales.goal.to_string());
-    let state = save(open, &new, (&changed, verdict.as_ref()), &deed, bench, output)?;
-    output.change_stands();
-    Ok(WrittenDeck { file: open.shown(), undo: state.map(|_| way_back(&open.path)) })
+    WrittenDeck::change(&edits, &Deed::Planned(measured.scales.goal.to_string()), open, bench, output)
 }
 
 published!(BestPlan<'_>);

@@ -1,0 +1,21 @@
+### Что может заменить недостающие карты: src/report/stand_ins.rs.
+
+none-fits = Не хватает карт: { $lacks }; заменить их нечем: ничто свободное из вашего не подходит.
+can-stand-in = Не хватает карт: { $lacks }; заменить вашими можно: { $replaced }.
+head-lacking = Не хватает
+head-instead = Взять взамен
+head-deck = В колоде
+head-free = Есть
+head-cost = Стоимость
+head-same = Те же эффекты
+head-gains = Дает
+not-measured = не измерено
+or = или { $name }
+nothing = ничто не подходит
+type-unknown = ? (тип неизвестен)
+same-effects = { $shared } из { $all }
+verdict = { $legal ->
+    [yes] С этими заменами { $deck } допустима по своду { $ruleset }.
+   *[no] С этими заменами { $deck } недопустима по своду { $ruleset }, как и была.
+}
+of-unknown-type = Подошли бы, может быть, и свободные карты неизвестного типа ({ $count }): zocalo cards ask

@@ -1,0 +1,221 @@
+//! The decks that `tonight` may seat: those of folders, built-in ones, earlier states of files, and those whose missing cards
+//! others can stand in for.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use super::page::{LeftOut, SeatedDeck, TakenInstead};
+use crate::cli::context::Context;
+use crate::cli::deck::{DeckScanner, ScannedDeck, of_file};
+use crate::cli::error::Failure;
+use crate::cli::holdings::decks::{CountedDeck, Shelf, counted};
+use crate::cli::holdings::stand_ins;
+use crate::cli::resolve_ruleset::{OwnRulesets, ruleset_called};
+use zocalo_cards::card::Race;
+use zocalo_cards::ruleset::Ruleset;
+use zocalo_catalog::query::Asked;
+use zocalo_collection::collection::Counts;
+use zocalo_decks::check::{CheckOptions, check};
+use zocalo_decks::deck::Deck;
+use zocalo_decks::deck::shipped::{BUILT_IN, built_in};
+use zocalo_decks::formats::read_bytes;
+
+/// With so many candidates, earlier states of deck files are none.
+const FEW_CANDIDATES: usize = 40;
+
+/// How many earlier states of one file are candidates.
+const STATES_EACH: usize = 3;
+
+/// A deck that may be seated.
+pub(super) struct Candidate {
+    pub(super) counted: CountedDeck,
+    pub(super) deck: Deck,
+    pub(super) ruleset: Rc<Ruleset>,
+    pub(super) path: PathBuf,
+    pub(super) seat: SeatedDeck,
+}
+
+/// The decks that were found.
+#[derive(Default)]
+pub(super) struct KnownDecks {
+    pub(super) candidates: Vec<Candidate>,
+    /// The files of which earlier states may play.
+    pub(super) files: Vec<PathBuf>,
+    pub(super) left_out: Vec<LeftOut>,
+}
+
+/// The decks of these places, else all that are known: those of `deck list` and the built-in ones.
+pub(super) fn known_decks(
+    places: &[PathBuf],
+    ruleset: Option<&str>,
+    shelf: &Shelf,
+    context: &Context,
+) -> Result<KnownDecks, Failure> {
+    let asked = ruleset.map(ruleset_called).transpose()?.map(Rc::new);
+    let named = ruleset.map(str::to_owned).into_iter().collect();
+    let query = Asked { rulesets: named, ..Asked::default() };
+    let scanner = DeckScanner::open(context)?;
+    let mut found = vec![scanner.find(places, &query, context.locale())?];
+    if places.is_empty() {
+        let built_in: Vec<PathBuf> = BUILT_IN.iter().map(|deck| deck.shown().into()).collect();
+        found.push(scanner.find(&built_in, &query, context.locale())?);
+    }
+    let mut known = KnownDecks::default();
+    let own = OwnRulesets::default();
+    for scan in found {
+        scan.print_notes(context.output);
+        for ScannedDeck { path, deck, facts } in scan.decks {
+            if places.is_empty() {
+                known.files.push(path.clone());
+            }
+            let is_legal = match ruleset {
+                Some(name) => facts.legal_in.get(name).copied(),
+                None => facts.is_legal,
+            };
+            if is_legal != Some(true) {
+                let why = if is_legal.is_none() { "unread" } else { "illegal" };
+                known.left_out.push(LeftOut { deck: facts.file, why, lacks: 0, same_as: None });
+                continue;
+            }
+            let ruleset = match &asked {
+                Some(ruleset) => Rc::clone(ruleset),
+                None => own.of(&deck)?,
+            };
+            let counted = counted(&path, &deck, context.locale())?;
+            let seat = SeatedDeck {
+                deck: facts.file,
+                title: facts.name,
+                race: facts.race,
+                state: shelf.place_of(&counted).map(|at| shelf.decks[at].mark.state.name()),
+                cards: counted.cards.values().sum(),
+                stand_ins: Vec::new(),
+            };
+            known.candidates.push(Candidate { counted, deck, ruleset, path, seat });
+        }
+    }
+    Ok(known)
+}
+
+/// The decks that could be built if no other were, each list of cards once.
+pub(super) fn able(
+    decks: Vec<Candidate>,
+    stand_ins: Option<i64>,
+    shelf: &Shelf,
+    context: &Context,
+    left_out: &mut Vec<LeftOut>,
+) -> Result<Vec<Candidate>, Failure> {
+    let (mut able, mut lacking): (Vec<Candidate>, Vec<(Candidate, i64)>) = Default::default();
+    for one in decks {
+        let path = path_in(shelf, &one.counted);
+        let (lacks, _) = shelf.balance.breaking_up(&one.counted.cards, path.as_slice());
+        if stand_ins.is_some_and(|most| (1..=most).contains(&lacks)) {
+            lacking.push((one, lacks));
+            continue;
+        }
+        let same_as = able.iter().find(|other| other.counted.cards == one.counted.cards);
+        let same_as = same_as.map(|other| other.seat.deck.clone());
+        if lacks > 0 {
+            left_out.push(LeftOut { deck: one.seat.deck, why: "lacks", lacks, same_as: None });
+        } else if same_as.is_some() {
+            left_out.push(LeftOut { deck: one.seat.deck, why: "same", lacks: 0, same_as });
+        } else {
+            able.push(one);
+        }
+    }
+    // What all others need is rather left to them, so that they can be built beside this deck.
+    let mut needed = Counts::new();
+    for (card, count) in able.iter().flat_map(|one| &one.counted.cards) {
+        *needed.entry(card.clone()).or_default() += count;
+    }
+    for (one, lacks) in lacking {
+        let found = match with_stand_ins(&one, &needed, shelf, context)? {
+            None => with_stand_ins(&one, &Counts::new(), shelf, context)?,
+            found => found,
+        };
+        match found {
+            Some(found) => able.push(found),
+            None => left_out.push(LeftOut { deck: one.seat.deck, why: "lacks", lacks, same_as: None }),
+        }
+    }
+    Ok(able)
+}
+
+/// The deck with others in the place of all cards that it lacks, where that is legal.
+fn with_stand_ins(
+    one: &Candidate,
+    others: &Counts,
+    shelf: &Shelf,
+    context: &Context,
+) -> Result<Option<Candidate>, Failure> {
+    let all: Vec<usize> = (0..shelf.decks.len()).collect();
+    let found = stand_ins::find_beside(&[(&one.counted, &one.deck, &one.ruleset)], others, &all, shelf, context)?;
+    let deck = match (&found.found.decks[..], &found.found.verdicts[..]) {
+        ([deck], [verdict]) if found.is_whole() && verdict.is_legal() => deck.clone(),
+        _ => return Ok(None),
+    };
+    let mut taken = Vec::new();
+    for card in found.document().cards {
+        let of_card = card.stand_ins.into_iter().filter(|one| one.take > 0);
+        taken.extend(of_card.map(|one| TakenInstead { r#in: one.name, out: card.name.clone(), count: one.take }));
+    }
+    let path = one.counted.path.clone();
+    Ok(Some(Candidate {
+        counted: CountedDeck { path, ..CountedDeck::of_list(one.counted.shown.clone(), &deck) },
+        deck,
+        ruleset: Rc::clone(&one.ruleset),
+        path: one.path.clone(),
+        seat: SeatedDeck { stand_ins: taken, ..one.seat.clone() },
+    }))
+}
+
+/// Earlier states of these files that are legal, can be built and list other cards than all others, the latest of each file
+/// first, as long as there are few candidates.
+pub(super) fn kept_states(
+    files: &[PathBuf],
+    there: &[Candidate],
+    ruleset: Option<&str>,
+    shelf: &Shelf,
+    context: &Context,
+) -> Result<Vec<Candidate>, Failure> {
+    let asked = ruleset.map(ruleset_called).transpose()?.map(Rc::new);
+    let own = OwnRulesets::default();
+    let mut kept: Vec<Candidate> = Vec::new();
+    for file in files.iter().filter(|file| built_in(file).is_none()) {
+        let history = of_file(file, context)?;
+        let earlier = history.states.iter().rev().filter(|state| state.number != history.now);
+        let mut of_file = 0;
+        for state in earlier {
+            if of_file == STATES_EACH || there.len() + kept.len() >= FEW_CANDIDATES {
+                break;
+            }
+            let shown = format!("{}@{}", file.display(), state.number);
+            let Ok(list) = read_bytes(shown.clone(), state.held.bytes()) else { continue };
+            let deck = Deck::resolve(list, context.catalog()?, context.index()?)?;
+            let Some(ruleset) = asked.clone().or_else(|| own.of(&deck).ok()) else { continue };
+            let counted = CountedDeck::of_list(shown.clone(), &deck);
+            let is_known = |one: &Candidate| one.counted.cards == counted.cards;
+            let is_legal = deck.list.faults.is_empty() && check(&deck, &CheckOptions::of(&ruleset)?).is_legal();
+            let marked: Vec<&str> = shelf.decks.iter().map(|deck| deck.path.as_str()).collect();
+            let can_be_built = || shelf.balance.breaking_up(&counted.cards, &marked).0 == 0;
+            if !is_legal || there.iter().chain(&kept).any(is_known) || !can_be_built() {
+                continue;
+            }
+            of_file += 1;
+            let seat = SeatedDeck {
+                title: counted.title.clone(),
+                race: deck.race.map(Race::name),
+                state: None,
+                cards: counted.cards.values().sum(),
+                stand_ins: Vec::new(),
+                deck: shown,
+            };
+            kept.push(Candidate { counted, deck, ruleset, path: file.clone(), seat });
+        }
+    }
+    Ok(kept)
+}
+
+/// The path by which the collection knows a deck, if it is marked.
+pub(super) fn path_in<'s>(shelf: &'s Shelf, deck: &CountedDeck) -> Option<&'s str> {
+    shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str())
+}
