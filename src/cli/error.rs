@@ -291,6 +291,7 @@ impl From<DeckError> for Failure {
         match error {
             DeckError::Catalog(error) => error.into(),
             DeckError::Fault(source, fault) => Self::InFile(source, vec![fault]),
+            DeckError::NoCard { .. } => Self::request(error.text(), ""),
         }
     }
 }

@@ -58,9 +58,11 @@ hand-within = the opening hand is read as cards of this list, so each of them is
 hand-apart = the opening hand is read as cards on top of this list, as the list has too few { $card }
 left-out-behind = { $card }, without "{ $comment }", read as a comment
 prose = { $count ->
-    [one] 1 line is read as a comment: "{ $words }"
-   *[other] { $count } lines are read as comments, the first: "{ $words }"
+    [one] 1 line is read as a comment: { $words }
+   *[other] { $count } lines are read as comments: { $words }
 }
+quoted = "{ $words }"
+and-more = and { $count } more
 marks-behind = { $count ->
     [one] { $card }, without "{ $mark }" behind the name
    *[other] { $count } cards without set, type, rarity, cost or price behind the name; the first: { $card }, without "{ $mark }"
@@ -72,6 +74,19 @@ numbers-as-copies = { $count ->
 words-before = { $count ->
     [one] { $card }, without "{ $words }" before it
    *[other] { $count } cards without the words before them; the first: { $card }, without "{ $words }"
+}
+words-before-row = a row of cards, without "{ $words }" before it
+changes-left = { $count ->
+    [one] 1 change beside the list, which the list has already: { $changes }
+   *[other] { $count } changes beside the list, which the list has already: { $changes }
+}
+changes-made = { $count ->
+    [one] 1 change beside the list was made, as the list did not have it: { $changes }
+   *[other] { $count } changes beside the list were made, as the list did not have them: { $changes }
+}
+hand-marked = { $count ->
+    [one] 1 card is the opening hand, as a mark beside it says: { $first }
+   *[other] { $count } cards, a copy of each, are the opening hand, as marks beside them say; the first: { $first }
 }
 rows-of-names = { $count ->
     [one] 1 line is read as several cards

@@ -16,6 +16,7 @@
 //! of other names (`Victory`) leaves several.
 //! The search through all names is in `search`, which ranks them by several measures (`similarity`).
 
+mod abbreviated;
 mod beginning;
 mod ear;
 mod respelling;

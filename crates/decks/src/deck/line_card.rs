@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::counted::{count_word, cuts, is_of_marks, without_bullet};
+use super::counted::{count_word, cuts, variants, without_bullet};
+use super::zones::section_of_zone;
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
-use crate::formats::section_of_zone;
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 
@@ -37,6 +37,10 @@ pub(super) struct Notes {
     pub before: BTreeMap<usize, String>,
     /// Several cards on one line, read as a row.
     pub rows: BTreeSet<usize>,
+    /// Lines in which no card is set apart.
+    pub not_apart: usize,
+    /// Sentences that are read as cards.
+    pub sentences: Vec<Range<usize>>,
     /// The first line of which a number in brackets is a cost.
     pub costs: Option<usize>,
 }
@@ -51,13 +55,13 @@ pub(super) struct LineReader<'a> {
     pub are_counted: bool,
 }
 
-type Found = (u32, String, Resolved);
+pub(super) type Found = (u32, String, Resolved);
 
 /// The longest comment that is looked through for a card behind it, in words.
 const SENTENCE: usize = 4;
 
 /// The most parts of a name between signs that may also part names.
-const MOST_PARTS: usize = 4;
+pub(super) const MOST_PARTS: usize = 4;
 
 /// Of misspelt names with comments, in one line.
 const MOST_GUESSES: usize = 3;
@@ -82,7 +86,7 @@ impl LineReader<'_> {
         let all = ways(text);
         let is_of_a_list =
             all.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
-        let is_posted = list.is_posted() && !is_quoted(list, &line.span);
+        let is_posted = list.has_words_beside() && !is_quoted(list, &line.span);
         let all = if is_of_a_list {
             all
         } else {
@@ -95,16 +99,16 @@ impl LineReader<'_> {
         if let Some(found) = self.exact(&all, line.span.start).or_else(|| self.shared(&all)) {
             return one(found);
         }
+        if is_posted && let Some(found) = self.variant(&all) {
+            return one(found);
+        }
         if is_posted
             && is_of_a_list
             && let Some(found) = self.among_cells(text, line.span.start)
         {
             return one(found);
         }
-        if is_posted
-            && is_of_a_list
-            && let Some(row) = self.row(text, line)
-        {
+        if is_posted && let Some(row) = self.row(text, line, !is_of_a_list) {
             return row;
         }
         if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {
@@ -119,9 +123,7 @@ impl LineReader<'_> {
         if matches!(first, Resolved::Card(..)) {
             return as_read(first);
         }
-        // With a count at one end alone there is nothing to choose.
-        let others = if all.len() < 3 { &[] } else { &all[1..] };
-        let misspelt = self.misspelt(others);
+        let misspelt = self.misspelt(&all[1..]);
         let misspelt = misspelt.or_else(|| self.misspelt_before_comment(&all, line.span.start).filter(|_| is_posted));
         if let Some(found) = misspelt {
             return one(found);
@@ -131,6 +133,28 @@ impl LineReader<'_> {
             && let Some(card) = self.behind_words(text, line)
         {
             return vec![card];
+        }
+        if is_posted && let Some(found) = self.abbreviated(&all) {
+            return one(found);
+        }
+        if is_posted && is_of_a_list && self.notes.borrow().not_apart < MOST_TRIED {
+            if let Some(card) = self.set_apart(text, line) {
+                return vec![card];
+            }
+            self.notes.borrow_mut().not_apart += 1;
+        }
+        // `five Strangers (as I drew them)`
+        let in_words = |way: &&LineReading| {
+            way.count > 1 && text.split_whitespace().next().and_then(count_word) == Some(way.count)
+        };
+        if is_posted
+            && is_of_a_list
+            && let Some(way) = all.iter().find(in_words)
+            && let Some(count) = copies(way.count)
+        {
+            let name = way.name.split(" (").next().unwrap_or(&way.name).to_owned();
+            self.note(line.span.start, &way.name[name.len()..], false);
+            return one((count, name, first));
         }
         as_read(first)
     }
@@ -159,6 +183,31 @@ impl LineReader<'_> {
         all.iter().filter(|way| way.is_sure).find_map(|way| {
             let resolved = self.known(&way.name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?;
             Some((copies(way.count)?, way.name.clone(), resolved))
+        })
+    }
+
+    /// The first way that names a card in other words: in the plural, with digits for words.
+    fn variant(&self, all: &[LineReading]) -> Option<Found> {
+        let ways = all.iter().filter(|way| way.name.len() < LONGEST_VARIED);
+        ways.flat_map(|way| variants(&way.name).into_iter().map(move |name| (way, name))).find_map(|(way, name)| {
+            let resolved = match self.index.full_name(&name, self.race) {
+                Some((id, _)) => Resolved::Card(id, How::Alias),
+                None => self.known(&name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?,
+            };
+            let written = if matches!(resolved, Resolved::Several(_)) { name } else { way.name.clone() };
+            Some((copies(way.count)?, written, resolved))
+        })
+    }
+
+    /// The first way that is a name with words cut short.
+    fn abbreviated(&self, all: &[LineReading]) -> Option<Found> {
+        let ways = all.iter().take(MOST_GUESSES).filter(|way| way.name.len() < LONGEST_VARIED);
+        let names = ways
+            .flat_map(|way| std::iter::once(way.name.clone()).chain(variants(&way.name)).map(move |name| (way, name)));
+        names.into_iter().find_map(|(way, name)| match self.index.abbreviated(&name, self.race, self.patience)? {
+            Resolved::Card(id, _) => Some((copies(way.count)?, way.name.clone(), Resolved::Card(id, How::Alias))),
+            several @ Resolved::Several(_) => Some((copies(way.count)?, name, several)),
+            Resolved::Unknown(_) => None,
         })
     }
 
@@ -211,7 +260,7 @@ impl LineReader<'_> {
         is_of_sentence && self.are_counted && !has_count(text) && rest.split_whitespace().count() >= SENTENCE
     }
 
-    fn note(&self, at: usize, rest: &str, is_of_marks: bool) {
+    pub(super) fn note(&self, at: usize, rest: &str, is_of_marks: bool) {
         if rest.chars().any(char::is_alphanumeric) {
             let mut notes = self.notes.borrow_mut();
             let place = if is_of_marks { &mut notes.marks } else { &mut notes.comments };
@@ -241,55 +290,9 @@ impl LineReader<'_> {
         })
     }
 
-    /// The one name among the cells of a line, with the number in the cell before it, else behind it. Between commas only where
-    /// there is such a number: words may stand between them, too.
-    fn among_cells(&self, text: &str, at: usize) -> Option<Found> {
-        let cells = cells(text, &['\t', '|', ';']);
-        if cells.len() > 1
-            && let Some(found) = self.name_among(text, &cells, at, false)
-        {
-            return Some(found);
-        }
-        let cells = cells_with_commas(text);
-        if cells.len() > 2 { self.name_among(text, &cells, at, true) } else { None }
-    }
-
-    fn name_among(&self, text: &str, cells: &[Range<usize>], at: usize, needs_number: bool) -> Option<Found> {
-        if cells.len() > MOST_CELLS {
-            return None;
-        }
-        // The longest run of cells that is a name: `Hunter, Prey`.
-        let named = |from: usize, to: usize| {
-            let found = self.full_name(&text[cells[from].start..cells[to - 1].end])?;
-            // A number is a cell of its own.
-            let holds_number = cells[from..to].iter().any(|cell| is_bare_count(&text[cell.clone()]));
-            (!holds_number).then_some((from, to, found))
-        };
-        let mut runs = (1..=MOST_PARTS.min(cells.len())).rev();
-        let (from, to, (count, written, resolved)) =
-            runs.find_map(|length| (0..=cells.len() - length).find_map(|from| named(from, from + length)))?;
-        let is_other = |at: &usize| *at < from || *at >= to;
-        let others: Vec<usize> = (0..cells.len()).filter(is_other).collect();
-        if others.iter().any(|at| named(*at, at + 1).is_some()) {
-            return None;
-        }
-        let is_number = |at: &usize| is_bare_count(&text[cells[*at].clone()]);
-        let before = from.checked_sub(1).filter(is_number);
-        let place = before.or_else(|| others.iter().copied().find(|at| *at >= to && is_number(at)));
-        if needs_number && (place.is_none() || count != 1) {
-            return None;
-        }
-        let copies_of = |at: usize| copies(ways(&format!("{} x", &text[cells[at].clone()])).first()?.count);
-        let copies = place.and_then(copies_of).filter(|_| count == 1).unwrap_or(count);
-        let rest: Vec<&str> =
-            others.iter().filter(|at| Some(**at) != place).map(|at| &text[cells[*at].clone()]).collect();
-        let rest = rest.join(", ");
-        self.note(at, &rest, is_of_marks(&rest));
-        Some((copies, written, resolved))
-    }
-
-    /// The cards of a line that holds several and nothing else, in full: `Delenn, Lennier`, `3 Draal / 2 Minbar`.
-    fn row(&self, text: &str, line: &DeckLine) -> Option<LineCards> {
+    /// The cards of a line that holds several and nothing else, in full: `Delenn, Lennier`, `3 Draal / 2 Minbar`. They may share
+    /// the count of the line.
+    fn row(&self, text: &str, line: &DeckLine, is_shared: bool) -> Option<LineCards> {
         let parts = parts(text);
         if parts.len() < 2 {
             return None;
@@ -300,7 +303,8 @@ impl LineReader<'_> {
             let most = parts.len().min(at + MOST_PARTS);
             let found = (at + 1..=most).rev().find_map(|to| {
                 let range = parts[at].start..parts[to - 1].end;
-                let (count, written, resolved) = self.full_name(&text[range.clone()])?;
+                let (count, written, resolved) = self.row_card(&text[range.clone()], is_shared && to == at + 1)?;
+                let count = if is_shared { line.count } else { count };
                 let span = line.span.start + range.start..line.span.start + range.end;
                 Some((to, LineCard { section: line.section, count, written, resolved, span }))
             });
@@ -308,41 +312,23 @@ impl LineReader<'_> {
             cards.push(card);
             at = to;
         }
-        // `2 of each: Draal, Minbar`
-        let head = text.split([':', ',']).next().unwrap_or_default();
-        if let Some(count) = cards.first().map(|card| card.count).filter(|_| head.contains("each")) {
-            for card in &mut cards {
-                card.count = count;
-            }
-        }
-        (cards.len() > 1).then(|| {
+        let known = cards.iter().filter(|card| !matches!(card.resolved, Resolved::Unknown(_))).count();
+        (cards.len() > 1 && known * 2 > cards.len()).then(|| {
             self.notes.borrow_mut().rows.insert(line.span.start);
             cards
         })
     }
 
-    /// The cards that a sentence names with their numbers: `I run three Trade Pact and one Draal.` One alone may be chance.
-    pub(super) fn within_sentence(&self, line: &DeckLine, list: &Decklist) -> LineCards {
-        let text = list.words().get(line.span.clone()).unwrap_or_default();
-        let mut cards: LineCards = Vec::new();
-        let mut end = 0;
-        for (at, word) in words(text).filter(|_| text.len() <= LONGEST_SENTENCE) {
-            let Some(count) = count_word(word).and_then(copies).filter(|_| at >= end) else { continue };
-            let from = at + word.len();
-            let rest = text[from..].trim_start();
-            let start = text.len() - rest.len();
-            let Some((length, resolved @ Resolved::Card(..))) = self.index.at_beginning(rest, self.race) else {
-                continue;
-            };
-            end = start + length;
-            let span = line.span.start + at..line.span.start + end;
-            cards.push(LineCard { section: line.section, count, written: rest[..length].to_owned(), resolved, span });
+    /// A card of a row; where names share a count, a part may also be misspelt, or no card at all.
+    fn row_card(&self, text: &str, may_be_any: bool) -> Option<Found> {
+        if let Some(found) = self.full_name(text).or_else(|| self.shared(&ways(text))) {
+            return Some(found);
         }
-        if cards.len() < 2 {
-            return Vec::new();
-        }
-        self.notes.borrow_mut().rows.insert(line.span.start);
-        cards
+        may_be_any.then(|| {
+            let all = ways(text);
+            let found = self.variant(&all);
+            found.unwrap_or_else(|| (1, text.to_owned(), self.index.resolve_within(text, self.race, self.patience)))
+        })
     }
 
     /// The card with its count behind words and a colon, `of course: 3 Draal`, or behind the word for an ambassador.
@@ -369,43 +355,11 @@ impl LineReader<'_> {
     }
 }
 
-/// In bytes. A longer text is no sentence.
-const LONGEST_SENTENCE: usize = 2_000;
+/// Lines that are looked through for a card that is set apart.
+const MOST_TRIED: usize = 60;
 
-/// The words of a text between blanks, each with its place.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split_whitespace().map(|word| (word.as_ptr() as usize - text.as_ptr() as usize, word))
-}
-
-/// In one line.
-const MOST_CELLS: usize = 16;
-
-/// The cells of a text between signs and between two blanks, without empty ones.
-fn cells(text: &str, signs: &[char]) -> Vec<Range<usize>> {
-    let start = text.len() - without_bullet(text.trim_start()).len();
-    let mut ends: Vec<(usize, usize)> = text.match_indices(signs).map(|(at, sign)| (at, at + sign.len())).collect();
-    ends.extend(text.match_indices("  ").map(|(at, blanks)| (at, at + blanks.len())));
-    ends.sort_unstable();
-    let mut cells = Vec::new();
-    let mut from = start;
-    for (end, next) in ends.into_iter().chain([(text.len(), text.len())]).filter(|(end, _)| *end >= start) {
-        if end >= from {
-            let cell = &text[from..end];
-            let at = from + (cell.len() - cell.trim_start().len());
-            let bare = cell.trim();
-            if !bare.is_empty() {
-                cells.push(at..at + bare.len());
-            }
-        }
-        from = from.max(next);
-    }
-    cells
-}
-
-/// As [`cells`], between commas.
-fn cells_with_commas(text: &str) -> Vec<Range<usize>> {
-    if text.contains(',') { cells(text, &[',', ';', '\t']) } else { Vec::new() }
-}
+/// In bytes. A longer text is no name in other words.
+const LONGEST_VARIED: usize = 80;
 
 /// `PRE:Draal`
 fn is_letters_of_a_set(text: &str) -> bool {
@@ -421,7 +375,7 @@ fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
 
 /// The parts of a text between the signs and words that part the names of a row.
 fn parts(text: &str) -> Vec<Range<usize>> {
-    const BETWEEN: [char; 7] = [',', ';', '/', '|', '+', '&', '\t'];
+    const BETWEEN: [char; 11] = [',', ';', '/', '|', '+', '&', '\t', '•', '·', '►', '◆'];
     const WORDS: [&str; 5] = [" and ", " und ", " и ", " plus ", "  "];
     let mut ends: Vec<(usize, usize)> = text.match_indices(BETWEEN).map(|(at, sign)| (at, at + sign.len())).collect();
     for word in WORDS {
@@ -446,6 +400,6 @@ fn parts(text: &str) -> Vec<Range<usize>> {
 }
 
 /// A number of copies that a line may ask for.
-fn copies(count: i64) -> Option<u32> {
+pub(super) fn copies(count: i64) -> Option<u32> {
     u32::try_from(count).ok().filter(|count| (1..=MOST_COPIES).contains(count))
 }

@@ -73,6 +73,68 @@ pub(super) fn resolve_opening_hand(list: &mut Decklist, slots: &mut Vec<Slot>, m
     }
 }
 
+/// Whether the cards of an opening hand with a heading of its own are also in the list: it has them all, and either the total
+/// that the list names is reached without the hand, or with the hand there are more copies of a card than anybody plays.
+pub(super) fn hand_is_repeated(list: &Decklist, slots: &[Slot]) -> bool {
+    let hand: Vec<Slot> = slots.iter().filter(|slot| slot.section == Section::OpeningHand).cloned().collect();
+    let leads = |slot: &&Slot| {
+        slot.section == Section::Ambassador || slot.card().is_some_and(|card| card.is_starting_ambassador())
+    };
+    let ambassador = slots.iter().find(leads).and_then(Slot::card).map(|card| card.id);
+    let mut own =
+        hand.iter().filter(|slot| slot.card().map(|card| card.id) != ambassador || ambassador.is_none()).peekable();
+    if own.peek().is_none() || missing_in_the_list(slots, &hand, ambassador).is_some() {
+        return false;
+    }
+    let in_hand: u32 = own.map(|slot| slot.count).sum();
+    let deck = || slots.iter().filter(|slot| slot.section == Section::Deck);
+    let in_deck: u32 = deck().map(|slot| slot.count).sum();
+    let totals: Vec<u32> = list.words().lines().flat_map(totals_of).collect();
+    let is_said = |sum: u32| totals.contains(&sum) || totals.contains(&(sum + 1));
+    if is_said(in_deck + in_hand) {
+        return false;
+    }
+    let is_too_many = |slot: &Slot| {
+        let same = |other: &&Slot| other.card().map(|card| card.id) == slot.card().map(|card| card.id);
+        slot.count + deck().filter(same).map(|other| other.count).sum::<u32>() > MOST_PLAYED
+    };
+    is_said(in_deck) || hand.iter().any(is_too_many)
+}
+
+/// Copies of a card; most rulesets allow as many.
+const MOST_PLAYED: u32 = 3;
+
+/// Numbers of cards of which a line speaks.
+fn totals_of(line: &str) -> Vec<u32> {
+    const WORDS: [&str; 10] =
+        ["cards", "total", "karten", "insgesamt", "gesamt", "summe", "карт", "карты", "всего", "итого"];
+    let small = line.to_lowercase();
+    let words: Vec<&str> = small.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    if line.len() > LONGEST_TOTAL || !words.iter().any(|word| WORDS.contains(word)) {
+        return Vec::new();
+    }
+    words.iter().filter_map(|word| word.parse().ok()).collect()
+}
+
+/// In bytes.
+const LONGEST_TOTAL: usize = 200;
+
+/// Leaves out what somebody asks about a card that the list has already: `3 Meditation? Show-off`.
+pub(super) fn leave_out_questions(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
+    let mut known: Vec<CardId> = Vec::new();
+    slots.retain(|slot| {
+        let Some(id) = slot.card().map(|card| card.id) else { return true };
+        let is_question = notes.comments.get(&slot.span.start).is_some_and(|comment| comment.starts_with('?'));
+        if is_question && known.contains(&id) {
+            let words = list.words().get(slot.span.clone()).unwrap_or_default().trim().to_owned();
+            list.remarks.push(ListRemark { text: words.into(), span: slot.span.clone() });
+            return false;
+        }
+        known.push(id);
+        true
+    });
+}
+
 /// The first card of the hand of which the list has too few copies.
 fn missing_in_the_list(slots: &[Slot], hand: &[Slot], ambassador: Option<CardId>) -> Option<String> {
     let copies = |of: &[Slot], section, id| -> u32 {

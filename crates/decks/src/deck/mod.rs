@@ -5,25 +5,31 @@
 //!
 //! Nothing here knows whether a deck is legal.
 
+mod apart;
 mod below;
+mod changes;
 mod checksum;
 mod counted;
+mod flags;
 mod line_card;
 mod lists;
 mod pool_file;
 mod prose;
 mod resolve;
+mod sentences;
 pub mod shipped;
 mod start;
 mod toml_file;
+pub(crate) mod zones;
 
 pub use below::below;
-pub(crate) use counted::without_bullet;
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
+pub(crate) use counted::{count_word, shared, without_bullet};
 pub use pool_file::{read_toml, read_toml_in_part};
 pub use resolve::{Deck, DeckError};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
 pub use toml_file::{MOST_WEEKS, TomlWriteError, write_toml};
+pub use zones::section_of_zone;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -76,8 +82,14 @@ pub struct Decklist {
     /// Of a plain list: where the names of lines such as `#3 Trade Pact` begin, which are comments unless some of them name
     /// cards.
     pub maybe_comments: BTreeSet<usize>,
-    /// Of a plain list: lines that have too many words for a card.
+    /// Of a plain list: lines that are no cards, as their words show.
     pub prose: Vec<Range<usize>>,
+    /// Of a plain list: where a signature begins.
+    pub signature: Option<usize>,
+    /// Of a plain list: changes that stand beside it.
+    pub changes: Vec<ListChange>,
+    /// A table of people, with words of theirs in the cells of names.
+    pub is_loose: bool,
     /// A table with columns that describe a collection and no deck.
     pub of_collection: bool,
     /// The places of the keys and table heads, by section: where a finding about a whole section points.
@@ -113,12 +125,19 @@ impl Decklist {
         self.plain && !self.foreign
     }
 
+    /// Whether words may stand beside the names of its cards.
+    #[must_use]
+    pub fn has_words_beside(&self) -> bool {
+        self.is_posted() || self.is_loose
+    }
+
     /// Whether it has neither a card nor anything else of a deck.
     #[must_use]
     pub fn says_nothing(&self) -> bool {
         let spanned = [&self.name, &self.race, &self.faction, &self.ruleset, &self.pool, &self.note];
         let settings = [&self.tags, &self.goldfish.table, &self.goldfish.plan];
         self.lines.is_empty()
+            && self.changes.is_empty()
             && !self.names_opening_hand
             && self.apart.is_empty()
             && spanned.iter().all(|spanned| spanned.is_none())
@@ -193,6 +212,13 @@ pub struct SpannedText {
 pub struct ListRemark {
     pub text: Text,
     pub span: Range<usize>,
+}
+
+/// A line `+2 Draal` or `-2 Draal`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListChange {
+    pub is_added: bool,
+    pub line: DeckLine,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

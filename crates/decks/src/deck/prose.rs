@@ -5,16 +5,34 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lists::{LONGEST_QUOTED, line_of};
-use crate::deck::{Decklist, ListRemark, NameReading, Slot, has_count, is_bare_count, without_bullet};
+use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
+use zocalo_catalog::names::How;
 use zocalo_text::text::shortened;
+use zocalo_words::language::Text;
 
 /// In words.
 const LONGEST_NAME: usize = 6;
 
 /// Words behind a number in a sentence that counts.
-const COUNTED_THINGS: [&str; 14] = [
+const COUNTED_THINGS: [&str; 30] = [
+    "more",
+    "time",
+    "times",
+    "turns",
+    "rounds",
+    "decks",
+    "people",
+    "minutes",
+    "hours",
+    "days",
+    "weeks",
+    "years",
+    "replies",
+    "comments",
+    "раза",
+    "колоды",
     "cards",
     "card",
     "players",
@@ -31,6 +49,9 @@ const COUNTED_THINGS: [&str; 14] = [
     "игр",
 ];
 
+/// In one remark.
+const MOST_QUOTED: usize = 12;
+
 /// A line of the text with its slots.
 struct Line<'s> {
     span: Range<usize>,
@@ -39,6 +60,12 @@ struct Line<'s> {
 }
 
 impl Line<'_> {
+    /// Whether its name begins with a small letter.
+    fn is_small(&self) -> bool {
+        let name = self.slots.first().map_or("", |slot| slot.written.as_str());
+        name.chars().find(|sign| sign.is_alphabetic()).is_some_and(char::is_lowercase)
+    }
+
     /// Whether it names a card or begins with a number of copies.
     fn is_like_a_card(&self) -> bool {
         let is_known = |slot: &&Slot| !matches!(slot.reading, NameReading::Unknown(_));
@@ -51,8 +78,25 @@ impl Line<'_> {
 
     /// Whether it has a number of copies, before the first name of a row or anywhere beside a name.
     fn has_number(&self) -> bool {
-        let begins = self.text.split_whitespace().next().is_some_and(is_bare_count);
-        if self.slots.len() > 1 { begins } else { has_count(self.text) }
+        let first = self.text.split_whitespace().next().unwrap_or_default();
+        let begins = is_bare_count(first);
+        let is_word = || first.chars().nth(1).is_some() && count_word(first).is_some_and(|count| count > 1);
+        if self.slots.len() > 1 { begins } else { has_count(self.text) || is_word() }
+    }
+
+    /// `45 cards`
+    fn counts_things(&self) -> bool {
+        let thing = self.text.split_whitespace().nth(1).unwrap_or_default().trim_end_matches([',', '.', ':']);
+        self.has_number() && COUNTED_THINGS.contains(&thing.to_lowercase().as_str())
+    }
+
+    /// Whether its name is only part of other names, or a slip of the pen for one.
+    fn is_guess(&self) -> bool {
+        self.slots.iter().all(|slot| match &slot.reading {
+            NameReading::Card(_, how) => *how == How::TypingError,
+            NameReading::Several(labels) => !share_a_name(labels),
+            NameReading::Unknown(_) => true,
+        })
     }
 
     fn words(&self) -> usize {
@@ -61,14 +105,17 @@ impl Line<'_> {
 
     /// Whether it has more words than a name, or ends as a sentence does.
     fn is_sentence(&self) -> bool {
-        let ends = self.text.ends_with(['.', '?', '!', ':', ',', ';']);
+        let text = self.text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
+        let ends = text.ends_with(['.', '?', '!', ':', ',', ';']);
         if self.ends_with_clock() || self.ends_with_size() {
             return true;
         }
         if self.has_number() {
-            let thing = self.text.split_whitespace().nth(1).unwrap_or_default().trim_end_matches([',', '.', ':']);
-            let is_thing = COUNTED_THINGS.contains(&thing.to_lowercase().as_str());
-            return is_thing || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!']));
+            let is_many = self.slots.iter().all(|slot| slot.count > MOST_COPIES);
+            return self.counts_things()
+                || is_many
+                || text.ends_with('?')
+                || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!']));
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
     }
@@ -105,11 +152,17 @@ impl Line<'_> {
 
     /// Whether it can be left out: no card, in no place where cards are called for by name, behind no heading.
     fn may_be_prose(&self, list: &Decklist) -> bool {
-        let is_unknown = |slot: &&Slot| matches!(slot.reading, NameReading::Unknown(_));
+        let is_unknown = |slot: &&Slot| match &slot.reading {
+            NameReading::Unknown(_) => true,
+            // "Hi," is part of many names.
+            NameReading::Several(labels) => !share_a_name(labels) && !self.has_number(),
+            NameReading::Card(..) => false,
+        };
         let start = line_of(list.words(), self.span.start).start;
         let before = list.words().get(start..self.span.start).unwrap_or_default();
         let begins = without_bullet(before.trim()).chars().all(|sign| !sign.is_alphanumeric());
-        begins && self.slots.iter().all(is_unknown) && !self.is_named()
+        let is_thought = || self.is_like_none() && self.text.ends_with(['.', '!', '?']);
+        (begins || is_thought() || self.counts_things()) && self.slots.iter().all(is_unknown) && !self.is_named()
     }
 
     /// Whether it is in a place where cards are called for by name.
@@ -122,6 +175,38 @@ impl Line<'_> {
         };
         self.slots.iter().any(is_it)
     }
+}
+
+/// More copies than anybody plays.
+const MOST_COPIES: u32 = 20;
+
+/// Whether all labels are of one name, such as the fleets of the races.
+fn share_a_name(labels: &[String]) -> bool {
+    shared_name(labels).is_some()
+}
+
+/// The name of all labels, without what tells the cards apart.
+pub(super) fn shared_name(labels: &[String]) -> Option<&str> {
+    fn bare(label: &str) -> &str {
+        label.split(" (").next().unwrap_or_default()
+    }
+    let name = bare(labels.first()?);
+    labels.iter().all(|label| bare(label) == name).then_some(name)
+}
+
+/// Whether nothing of a list is a card: no line has a number of copies or is near a name.
+pub(super) fn is_noise(list: &Decklist, slots: &[Slot]) -> bool {
+    let is_said = [&list.name, &list.race, &list.faction, &list.ruleset].iter().any(|said| said.is_some());
+    let has_known = slots.iter().any(|slot| slot.card().is_some());
+    if is_said || has_known || !list.changes.is_empty() || !list.faults.is_empty() {
+        return false;
+    }
+    let lines = by_line(list, slots);
+    (!lines.is_empty() || !list.prose.is_empty())
+        && lines.iter().all(|line| {
+            let is_sentence = line.is_sentence() || line.words() > LONGEST_NAME;
+            line.may_be_prose(list) && (is_sentence || (line.is_like_none() && !line.has_number()))
+        })
 }
 
 /// Removes lines that are no cards: comments such as `#1 of many` where no such line names a card, and prose: sentences and
@@ -142,10 +227,20 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
     let mut prose: Vec<Range<usize>> = found.chain(list.prose.iter().cloned()).collect();
     prose.sort_by_key(|span| span.start);
     if let Some(first) = prose.first() {
-        let words = list.words().get(first.clone()).unwrap_or_default();
+        let words = |place: &Range<usize>| list.words().get(place.clone()).unwrap_or_default().trim();
         let text = match prose.len() {
-            1 => words.trim().into(),
-            count => say::Prose { count, words: shortened(words.trim(), LONGEST_QUOTED) }.text(),
+            1 => words(first).into(),
+            count => {
+                let quoted = prose
+                    .iter()
+                    .take(MOST_QUOTED)
+                    .map(|place| say::Quoted { words: shortened(words(place), LONGEST_QUOTED) }.text());
+                let mut quoted: Vec<Text> = quoted.collect();
+                if count > MOST_QUOTED {
+                    quoted.push(say::AndMore { count: count - MOST_QUOTED }.text());
+                }
+                say::Prose { count, words: Text::list(quoted, ", ") }.text()
+            }
         };
         list.remarks.push(ListRemark { text, span: first.clone() });
     }
@@ -163,12 +258,37 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
         return Vec::new();
     }
     let like_cards = lines.iter().filter(|line| line.is_like_a_card()).count();
-    let are_mostly_cards = like_cards * 2 > lines.len();
+    let is_text = |line: &&Line<'_>| line.may_be_prose(list) && (line.is_sentence() || line.is_label());
+    let are_mostly_cards = like_cards * 2 > lines.len() - lines.iter().filter(is_text).count();
     // Who leads needs no number.
     let of_the_list = || lines.iter().filter(|line| line.is_known() && !line.is_named());
     let counted = of_the_list().filter(|line| line.has_number()).count();
     let are_counted = counted > 0 && counted * 4 >= of_the_list().count() * 3;
+    let sums = sums(lines);
+    let known_names = || lines.iter().filter(|line| line.is_known());
+    let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
+    let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
     let is_prose = |line: &&Line<'_>| {
+        if sums.contains(&line.span.start) {
+            return true;
+        }
+        // Behind two dashes alone, and words before the list that a slip of the pen makes a name.
+        let is_signed = list.signature.is_some_and(|signature| line.span.start > signature) && line.is_guess();
+        let is_first = line.span.start == lines[0].span.start
+            && lines.len() > 1
+            && (lines[1].is_named()
+                || list
+                    .words()
+                    .get(line.span.end..)
+                    .is_some_and(|rest| rest.trim_start_matches([' ', '\r']).starts_with("\n\n")));
+        let is_title = (are_counted || (is_first && !line.is_known()))
+            && !line.has_number()
+            && (line.span.start < first_card || is_first)
+            && line.is_guess();
+        let is_thought = are_capital && !line.is_known() && line.is_guess() && line.has_number() && line.is_small();
+        if (is_signed || is_title || is_thought) && !line.is_named() {
+            return true;
+        }
         let is_alone = are_mostly_cards && (are_counted || line.is_like_none()) || (are_counted && known > 2);
         let is_alone = is_alone && !line.has_number();
         line.may_be_prose(list) && (is_alone || line.is_sentence() || line.is_label())
@@ -187,14 +307,52 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     found
 }
 
+/// Unknown lines whose number is the sum of the cards above them, up to another such line, or of the cards below them: sums and
+/// headings.
+fn sums(lines: &[Line<'_>]) -> BTreeSet<usize> {
+    let copies = |lines: &[Line<'_>]| -> u32 { lines.iter().flat_map(|line| &line.slots).map(|slot| slot.count).sum() };
+    let may_be = |line: &Line<'_>| {
+        line.has_number()
+            && line.slots.len() == 1
+            && !line.is_known()
+            && line.is_guess()
+            && line.words() <= LONGEST_NAME
+    };
+    let (mut found, mut is_no_chance) = (BTreeSet::new(), false);
+    let places: Vec<usize> = (0..lines.len()).filter(|at| may_be(&lines[*at])).collect();
+    for (number, at) in places.iter().enumerate() {
+        let sum = lines[*at].slots[0].count;
+        let from = number.checked_sub(1).map_or(0, |before| places[before] + 1);
+        let to = places.get(number + 1).copied().unwrap_or(lines.len());
+        let (above, below) = (&lines[from..*at], &lines[at + 1..to]);
+        let all: Vec<&Line<'_>> = lines[..*at].iter().filter(|line| line.is_known()).collect();
+        let of_all: u32 = all.iter().flat_map(|line| &line.slots).map(|slot| slot.count).sum();
+        let is_sum = |lines: &[Line<'_>]| lines.len() > 1 && copies(lines) == sum;
+        if is_sum(above) || is_sum(below) || (all.len() > 1 && of_all == sum) {
+            found.insert(lines[*at].span.start);
+            is_no_chance |= sum >= FEWEST_IN_SUM || lines[*at].text.ends_with(')');
+        }
+    }
+    // A card that nobody knows may have as many copies as those above it by chance.
+    if is_no_chance || found.len() > 1 { found } else { BTreeSet::new() }
+}
+
+/// Cards of which a sum is no chance.
+const FEWEST_IN_SUM: u32 = 6;
+
 /// The slots of each line of the text, in the order of the list.
 fn by_line<'s>(list: &'s Decklist, slots: &'s [Slot]) -> Vec<Line<'s>> {
     let mut lines: Vec<Line<'_>> = Vec::new();
-    for slot in slots {
+    for (number, slot) in slots.iter().enumerate() {
         match lines.last_mut() {
-            Some(line) if line.span.contains(&slot.span.start) => line.slots.push(slot),
+            Some(line) if line.span.contains(&slot.span.start) && line.slots[0].section == slot.section => {
+                line.slots.push(slot);
+            }
             _ => {
-                let span = slot.span.start..line_of(list.words(), slot.span.start).end.max(slot.span.end);
+                let end = line_of(list.words(), slot.span.start).end.max(slot.span.end);
+                // Another section may begin on the line.
+                let next = slots.get(number + 1).filter(|next| next.section != slot.section && next.span.start < end);
+                let span = slot.span.start..next.map_or(end, |_| slot.span.end);
                 let text = list.words().get(span.clone()).unwrap_or_default().trim();
                 lines.push(Line { span, text, slots: vec![slot] });
             }
@@ -204,39 +362,52 @@ fn by_line<'s>(list: &'s Decklist, slots: &'s [Slot]) -> Vec<Line<'s>> {
 }
 
 /// Words for the card that leads a deck, in English, German and Russian.
-const AMBASSADORS: [&str; 4] = ["ambassador", "botschafter", "посол", "послом"];
+const AMBASSADORS: [&str; 8] =
+    ["ambassador", "embassador", "ambasador", "botschafter", "botschafterin", "посол", "послом", "posol"];
 
-/// Words between such a word and the name.
-const IS: [&str; 5] = ["is ", "was ", "ist ", "war ", "= "];
+/// In words, of a name in such a sentence.
+const MOST_NAMED: usize = 3;
 
-/// Words before such a word, behind the name.
-const AS: [&str; 3] = ["as", "als", "with"];
+/// Words of a sentence that are looked at.
+const MOST_WORDS: usize = 40;
 
-/// Words between the last of these and such a word.
-const ARTICLES: [&str; 4] = [" the", " an", " my", " mein"];
-
-/// The texts of a sentence that may begin or end with the name of who leads the deck: `ambassador NAME`, `NAME as ambassador`.
-/// The second says whether the name ends it.
-pub(super) fn words_for_ambassador(sentence: &str) -> Vec<(&str, bool)> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    for word in sentence.split_inclusive(|sign: char| !sign.is_alphanumeric()) {
-        let end = at + word.len();
-        let bare = word.trim_end_matches(|sign: char| !sign.is_alphanumeric());
-        if AMBASSADORS.contains(&bare.to_lowercase().as_str()) {
-            let name = sentence[end..].trim_start_matches([' ', ':', '-', '–', '—', '(']);
-            let is = IS.iter().find_map(|word| name.strip_prefix(word)).unwrap_or(name);
-            found.push((is.trim_start(), false));
-            let before = sentence[..at].trim_end();
-            // `as the ambassador`
-            let before = ARTICLES.iter().find_map(|article| before.strip_suffix(article)).unwrap_or(before);
-            if let Some((name, last)) = before.rsplit_once(char::is_whitespace)
-                && AS.contains(&last)
-            {
-                found.push((name.trim_end_matches([' ', ',']), true));
+/// The texts of a sentence with a word for an ambassador that may be the name of it, the likeliest first: those near the word,
+/// the longest first, that begin with a capital letter, or are all there is beside the word.
+pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
+    let mut words: Vec<Range<usize>> = Vec::new();
+    for word in sentence.split_whitespace().take(MOST_WORDS) {
+        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        if !bare.is_empty() {
+            let start = bare.as_ptr() as usize - sentence.as_ptr() as usize;
+            words.push(start..start + bare.len());
+        }
+    }
+    let small = |at: usize| sentence[words[at].clone()].to_lowercase();
+    let is_word = |at: usize| AMBASSADORS.contains(&small(at).as_str());
+    let leads = |at: usize| LEADS.iter().any(|lead| *lead == small(at));
+    let Some(place) = (0..words.len()).find(|at| is_word(*at)).or_else(|| (0..words.len()).find(|at| leads(*at)))
+    else {
+        return Vec::new();
+    };
+    let is_capital =
+        |at: usize| sentence[words[at].clone()].starts_with(char::is_uppercase) || words.len() <= MOST_NAMED + 1;
+    let mut found: Vec<(usize, usize, &str)> = Vec::new();
+    for from in (0..words.len()).filter(|at| *at != place && is_capital(*at)) {
+        for to in (from + 1..=words.len().min(from + MOST_NAMED)).rev().filter(|to| !(from..*to).contains(&place)) {
+            let text = &sentence[words[from].start..words[to - 1].end];
+            // A name does not go on behind a comma.
+            if !text.contains([',', '.', ';', ':', '(']) {
+                let distance = if from > place { from - place } else { place - (to - 1) };
+                found.push((distance, MOST_NAMED - (to - from), text));
             }
         }
-        at = end;
     }
-    found
+    found.sort_unstable();
+    found.into_iter().map(|(.., text)| text).take(MOST_TRIED).collect()
 }
+
+/// In one sentence.
+const MOST_TRIED: usize = 8;
+
+/// Other words by which a sentence says who leads a deck.
+const LEADS: [&str; 4] = ["led", "leads", "leader", "angeführt"];

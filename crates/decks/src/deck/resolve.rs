@@ -1,17 +1,18 @@
 //! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
 use super::line_card::{LineCard, LineReader, Notes};
-use super::{DeckLine, Decklist, ListRemark, SpannedText, has_count, prose, races};
+use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{NameReading, Slot, lists};
-use crate::messages::deck_file as say;
+use crate::messages::{deck_file as say, formats as no_card};
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::{Index, Resolved, SearchBudget};
+use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text;
 use zocalo_text::text::Source;
@@ -19,6 +20,9 @@ use zocalo_words::language::Text;
 
 /// The most commas in a name; none has more than one.
 const MOST_COMMAS: usize = 3;
+
+/// In one list.
+const MOST_SENTENCES: usize = 50;
 
 /// So many costs behind names are no chance.
 const FEWEST_COSTS: usize = 3;
@@ -53,6 +57,11 @@ pub struct Deck {
 #[error("{}", self.text().english())]
 pub enum DeckError {
     Catalog(#[from] CatalogError),
+    /// No line of a list is a card.
+    NoCard {
+        path: String,
+        lines: usize,
+    },
     /// Something in the deck cannot be understood.
     Fault(Box<Source>, Diagnosis),
 }
@@ -62,6 +71,7 @@ impl DeckError {
     pub fn text(&self) -> Text {
         match self {
             Self::Catalog(error) => error.text(),
+            Self::NoCard { path: file, lines } => no_card::NoCardInLines { file, count: *lines }.text(),
             Self::Fault(source, fault) => text![&source.label, ": ", &fault.reason],
         }
     }
@@ -104,8 +114,23 @@ impl Deck {
         };
         let mut slots = reader.slots(&list, race)?;
         if list.is_posted() {
-            let prose = prose::leave_out_what_is_no_card(&mut list, &mut slots);
-            reader.find_ambassador_in(&prose, &mut list, &mut slots)?;
+            if prose::is_noise(&list, &slots) {
+                let lines = list.source.text.lines().filter(|line| !line.trim().is_empty()).count();
+                return Err(DeckError::NoCard { path: list.source.label, lines });
+            }
+            let sentences = reader.notes.borrow().sentences.clone();
+            list.prose.retain(|place| !sentences.contains(place));
+            let mut prose = prose::leave_out_what_is_no_card(&mut list, &mut slots);
+            prose.extend(sentences);
+            reader.find_ambassador_in(prose, &mut list, &mut slots)?;
+        }
+        if list.has_words_beside() {
+            lists::leave_out_questions(&mut list, &mut slots, &reader.notes.borrow());
+            reader.make_changes(&mut list, &mut slots, race)?;
+            flags::follow(&mut list, &mut slots, &reader.notes.borrow());
+        }
+        if list.is_posted() && lists::hand_is_repeated(&list, &slots) {
+            list.apart.retain(|section| *section != Section::OpeningHand);
         }
         let mut moved = Vec::new();
         let mut ambassador_candidates = Vec::new();
@@ -122,17 +147,13 @@ impl Deck {
             race_is_inferred = race.is_some();
             if race_is_inferred {
                 // Fleet names mean the fleets of this race.
-                slots = reader.slots(&list, race)?;
+                reader.read_again(race, &mut slots)?;
                 if list.plain {
-                    moved.clear();
                     reader.look_in_the_list(&mut slots, race, &list.apart)?;
-                    if finds_ambassador {
-                        take_ambassador(&mut slots, &mut moved);
-                    }
                 }
             }
         }
-        if list.is_posted() {
+        if list.has_words_beside() {
             lists::say_what_was_read(&mut list, &slots, &reader.notes.into_inner());
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
@@ -229,18 +250,74 @@ impl Reader<'_> {
         if list.is_posted() {
             self.read_costs(list, &mut slots);
         }
-        if list.is_posted() && slots.iter().all(|slot| slot.card().is_none()) {
-            let mut found = Vec::new();
-            for line in &list.lines {
-                for LineCard { section, count, written, resolved, span } in lines.within_sentence(line, list) {
-                    found.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
-                }
-            }
-            if !found.is_empty() {
-                return Ok(found);
+        if list.is_posted() {
+            self.read_sentences(list, &lines, &mut slots)?;
+        }
+        for slot in &mut slots {
+            if let NameReading::Several(labels) = &slot.reading
+                && let Some(name) = prose::shared_name(labels)
+                && text::fold(name) == text::fold(&slot.written)
+            {
+                slot.written = name.to_owned();
             }
         }
         Ok(slots)
+    }
+
+    /// Adds the cards that sentences name with their numbers: of any sentence where no line is a card, else of those that
+    /// consist of cards which no line has.
+    fn read_sentences(
+        &self,
+        list: &Decklist,
+        lines: &LineReader<'_>,
+        slots: &mut Vec<Slot>,
+    ) -> Result<(), CatalogError> {
+        let is_only = slots.iter().all(|slot| slot.card().is_none());
+        let known: BTreeSet<CardId> = slots.iter().filter_map(|slot| slot.card().map(|card| card.id)).collect();
+        let unknown = list.lines.iter().filter(|line| {
+            slots.iter().any(|slot| slot.span == line.span && matches!(slot.reading, NameReading::Unknown(_)))
+        });
+        let mut places: Vec<Range<usize>> =
+            unknown.map(|line| line.span.clone()).chain(list.prose.iter().cloned()).collect();
+        places.sort_by_key(|place| place.start);
+        for place in places.into_iter().take(MOST_SENTENCES) {
+            let cards = lines.within_sentence(&place, list, is_only);
+            let is_known = |card: &LineCard| matches!(card.resolved, Resolved::Card(id, _) if known.contains(&id));
+            if cards.is_empty() || cards.iter().any(is_known) {
+                continue;
+            }
+            slots.retain(|slot| slot.span != place);
+            self.notes.borrow_mut().rows.insert(place.start);
+            self.notes.borrow_mut().sentences.push(place);
+            for LineCard { section, count, written, resolved, span } in cards {
+                slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
+            }
+        }
+        slots.sort_by_key(|slot| slot.span.start);
+        Ok(())
+    }
+
+    /// Resolves the changes beside a list, and makes them if it has them not.
+    fn make_changes(&self, list: &mut Decklist, slots: &mut Vec<Slot>, race: Option<Race>) -> Result<(), CatalogError> {
+        let (index, patience, notes) = (self.index, &self.patience, &self.notes);
+        let lines = LineReader { index, race, patience, notes, are_counted: true };
+        let mut changes = Vec::new();
+        for change in std::mem::take(&mut list.changes) {
+            for LineCard { section, count, written, resolved, span } in lines.cards(&change.line, list) {
+                let reading = self.reading(resolved)?;
+                changes.push((change.is_added, Slot { section, count, written, span, reading }));
+            }
+        }
+        changes::make(list, slots, changes);
+        Ok(())
+    }
+
+    /// Resolves names that several cards share again, such as those of fleets, now that the race is known.
+    fn read_again(&self, race: Option<Race>, slots: &mut [Slot]) -> Result<(), CatalogError> {
+        for slot in slots.iter_mut().filter(|slot| matches!(slot.reading, NameReading::Several(_))) {
+            slot.reading = self.reading(self.index.resolve_within(&slot.written, race, &self.patience))?;
+        }
+        Ok(())
     }
 
     /// Resolves the names of the ambassador and of the opening hand of a plain list again where they are no full names: these
@@ -271,7 +348,7 @@ impl Reader<'_> {
     /// The starting ambassador whom a sentence names as such, where no line of the list does.
     fn find_ambassador_in(
         &self,
-        prose: &[Range<usize>],
+        prose: Vec<Range<usize>>,
         list: &mut Decklist,
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
@@ -281,35 +358,39 @@ impl Reader<'_> {
         if slots.iter().any(leads) || list.apart.contains(&Section::Ambassador) {
             return Ok(());
         }
-        for span in prose {
+        let unknown = slots.iter().filter(|slot| slot.card().is_none()).map(|slot| slot.span.clone());
+        let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
+        for span in sentences {
             let sentence = list.words().get(span.clone()).unwrap_or_default();
-            for (text, is_at_end) in prose::words_for_ambassador(sentence) {
-                let names = if is_at_end { endings(text) } else { vec![text] };
-                for name in names {
-                    let Some((end, Resolved::Card(id, how))) = self.index.at_beginning(name, None) else { continue };
-                    let is_whole = !is_at_end || end == name.len();
-                    let Some(card) = self.catalog.card(id)?.filter(|card| is_whole && card.is_starting_ambassador())
-                    else {
-                        continue;
-                    };
-                    let written = name[..end].to_owned();
-                    let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
-                    let place = start..start + end;
-                    let text = say::AmbassadorInWords { card: &card.label }.text();
-                    list.readings.push(ListRemark { text, span: place.clone() });
-                    list.lines.push(DeckLine {
-                        section: Section::Ambassador,
-                        written: written.clone(),
-                        count: 1,
-                        span: place.clone(),
-                    });
-                    let reading = NameReading::Card(card, how);
-                    slots.push(Slot { section: Section::Ambassador, count: 1, written, span: place, reading });
-                    return Ok(());
-                }
+            for name in prose::names_of_ambassador(sentence) {
+                let Some((card, how)) = self.starting_ambassador(name)? else { continue };
+                let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
+                let place = start..start + name.len();
+                let text = say::AmbassadorInWords { card: &card.label }.text();
+                let written = name.to_owned();
+                list.readings.push(ListRemark { text, span: place.clone() });
+                let section = Section::Ambassador;
+                list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
+                let reading = NameReading::Card(card, how);
+                slots.push(Slot { section, count: 1, written, span: place, reading });
+                return Ok(());
             }
         }
         Ok(())
+    }
+
+    /// The only starting ambassador that a name may mean.
+    fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+        let (ids, how) = match self.index.resolve_within(name, None, &self.patience) {
+            Resolved::Card(id, how) => (vec![id], how),
+            Resolved::Several(ids) => (ids, How::Alias),
+            Resolved::Unknown(_) => return Ok(None),
+        };
+        let mut found = Vec::new();
+        for id in ids {
+            found.extend(self.catalog.card(id)?.filter(|card| card.is_starting_ambassador()));
+        }
+        Ok(if found.len() == 1 { found.pop().map(|card| (card, how)) } else { None })
     }
 
     /// Numbers in brackets behind names that are the costs of these cards, of each of which there is one then: some are more
@@ -369,14 +450,6 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     }
     let start = first.span.start;
     ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
-}
-
-/// The text from each of its last words on, the longest first.
-fn endings(text: &str) -> Vec<&str> {
-    const MOST_WORDS: usize = 4;
-    let starts = text.char_indices().filter(|(_, sign)| sign.is_whitespace()).map(|(at, sign)| at + sign.len_utf8());
-    let starts: Vec<usize> = std::iter::once(0).chain(starts).collect();
-    starts[starts.len().saturating_sub(MOST_WORDS)..].iter().map(|at| &text[*at..]).collect()
 }
 
 fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {

@@ -9,7 +9,7 @@ use super::folding::NameMap;
 use super::listing::{DecklistBuilder, lines, source_of};
 use super::notes;
 use super::zoned::one_blank;
-use super::zones::zone_label;
+use crate::deck::zones::zone_label;
 use crate::deck::{Decklist, is_bare_count};
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};

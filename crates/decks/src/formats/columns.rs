@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use super::plain::is_of_the_start;
 use super::saying::{ListKey, is_quoted_saying};
 use super::tables::{between_blanks, between_tabs};
-use super::zones::{heading, row_behind_heading};
+use crate::deck::zones::{heading, is_of_the_start, row_behind_heading};
 use crate::deck::{has_count, is_bare_count};
 use crate::grid::Column;
 use zocalo_cards::card::Section;
@@ -47,6 +46,26 @@ impl Sections {
         &mut self.columns[at].1
     }
 
+    /// A cell, cut where a known column begins with a count.
+    fn cut(&self, line: &str, cell: Range<usize>, indent: usize) -> Vec<Range<usize>> {
+        let mut cells = vec![cell.clone()];
+        let before = indent + line[..cell.start].chars().count();
+        for (letters, (at, sign)) in (before..).zip(line[cell.clone()].char_indices()) {
+            let here = cell.start + at;
+            let is_column = at > 0 && self.columns.iter().any(|(column, _)| *column == letters);
+            if is_column
+                && line[..here].ends_with(' ')
+                && begins_with_count(line[here..].trim_end())
+                && sign.is_ascii_digit()
+            {
+                let last = cells.len() - 1;
+                cells[last].end = here;
+                cells.push(here..cell.end);
+            }
+        }
+        cells
+    }
+
     /// A line with one cell belongs to the column below which it begins.
     pub(super) fn of_line(&mut self, indent: usize) -> &mut Section {
         if self.columns.len() > 1 && indent > SHIFT { self.of_column(indent) } else { self.first() }
@@ -68,25 +87,33 @@ const TAB: usize = 1_000;
 const GAP: usize = 3;
 
 /// The cells of a line that has several, each a heading or a card with its count before it.
-pub(super) fn columns(line: &str) -> Option<Vec<Range<usize>>> {
+///
+/// Where columns were found above, a column may begin behind one blank.
+pub(super) fn columns(line: &str, indent: usize, sections: &Sections) -> Option<Vec<Range<usize>>> {
     let has_tabs = line.contains('\t');
-    if !(has_tabs || line.contains("   ")) || line.len() > LONGEST_ROW {
+    let is_below = sections.columns.len() > 1 && line.contains(' ');
+    if !(has_tabs || line.contains("  ") || is_below) || line.len() > LONGEST_ROW {
         return None;
     }
-    let mut cells = if has_tabs { between_tabs(line) } else { between_blanks(line, GAP) };
+    let gap = if begins_with_count(line) { GAP - 1 } else { GAP };
+    let mut cells = if has_tabs { between_tabs(line) } else { between_blanks(line, gap) };
+    if is_below && !has_tabs {
+        cells = cells.into_iter().flat_map(|cell| sections.cut(line, cell, indent)).collect();
+    }
     if line.contains("\t\t") {
         cells = with_counts(line, &cells);
     }
     cells.retain(|cell| !line[cell.clone()].trim().is_empty());
-    let begins_with_count = |text: &str| {
-        let count = text.split_whitespace().next().unwrap_or_default();
-        is_bare_count(count) && text.len() > count.len() && has_count(text)
-    };
     let fits = |cell: &Range<usize>| {
         let text = &line[cell.clone()];
         begins_with_count(text) || (heading(text).is_some() && !is_bare_count(text))
     };
     (cells.len() > 1 && cells.iter().all(fits)).then_some(cells)
+}
+
+fn begins_with_count(text: &str) -> bool {
+    let count = text.split_whitespace().next().unwrap_or_default();
+    is_bare_count(count) && text.len() > count.len() && has_count(text)
 }
 
 /// The cells of blocks side by side, between which a column is empty: a count and the name behind it as one, and without the

@@ -39,6 +39,59 @@ const OF_CARDS: [&str; 24] = [
     "цена",
 ];
 
+/// Folded headings of what a deck plays, where others count what somebody has.
+const OF_DECKS: [&str; 22] = [
+    "deck",
+    "in deck",
+    "main",
+    "play",
+    "played",
+    "in list",
+    "list",
+    "need",
+    "needed",
+    "needs",
+    "required",
+    "want",
+    "wanted",
+    "soll",
+    "brauche",
+    "benotigt",
+    "im deck",
+    "gebraucht",
+    "нужно",
+    "в колоде",
+    "надо",
+    "в деке",
+];
+
+/// Folded headings of what somebody has.
+const OF_OWNERS: [&str; 16] = [
+    "have",
+    "own",
+    "owned",
+    "got",
+    "haben",
+    "habe",
+    "vorhanden",
+    "ist",
+    "есть",
+    "имеется",
+    "в наличии",
+    "missing",
+    "to buy",
+    "buy",
+    "spare",
+    "for trade",
+];
+
+/// The column that says how many copies a deck plays, where another says how many somebody has.
+pub(super) fn column_of_a_deck(headings: &[String]) -> Option<usize> {
+    let is_one = |words: &[&str], heading: &String| heading.len() < 40 && words.contains(&fold(heading).as_str());
+    headings.iter().find(|heading| is_one(&OF_OWNERS, heading))?;
+    headings.iter().position(|heading| is_one(&OF_DECKS, heading))
+}
+
 /// More copies than any deck plays.
 const LARGEST: i64 = 20;
 

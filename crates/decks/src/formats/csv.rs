@@ -2,10 +2,10 @@
 //! column of sections tells where a card belongs.
 
 use super::content::FileContent;
-use super::counts::{UnnamedCounts, is_heading_of_numbers, unnamed_counts};
+use super::counts::{UnnamedCounts, column_of_a_deck, is_heading_of_numbers, unnamed_counts};
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
-use super::zones::{heading, section_of_zone, zone_label};
+use crate::deck::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
@@ -82,9 +82,10 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
         Err(error) => return Err(no_table(source, &error)),
     };
     let mut deck = DecklistBuilder::new();
-    let mut of_collection = false;
+    let (mut of_collection, mut is_loose) = (false, false);
     match Table::find(grid) {
         Ok(table) => {
+            is_loose = !table.is_ours;
             of_collection = table.columns.iter().any(|(column, _)| OF_COLLECTIONS.contains(column));
             if table.is_ours {
                 // A section without a row is empty.
@@ -98,7 +99,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
         }
         Err(fault) => deck.fault(fault),
     }
-    Ok(Decklist { of_collection, ..deck.finish(source) })
+    Ok(Decklist { is_loose, of_collection, ..deck.finish(source) })
 }
 
 /// Why a text is no table, with the place of the row.
@@ -141,6 +142,10 @@ impl Table {
             let head = grid.rows.pop();
             let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
             let mut columns = columns(cells);
+            if let Some(at) = column_of_a_deck(cells) {
+                columns.retain(|(column, own)| *column != Column::Count && *own != at);
+                columns.push((Column::Count, at));
+            }
             let counts = if columns.iter().any(|(column, _)| *column == Column::Count) || !zones(cells).is_empty() {
                 None
             } else {
@@ -179,7 +184,7 @@ impl Table {
 
     /// The section of one of our own rows.
     fn section(&self, row: &GridRow) -> Option<Section> {
-        super::zones::section_of_zone(self.cell(row, Column::Section)?)
+        crate::deck::zones::section_of_zone(self.cell(row, Column::Section)?)
     }
 
     /// Remarks on columns that are not read: those without a meaning for a deck that nobody would look for elsewhere, and all
@@ -247,9 +252,10 @@ impl Table {
                 return deck.remark(title.to_owned(), span);
             }
         }
-        let has_words = || row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
-        if !self.is_ours && name.is_empty() && !count.is_empty() && has_words() {
-            // The sum of a column, with words in another.
+        let has_words = row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
+        let is_last = self.rows.last().is_some_and(|last| std::ptr::eq(last, row));
+        if !self.is_ours && name.is_empty() && !count.is_empty() && (has_words || is_last) {
+            // The sum of a column, perhaps with words in another.
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
         }

@@ -3,7 +3,8 @@
 
 use html_escape::decode_html_entities;
 
-use super::marks::is_to_the_letter;
+use super::saying::is_to_the_letter;
+use super::struck::STRUCK;
 
 /// Elements whose text nobody sees.
 const UNSEEN: [&str; 6] = ["script", "style", "title", "noscript", "template", "textarea"];
@@ -37,10 +38,10 @@ const LINES: [&str; 24] = [
 ];
 
 /// Elements within a line.
-const WITHIN: [&str; 39] = [
+const WITHIN: [&str; 40] = [
     "a", "b", "i", "u", "s", "em", "strong", "span", "font", "img", "small", "big", "sup", "sub", "code", "tt",
     "center", "html", "head", "meta", "link", "input", "label", "tbody", "thead", "tfoot", "td", "th", "nobr", "wbr",
-    "abbr", "main", "header", "footer", "nav", "details", "summary", "mark", "del",
+    "abbr", "main", "header", "footer", "nav", "details", "summary", "mark", "del", "strike",
 ];
 
 /// In bytes: one with an address.
@@ -132,6 +133,12 @@ impl Page {
             ("table", true) => self.tables += 1,
             ("table", false) => self.tables = self.tables.saturating_sub(1),
             _ => {}
+        }
+        if STRUCK.contains(&name) {
+            // What somebody struck out keeps the marks of that.
+            let blanks = " ".repeat(tag.len() - 2);
+            self.push(&if is_open { blanks + "~~" } else { format!("~~{blanks}") });
+            return;
         }
         let mut rest = tag;
         if self.has_words && LINES.contains(&name) {

@@ -7,11 +7,12 @@ use roxmltree::Node;
 
 use super::content::FileContent;
 use super::folding::{NameMap, ascii};
+use super::records::has_records;
 use super::xml::{escape, root, span, with_ampersands, words};
 use super::zoned::{XmlDeckReader, XmlSchema, one_blank};
-use super::zones::zone_label;
 use super::{notes, zoned};
 use crate::deck::Decklist;
+use crate::deck::zones::zone_label;
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use zocalo_cards::card::{Card, Section};
@@ -37,7 +38,8 @@ const SHAPE: XmlSchema = XmlSchema {
 pub(super) fn recognise(content: &FileContent) -> bool {
     let Some((name, tag)) = root(content.start()).filter(|(name, _)| *name == SHAPE.root) else { return false };
     let is_of_another = tag[name.len()..].contains("game");
-    content.start().contains("<superzone") || !is_of_another && !content.start().contains("<section")
+    let is_other = is_of_another || content.start().contains("<section") || has_records(content.start());
+    content.start().contains("<superzone") || !is_other
 }
 
 /// The program is no reader of XML, so an `&` in a name may be written as such.

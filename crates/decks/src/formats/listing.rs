@@ -4,10 +4,10 @@ use std::ops::Range;
 
 use super::content::FileContent;
 use super::notes;
-use super::zones::{section_of_zone, unknown_zone};
+use crate::deck::zones::heading;
+use crate::deck::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::formats::content::DeckReadError;
-use crate::formats::zones::heading;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;

@@ -1,24 +1,26 @@
 //! What forums, Markdown and tables put around a list: tags such as `[b]`, emphasis, links, heads of columns, totals.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::chat::said_by;
-use super::html::{begins_with_tag, without_tags};
-use super::wiki::without_wiki_marks;
-use super::zones::plural;
-use crate::formats::saying::{is_quoted_saying, quoted_card};
+use super::html::begins_with_tag;
+use super::struck::STRUCK;
+use crate::deck::zones::plural;
+use crate::formats::saying::is_to_the_letter;
 use zocalo_cards::card::CardType;
 
 /// The tags of forums whose opening form has no slash.
-const MARKS: [&str; 27] = [
-    "*", "b", "i", "u", "s", "list", "ul", "ol", "li", "url", "size", "color", "colour", "font", "quote", "code",
-    "spoiler", "card", "cards", "center", "left", "right", "indent", "table", "tr", "td", "hr",
+const MARKS: [&str; 29] = [
+    "*", "b", "i", "u", "s", "strike", "del", "list", "ul", "ol", "li", "url", "size", "color", "colour", "font",
+    "quote", "code", "spoiler", "card", "cards", "center", "left", "right", "indent", "table", "tr", "td", "hr",
 ];
 
 /// Words of lines that count cards and name none.
-const COUNTING: [&str; 73] = [
+const COUNTING: [&str; 76] = [
+    "sub",
+    "tot",
+    "grand",
     "zwischensumme",
     "subtotal",
     "cartes",
@@ -95,7 +97,9 @@ const COUNTING: [&str; 73] = [
 ];
 
 /// Of [`COUNTING`] those without which a line counts nothing.
-const TOTALS: [&str; 18] = [
+const TOTALS: [&str; 20] = [
+    "sub",
+    "tot",
     "zwischensumme",
     "subtotal",
     "cartes",
@@ -139,38 +143,8 @@ const COLUMNS: [&str; 19] = [
     "#",
 ];
 
-/// The text with blanks in the place of marks and tags of any kind, so that every other character keeps its place; a line end
-/// where a tag begins a line. Quoted names stay unchanged.
-pub(super) fn readable(text: &str) -> String {
-    let text = without_unseen(text);
-    let text = without_tags(&text).map_or_else(|| text.clone(), Cow::Owned);
-    let text = without_wiki_marks(&text).map_or_else(|| text.clone(), Cow::Owned);
-    without_forum_marks(&text)
-}
-
-/// The text with blanks in the place of signs without a width beside numbers and blanks.
-fn without_unseen(text: &str) -> Cow<'_, str> {
-    const UNSEEN: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{ad}'];
-    if !text.contains(UNSEEN) {
-        return Cow::Borrowed(text);
-    }
-    let mut clean = String::with_capacity(text.len());
-    for sign in text.chars() {
-        if UNSEEN.contains(&sign) && !clean.ends_with(char::is_alphabetic) {
-            clean.extend(std::iter::repeat_n(' ', sign.len_utf8()));
-        } else {
-            clean.push(sign);
-        }
-    }
-    Cow::Owned(clean)
-}
-
-/// Whether every character of a line counts.
-pub(super) fn is_to_the_letter(line: &str) -> bool {
-    quoted_card(line).is_some() || is_quoted_saying(line)
-}
-
-/// As [`readable`], of forums, mails, chats and Markdown.
+/// The text with blanks in the place of the marks of forums, mails, chats and Markdown, so that every other character keeps its
+/// place. Lines whose every character counts stay unchanged.
 pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
@@ -213,11 +187,23 @@ fn push_without_marks(clean: &mut String, line: &str) {
             clean.push_str(&from[..1]);
             rest = &from[1..];
         } else {
-            clean.extend(std::iter::repeat_n(' ', length));
+            push_mark(clean, &from[..length]);
             rest = &from[length..];
         }
     }
     clean.push_str(rest);
+}
+
+/// Blanks, or for words that somebody struck out the marks of those.
+fn push_mark(clean: &mut String, mark: &str) {
+    let inside = mark.trim_matches(['[', ']']);
+    let strikes = STRUCK.contains(&inside.trim_start_matches('/').to_lowercase().as_str());
+    let blanks = |length| " ".repeat(length);
+    match (strikes && mark.len() > 2, inside.starts_with('/')) {
+        (false, _) => clean.push_str(&blanks(mark.len())),
+        (true, true) => clean.push_str(&["~~", &blanks(mark.len() - 2)].concat()),
+        (true, false) => clean.push_str(&[&blanks(mark.len() - 2), "~~"].concat()),
+    }
 }
 
 /// Whether the text in square brackets is a tag: `b`, `/b`, `url=…`. Capital letters alone stand for sets.
@@ -381,15 +367,16 @@ fn blank_emphasis(bytes: &mut [u8]) {
     }
 }
 
-/// `| 2 | Refugees |`.
+/// `| 2 | Refugees |`, and `^ Count ^ Card ^`, the head of a table of `DokuWiki`.
 fn blank_strokes(line: &str, bytes: &mut [u8]) {
+    const STROKES: [char; 2] = ['|', '^'];
     let row = line.trim();
-    if row.len() < 3 || !row.starts_with('|') || !row.ends_with('|') {
+    if row.len() < 3 || !row.starts_with(STROKES) || !row.ends_with(STROKES) {
         return;
     }
     let start = line.len() - line.trim_start().len();
     let end = start + row.len() - 1;
-    for (at, byte) in bytes.iter_mut().enumerate().filter(|(_, byte)| **byte == b'|') {
+    for (at, byte) in bytes.iter_mut().enumerate().filter(|(_, byte)| matches!(**byte, b'|' | b'^')) {
         *byte = if at == start || at == end { b' ' } else { b'\t' };
     }
 }

@@ -5,6 +5,7 @@
 //! One file per format. No line is lost: a line that is not a card is kept as a remark or refused with its place; what a format
 //! cannot store is reported when the deck is written.
 
+mod asides;
 pub mod cards;
 mod cgs;
 mod chat;
@@ -18,6 +19,7 @@ mod export;
 mod folding;
 mod html;
 mod json;
+mod keys;
 mod lackey;
 mod lackey_text;
 mod listing;
@@ -28,18 +30,25 @@ mod octgn;
 mod octgn_ids;
 mod plain;
 mod read;
+mod readable;
+mod records;
+mod rows;
 mod saying;
+mod signs;
+mod stacked;
+mod struck;
 mod table;
 mod tables;
 mod text;
 mod toml;
 pub mod vassal;
 mod wiki;
+mod wraps;
 mod write;
 pub mod xml;
 mod zoned;
-mod zones;
 
+pub use crate::deck::section_of_zone;
 pub use content::{DeckReadError, FileContent, LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
 pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions};
 pub use folding::{NAMES_ENDING, is_names, read_names, write_names};
@@ -51,7 +60,6 @@ pub use read::{
 pub use table::{DeckField, FORMATS, Format, Lacking, format_called};
 pub use write::write_deck;
 pub use zocalo_text::files::reading::decode;
-pub use zones::section_of_zone;
 
 #[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Range;
 
-use super::zones::{section_of_zone, zone_label};
+use crate::deck::zones::{section_of_zone, zone_label};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText};
 use crate::formats::content::MOST_LINES;
 use crate::formats::export::{DeckExport, finds_ambassador};

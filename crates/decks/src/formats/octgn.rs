@@ -13,7 +13,7 @@ use super::notes;
 use super::octgn_ids::{Ids, card_id, game_id};
 use super::xml::{escape, root, span, words};
 use super::zoned::{self, XmlDeckReader, XmlSchema, one_blank};
-use super::zones::zone_label;
+use crate::deck::zones::zone_label;
 use crate::deck::{Decklist, MOST_COPIES};
 use crate::messages::exchange as say;
 use zocalo_cards::card::Section;

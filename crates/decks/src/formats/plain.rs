@@ -4,24 +4,32 @@
 //! Minbari`. What `text` writes is read back to the letter: `2 "NAME"` holds a name in which nothing else is looked for, and
 //! cards below `Ambassador` and `Opening Hand` are not also in the list.
 
+use std::ops::Range;
+
+use super::asides::{
+    ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, profiles, signature, signed,
+};
 use super::columns::{Sections, columns, parts_with_headings, place_in_line};
 use super::content::FileContent;
-use super::marks::{is_head_of_columns, is_total, readable};
-use super::notes::add_to_note;
+use super::keys::{is_name_behind_deck, is_none};
+use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
-use super::saying::ListKey;
+use super::readable::readable;
+use super::rows::{card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row};
+use super::saying::{ListKey, is_quoted_saying, quoted_card};
+use super::stacked;
+use super::struck::without_struck;
 use super::tables::{TableLine, Tables};
-use super::zones::unknown_zone;
+use super::wraps::with_whole_rows;
+use crate::deck::zones::{framed, heading, row_behind_heading, unknown_zone};
 use crate::deck::{
-    DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, unquoted, ways,
-    without_bullet,
+    DeckLine, Decklist, ListChange, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, shared,
+    unquoted, ways, without_bullet,
 };
 use crate::formats::content::{DeckReadError, MOST_FAULTS, MOST_LINES};
-use crate::formats::saying::{is_quoted_saying, quoted_card};
-use crate::formats::zones::{heading, row_behind_heading};
 use crate::grid::read_count;
 use crate::messages::deck_file as say;
-use zocalo_cards::card::Section;
+use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{Source, is_unfit, suggestion};
 use zocalo_words::language::Text;
@@ -31,7 +39,8 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
         return Err(DeckReadError::NotText { path: content.label });
     }
     let list = read_plain(content.into_source());
-    if list.says_nothing() && list.faults.is_empty() {
+    // A sentence may name cards.
+    if list.says_nothing() && list.faults.is_empty() && list.prose.is_empty() {
         let Source { label: path, text } = list.source;
         let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
         return Err(DeckReadError::NoCard { path, lines });
@@ -41,39 +50,80 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
 
 /// What cannot be understood is among the faults of the list.
 pub(super) fn read_plain(source: Source) -> Decklist {
-    let text = readable(&source.text);
-    let mut list = Decklist { plain: true, ..Decklist::default() };
+    let (text, struck) = without_struck(readable(&source.text));
+    let text = with_whole_rows(text);
+    let mut list = Decklist { plain: true, signature: signature(&text), ..Decklist::default() };
+    let struck = struck.into_iter().filter(|(_, words)| words.chars().any(char::is_alphanumeric));
+    list.remarks.extend(struck.map(|(span, words)| ListRemark { text: words.into(), span }));
+    let profiles = profiles(&text);
+    let signs = Signs::of(&text);
     let mut sections = Sections::default();
-    let mut is_behind_rule = false;
+    // What stands beside the list here, and whether it has lines yet.
+    let mut beside: Option<(Aside, bool)> = None;
     let mut at = 0;
     let numbers = Numbers::of(&text);
     list.readings.extend(numbers.remarks());
     let mut tables = Tables::of(&text);
     list.readings.append(&mut tables.remarks);
+    stacked::add(&text, &mut tables.lines);
     for raw in text.split('\n') {
         // Where files were joined, the byte order mark of the second begins one of its lines.
         let bare = raw.trim_start_matches(|sign: char| sign.is_whitespace() || sign == BYTE_ORDER_MARK).trim_end();
         let bare = numbers.without(bare);
         let line_start = at;
         let start = at + (raw.trim_end().len() - bare.len());
+        let span = start..start + bare.len();
         at += raw.len() + 1;
         // One line too many is enough to report.
         if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
             break;
         }
         if let Some(line) = tables.lines.remove(&line_start) {
-            if let Err(fault) = read_row(&mut list, &text, line, start..start + bare.len(), *sections.first()) {
+            if let Err(fault) = read_row(&mut list, &text, line, span, *sections.first()) {
                 list.faults.push(fault);
             }
             continue;
         }
-        if bare.is_empty() && list.lines.last().is_some_and(|line| line.section == *sections.first()) {
-            // A heading for the few cards of the start does not always apply to all that follow.
-            sections.end_start();
+        if bare.is_empty() {
+            beside = beside.filter(|(_, has_lines)| !has_lines);
+            if list.lines.last().is_some_and(|line| line.section == *sections.first()) {
+                // A heading for the few cards of the start does not always apply to all that follow.
+                sections.end_start();
+            }
             continue;
         }
+        if profiles.iter().any(|profile| profile.contains(&line_start)) {
+            list.prose.push(span);
+            continue;
+        }
+        let is_change = signs == Signs::Changes || (beside.is_some() && !list.lines.is_empty());
+        if let Some((is_added, rest)) = signed(bare).filter(|_| is_change) {
+            let from = start + bare.len() - rest.len();
+            list.changes.extend(card_line(rest, from, Section::Deck).map(|line| ListChange { is_added, line }));
+            continue;
+        }
+        if let Some((kind, row)) =
+            aside(bare).filter(|_| signs == Signs::Changes || !list.lines.is_empty() || is_of_an_old_list(bare))
+        {
+            match row.filter(|_| kind != Aside::Beside) {
+                Some(from) => list.changes.extend(changes(kind, &bare[from..], start + from)),
+                None => list.prose.push(span),
+            }
+            beside = Some((kind, row.is_some()));
+            continue;
+        }
+        if let Some((kind, has_lines)) = &mut beside {
+            if heading(bare).is_none() && row_behind_heading(bare).is_none() {
+                *has_lines = true;
+                read_beside(&mut list, *kind, bare, span);
+                continue;
+            }
+            beside = None;
+        }
         let has_faults = list.faults.len();
-        if let Some(cells) = columns(bare) {
+        let bare = if signs == Signs::Bullets && signed(bare).is_some() { without_sign(bare) } else { bare };
+        let start = span.end - bare.len();
+        if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), &sections) {
             for cell in cells {
                 let section = sections.of_column(place_in_line(&raw[..start - line_start + cell.start]));
                 let cell_start = start + cell.start;
@@ -84,12 +134,6 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         } else {
             let indent = place_in_line(&raw[..(start - line_start).min(raw.len())]);
             let section = sections.of_line(indent);
-            if is_behind_rule && is_bare_count(bare) {
-                // The sum below a column.
-                list.remarks.push(ListRemark { text: bare.into(), span: start..start + bare.len() });
-                continue;
-            }
-            is_behind_rule = !bare.chars().any(char::is_alphanumeric);
             for (from, part) in parts_with_headings(bare) {
                 if let Err(fault) = read_line(&mut list, section, part, start + from) {
                     list.faults.push(fault);
@@ -98,28 +142,52 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         }
         let written = source.text.get(line_start..line_start + raw.len()).unwrap_or_default();
         if has_faults == list.faults.len() && written.chars().any(|sign| is_unfit(sign) && sign != '\t') {
-            list.readings.push(ListRemark { text: say::Invisible, span: start..start + bare.len() });
+            list.readings.push(ListRemark { text: say::Invisible, span });
         }
     }
     let readable = (text != source.text).then_some(text);
     Decklist { source, readable, ..list }
 }
 
+/// Reads a line below the heading of what stands beside the list.
+fn read_beside(list: &mut Decklist, kind: Aside, line: &str, span: Range<usize>) {
+    let row = without_bullet(line);
+    match kind {
+        Aside::Beside => list.prose.push(span),
+        Aside::Added | Aside::Removed => list.changes.extend(changes(kind, row, span.end - row.len())),
+    }
+}
+
 /// Some programs begin texts with it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// A line without the dash before its number.
+fn without_sign(line: &str) -> &str {
+    line.trim_start_matches(['-', '–', '−'])
+}
 
 /// Reads a row of a table.
 fn read_row(
     list: &mut Decklist,
     text: &str,
     line: TableLine,
-    whole: std::ops::Range<usize>,
+    whole: Range<usize>,
     section: Section,
 ) -> Result<(), Diagnosis> {
-    let (name, count) = match line {
-        TableLine::Card { name, count } => (name, count),
+    let (name, copies) = match line {
+        TableLine::Card { name, count: None } => {
+            let written = row_name(text, &name);
+            list.readings.push(ListRemark { text: say::NoCountFor { name: &written }.text(), span: name.clone() });
+            (name, 1)
+        }
+        TableLine::Card { name, count: Some(count) } => {
+            let copies = read_count(&text[count.clone()]);
+            (name, copies.map_err(|why| Diagnosis::new(count, why, say::WriteCountInRow))?)
+        }
+        TableLine::Counted { name, count } => (name, count),
+        TableLine::Part => return Ok(()),
         TableLine::Head | TableLine::Bare => {
-            let words = text[whole.clone()].split('\t').map(str::trim).filter(|cell| !cell.is_empty());
+            let words = text[whole.clone()].split(['\t', '|']).map(str::trim).filter(|cell| !cell.is_empty());
             let words = words.collect::<Vec<_>>().join(" | ");
             if !words.is_empty() {
                 list.remarks.push(ListRemark { text: words.into(), span: whole });
@@ -127,22 +195,19 @@ fn read_row(
             return Ok(());
         }
     };
-    let written = unquoted(&text[name.clone()]).split_whitespace().collect::<Vec<_>>().join(" ");
-    let copies = if let Some(count) = count {
-        read_count(&text[count.clone()]).map_err(|why| Diagnosis::new(count, why, say::WriteCountInRow))?
-    } else {
-        list.readings.push(ListRemark { text: say::NoCountFor { name: &written }.text(), span: name.clone() });
-        1
-    };
+    let written = row_name(text, &name);
+    if copies == 0 {
+        list.remarks.push(ListRemark { text: say::NotAdded { name: written }.text(), span: name });
+        return Ok(());
+    }
     check_name(&written, name.clone())?;
     let count = check_count(copies, name.clone())?;
     push(list, DeckLine { section, written, count, span: name });
     Ok(())
 }
 
-/// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
-pub(super) fn is_of_the_start(section: Section) -> bool {
-    matches!(section, Section::Ambassador | Section::OpeningHand)
+fn row_name(text: &str, name: &Range<usize>) -> String {
+    unquoted(&text[name.clone()]).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usize) -> Result<(), Diagnosis> {
@@ -153,10 +218,6 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if let Some(card) = behind_cross(line).and_then(|text| card_line(text, start + 1, *section).ok()) {
         list.maybe_comments.insert(card.span.start);
         push(list, card);
-        return Ok(());
-    }
-    if is_struck(line) {
-        list.remarks.push(ListRemark { text: line.into(), span: start..start + line.len() });
         return Ok(());
     }
     let (text, offset, is_comment) = match line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
@@ -177,61 +238,102 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     if !text.chars().any(char::is_alphanumeric) {
         return Ok(());
     }
+    // `==The deck==`
+    let inside = framed(text).filter(|_| !is_comment);
+    let (start, text) = inside.map_or((start, text), |inside| (start + text.find(inside).unwrap_or(0), inside));
     if read_heading(list, section, text, start, is_comment)? {
         return Ok(());
     }
-    if is_comment {
+    if is_comment || is_total_of(list, text) {
         return Ok(());
     }
-    if is_total_of(list, text) {
-        return Ok(());
+    let span = start..start + text.len();
+    // A sum, the number of a page.
+    let has_letters = text.chars().any(char::is_alphabetic);
+    if has_letters && is_bare_count(text) {
+        return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
     }
-    let is_sum = is_bare_count(text) && text.parse() == Ok(copies_of(list));
-    if is_sum || is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
+    if !has_letters || is_total(text) || is_head_of_columns(text) || is_of_a_program(text) {
         // Tabs between columns are no words.
-        let words = text.split('\t').map(str::trim).collect::<Vec<_>>().join(" | ");
-        list.remarks.push(ListRemark { text: words.into(), span: start..start + text.len() });
+        let words = text.split('\t').map(str::trim).filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(" | ");
+        list.remarks.push(ListRemark { text: words.into(), span });
         return Ok(());
     }
-    if is_furniture(text) {
-        list.prose.push(start..start + text.len());
+    if is_furniture(text) || (inside.is_some() && !has_count(text)) {
+        list.prose.push(span);
+        return Ok(());
+    }
+    read_cards(list, section, text, start)
+}
+
+/// Reads a line of cards, of a key that nobody knows, or of words.
+fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usize) -> Result<(), Diagnosis> {
+    let span = start..start + text.len();
+    if let Some((count, names)) = shared(text).filter(|(_, names)| !names.is_empty()) {
+        let name = &text[names.clone()];
+        let span = start + names.start..start + names.end;
+        check_name(name, span.clone())?;
+        push(
+            list,
+            DeckLine { section: *section, written: name.to_owned(), count: check_count(count, span.clone())?, span },
+        );
         return Ok(());
     }
     // No card has such a name.
     if let Some(zone) = text.strip_suffix(':').filter(|zone| ways(zone).first().is_some_and(|way| way.name == *zone)) {
         if is_prose(zone) {
-            list.prose.push(start..start + text.len());
+            list.prose.push(span);
             return Ok(());
         }
         *section = Section::Deck;
-        list.readings.push(ListRemark { text: unknown_zone(zone), span: start..start + text.len() });
+        list.readings.push(ListRemark { text: unknown_zone(zone), span });
         return Ok(());
     }
-    if let Some((key, value)) = text.split_once(':')
-        && value.chars().any(char::is_alphabetic)
-        && !is_bare_count(value)
-        && let Some(near) = suggestion(key.trim(), ListKey::KEYS)
-    {
-        let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) };
-        return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }));
+    if let Some((key, value)) = text.split_once(':') {
+        // `CHR: 1 Draal, 1 Minbar`
+        if is_counted_row(value) && !is_prose(key) && !has_count(key) {
+            let text = say::WordsBeforeRow { words: key.trim() }.text();
+            list.readings.push(ListRemark { text, span });
+            push_row(list, value, start + key.len() + 1, *section);
+            return Ok(());
+        }
+        if value.chars().any(char::is_alphabetic)
+            && !is_bare_count(value)
+            && let Some(near) = suggestion(key.trim(), ListKey::KEYS)
+        {
+            let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) };
+            return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }));
+        }
     }
     // Arena: `About`, and below it `Name Order by Treaty`.
     if let Some(name) = text.strip_prefix("Name ").filter(|_| list.lines.is_empty() && list.name.is_none())
         && list.remarks.last().is_some_and(|remark| remark.text == Text::same(ARENA))
     {
-        list.name = Some(SpannedText { text: name.trim().to_owned(), span: start..start + text.len() });
+        list.name = Some(SpannedText { text: name.trim().to_owned(), span });
         return Ok(());
     }
-    if text.split_whitespace().nth(MOST_WORDS).is_some() && !has_count(text) && !is_row(text) {
-        list.prose.push(start..start + text.len());
+    let is_wordy = |text: &str| text.split_whitespace().nth(MOST_WORDS).is_some();
+    // A sentence that names cards one after the other.
+    let begins_as_sentence = || {
+        let first = names_of_a_row(text).first().map_or(text, |(_, name)| name);
+        first.split_whitespace().nth(LONGEST_ZONE).is_some() && !has_count(first)
+    };
+    if is_wordy(text) && !has_count(text) && (!is_row(text) || begins_as_sentence()) {
+        list.prose.push(span);
+        return Ok(());
+    }
+    // Of a long talk about a deck not every sentence is looked at.
+    let is_thought =
+        || !has_count(text) && text.ends_with(['.', '!', '?']) && text.split_whitespace().nth(LONGEST_ZONE).is_some();
+    if list.lines.len() > MOST_LINES / 2 && is_thought() {
+        list.prose.push(span);
         return Ok(());
     }
     if is_row(text) {
         push_row(list, text, start, *section);
         return Ok(());
     }
-    push(list, card_line(text, start, *section)?);
-    Ok(())
+    push_card(list, text, start, *section)
 }
 
 /// Reads a line that begins with a key or a heading; whether it does.
@@ -253,6 +355,14 @@ fn read_heading(
             list.lines.push(card_line(value.trim(), value_start, Section::Reserve)?);
             return Ok(true);
         }
+    }
+    // `Race – Narn`
+    if let Some((key, value)) = DASHES.iter().find_map(|dash| text.split_once(dash)).filter(|_| !is_comment)
+        && matches!(ListKey::of(key), Some(ListKey::Race))
+        && Race::read(value.trim()).is_ok()
+    {
+        let value = value.trim();
+        return ListKey::Race.read(list, value, start + text.len() - value.len(), text, start).map(|()| true);
     }
     if let Some((key, value)) = text.split_once(':').filter(|_| !is_comment && list.name.is_none())
         && is_name_behind_deck(key, value)
@@ -283,6 +393,9 @@ fn read_heading(
     Ok(false)
 }
 
+/// Between a key and its value.
+const DASHES: [&str; 3] = [" – ", " — ", " - "];
+
 /// The text of a line `#3 Trade Pact` behind `#`, which may be a card: a comment has a space there.
 fn behind_cross(line: &str) -> Option<&str> {
     let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
@@ -300,96 +413,12 @@ fn is_prose(zone: &str) -> bool {
 /// In words.
 const LONGEST_ZONE: usize = 4;
 
-/// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
-fn is_row(text: &str) -> bool {
-    let names = names_of_a_row(text);
-    if names.len() > MOST_LINES {
-        return true;
-    }
-    // `Prey [Premier]` has a set behind it and no count.
-    let is_counted =
-        |name: &str| name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name);
-    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
-    let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
-    !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
-}
-
-/// The most parts of one name between its commas, with one to spare.
-const MOST_PARTS: usize = 4;
-
 /// Whether a line is the total at the end of our own lists, and correct: then it needs no remark.
 fn is_total_of(list: &Decklist, text: &str) -> bool {
     let number =
         text.strip_prefix("Total: ").and_then(|rest| rest.strip_suffix(" cards").or(rest.strip_suffix(" card")));
     let total = copies_of(list);
     total > 0 && number.is_some_and(|number| number.parse() == Ok(total))
-}
-
-fn copies_of(list: &Decklist) -> u64 {
-    list.lines.iter().map(|line| u64::from(line.count)).sum()
-}
-
-fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
-    for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
-        match card_line(name, start + from, section) {
-            Ok(line) => push(list, line),
-            Err(fault) => list.faults.push(fault),
-        }
-    }
-}
-
-/// Whether a whole line is struck through, `~~1 Draal~~`: a card that somebody took out.
-fn is_struck(line: &str) -> bool {
-    let bare = line.trim_start_matches(['-', '*', '+', '•', ' ']);
-    bare.len() > 4 && bare.starts_with("~~") && bare.ends_with("~~")
-}
-
-/// Whether a page says something about itself or who writes: `Posts: 312`, `1999 by the webmaster, all rights reserved`.
-fn is_furniture(text: &str) -> bool {
-    let is_of_a_forum = text.split_once(':').is_some_and(|(key, value)| {
-        ["posts", "messages", "beiträge", "сообщения", "сообщений"].contains(&key.to_lowercase().as_str())
-            && is_bare_count(value)
-    });
-    let is_year = || text.split_whitespace().next().is_some_and(|word| word.len() == 4 && is_bare_count(word));
-    is_of_a_forum || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
-}
-
-/// In words.
-const LONGEST_NAME: usize = 6;
-
-/// The first lines of decks of Forge and of Arena.
-const FORGE: &str = "[metadata]";
-
-const ARENA: &str = "About";
-
-/// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins.
-fn is_of_a_program(text: &str) -> bool {
-    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
-}
-
-/// Whether another line already names cards of this section that are among those of the list.
-fn names_them(list: &Decklist, section: Section) -> bool {
-    list.lines.iter().any(|line| line.section == section)
-}
-
-/// Adds a line below its heading.
-fn push(list: &mut Decklist, mut line: DeckLine) {
-    if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
-        if names_them(list, line.section) {
-            // Where another line names the section's cards, those below the heading are cards of the list.
-            line.section = Section::Deck;
-        } else {
-            list.apart.push(line.section);
-        }
-    }
-    list.names_opening_hand |= line.section == Section::OpeningHand;
-    list.lines.push(line);
-}
-
-/// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
-fn is_name_behind_deck(key: &str, value: &str) -> bool {
-    let is_key = ["deck", "deck name", "deckname", "колода"].contains(&key.trim().to_lowercase().as_str());
-    is_key && ways(value).first().is_some_and(|way| way.name == value.trim()) && value.chars().any(char::is_alphabetic)
 }
 
 fn without_comment(line: &str) -> &str {
@@ -403,118 +432,4 @@ fn without_comment(line: &str) -> &str {
     let marks = [" #", "\t#", " //", "\t//"];
     let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()
-}
-
-impl ListKey {
-    fn read(self, list: &mut Decklist, value: &str, at: usize, whole: &str, whole_at: usize) -> Result<(), Diagnosis> {
-        let spanned = || SpannedText { text: unquoted(value).to_owned(), span: at..at + value.len() };
-        match self {
-            Self::Name => list.name = Some(spanned()),
-            Self::Race => list.race = Some(spanned()),
-            Self::Faction => list.faction = Some(spanned()),
-            Self::Ruleset => list.ruleset = Some(spanned()),
-            Self::Table => list.goldfish.table.push(spanned()),
-            Self::Plan => list.goldfish.plan.push(spanned()),
-            // As headings they say nothing.
-            Self::Tag | Self::Note if value.is_empty() => {
-                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
-            }
-            Self::Tag => list.tags.push(spanned()),
-            Self::Note => add_to_note(&mut list.note, spanned()),
-            Self::Card(Section::Ambassador) if is_none(value) => list.apart.push(Section::Ambassador),
-            Self::OpeningHand if is_none(value) => {
-                list.names_opening_hand = true;
-                list.apart.push(Section::OpeningHand);
-            }
-            Self::Card(section) if !value.is_empty() => {
-                list.headings.push((section, whole_at..whole_at + whole.find(':').unwrap_or(0)));
-                list.lines.push(card_line(value, at, section)?);
-            }
-            // As a heading it adds nothing: the cards below are cards of the list.
-            Self::Card(_) => {
-                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
-            }
-            Self::OpeningHand if value.is_empty() => {
-                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + whole.len() });
-            }
-            // A hand for another number of players, or a second one: kept, not used.
-            Self::OpeningHand if !list.names_opening_hand => {
-                list.names_opening_hand = true;
-                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
-                // `["A", "B"]`, as in our own file.
-                let (value, at) = match value.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-                    Some(inside) => (inside, at + 1),
-                    None => (value, at),
-                };
-                for (from, name) in names_of_a_row(value).into_iter().take(MOST_LINES + 1) {
-                    match card_line(name, at + from, Section::OpeningHand) {
-                        Ok(line) => list.lines.push(line),
-                        Err(fault) => list.faults.push(fault),
-                    }
-                }
-            }
-            Self::OpeningHand | Self::OtherHand => {
-                let key = whole.split(':').next().map_or(0, str::len);
-                list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + key });
-            }
-        }
-        Ok(())
-    }
-}
-
-/// Whether a line says that there is no such card.
-fn is_none(value: &str) -> bool {
-    ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
-}
-
-/// The names of one line, each with its place: between semicolons if there are any, else between commas, but not within
-/// quotation marks. Which commas belong to names is decided by the cards (`Deck::resolve`).
-fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
-    let cut = |sign: char| {
-        let mut names: Vec<(usize, &str)> = Vec::new();
-        let (mut from, mut quoted) = (0, false);
-        for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
-            match letter {
-                // `2,50 €`
-                ',' if sign == ',' && is_between_digits(row, at) => {}
-                _ if letter == sign && (!quoted || at == row.len()) => {
-                    let name = &row[from..at];
-                    names.push((from + (name.len() - name.trim_start().len()), name.trim()));
-                    from = at + letter.len_utf8();
-                }
-                '"' => quoted = !quoted,
-                '“' | '„' => quoted = true,
-                '”' => quoted = false,
-                _ => {}
-            }
-        }
-        names.retain(|(_, name)| !name.is_empty());
-        names
-    };
-    let by_semicolons = cut(';');
-    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
-}
-
-fn is_between_digits(text: &str, at: usize) -> bool {
-    let bytes = text.as_bytes();
-    let is_digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
-    is_digit(at.checked_sub(1)) && is_digit(at.checked_add(1))
-}
-
-fn card_line(text: &str, start: usize, section: Section) -> Result<DeckLine, Diagnosis> {
-    if let Some((count, name, at)) = quoted_card(text) {
-        let span = start + at..start + at + name.len();
-        check_name(name, span.clone())?;
-        return Ok(DeckLine { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
-    }
-    let span = start..start + text.len();
-    let Some(way) = ways(text).into_iter().next() else {
-        return Err(Diagnosis::new(span, say::NameMissing, say::WriteName));
-    };
-    let count = check_count(way.count, span.clone())?;
-    check_name(&way.name, span.clone())?;
-    if is_bare_count(&way.name) {
-        return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
-    }
-    Ok(DeckLine { section, written: way.name, count, span })
 }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use super::content::FileContent;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
+use super::records::has_records;
 use super::table::{FORMATS, Format, fitting, format_called};
 use super::vassal::{VassalError, is_module, is_spreadsheet, is_zip, why_no_game};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, shipped};
@@ -196,7 +197,7 @@ fn recognised(content: &FileContent) -> Result<&'static Format, DeckReadError> {
         let too_large = DeckReadError::TooLarge { path: path(), largest: LARGEST_FILE };
         return Err(if is_too_large { too_large } else { DeckReadError::NotText { path: path() } });
     };
-    if let Some(kind) = marks::foreign_kind(text) {
+    if let Some(kind) = marks::foreign_kind(text).filter(|_| !has_records(text)) {
         return Err(DeckReadError::Foreign { path: path(), kind });
     }
     format_called("text").ok_or_else(|| DeckReadError::NotText { path: path() })

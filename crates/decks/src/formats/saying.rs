@@ -101,3 +101,8 @@ pub(super) fn is_quoted_saying(line: &str) -> bool {
         value.strip_prefix('"').is_some_and(|rest| rest.ends_with('"')) || quoted_card(value).is_some()
     })
 }
+
+/// Whether every character of a line counts.
+pub(super) fn is_to_the_letter(line: &str) -> bool {
+    quoted_card(line).is_some() || is_quoted_saying(line)
+}

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::counts::{is_heading_of_numbers, unnamed_counts};
+use super::counts::{column_of_a_deck, is_heading_of_numbers, unnamed_counts};
 use super::marks::is_total;
 use crate::deck::ListRemark;
 use crate::grid::{Column, GridRow, read_count};
@@ -18,6 +18,13 @@ pub(super) enum TableLine {
         name: Range<usize>,
         count: Option<Range<usize>>,
     },
+    /// The place of a name, and its count, which stands elsewhere.
+    Counted {
+        name: Range<usize>,
+        count: i64,
+    },
+    /// The count of a card on another line.
+    Part,
     /// A row without a name.
     Bare,
 }
@@ -46,10 +53,11 @@ struct Line<'t> {
 
 impl<'t> Line<'t> {
     fn of(start: usize, text: &'t str) -> Self {
-        let has_tabs = text.trim().contains('\t');
-        let cells = match text.len() {
-            0..=LONGEST if has_tabs => between_tabs(text),
-            0..=LONGEST => between_blanks(text, GAP),
+        let sign = SIGNS.into_iter().find(|sign| text.trim().contains(*sign));
+        let has_tabs = sign.is_some();
+        let cells = match (text.len(), sign) {
+            (0..=LONGEST, Some(sign)) => between(text, sign),
+            (0..=LONGEST, None) => between_blanks(text, GAP),
             _ => Vec::new(),
         };
         Self { start, text, cells, has_tabs }
@@ -72,14 +80,21 @@ impl<'t> Line<'t> {
     }
 }
 
+/// Signs between the cells of a table.
+const SIGNS: [char; 3] = ['\t', '|', '│'];
+
 /// The cells of a line between its tabs, empty ones too.
 pub(super) fn between_tabs(text: &str) -> Vec<Range<usize>> {
+    between(text, '\t')
+}
+
+fn between(text: &str, between: char) -> Vec<Range<usize>> {
     let start = text.len() - text.trim_start_matches(' ').len();
     let mut from = start;
     let mut cells = Vec::new();
-    for (at, _) in text.match_indices('\t') {
+    for (at, sign) in text.match_indices(between) {
         cells.push(from..at);
-        from = at + 1;
+        from = at + sign.len();
     }
     cells.push(from..text.trim_end_matches(['\n', '\r', ' ']).len().max(from));
     cells
@@ -110,7 +125,8 @@ impl Tables {
         let mut rows: Vec<Line<'_>> = Vec::new();
         for (start, text) in lines {
             // Most lines of most lists have one cell.
-            let may_have_cells = head.is_some() || text.trim().contains('\t') || text.trim().contains("  ");
+            let bare = text.trim();
+            let may_have_cells = head.is_some() || bare.contains(SIGNS) || bare.contains("  ");
             if !may_have_cells {
                 continue;
             }
@@ -144,7 +160,7 @@ impl Tables {
         };
         let Some(name) = column(Column::Name) else { return };
         let span = head.start..head.start + head.text.trim_end().len();
-        let count = column(Column::Count).or_else(|| {
+        let count = column_of_a_deck(&headings).or_else(|| column(Column::Count)).or_else(|| {
             let grid: Vec<GridRow> = rows
                 .iter()
                 .zip(&cells)
@@ -179,7 +195,19 @@ impl Tables {
 
 /// The cells of a row in the order of the headings: by their number, in columns of blanks by what stands above.
 fn below(head: &Line<'_>, row: &Line<'_>) -> Vec<Range<usize>> {
-    if head.has_tabs || row.cells.len() == head.cells.len() {
+    let lacking = head.cells.len().saturating_sub(row.cells.len());
+    // A cell that spans rows stands in the first of them: the others begin with the number.
+    let is_number = |at: usize| read_count(row.cell(at)).is_ok();
+    let is_words = |at: usize| row.cell(at).chars().any(char::is_alphabetic);
+    if head.has_tabs
+        && lacking == 1
+        && is_number(0)
+        && is_words(1)
+        && Column::of(head.cell(2)).is_some_and(|(column, _)| column == Column::Name)
+    {
+        return std::iter::once(0..0).chain(row.cells.iter().cloned()).collect();
+    }
+    if head.has_tabs || lacking == 0 {
         return row.cells.clone();
     }
     let column = |text: &str, at: usize| text[..at].chars().count();

@@ -7,11 +7,11 @@ use std::fmt::Write as _;
 
 use super::notes::lines_of_note;
 use super::plain::read_plain;
-use super::zones::zone_label;
+use crate::deck::zones::zone_label;
+use crate::deck::zones::{is_of_the_start, plural};
 use crate::deck::{DeckLine, Decklist, Slot, SpannedText};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, finds_ambassador};
 use crate::formats::table::DeckField;
-use crate::formats::zones::plural;
 use crate::messages::{exchange as say, formats};
 use zocalo_cards::card::{Card, CardId, CardType, Section};
 use zocalo_text::text::{Source, shortened};
@@ -54,10 +54,6 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
     page.total(outgoing);
     page.comments(outgoing);
     Ok(EncodedDeck { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
-}
-
-fn is_of_the_start(section: Section) -> bool {
-    matches!(section, Section::Ambassador | Section::OpeningHand)
 }
 
 /// A list that grows.

@@ -39,6 +39,15 @@ fn looks_like_toml(text: &str) -> bool {
     if Document::parse(text).is_ok() {
         return true;
     }
+    // `Trade Pact=3` below `[deck]` is a list with headings.
+    let is_bare = |line: &str| {
+        line.split_once('=').is_some_and(|(key, count)| {
+            key.trim().contains(' ') && !key.contains(['"', '\'']) && count.trim().parse::<u32>().is_ok()
+        })
+    };
+    if lines().any(is_bare) {
+        return false;
+    }
     let is_entry = |line: &str| {
         line.split_once('=').is_some_and(|(key, _)| key.starts_with(['"', '\'']) || !key.trim().contains([' ', ':']))
     };

@@ -1,7 +1,7 @@
 //! Pages of wikis as text, every byte at its place: links and templates without their brackets, rows of tables as lines with
 //! tabs between their cells.
 
-use super::marks::is_to_the_letter;
+use super::saying::is_to_the_letter;
 
 /// In bytes.
 const LONGEST_LINK: usize = 300;
@@ -97,7 +97,12 @@ fn links(line: &str, bytes: &mut [u8]) {
             match link.find('|') {
                 Some(at) if link[..at].contains(['/', ':', '#', '_']) => inside..inside + at + 1,
                 Some(at) => inside + at..close,
-                None => inside..inside,
+                // `[[card:Draal]]`
+                None => {
+                    inside
+                        ..inside
+                            + link.rfind([':', '/']).filter(|at| is_space_of_names(&link[..*at])).map_or(0, |at| at + 1)
+                }
             }
         };
         bytes[open..inside].fill(b' ');
@@ -105,6 +110,11 @@ fn links(line: &str, bytes: &mut [u8]) {
         bytes[close..close + 2].fill(b' ');
         from = close + 2;
     }
+}
+
+/// Whether a text before the name of a page is a part of a wiki, in small letters.
+fn is_space_of_names(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_lowercase() || matches!(byte, b':' | b'/' | b'_'))
 }
 
 /// `{{card|Trade Pact}}`, `{{c|3|Trade Pact}}`: the values, with a semicolon behind them where another template follows.

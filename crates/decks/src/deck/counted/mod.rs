@@ -6,11 +6,15 @@
 //! name begins with a number. Only the names of the cards can decide; so all ways are returned, and `resolve` takes the first
 //! that names one.
 
+mod each;
 mod number;
 mod rest;
+mod variants;
 
+pub(crate) use each::shared;
 pub(crate) use number::count_word;
 pub(crate) use rest::{cuts, is_of_marks};
+pub(crate) use variants::variants;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -41,7 +45,9 @@ const LONGEST_LINE: usize = 2_000;
 pub fn ways(line: &str) -> Vec<LineReading> {
     let text = without_bullet(line.trim());
     let mut ways: Vec<LineReading> = Vec::new();
-    for Counted { count, name, is_sure } in readings(text) {
+    let bare = unwrapped(text);
+    let others = if bare.len() < text.len() { readings(bare) } else { Vec::new() };
+    for Counted { count, name, is_sure } in readings(text).into_iter().chain(others) {
         for name in names(name) {
             let way = LineReading { count, name, is_sure };
             if !ways.iter().any(|other| (other.count, &other.name) == (count, &way.name)) {
@@ -53,13 +59,26 @@ pub fn ways(line: &str) -> Vec<LineReading> {
 }
 
 /// Counts that are sure come before the whole text, the others behind it.
+/// A line without the signs of a program around it, `("Draal", 3),`, and without a type in brackets before it, `[Event] 3x Draal`.
+fn unwrapped(text: &str) -> &str {
+    let bare = text.trim_end_matches([',', ';', '.', ' ']);
+    let pairs = [('(', ')'), ('[', ']'), ('{', '}')];
+    let inside = pairs.iter().find_map(|(open, close)| bare.strip_prefix(*open)?.strip_suffix(*close));
+    let inside = inside.filter(|inside| !inside.contains(['(', '[', '{']) && inside.contains(['"', '\'', ',']));
+    let behind = || {
+        let (kind, rest) = pairs.iter().find_map(|(open, close)| bare.strip_prefix(*open)?.split_once(*close))?;
+        (kind.chars().any(char::is_alphabetic) && rest.starts_with(' ')).then(|| rest.trim_start())
+    };
+    inside.or_else(behind).unwrap_or(bare)
+}
+
 fn readings(text: &str) -> Vec<Counted<'_>> {
     let whole = Counted { count: 1, name: text, is_sure: true };
     if text.len() > LONGEST_LINE {
         return vec![whole];
     }
     // `Draal x1 [P]`
-    let ends = [before(text), behind(text).or_else(|| behind(without_letters(text)?))];
+    let ends = [before(text), behind(text).or_else(|| behind(without_letters(text)?)).or_else(|| behind_marks(text))];
     let of = |is_sure| ends.into_iter().flatten().filter(move |counted| counted.is_sure == is_sure);
     // `3) Draal x2`
     let numbered = ends[1].and_then(|last| Some(Counted { count: last.count, ..before_name(last.name)? }));
@@ -68,6 +87,16 @@ fn readings(text: &str) -> Vec<Counted<'_>> {
     let listed = listed.map(|second| Counted { is_sure: false, ..second });
     of(true).chain([whole]).chain(of(false)).chain(numbered).chain(listed).collect()
 }
+
+/// A name with its count before marks of other kinds: `Draal x3 NM`, `Draal x1 (Premier)`.
+fn behind_marks(text: &str) -> Option<Counted<'_>> {
+    let ends = text.char_indices().filter(|(_, sign)| sign.is_whitespace()).map(|(at, _)| at).rev().take(MOST_MARKS);
+    let found = ends.filter(|at| is_of_marks(&text[*at..])).find_map(|at| behind(text[..at].trim_end()))?;
+    found.is_sure.then_some(found)
+}
+
+/// In words.
+const MOST_MARKS: usize = 3;
 
 /// A name behind the number of its line, `3) Draal`.
 fn before_name(text: &str) -> Option<Counted<'_>> {

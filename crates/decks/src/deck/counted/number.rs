@@ -21,7 +21,15 @@ const DASHES: [char; 4] = ['-', '–', '—', '−'];
 const BRACKETS: [(char, char); 4] = [('[', ']'), ('(', ')'), ('{', '}'), ('<', '>')];
 
 /// Words for copies, without the dot behind some.
-const UNITS: [&str; 28] = [
+const UNITS: [&str; 36] = [
+    "apiece",
+    "pair",
+    "pairs",
+    "couple",
+    "paar",
+    "штуке",
+    "shtuki",
+    "shtuk",
     "single",
     "copy",
     "copies",
@@ -52,11 +60,56 @@ const UNITS: [&str; 28] = [
     "раза",
 ];
 
+/// Words before a number that say what it is.
+const KEYS: [&str; 9] = ["qty", "quantity", "count", "amount", "copies", "anzahl", "menge", "количество", "кол-во"];
+
+/// Words before a number that say nothing.
+const FILLERS: [&str; 15] = [
+    "just",
+    "only",
+    "and",
+    "then",
+    "also",
+    "plus",
+    "another",
+    "und",
+    "noch",
+    "nur",
+    "dann",
+    "ещё",
+    "еще",
+    "и",
+    "потом",
+];
+
 /// Between a unit and a name.
 const OF: [&str; 2] = ["of", "von"];
 
 /// With their numbers, of which each has several in Russian.
-const WORDS: [(&str, i64); 47] = [
+const WORDS: [(&str, i64); 69] = [
+    ("einem", 1),
+    ("einer", 1),
+    ("eines", 1),
+    ("once", 1),
+    ("twice", 2),
+    ("thrice", 3),
+    ("single", 1),
+    ("i", 1),
+    ("ii", 2),
+    ("iii", 3),
+    // What a scanner makes of `1`.
+    ("l", 1),
+    ("одной", 1),
+    ("одному", 1),
+    ("дважды", 2),
+    ("трижды", 3),
+    ("odin", 1),
+    ("odna", 1),
+    ("odnoj", 1),
+    ("odnoy", 1),
+    ("dva", 2),
+    ("dve", 2),
+    ("tri", 3),
     ("a", 1),
     ("an", 1),
     ("one", 1),
@@ -156,6 +209,10 @@ fn number_with_unit(text: &str) -> Option<(i64, bool)> {
     if let Some(count) = number_of_times(text) {
         return Some((count, number(text).is_none()));
     }
+    // `qty: 3`
+    if let Some(count) = behind_key(text).and_then(number_of_times) {
+        return Some((count, true));
+    }
     // `3шт`, `3pcs.`
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     if let Some(count) = number(&text[..digits]) {
@@ -166,6 +223,33 @@ fn number_with_unit(text: &str) -> Option<(i64, bool)> {
         None => number_in_words(text).map(|count| (count, text.to_lowercase().ends_with("mal"))),
     }
 }
+
+/// The text behind a word for the number that follows, `qty 3 …`, `Count: 3 …`.
+fn behind_key(text: &str) -> Option<&str> {
+    let (word, rest) = text.split_once([':', '=', ' ', '.'])?;
+    KEYS.contains(&word.to_lowercase().as_str()).then(|| rest.trim_start_matches([':', '=', '.', ' ']))
+}
+
+/// A count behind words that say nothing or what it is: `just one Name`, `qty 3 Name`; `a pair of Name`.
+fn behind_words(text: &str) -> Option<Counted<'_>> {
+    let (word, rest) = text.split_once(char::is_whitespace)?;
+    let (word, rest) = (word.to_lowercase(), rest.trim_start());
+    if let Some(counted) = behind_key(text).and_then(before) {
+        return Some(counted);
+    }
+    if ["a", "ein", "just", "only"].contains(&word.as_str()) {
+        let (noun, names) = rest.split_once(char::is_whitespace)?;
+        if let Some((_, count)) = PAIRS.iter().find(|(pair, _)| *pair == noun.to_lowercase()) {
+            return Some(Counted { count: *count, name: without_of(names), is_sure: *count > 1 });
+        }
+    }
+    let counted = FILLERS.contains(&word.as_str()).then(|| before(rest)).flatten()?;
+    // "And three for all" may be a sentence.
+    Some(Counted { is_sure: counted.is_sure && rest.starts_with(|sign: char| sign.is_ascii_digit()), ..counted })
+}
+
+/// Nouns for numbers behind an article.
+const PAIRS: [(&str, i64); 4] = [("pair", 2), ("couple", 2), ("paar", 2), ("single", 1)];
 
 /// `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `3xName`, `[3] Name`, `{3} Name`, `3,Name`, `3-Name`, `3 pcs. of Name`, `three
 /// Name`, and `-1 Name`, which is refused later.
@@ -195,6 +279,9 @@ pub(super) fn before(text: &str) -> Option<Counted<'_>> {
         let digits = first.len() - first.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         if let Some(count) = number(&first[..digits]).filter(|_| is_unit(&first[digits..])) {
             return Some(sure(count, without_of(rest)));
+        }
+        if let Some(counted) = behind_words(text) {
+            return Some(counted);
         }
         if let Some(count) = number_in_words(first) {
             let name = without_unit(without_times(rest));
@@ -257,6 +344,8 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     }
     // `"Trade Pact","3"`
     if let Some((name, last)) = text.rsplit_once([',', ';', '\t'])
+        // `2,50 €`
+        && !(name.ends_with(|sign: char| sign.is_ascii_digit()) && last.starts_with(|sign: char| sign.is_ascii_digit()))
         && let Some(count) = number_of_times(super::unquoted(last.trim()))
     {
         return some_name(count, name, true);
@@ -277,6 +366,10 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     }
     // `Name*3`, `Name…3`, `Name -3`
     let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_price = name.strip_suffix([',', '.']).is_some_and(|rest| rest.ends_with(|sign: char| sign.is_ascii_digit()));
+    if is_price {
+        return weak;
+    }
     let found = number(&text[name.len()..]).and_then(|count| some_name(count, name, false));
     found.filter(|found| found.is_sure).or(weak)
 }

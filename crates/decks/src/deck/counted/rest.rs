@@ -28,7 +28,18 @@ const APART: &str = "([{<|*=→←~^@$€£%«“„\"";
 const OF_SENTENCES: &str = ",:;!?.…";
 
 /// Words that may stand behind a name without a sign between, in small letters.
-const WORDS: [&str; 34] = [
+const WORDS: [&str; 45] = [
+    "ambassador",
+    "botschafter",
+    "botschafterin",
+    "посол",
+    "nm",
+    "ex",
+    "vg",
+    "lp",
+    "mt",
+    "mint",
+    "near",
     "common",
     "uncommon",
     "rare",
@@ -65,6 +76,9 @@ const WORDS: [&str; 34] = [
     "cost",
 ];
 
+/// Words between a card and another in its place.
+const OTHERWISE: [&str; 7] = [" or ", " instead of ", " oder ", " statt ", " или ", " вместо ", " ou "];
+
 /// Letters of rarities.
 const RARITIES: [&str; 10] = ["C", "U", "R", "F", "P", "S", "UR", "C1", "U1", "R1"];
 
@@ -90,6 +104,8 @@ pub(crate) fn cuts(text: &str) -> Vec<Cut<'_>> {
         }
         before = sign;
     }
+    let others = OTHERWISE.iter().flat_map(|word| text.match_indices(word)).map(|(at, _)| at);
+    at.extend(others.filter(|at| *at > 0));
     let words = text.char_indices().filter(|(_, sign)| sign.is_whitespace()).map(|(at, _)| at);
     at.extend(words.filter(|at| is_of_marks(&text[*at..])));
     at.sort_unstable();

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use super::super::folding::{NameMap, ascii};
 use super::super::lackey::{name_of, picture_of};
-use super::super::zones::zone_label;
+use crate::deck::zones::zone_label;
 use crate::formats::cards::{COLUMNS, CardExport, CardFile, GAME};
 use zocalo_cards::card::Section;
 

@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 
 use super::super::xml::escape;
-use super::super::zones::zone_label;
+use crate::deck::zones::zone_label;
 use crate::formats::cards::{COLUMNS, CardExport, CardFile, ExportedCard, GAME, UNKNOWN_SET};
 use crate::formats::octgn_ids::{card_id, game_id, set_id};
 use zocalo_cards::card::Section;

@@ -217,7 +217,7 @@ fn the_game_of_octgn_has_a_group_for_each_part_of_a_deck() {
     assert!(names("section", "group").is_subset(&groups));
     let sections: BTreeSet<String> = zocalo_cards::card::Section::ALL
         .into_iter()
-        .map(|section| crate::formats::zones::zone_label(section).to_owned())
+        .map(|section| crate::deck::zones::zone_label(section).to_owned())
         .collect();
     assert_eq!(names("section", "name"), sections);
     let picture = |key: &str| document.descendants().find_map(|node| node.attribute(key)).unwrap().to_owned();
@@ -245,8 +245,7 @@ fn the_tables_and_zones_of_lackey_are_listed() {
         let named = zones.flat_map(|zone| zone.children()).filter(|node| node.has_tag_name(tag));
         named.map(|node| node.text().unwrap().to_owned()).collect()
     };
-    let zones: Vec<&str> =
-        zocalo_cards::card::Section::ALL.into_iter().map(crate::formats::zones::zone_label).collect();
+    let zones: Vec<&str> = zocalo_cards::card::Section::ALL.into_iter().map(crate::deck::zones::zone_label).collect();
     assert_eq!(words("deckzone", "label"), zones);
     let on_table = words("gamezone", "label");
     assert!(words("deckzone", "gamezonetoloadto").iter().all(|zone| on_table.contains(zone)));

@@ -4,10 +4,10 @@
 use std::ops::Range;
 
 use super::tree::{At, Entry, Node, doubled, parse};
+use crate::deck::zones::{heading, section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, ways};
 use crate::formats::content::{DeckReadError, MOST_LINES};
 use crate::formats::saying::ListKey;
-use crate::formats::zones::{heading, section_of_zone, unknown_zone};
 use crate::grid::{Column, read_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;

@@ -12,7 +12,7 @@ use tree::{At, Entry, Node, doubled, parse};
 
 use super::content::FileContent;
 use super::listing::source_of;
-use super::zones::{section_of_zone, unknown_zone};
+use crate::deck::zones::{section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name};
 use crate::formats::content::{DeckReadError, MOST_LINES};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};

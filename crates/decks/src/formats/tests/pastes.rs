@@ -43,7 +43,10 @@ impl Reader {
         };
         let faults = list.faults.len();
         let why: Vec<String> = list.faults.iter().map(|fault| fault.reason.english()).collect();
-        let deck = Deck::resolve(list, &self.catalog, &self.index).unwrap();
+        let Ok(deck) = Deck::resolve(list, &self.catalog, &self.index) else {
+            add("error", String::new(), 1);
+            return Outcome { rows, reports: 1 };
+        };
         if faults > 0 {
             add("error", why.join("; "), 1);
         }
@@ -86,7 +89,7 @@ fn bare(label: &str) -> &str {
 
 /// The folders within that of all pastes, each with how many of its pastes and of its lines (each read twice) are read otherwise
 /// than they say. Whoever reads more lowers the numbers.
-const FOLDERS: [(&str, usize, usize); 2] = [("posts", 1, 0), ("shapes", 9, 4)];
+const FOLDERS: [(&str, usize, usize); 3] = [("posts", 0, 0), ("shapes", 1, 0), ("habits", 0, 0)];
 
 fn folder() -> PathBuf {
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes");

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::deck::is_bare_count;
+use super::is_bare_count;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardType, Section};
 use zocalo_text::text::fold;
@@ -200,7 +200,7 @@ const TYPES: [&str; 64] = [
 
 /// The zone of a section in the files that we write.
 #[must_use]
-pub(super) fn zone_label(section: Section) -> &'static str {
+pub(crate) fn zone_label(section: Section) -> &'static str {
     ZONES.iter().find(|(own, ..)| *own == section).map_or("Deck", |(_, label, _)| label)
 }
 
@@ -218,7 +218,7 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
 
 /// The remark on an unknown zone.
 #[must_use]
-pub(super) fn unknown_zone(zone: &str) -> Text {
+pub(crate) fn unknown_zone(zone: &str) -> Text {
     say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()
 }
 
@@ -227,20 +227,37 @@ static KINDS: LazyLock<Vec<(String, String)>> =
     LazyLock::new(|| CardType::ALL.iter().map(|kind| (kind.name().to_lowercase(), plural(*kind))).collect());
 
 /// The section that a heading starts. Headings by card type stay in the draw deck.
-pub(super) fn heading(text: &str) -> Option<Section> {
+pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
     }
-    let bare = text.trim_start_matches(['[', '=', '-', '*', ' ']).trim_end_matches([']', '=', '-', '*', ':', ' ']);
+    let is_frame = |sign: char| sign.is_whitespace() || FRAME.contains(&sign);
+    let bare = text
+        .trim_start_matches(|sign| is_frame(sign) || sign == '[')
+        .trim_end_matches(|sign| is_frame(sign) || sign == ']' || sign == ':');
+    // `4 Events`
+    let digits = bare.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let kind = digits.trim_start_matches(['x', '×']).trim().to_lowercase();
+    if digits.len() < bare.len() && is_kind(&kind) {
+        return Some(Section::Deck);
+    }
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
-    let words = bare.trim_end_matches(|c: char| c.is_ascii_digit() || " \t()[]:=-–—x×,.…_·".contains(c)).to_lowercase();
+    let words = bare
+        .trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace() || "()[]:=-–—x×,.…_·".contains(c))
+        .to_lowercase();
+    let words = ["the ", "die ", "das "]
+        .iter()
+        .find_map(|article| words.strip_prefix(article))
+        .map_or(words.clone(), str::to_owned);
     // Other sections have one card, which a line with its name gives.
     let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
     if let Some(section) = section_of_zone(&words).filter(is_headed) {
         return Some(section);
     }
     let words = words.trim_end_matches(['(', '[', '{', '<', ' ', '…']).to_owned();
-    if REST.contains(&words.as_str()) || TYPES.contains(&words.as_str()) {
+    let parts =
+        words.split(['&', '/', '+', ',']).flat_map(|part| part.split(" and ")).flat_map(|part| part.split(" und "));
+    if parts.flat_map(|part| part.split(" и ")).all(|part| is_kind(part.trim())) {
         return Some(Section::Deck);
     }
     // "Characters", "Diplomacy Conflicts": the last word is a type in the plural.
@@ -255,14 +272,54 @@ pub(super) fn heading(text: &str) -> Option<Section> {
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
 }
 
+/// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
+pub(crate) fn is_of_the_start(section: Section) -> bool {
+    matches!(section, Section::Ambassador | Section::OpeningHand)
+}
+
+/// Signs around headings.
+const FRAME: [char; 8] = ['=', '-', '*', '~', '_', '•', '#', '|'];
+
+/// Whether small letters are the name of a group of cards: a type in the plural, a rarity, the rest.
+fn is_kind(words: &str) -> bool {
+    let bare = words.strip_suffix(" cards").unwrap_or(words);
+    let is_type = |(kind, kinds): &(String, String)| bare == kinds || (bare.len() < words.len() && bare == kind);
+    REST.contains(&words) || TYPES.contains(&words) || RARITIES.contains(&bare) || KINDS.iter().any(is_type)
+}
+
+/// Rarities as headings.
+const RARITIES: [&str; 11] = [
+    "commons",
+    "uncommons",
+    "rares",
+    "ultra rares",
+    "fixed",
+    "promos",
+    "common",
+    "uncommon",
+    "rare",
+    "редкие",
+    "обычные",
+];
+
+/// The words between the same signs at both ends, `==The deck==`, `~~~ Conflicts ~~~`.
+pub(crate) fn framed(text: &str) -> Option<&str> {
+    let sign = text.chars().next().filter(|sign| FRAME.contains(sign))?;
+    let inside = text.trim_start_matches(sign);
+    let bare = inside.trim_end_matches(sign);
+    let (before, behind) = (text.len() - inside.len(), inside.len() - bare.len());
+    let is_frame = before > sign.len_utf8() && behind > sign.len_utf8();
+    (is_frame && bare.chars().any(char::is_alphanumeric)).then(|| bare.trim())
+}
+
 /// In small letters.
-pub(super) fn plural(kind: CardType) -> String {
+pub(crate) fn plural(kind: CardType) -> String {
     format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }
 
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
 /// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`, `Events (Hunter, Prey x2)`.
-pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
+pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     // `Events (Hunter, 2x Prey)`; a name may end in such a word, and what stands behind it is a count: `Directing Events (x2)`.
     let grouped = text.strip_suffix([')']).and_then(|rest| rest.split_once(" (")).filter(|(_, row)| !row.contains(')'));
     if let Some((head, row)) = grouped
@@ -282,6 +339,13 @@ pub(super) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     }
     let is_spaced = text[split.0..split.1].trim().is_empty();
     let section = if is_spaced { heading(head) } else { heading(&format!("{head}:")) }?;
+    // `Deck    narn-econ by Mike`: what stands behind the name of a section by blanks has a count, or it is a name.
+    if is_spaced
+        && section_of_zone(&head.to_lowercase()) == Some(Section::Deck)
+        && !row.chars().any(|sign| sign.is_ascii_digit())
+    {
+        return None;
+    }
     // `Fleets - not many`
     let is_dash = ["-", "–", "—"].contains(&text[split.0..split.1].trim());
     if is_dash && !matches!(section, Section::Ambassador | Section::OpeningHand) {

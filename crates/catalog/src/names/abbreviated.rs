@@ -1,0 +1,49 @@
+//! Names of which words are cut short or left out: `Aff. of Peace`, `Psi Corps Intel`, `Level the Field`.
+
+use super::{Index, Resolved, SearchBudget};
+use zocalo_cards::card::Race;
+use zocalo_text::text::fold;
+
+/// Letters of a word that is cut short.
+const FEWEST_LETTERS: usize = 3;
+
+/// Words that may be left out of a name.
+const MOST_LEFT_OUT: usize = 1;
+
+/// In words.
+const LONGEST: usize = 8;
+
+impl Index {
+    /// What the only name means that has these words, each perhaps cut short, in this order: its first and its last word and all
+    /// but one between. `None` for one word, and where several names fit.
+    #[must_use]
+    pub fn abbreviated(&self, typed: &str, race: Option<Race>, patience: &SearchBudget) -> Option<Resolved> {
+        let words: Vec<String> = typed.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();
+        if !(2..=LONGEST).contains(&words.len()) || patience.is_lost() {
+            return None;
+        }
+        let fits = |name: &&str| {
+            let mut parts = name.split(' ');
+            let is_cut =
+                |word: &str, part: &str| part == word || (word.len() >= FEWEST_LETTERS && part.starts_with(word));
+            let Some((first, others)) = words.split_first() else { return false };
+            let mut left_out = 0;
+            parts.next().is_some_and(|part| is_cut(first, part))
+                && others.iter().all(|word| {
+                    parts.by_ref().any(|part| {
+                        let is_it = is_cut(word, part);
+                        left_out += usize::from(!is_it);
+                        is_it
+                    })
+                })
+                && parts.next().is_none()
+                && left_out <= MOST_LEFT_OUT
+        };
+        let mut found = self.all_spellings().iter().map(|known| known.spelling.text()).filter(fits);
+        let name = found.next()?;
+        if found.any(|other| other != name) {
+            return None;
+        }
+        self.named(name, race)
+    }
+}

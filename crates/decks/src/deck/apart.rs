@@ -1,0 +1,158 @@
+//! The one card of a line that signs set apart from other words and numbers: in a cell of its own, behind a name and a colon, in the
+//! brackets of a program.
+
+use std::ops::Range;
+
+use super::DeckLine;
+use super::counted::{count_word, is_of_marks, without_bullet};
+use super::line_card::{Found, LineCard, LineReader, MOST_PARTS, copies};
+use super::{is_bare_count, ways};
+use zocalo_catalog::names::Resolved;
+
+impl LineReader<'_> {
+    /// The one name among the cells of a line, with the number in the cell before it, else behind it. Between commas only where
+    /// there is such a number: words may stand between them, too.
+    pub(super) fn among_cells(&self, text: &str, at: usize) -> Option<Found> {
+        let cells = cells(text, &['\t', '|', ';']);
+        if cells.len() > 1
+            && let Some(found) = self.name_among(text, &cells, at, false)
+        {
+            return Some(found);
+        }
+        let cells = cells_with_commas(text);
+        if cells.len() > 2 { self.name_among(text, &cells, at, true) } else { None }
+    }
+
+    fn name_among(&self, text: &str, cells: &[Range<usize>], at: usize, needs_number: bool) -> Option<Found> {
+        if cells.len() > MOST_CELLS {
+            return None;
+        }
+        // The longest run of cells that is a name: `Hunter, Prey`.
+        let named = |from: usize, to: usize| {
+            let found = self.full_name(&text[cells[from].start..cells[to - 1].end])?;
+            // A number is a cell of its own.
+            let holds_number = cells[from..to].iter().any(|cell| is_bare_count(&text[cell.clone()]));
+            (!holds_number).then_some((from, to, found))
+        };
+        let mut runs = (1..=MOST_PARTS.min(cells.len())).rev();
+        let (from, to, (count, written, resolved)) =
+            runs.find_map(|length| (0..=cells.len() - length).find_map(|from| named(from, from + length)))?;
+        let is_other = |at: &usize| *at < from || *at >= to;
+        let others: Vec<usize> = (0..cells.len()).filter(is_other).collect();
+        if others.iter().any(|at| named(*at, at + 1).is_some()) {
+            return None;
+        }
+        let is_number = |at: &usize| is_bare_count(&text[cells[*at].clone()]);
+        let before = from.checked_sub(1).filter(is_number);
+        let place = before.or_else(|| others.iter().copied().find(|at| *at >= to && is_number(at)));
+        if needs_number && (place.is_none() || count != 1) {
+            return None;
+        }
+        let copies_of = |at: usize| copies(ways(&format!("{} x", &text[cells[at].clone()])).first()?.count);
+        let copies = place.and_then(copies_of).filter(|_| count == 1).unwrap_or(count);
+        let rest: Vec<&str> =
+            others.iter().filter(|at| Some(**at) != place).map(|at| &text[cells[*at].clone()]).collect();
+        let rest = rest.join(", ");
+        self.note(at, &rest, is_of_marks(&rest));
+        Some((copies, written, resolved))
+    }
+
+    /// The only card of a line that signs set apart from all else, with the number beside it: `Event - 3x - Draal`,
+    /// `Mike (18:02): 3 Draal`, `deck.add("Draal", 3);`.
+    pub(super) fn set_apart(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '.' | '!' | '?');
+        if text.len() > LONGEST_APART || !text.bytes().any(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        let mut found: Option<(Range<usize>, u32, String, Resolved)> = None;
+        let starts = words_apart(text);
+        for from in starts {
+            let rest = &text[from..];
+            let Some((length, resolved @ Resolved::Card(..))) = self.index.at_beginning(rest, self.race) else {
+                continue;
+            };
+            let name = from..from + length;
+            let behind = rest[length..].trim_start();
+            let is_end = behind.chars().next().is_none_or(|sign| !is_part(sign) && sign != '(')
+                || behind.starts_with(['\'', '’']);
+            let before = text[..from].trim_end_matches([' ', '"', '\'', '“', '-', '–', '—', '|', ',', ':', '\t']);
+            let number = before.rsplit([' ', '(', '[', '{', ':', '|', ',', '\t']).next().unwrap_or_default();
+            let head = before[..before.len() - number.len()].trim_end();
+            let is_apart = head.ends_with(|sign: char| !sign.is_alphanumeric());
+            let in_front = count_word(number).filter(|_| is_apart && !number.is_empty()).and_then(copies);
+            let is_quoted = text[..from].ends_with(['"', '\'', '“']);
+            let next = behind.trim_start_matches(['"', '\'', '”', ',', ' ', ':', '=', '(', 'x']);
+            let digits = next.split(|sign: char| !sign.is_ascii_digit()).next().unwrap_or_default();
+            let at_end = count_word(digits).filter(|_| is_quoted && !digits.is_empty()).and_then(copies);
+            let Some(count) = in_front.or(at_end).filter(|_| is_end) else { continue };
+            if found.as_ref().is_some_and(|(other, ..)| other.end <= name.start) {
+                return None;
+            }
+            let is_longer = found.as_ref().is_none_or(|(other, ..)| other.len() < length);
+            if is_longer {
+                found = Some((name, count, rest[..length].to_owned(), resolved));
+            }
+        }
+        let (name, count, written, resolved) = found?;
+        let span = line.span.start + name.start..line.span.start + name.end;
+        let others = format!("{} … {}", text[..name.start].trim(), text[name.end..].trim());
+        self.notes.borrow_mut().before.insert(span.start, others.trim_end_matches([' ', '…']).to_owned());
+        Some(LineCard { section: line.section, count, written, resolved, span })
+    }
+}
+
+/// In bytes. In a longer line nothing is set apart.
+const LONGEST_APART: usize = 200;
+
+/// Of a line that are looked at.
+const MOST_WORDS: usize = 24;
+
+/// Where words of a text begin behind a sign or a number.
+fn words_apart(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut before = ' ';
+    let mut is_behind_letter = true;
+    for (at, sign) in text.char_indices() {
+        if sign.is_alphabetic() && !before.is_alphanumeric() && !is_behind_letter {
+            found.push(at);
+        }
+        if sign.is_alphanumeric() {
+            is_behind_letter = sign.is_alphabetic() && sign != 'x';
+        } else if !sign.is_whitespace() {
+            is_behind_letter = false;
+        }
+        before = sign;
+    }
+    found.truncate(MOST_WORDS);
+    found
+}
+
+/// In one line.
+const MOST_CELLS: usize = 16;
+
+/// The cells of a text between signs and between two blanks, without empty ones.
+fn cells(text: &str, signs: &[char]) -> Vec<Range<usize>> {
+    let start = text.len() - without_bullet(text.trim_start()).len();
+    let mut ends: Vec<(usize, usize)> = text.match_indices(signs).map(|(at, sign)| (at, at + sign.len())).collect();
+    ends.extend(text.match_indices("  ").map(|(at, blanks)| (at, at + blanks.len())));
+    ends.sort_unstable();
+    let mut cells = Vec::new();
+    let mut from = start;
+    for (end, next) in ends.into_iter().chain([(text.len(), text.len())]).filter(|(end, _)| *end >= start) {
+        if end >= from {
+            let cell = &text[from..end];
+            let at = from + (cell.len() - cell.trim_start().len());
+            let bare = cell.trim();
+            if !bare.is_empty() {
+                cells.push(at..at + bare.len());
+            }
+        }
+        from = from.max(next);
+    }
+    cells
+}
+
+/// As [`cells`], between commas.
+fn cells_with_commas(text: &str) -> Vec<Range<usize>> {
+    if text.contains(',') { cells(text, &[',', ';', '\t']) } else { Vec::new() }
+}

@@ -1,0 +1,173 @@
+//! A count that several names share, before them or behind: `2 of each: A, B`, `x3 each of A and B`, `je 2x A, B`, `по 2: A, B`,
+//! `3x: A, B, C`, `A, B: 3 each`. Without a name it is the heading of those below: `3x`, `Three of each:`, `по одной:`.
+
+use std::ops::Range;
+
+use super::number::{count_word, number_of_times};
+use super::without_bullet;
+
+/// Words before such a number.
+const BEFORE: [&str; 4] = ["je", "jeweils", "по", "po"];
+
+/// Words behind such a number.
+const BEHIND: [&str; 3] = ["each", "apiece", "jeweils"];
+
+/// Words that may stand between.
+const BETWEEN: [&str; 22] = [
+    "of",
+    "the",
+    "following",
+    "copies",
+    "copy",
+    "cards",
+    "card",
+    "pcs",
+    "x",
+    "х",
+    "stück",
+    "stk",
+    "mal",
+    "шт",
+    "штуки",
+    "штуке",
+    "штук",
+    "штука",
+    "shtuki",
+    "shtuk",
+    "shtuke",
+    "sht",
+];
+
+/// Words before all of it.
+const FILLERS: [&str; 6] = ["and", "then", "und", "dann", "и", "also"];
+
+/// In bytes. No longer heading is one of a number.
+const LONGEST_HEAD: usize = 40;
+
+/// In bytes.
+const LONGEST: usize = 2_000;
+
+/// The count of a text that names share, and the place of the names, which is empty where they stand below.
+pub(crate) fn shared(line: &str) -> Option<(i64, Range<usize>)> {
+    let text = without_bullet(line.trim());
+    if text.len() > LONGEST {
+        return None;
+    }
+    let place = |names: &str| {
+        let start = if names.is_empty() { 0 } else { names.as_ptr() as usize - line.as_ptr() as usize };
+        start..start + names.len()
+    };
+    let (count, names) = before(text).or_else(|| behind(text))?;
+    Some((count, place(names)))
+}
+
+fn before(text: &str) -> Option<(i64, &str)> {
+    let mut rest = text;
+    let mut count = None;
+    let (mut has_word, mut has_times) = (false, false);
+    loop {
+        let word = rest.split([' ', ':', ',', '-', '–', '—']).next().unwrap_or_default();
+        let small = word.trim_matches(['.', '(', ')']).to_lowercase();
+        let is_known = if count.is_none() {
+            count = count_word(&small).filter(|_| word.len() < LONGEST_HEAD);
+            has_times |= count.is_some() && number_of_times(&small).is_some() && small.contains(['x', 'х', '×']);
+            has_word |= BEFORE.contains(&small.as_str());
+            count.is_some() || BEFORE.contains(&small.as_str()) || FILLERS.contains(&small.as_str())
+        } else {
+            has_word |= BEHIND.contains(&small.as_str());
+            BEHIND.contains(&small.as_str())
+                || BETWEEN.contains(&small.as_str()) && small != "x"
+                || ["x", "х"].contains(&small.as_str())
+        };
+        if word.is_empty() || !is_known || text.len() - rest.len() > LONGEST_HEAD {
+            break;
+        }
+        rest = rest[word.len()..].trim_start();
+        if rest.starts_with(':') {
+            break;
+        }
+    }
+    let count = count?;
+    let is_headed = rest.starts_with(':');
+    let names = rest.trim_start_matches([':', '-', '–', '—', ',', ' ']);
+    // `each of the following, because I only have one:`
+    if has_word && (names.is_empty() || (text.ends_with(':') && text.contains("following"))) {
+        return Some((count, ""));
+    }
+    let is_row = names.contains(',');
+    let is_it = if names.is_empty() {
+        has_times
+    } else {
+        // `3: Draal x2, Minbar` is a heading of another kind.
+        has_word || (is_headed && is_row && count > 0 && !names.chars().any(|sign| sign.is_ascii_digit()))
+    };
+    is_it.then_some((count, names))
+}
+
+fn behind(text: &str) -> Option<(i64, &str)> {
+    let bare = text.trim_end_matches(['.', ')', ']', '!', ' ']);
+    let mut words = bare.rsplit([' ', '(', '[', ':', ',']).filter(|word| !word.is_empty());
+    let mut taken = Vec::new();
+    let mut count = None;
+    for word in words.by_ref().take(MOST_WORDS) {
+        let small = word.trim_matches(['-', '–', '—', '.']).to_lowercase();
+        let is_word = BEHIND.contains(&small.as_str())
+            || BEFORE.contains(&small.as_str())
+            || BETWEEN.contains(&small.as_str())
+            || small.is_empty();
+        let number = count_word(&small).filter(|_| count.is_none());
+        if number.is_none() && !is_word {
+            break;
+        }
+        count = count.or(number);
+        taken.push(word);
+    }
+    let is_shared = |word: &&&str| {
+        let small = word.trim_matches('.').to_lowercase();
+        BEHIND.contains(&small.as_str()) || BEFORE.contains(&small.as_str())
+    };
+    taken.iter().find(is_shared)?;
+    let first = taken.last()?;
+    let end = first.as_ptr() as usize - text.as_ptr() as usize;
+    let names = text[..end].trim_end_matches([' ', '-', '–', '—', ':', ',', '(', '[', '@']);
+    let is_own = names.split_whitespace().next().is_some_and(|word| number_of_times(word).is_some());
+    (!is_own && names.chars().any(char::is_alphabetic)).then_some((count?, names))
+}
+
+/// Behind the names.
+const MOST_WORDS: usize = 4;
+
+#[cfg(test)]
+mod tests {
+    use super::shared;
+
+    #[test]
+    fn names_share_a_count() {
+        for (text, count, names) in [
+            ("2 of each: A, B", 2, "A, B"),
+            ("x3 each of A, B and C", 3, "A, B and C"),
+            ("and one each of A, B", 1, "A, B"),
+            ("One each: A", 1, "A"),
+            ("je 2x A, B", 2, "A, B"),
+            ("Je 3x: A", 3, "A"),
+            ("по 2 шт.: A, B", 2, "A, B"),
+            ("по одной: A", 1, "A"),
+            ("3x: A, B", 3, "A, B"),
+            ("A, B: 3 each", 3, "A, B"),
+            ("A, B (je 2)", 2, "A, B"),
+            ("A, B - по 2 шт.", 2, "A, B"),
+            ("A and B x2 each", 2, "A and B"),
+            ("3x", 3, ""),
+            ("x2:", 2, ""),
+            ("Three of each:", 3, ""),
+            ("po 3 shtuki:", 3, ""),
+            ("And then one each of the following, because I only have one:", 1, ""),
+        ] {
+            let found = shared(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((found.0, &text[found.1]), (count, names), "{text}");
+        }
+        for text in ["3 A", "3x A, B", "3", "3: A", "2 A - 50c each", "3 A, 2 B each", "A", "x", "je", "each", ""] {
+            assert_eq!(shared(text), None, "{text}");
+        }
+    }
+}

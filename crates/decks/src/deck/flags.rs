@@ -1,0 +1,158 @@
+//! Cards of a list that words or signs beside them put into another section: `G'Kar (Botschafter)`, `1 Lennier (starting hand)`,
+//! `3 Trade Pact *` where a line says that a star marks the opening hand.
+
+use super::line_card::Notes;
+use super::zones::section_of_zone;
+use super::{Decklist, ListRemark, Slot};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::text::shortened;
+
+/// Words for an opening hand in a sentence.
+const HAND: [&str; 12] = [
+    "opening hand",
+    "starting hand",
+    "start hand",
+    "in hand",
+    "start with",
+    "starthand",
+    "anfangshand",
+    "auf der hand",
+    "стартовая рука",
+    "стартовой рук",
+    "начальная рука",
+    "в руке",
+];
+
+/// Words for a star.
+const STARS: [&str; 7] = ["a star", "the star", "stars ", "asterisk", "sternchen", "звездоч", "звёздоч"];
+
+/// Signs that mark cards.
+const SIGNS: [char; 10] = ['*', '†', '‡', '^', '!', '#', '°', '★', '☆', '~'];
+
+/// In words, of what marks a card of the hand.
+const LONGEST_FLAG: usize = 6;
+
+/// A hand has no more.
+const MOST: usize = 10;
+
+fn names_hand(words: &str) -> bool {
+    HAND.iter().any(|hand| words.contains(hand))
+}
+
+/// Moves the cards that words or signs mark, one copy each, to the section that these mean.
+pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {
+    let of = |slot: &Slot| {
+        let at = slot.span.start;
+        let words = notes.comments.get(&at).or_else(|| notes.marks.get(&at))?;
+        Some(words.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase())
+    };
+    if !slots.iter().any(|slot| slot.section == Section::Ambassador) {
+        let leads = |slot: &Slot| {
+            slot.section == Section::Deck
+                && slot.card().is_some()
+                && of(slot).is_some_and(|words| section_of_zone(&words) == Some(Section::Ambassador))
+        };
+        let found: Vec<usize> = (0..slots.len()).filter(|at| leads(&slots[*at])).collect();
+        if let [at] = found[..] {
+            slots[at].section = Section::Ambassador;
+            list.apart.push(Section::Ambassador);
+        }
+    }
+    if slots.iter().any(|slot| slot.section == Section::OpeningHand) {
+        return;
+    }
+    let is_in_words = |slot: &Slot| {
+        of(slot).is_some_and(|words| {
+            let bare = words.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == ' ');
+            let is_short = words.split(' ').count() < LONGEST_FLAG;
+            section_of_zone(bare) == Some(Section::OpeningHand) || (is_short && names_hand(&words))
+        })
+    };
+    let mark = legend(list.words());
+    let has_mark = |slot: &Slot| {
+        let Some(mark) = &mark else { return false };
+        let text = list.words().get(slot.span.clone()).unwrap_or_default();
+        let letters = text.find(char::is_alphabetic).unwrap_or(0);
+        let behind = &text[letters..];
+        if mark.chars().all(char::is_alphabetic) {
+            behind.split(|sign: char| !sign.is_alphanumeric()).skip(1).any(|word| word == mark)
+        } else {
+            behind.contains(mark.as_str())
+        }
+    };
+    let marked: Vec<usize> = (0..slots.len())
+        .filter(|at| slots[*at].section == Section::Deck && slots[*at].card().is_some())
+        .filter(|at| is_in_words(&slots[*at]) || has_mark(&slots[*at]))
+        .collect();
+    if marked.is_empty() || marked.len() > MOST {
+        return;
+    }
+    let first = &slots[marked[0]];
+    let text = say::HandMarked { count: marked.len(), first: shortened(&first.label(), 60) }.text();
+    list.readings.push(ListRemark { text, span: first.span.clone() });
+    list.names_opening_hand = true;
+    list.apart.push(Section::OpeningHand);
+    for at in marked.into_iter().rev() {
+        slots[at].count -= 1;
+        let hand = Slot { section: Section::OpeningHand, count: 1, ..slots[at].clone() };
+        if slots[at].count == 0 {
+            slots[at] = hand;
+        } else {
+            slots.insert(at, hand);
+        }
+    }
+}
+
+/// The sign that marks the cards of the opening hand, as some line says: `(* = starting hand)`, `A star marks what I start with`.
+fn legend(text: &str) -> Option<String> {
+    text.lines().filter(|line| line.len() < LONGEST_LEGEND).find_map(|line| {
+        let small = line.to_lowercase();
+        if !names_hand(&small) {
+            return None;
+        }
+        if STARS.iter().any(|star| small.contains(star)) {
+            return Some("*".to_owned());
+        }
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let bare = |word: &str| word.trim_matches(['(', ')', '[', ']', '"', '\'', ',', ':']).to_owned();
+        let is_sign = |word: &String| {
+            !word.is_empty() && word.chars().all(|sign| SIGNS.contains(&sign)) && word.chars().count() < 4
+        };
+        let is_letter = |word: &String| word.chars().count() < 3 && word.chars().all(char::is_uppercase);
+        words.iter().enumerate().find_map(|(at, word)| {
+            // `*=starting hand`
+            let (word, glued) = word.split_once('=').map_or((*word, false), |(word, _)| (word, true));
+            let word = bare(word);
+            let next = words.get(at + 1).copied().unwrap_or_default();
+            let is_said = glued || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
+            (!word.is_empty() && ((is_sign(&word) && (is_said || at > 0)) || (is_letter(&word) && is_said)))
+                .then_some(word)
+        })
+    })
+}
+
+/// In bytes.
+const LONGEST_LEGEND: usize = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::legend;
+
+    #[test]
+    fn a_line_says_which_sign_marks_the_hand() {
+        for (line, mark) in [
+            ("=== CON ===  (* = starting hand)", "*"),
+            ("A star marks the cards I start with (one copy each).", "*"),
+            ("(H) = opening hand", "H"),
+            ("H = starting hand", "H"),
+            ("* Starthand", ""),
+            ("cards marked with † are my opening hand", "†"),
+        ] {
+            assert_eq!(legend(line).unwrap_or_default(), mark, "{line}");
+        }
+        for line in ["Opening hand: A, B", "Starting hand", "I never had this in hand!"] {
+            assert_eq!(legend(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! What stands beside the cards of a list: changes that somebody made or means to make, cards that somebody seeks or offers, and
+//! what pages and programs say of themselves.
+
+use crate::deck::{ListChange, is_bare_count, ways};
+use crate::formats::rows::{card_line, names_of_a_row};
+use zocalo_cards::card::Section;
+use zocalo_text::text::fold;
+
+/// What the lines below a heading are, if they are no cards of the list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Aside {
+    /// Words about other cards.
+    Beside,
+    /// Cards that were added.
+    Added,
+    /// Cards that were taken out.
+    Removed,
+}
+
+/// Headings, folded.
+const HEADINGS: [(Aside, &[&str]); 3] = [
+    (
+        Aside::Beside,
+        &[
+            "changes",
+            "change log",
+            "changelog",
+            "corrections",
+            "history",
+            "swaps",
+            "wants",
+            "want",
+            "wanted",
+            "want list",
+            "wantlist",
+            "needs",
+            "needed",
+            "need",
+            "still need",
+            "still needed",
+            "missing",
+            "haves",
+            "have list",
+            "for trade",
+            "trades",
+            "trade list",
+            "tradelist",
+            "for sale",
+            "selling",
+            "buying",
+            "looking for",
+            "old list",
+            "old deck",
+            "before",
+            "alte version",
+            "vorher",
+            "старая версия",
+            "было",
+            "old version",
+            "previous version",
+            "suche",
+            "biete",
+            "fehlt",
+            "fehlt noch",
+            "fehlen noch",
+            "mir fehlt",
+            "mir fehlen",
+            "anderungen",
+            "tausche",
+            "изменения",
+            "правки",
+            "замены",
+            "ищу",
+            "нужны",
+            "нужно",
+            "меняю",
+            "продам",
+            "куплю",
+            "не хватает",
+        ],
+    ),
+    (
+        Aside::Removed,
+        &[
+            "out",
+            "removed",
+            "taken out",
+            "cut",
+            "cuts",
+            "took out",
+            "raus",
+            "entfernt",
+            "gestrichen",
+            "rausgenommen",
+            "убрал",
+            "убрано",
+            "убрала",
+            "вынул",
+            "минус",
+        ],
+    ),
+    (
+        Aside::Added,
+        &["in", "added", "put in", "rein", "hinzugefugt", "neu", "добавил", "добавила", "добавлено", "плюс"],
+    ),
+];
+
+/// Words of headings whose lines are no cards of the list, folded.
+const BESIDE: [&str; 13] = [
+    "missing",
+    "need",
+    "needed",
+    "wants",
+    "wanted",
+    "swap",
+    "swaps",
+    "proxies",
+    "proxied",
+    "fehlt",
+    "fehlen",
+    "brauche",
+    "нужны",
+];
+
+/// In words, of a heading that has one of them.
+const LONGEST_THOUGHT: usize = 6;
+
+/// In bytes.
+const LONGEST_HEADING: usize = 80;
+
+/// What a heading begins, and where the row behind it begins, if there is one: `Taken out: 2 Draal`, `Changes since May:`.
+pub(super) fn aside(text: &str) -> Option<(Aside, Option<usize>)> {
+    let (head, row) = text.split_once(':')?;
+    if is_bare_count(row) {
+        return None;
+    }
+    // `WANTS (3 of mine for one of yours)`
+    let words = head.split(['(', '[']).next().unwrap_or_default().rsplit(['.', '!']).next().unwrap_or_default();
+    if words.len() > LONGEST_HEADING {
+        return None;
+    }
+    let folded = fold(words);
+    let fits = |word: &&str| folded == *word || (word.starts_with("change") && folded.starts_with(&format!("{word} ")));
+    let known = HEADINGS.iter().find(|(_, words)| words.iter().any(fits)).map(|(kind, _)| *kind);
+    // `Swaps I think about:`, `What I still need:`
+    let has_word =
+        || folded.split(' ').count() <= LONGEST_THOUGHT && folded.split(' ').any(|word| BESIDE.contains(&word));
+    let kind = known.or_else(|| has_word().then_some(Aside::Beside))?;
+    Some((kind, (!row.trim().is_empty()).then(|| head.len() + 1)))
+}
+
+/// Whether a heading begins a list that another below takes the place of.
+pub(super) fn is_of_an_old_list(text: &str) -> bool {
+    let folded = fold(text.split(['(', '[', ':']).next().unwrap_or_default());
+    [
+        "old list",
+        "old deck",
+        "before",
+        "alte version",
+        "vorher",
+        "старая версия",
+        "было",
+        "old version",
+        "previous version",
+        "old deck",
+        "before",
+        "alte version",
+        "vorher",
+        "старая версия",
+        "было",
+    ]
+    .contains(&folded.as_str())
+}
+
+/// The changes of a row: `2 Draal, 1 Minbar`.
+pub(super) fn changes(kind: Aside, row: &str, start: usize) -> Vec<ListChange> {
+    let is_added = kind == Aside::Added;
+    let names = names_of_a_row(row).into_iter();
+    let lines = names.filter_map(|(from, name)| card_line(name, start + from, Section::Deck).ok());
+    lines.map(|line| ListChange { is_added, line }).collect()
+}
+
+/// A line `-2 Draal` or `+2 Draal`, and whether the cards were added. A dash before a blank is a bullet.
+pub(super) fn signed(line: &str) -> Option<(bool, &str)> {
+    let sign = line.chars().next().filter(|sign| ['-', '–', '−', '+'].contains(sign))?;
+    let rest = &line[sign.len_utf8()..];
+    let is_card = rest.starts_with(|sign: char| sign.is_ascii_digit())
+        && rest.chars().any(char::is_alphabetic)
+        && ways(rest).first().is_some_and(|way| way.name != rest);
+    is_card.then_some((sign == '+', rest))
+}
+
+/// What the signs before the numbers of a text are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Signs {
+    /// Of changes.
+    Changes,
+    /// Bullets.
+    Bullets,
+    None,
+}
+
+impl Signs {
+    /// Who writes `-2 Draal` changes a list, if there is a list beside or cards come in as well; else it is a bullet.
+    pub(super) fn of(text: &str) -> Self {
+        let (mut removed, mut added, mut others) = (0, 0, 0);
+        for line in text.lines().map(str::trim) {
+            match signed(line) {
+                Some((true, _)) => added += 1,
+                Some((false, _)) => removed += 1,
+                None => others += usize::from(line.starts_with(|sign: char| sign.is_ascii_digit())),
+            }
+        }
+        match (removed, added) {
+            (0, _) | (1, 0) => Self::None,
+            (_, 0) if removed > others => Self::Bullets,
+            _ => Self::Changes,
+        }
+    }
+}
+
+/// The first lines of decks of Forge and of Arena.
+const FORGE: &str = "[metadata]";
+
+pub(super) const ARENA: &str = "About";
+
+/// Whether a line concerns only another program: where `XMage` lays the cards, that Forge or Arena begins.
+pub(super) fn is_of_a_program(text: &str) -> bool {
+    text.starts_with("LAYOUT ") || [FORGE, ARENA].contains(&text)
+}
+
+/// In words.
+const LONGEST_NAME: usize = 6;
+
+/// What pages say of who writes and how often they were read.
+const PROFILE: [&str; 16] = [
+    "posts",
+    "messages",
+    "joined",
+    "location",
+    "registered",
+    "reputation",
+    "likes",
+    "views",
+    "hits",
+    "rank",
+    "beiträge",
+    "registriert",
+    "wohnort",
+    "сообщения",
+    "сообщений",
+    "откуда",
+];
+
+fn is_profile(text: &str) -> bool {
+    text.split_once(':')
+        .is_some_and(|(key, value)| PROFILE.contains(&key.trim().to_lowercase().as_str()) && !value.trim().is_empty())
+}
+
+/// Whether a page says something about itself or who writes: `Posts: 312`, `1999 by the webmaster, all rights reserved`.
+pub(super) fn is_furniture(text: &str) -> bool {
+    let is_number = text.split_once(':').is_some_and(|(_, value)| is_bare_count(&value.replace([',', '.'], "")));
+    let is_year = || text.split_whitespace().next().is_some_and(|word| word.len() == 4 && is_bare_count(word));
+    (is_profile(text) && is_number) || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
+}
+
+/// The lines between blank ones, by where each begins, that say who writes: with two such lines or more.
+pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
+    let mut found = Vec::new();
+    let (mut at, mut block, mut said) = (0, 0..0, 0);
+    for line in text.split('\n').chain([""]) {
+        if line.trim().is_empty() {
+            if said > 1 {
+                found.push(block.clone());
+            }
+            said = 0;
+            block = at + line.len() + 1..at + line.len() + 1;
+        } else {
+            said += usize::from(is_profile(line.trim()));
+            block.end = at + line.len();
+        }
+        at += line.len() + 1;
+    }
+    found
+}
+
+/// Where a signature begins, behind a line of two dashes alone.
+pub(super) fn signature(text: &str) -> Option<usize> {
+    let mut at = text.len();
+    for line in text.rsplit('\n').take(LONGEST_SIGNATURE) {
+        at -= line.len();
+        if ["--", "__"].contains(&line.trim()) {
+            return Some(at);
+        }
+        at = at.saturating_sub(1);
+    }
+    None
+}
+
+/// In lines.
+const LONGEST_SIGNATURE: usize = 10;
+
+#[cfg(test)]
+mod tests {
+    use super::{Aside, Signs, aside, signature, signed};
+
+    #[test]
+    fn headings_begin_what_is_no_part_of_the_list() {
+        for (text, kind, row) in [
+            ("Changes since last week:", Aside::Beside, None),
+            ("Version 4 of my deck. Changes from v3 (already made):", Aside::Beside, None),
+            ("WANTS (two for one): Draal", Aside::Beside, Some(20)),
+            ("Taken out:", Aside::Removed, None),
+            ("In: 2 Draal", Aside::Added, Some(3)),
+        ] {
+            assert_eq!(aside(text), Some((kind, row)), "{text}");
+        }
+        for text in ["Out", "Cut Supply Lines: 3", "Change of Plans: 2", "In: 3", "Characters:"] {
+            assert_eq!(aside(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn signs_are_of_changes_or_bullets() {
+        assert_eq!(signed("-2 Draal"), Some((false, "2 Draal")));
+        assert_eq!(signed("- 2 Draal"), None);
+        for (text, signs) in [
+            ("-2 A\n+1 B", Signs::Changes),
+            ("3 A\n2 B\n-1 C\n-1 D", Signs::Changes),
+            ("-2 A\n-1 B", Signs::Bullets),
+            ("+2 A\n+1 B", Signs::None),
+        ] {
+            assert_eq!(Signs::of(text), signs, "{text}");
+        }
+    }
+
+    #[test]
+    fn two_dashes_begin_a_signature() {
+        assert_eq!(signature("a\n-- \nb"), Some(2));
+        assert_eq!(signature("a\n---\nb"), None);
+    }
+}

@@ -1,0 +1,132 @@
+//! Cards of plain lists: one with its count, and several in a row.
+
+use super::saying::quoted_card;
+use crate::deck::zones::is_of_the_start;
+use crate::deck::{DeckLine, Decklist, MOST_COPIES, check_count, check_name, is_bare_count, unquoted, ways};
+use crate::formats::content::MOST_LINES;
+use crate::messages::deck_file as say;
+use zocalo_cards::card::Section;
+use zocalo_text::message::Diagnosis;
+
+/// The most parts of one name between its commas, with one to spare.
+const MOST_PARTS: usize = 4;
+
+/// Whether a line without a heading holds several cards: two of them with their counts, or more commas than any name has.
+pub(super) fn is_row(text: &str) -> bool {
+    let names = names_of_a_row(text);
+    if names.len() > MOST_LINES {
+        return true;
+    }
+    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
+    let has_bare_count = names.iter().any(|(_, name)| is_bare_count(name) || is_bare_count(unquoted(name)));
+    !has_bare_count && names.len() > 1 && (counted > 1 || names.len() > MOST_PARTS)
+}
+
+/// Whether the names of a text have their counts, all or all but one.
+pub(super) fn is_counted_row(text: &str) -> bool {
+    let names = names_of_a_row(text);
+    let counted = names.iter().filter(|(_, name)| is_counted(name)).count();
+    names.len() > 1 && counted > 1 && counted + 1 >= names.len()
+}
+
+/// Whether a name of a row has a count. `Prey [Premier]` has a set behind it and no count.
+fn is_counted(name: &str) -> bool {
+    let digits = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let is_glued = digits.len() < name.len() && digits.starts_with(char::is_uppercase);
+    is_glued || (name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name))
+}
+
+pub(super) fn copies_of(list: &Decklist) -> u64 {
+    list.lines.iter().map(|line| u64::from(line.count)).sum()
+}
+
+pub(super) fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
+    for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
+        if let Err(fault) = push_card(list, name, start + from, section) {
+            list.faults.push(fault);
+        }
+    }
+}
+
+/// Numbers of years rather than of copies.
+const YEARS: std::ops::Range<i64> = 1990..2100;
+
+/// Adds the card of a text, unless its number is none of copies.
+pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: Section) -> Result<(), Diagnosis> {
+    let span = start..start + text.len();
+    let count = ways(text).first().map_or(1, |way| way.count);
+    let begins = text.starts_with(|sign: char| sign.is_ascii_digit());
+    if (count > i64::from(MOST_COPIES) && !begins) || YEARS.contains(&count) || is_bare_count(text) {
+        // `Membership: 12345678`, `1999 by Mike`
+        list.prose.push(span);
+    } else {
+        push(list, card_line(text, start, section)?);
+    }
+    Ok(())
+}
+
+/// Adds a line below its heading.
+pub(super) fn push(list: &mut Decklist, mut line: DeckLine) {
+    if is_of_the_start(line.section) && !list.apart.contains(&line.section) {
+        if list.lines.iter().any(|other| other.section == line.section) {
+            // Where another line names the section's cards, those below the heading are cards of the list.
+            line.section = Section::Deck;
+        } else {
+            list.apart.push(line.section);
+        }
+    }
+    list.names_opening_hand |= line.section == Section::OpeningHand;
+    list.lines.push(line);
+}
+
+/// The names of one line, each with its place: between semicolons if there are any, else between commas, but not within
+/// quotation marks. Which commas belong to names is decided by the cards (`Deck::resolve`).
+pub(super) fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
+    let cut = |sign: char| {
+        let mut names: Vec<(usize, &str)> = Vec::new();
+        let (mut from, mut quoted) = (0, false);
+        for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
+            match letter {
+                // `2,50 €`
+                ',' if sign == ',' && is_between_digits(row, at) => {}
+                _ if letter == sign && (!quoted || at == row.len()) => {
+                    let name = &row[from..at];
+                    names.push((from + (name.len() - name.trim_start().len()), name.trim()));
+                    from = at + letter.len_utf8();
+                }
+                '"' => quoted = !quoted,
+                '“' | '„' => quoted = true,
+                '”' => quoted = false,
+                _ => {}
+            }
+        }
+        names.retain(|(_, name)| !name.is_empty());
+        names
+    };
+    let by_semicolons = cut(';');
+    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+}
+
+fn is_between_digits(text: &str, at: usize) -> bool {
+    let bytes = text.as_bytes();
+    let is_digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
+    is_digit(at.checked_sub(1)) && is_digit(at.checked_add(1))
+}
+
+pub(super) fn card_line(text: &str, start: usize, section: Section) -> Result<DeckLine, Diagnosis> {
+    if let Some((count, name, at)) = quoted_card(text) {
+        let span = start + at..start + at + name.len();
+        check_name(name, span.clone())?;
+        return Ok(DeckLine { section, written: name.to_owned(), count: check_count(count, span.clone())?, span });
+    }
+    let span = start..start + text.len();
+    let Some(way) = ways(text).into_iter().next() else {
+        return Err(Diagnosis::new(span, say::NameMissing, say::WriteName));
+    };
+    let count = check_count(way.count, span.clone())?;
+    check_name(&way.name, span.clone())?;
+    if is_bare_count(&way.name) {
+        return Err(Diagnosis::new(span, say::NumberAlone, say::CardBehindCount));
+    }
+    Ok(DeckLine { section, written: way.name, count, span })
+}
