@@ -14,12 +14,11 @@ use super::judged::{Judge, Judged};
 use super::layout::{Layout, inner_rows};
 use super::playable::playable_by;
 use super::rows::{Row, name_of, rows};
-use super::sayings::leaders_in;
 use super::shelf::Shelf;
 use crate::messages::builder_panes::Assumed;
 use crate::screen::Scroll;
-use zocalo_cards::card::{Card, CardId, Section};
-use zocalo_cards::ruleset::Ruleset;
+use zocalo_cards::card::{Card, CardId, Race, Section};
+use zocalo_cards::ruleset::{Ruleset, may_lead, open_factions};
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::DeckError;
 use zocalo_decks::editing::DeckText;
@@ -378,4 +377,25 @@ impl DeckPane {
             }
         }
     }
+}
+
+/// The cards that may lead a deck of any race under its ruleset, by label; none where the card database fails, and everything
+/// can still be typed.
+pub(super) fn leaders_in(model: &Model<'_>) -> Rc<Vec<Card>> {
+    let ruleset = &model.judged.ruleset;
+    if let Some((_, leaders)) = model.leaders.borrow().as_ref().filter(|(of, _)| Rc::ptr_eq(of, ruleset)) {
+        return Rc::clone(leaders);
+    }
+    let mut cards = Vec::new();
+    if let Some(rule) = &ruleset.ambassador {
+        cards = model.shelf.catalog.cards().unwrap_or_default();
+        let leads = |card: &Card, race: Race| {
+            open_factions(rule, race).any(|faction| may_lead(card, faction, race, rule) == Some(true))
+        };
+        cards.retain(|card| Race::ALL.iter().any(|race| leads(card, *race)));
+        cards.sort_by(|one, other| one.label.cmp(&other.label));
+    }
+    let leaders = Rc::new(cards);
+    model.leaders.replace(Some((Rc::clone(ruleset), Rc::clone(&leaders))));
+    leaders
 }

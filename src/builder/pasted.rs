@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use super::model::Model;
+use super::judged::Judged;
+use super::shelf::Shelf;
 use crate::messages::{builder as say, card::ReadAs, words::Cards};
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot, SpannedText};
@@ -47,22 +48,26 @@ impl Pasted {
 ///
 /// # Errors
 /// Why it is no list, in a sentence.
-pub(super) fn read(text: &str, model: &Model<'_>) -> Result<(Pasted, Vec<Edit>), Text> {
-    let label = say::PastedLabel.render(model.locale);
-    let mut list = read_bytes_for(label, text.as_bytes(), model.locale).map_err(|error| error.text())?;
+pub(super) fn read(
+    text: &str,
+    shelf: &Shelf<'_>,
+    judged: &Judged,
+    locale: Locale,
+) -> Result<(Pasted, Vec<Edit>), Text> {
+    let label = say::PastedLabel.render(locale);
+    let mut list = read_bytes_for(label, text.as_bytes(), locale).map_err(|error| error.text())?;
     let said_race = list.race.as_ref().map(|said| said.text.clone());
-    if let (None, Some(race)) = (&list.race, model.judged.deck.race) {
+    if let (None, Some(race)) = (&list.race, judged.deck.race) {
         // Fleets are those of the race that the deck plays.
         list.race = Some(SpannedText { text: race.name().to_owned(), span: 0..0 });
     }
-    let shelf = model.shelf;
     let deck = Deck::resolve(list.without_strange_race(), shelf.catalog, shelf.index).map_err(|error| error.text())?;
     let mut pasted = Pasted::default();
     let mut edits = Vec::new();
-    if let Some(race) = said_race.filter(|_| model.judged.deck.race.is_none() && deck.race.is_some()) {
+    if let Some(race) = said_race.filter(|_| judged.deck.race.is_none() && deck.race.is_some()) {
         edits.push(Edit::Say { key: Saying::Race, value: Some(race) });
     }
-    let mut taken = Taken::of(&model.judged.deck);
+    let mut taken = Taken::of(&judged.deck);
     for slot in deck.with_maybe() {
         match &slot.reading {
             NameReading::Card(card, how) => {

@@ -1,9 +1,7 @@
 //! What a deck says at its top, and what there is to choose from.
 
-use std::rc::Rc;
-
 use super::dialog::Answer;
-use super::model::Model;
+use super::model::{Model, leaders_in};
 use crate::messages::builder as say;
 use zocalo_cards::card::{Card, Race, Section};
 use zocalo_cards::data::glossary::Kind;
@@ -159,25 +157,4 @@ fn led_by<'c>(name: &str, leaders: impl Iterator<Item = &'c str>, locale: Locale
     } else {
         format!("{name:<wide$} {}", say::LedBy { names: names.join(", ") }.render(locale))
     }
-}
-
-/// The cards that may lead a deck of any race under its ruleset, by label; none where the card database fails, and everything
-/// can still be typed.
-pub(super) fn leaders_in(model: &Model<'_>) -> Rc<Vec<Card>> {
-    let ruleset = &model.judged.ruleset;
-    if let Some((_, leaders)) = model.leaders.borrow().as_ref().filter(|(of, _)| Rc::ptr_eq(of, ruleset)) {
-        return Rc::clone(leaders);
-    }
-    let mut cards = Vec::new();
-    if let Some(rule) = &ruleset.ambassador {
-        cards = model.shelf.catalog.cards().unwrap_or_default();
-        let leads = |card: &Card, race: Race| {
-            open_factions(rule, race).any(|faction| may_lead(card, faction, race, rule) == Some(true))
-        };
-        cards.retain(|card| Race::ALL.iter().any(|race| leads(card, *race)));
-        cards.sort_by(|one, other| one.label.cmp(&other.label));
-    }
-    let leaders = Rc::new(cards);
-    model.leaders.replace(Some((Rc::clone(ruleset), Rc::clone(&leaders))));
-    leaders
 }

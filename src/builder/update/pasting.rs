@@ -9,7 +9,7 @@ use crate::screen::Scroll;
 
 /// Adds the cards of a list.
 pub(super) fn add(model: &mut Model<'_>, text: &str) {
-    let (pasted, changes) = match pasted::read(text, model) {
+    let (pasted, changes) = match pasted::read(text, model.shelf, &model.judged, model.locale) {
         Ok(read) => read,
         Err(why) => return model.warn(say::PastedNothing { why }.render(model.locale)),
     };
