@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 42] = [
+const ROOMS: [&str; 43] = [
     "abilities",
     "advice",
     "build_command",
@@ -27,6 +27,7 @@ const ROOMS: [&str; 42] = [
     "goldfish_asked",
     "holding",
     "judged",
+    "learn",
     "learned",
     "man",
     "openings",

@@ -1,4 +1,4 @@
-//! Lists the files of cards and of rulesets, so that a new one needs no change in the code.
+//! Lists the files of cards, of rulesets and of lessons, so that a new one needs no change in the code.
 
 use std::env;
 use std::fmt::Write as _;
@@ -9,7 +9,13 @@ use std::path::{Path, PathBuf};
 fn main() {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets the manifest folder"));
     let mut code = String::new();
-    for (name, folder) in [("CARD_FILES", "cards"), ("RULESET_FILES", "rulesets")] {
+    let folders = [
+        ("CARD_FILES", "cards"),
+        ("RULESET_FILES", "rulesets"),
+        ("LESSON_FILES", "lessons"),
+        ("LESSON_FILES_IN_RUSSIAN", "messages/ru/lessons"),
+    ];
+    for (name, folder) in folders {
         println!("cargo:rerun-if-changed={folder}");
         writeln!(code, "/// The files of `data/{folder}/`: name without ending, text.").expect("writing");
         writeln!(code, "pub const {name}: &[(&str, &str)] = &[").expect("writing");

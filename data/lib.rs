@@ -34,3 +34,7 @@ pub const PRODUCTS: &str = include_str!("products.toml");
 pub const GLOSSARY: &str = include_str!("glossary.toml");
 /// The sections of the rulebook: `data/sections.toml`.
 pub const SECTIONS: &str = include_str!("sections.toml");
+/// What games and lessons explain: `data/teaching.toml`.
+pub const TEACHING: &str = include_str!("teaching.toml");
+/// The same in Russian: `data/messages/ru/teaching.toml`.
+pub const TEACHING_IN_RUSSIAN: &str = include_str!("messages/ru/teaching.toml");

@@ -16,7 +16,7 @@ use zocalo_text::text::Language;
 const GROUPS: [(&str, &[&str]); 8] = [
     ("Find cards", &["search", "card"]),
     ("Decks", &["check", "build", "deck", "sheet", "export", "import"]),
-    ("Play and simulate", &["goldfish", "openings", "odds", "play"]),
+    ("Play and simulate", &["learn", "play", "goldfish", "openings", "odds"]),
     ("Improve a deck", &["improve"]),
     ("What you own", &["collection", "tonight", "sealed"]),
     ("Card facts", &["cards"]),

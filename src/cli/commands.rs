@@ -10,7 +10,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 use super::{
     build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front, goldfish,
-    help, improve, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
+    help, improve, learn, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
 };
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -48,6 +48,7 @@ pub(super) enum Command {
     Goldfish(goldfish::GoldfishArgs),
     Openings(openings::OpeningsArgs),
     Improve(improve::ImproveArgs),
+    Learn(learn::LearnArgs),
     Play(play::PlayArgs),
     Odds(odds::OddsArgs),
     Sealed(sealed::SealedArgs),
@@ -113,6 +114,7 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Check(args) => check::run(args, context),
         Command::Explain(args) => explain::run(args, context),
         Command::Rulesets(args) => rulesets::run(args, context),
+        Command::Learn(args) => learn::run(args, context, run_line),
         Command::Play(args) => play::run(args, context),
         Command::Goldfish(args) => goldfish::run(args, context),
         Command::Improve(args) => improve::run(args, context),
@@ -125,4 +127,14 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Tonight(args) => tonight::run(args, context),
         Command::Openings(args) => openings::run(args, context),
     }
+}
+
+/// Runs a command as it was typed within another one, which goes on behind it.
+fn run_line(words: &[OsString], context: &Context) -> Result<Status, Failure> {
+    let args = parse(words, context.width()).map_err(|error| {
+        let message = error.render().to_string();
+        let told = message.lines().next().unwrap_or_default().trim_start_matches("error: ").to_owned();
+        Failure::request(told, crate::messages::learn::SeeHelp)
+    })?;
+    run(&args, context)
 }

@@ -35,6 +35,7 @@ mod holdings;
 mod import_notes;
 mod improve;
 mod interrupted;
+mod learn;
 mod line_reader;
 mod man;
 mod mask;

@@ -11,7 +11,7 @@ use zocalo_text::text::shortened;
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);
 
-const OTHER_WORDS: [OtherWord; 44] = [
+const OTHER_WORDS: [OtherWord; 47] = [
     ("", "add", &["collection add", "deck add"]),
     ("", "ask", &["cards ask"]),
     ("", "backup", &["collection backup"]),
@@ -31,6 +31,7 @@ const OTHER_WORDS: [OtherWord; 44] = [
     ("", "history", &["deck history", "collection history"]),
     ("", "init", &["deck new", "collection add"]),
     ("", "legal", &["check"]),
+    ("", "lesson", &["learn"]),
     ("", "list", &["collection show", "deck list"]),
     ("", "log", &["deck history", "collection history"]),
     ("", "ls", &["collection show", "deck list"]),
@@ -44,7 +45,9 @@ const OTHER_WORDS: [OtherWord; 44] = [
     ("", "show", &["card", "deck show", "collection show"]),
     ("", "simulate", &["goldfish"]),
     ("", "stats", &["deck stats"]),
+    ("", "teach", &["learn", "play DECK --teach"]),
     ("", "trade", &["collection trade"]),
+    ("", "tutorial", &["learn"]),
     ("", "undo", &["deck undo", "collection undo"]),
     ("", "update", &["doctor"]),
     ("", "validate", &["check"]),

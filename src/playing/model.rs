@@ -57,6 +57,8 @@ pub(super) enum Choices {
     Offers(Vec<usize>),
     /// Lines that say clearly what a typed one left open.
     Lines(Vec<String>),
+    /// To go back, or to do this line, which loses a conflict that nobody supports.
+    GiveUp(String),
 }
 
 /// What lies over the board.

@@ -2,8 +2,9 @@
 
 use super::model::{Choices, Effect, Model, Over, Pane};
 use crate::messages::playing as say;
+use crate::report;
 use crate::screen::{Chooser, Scroll};
-use zocalo_simulation::play::{HintWanted, InputLine, LineRefusal, UndoTo, View};
+use zocalo_simulation::play::{HintWanted, InputLine, LineRefusal, PlayedLine, UndoTo, View};
 use zocalo_text::message::Diagnosis;
 
 /// The first time the game is kept; where it could not be, the second time ends without.
@@ -13,9 +14,33 @@ pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
 
 /// Does the offer of this number, from 1.
 pub(super) fn take(model: &mut Model<'_>, number: usize) {
-    match model.game.take(number).map(|_| ()) {
-        Ok(()) => moved(model),
-        Err(refused) => refuse(model, refused),
+    let done = model.game.take(number).cloned();
+    played(model, done);
+}
+
+/// What came of a move; before a conflict is lost that somebody could support, it is taken back and asked.
+fn played(model: &mut Model<'_>, done: Result<PlayedLine, LineRefusal>) {
+    let entry = match done {
+        Ok(entry) => entry,
+        Err(refused) => return refuse(model, refused),
+    };
+    let Some(lost) = entry.unsupported.first() else { return moved(model) };
+    let Some(why) = report::play::unsupported(model.game.deck(), &entry, model.locale) else { return moved(model) };
+    let card = &model.game.deck().card(lost.card).label;
+    let choices = [say::SupportIt.render(model.locale), say::GiveUp { card }.render(model.locale)];
+    let chooser = Chooser::new(model.locale, report::play::capital(&why), choices);
+    // It was the last line.
+    let _ = model.game.undo(UndoTo::Lines(1));
+    model.over = Some(Over::Choose(chooser, Choices::GiveUp(entry.words)));
+}
+
+/// Does a line that was done before.
+pub(super) fn follow_surely(model: &mut Model<'_>, line: &str) {
+    if let Ok(InputLine::Play(commands)) = model.game.read(line) {
+        match model.game.play(line, &commands).map(|_| ()) {
+            Ok(()) => moved(model),
+            Err(refused) => refuse(model, refused),
+        }
     }
 }
 
@@ -35,10 +60,10 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
     match read {
         // Only a typed line can ask to save and to leave; `command` does that.
         InputLine::Empty | InputLine::Save(_) | InputLine::Quit => {}
-        InputLine::Play(commands) => match model.game.play(line, &commands).map(|_| ()) {
-            Ok(()) => moved(model),
-            Err(refused) => refuse(model, refused),
-        },
+        InputLine::Play(commands) => {
+            let done = model.game.play(line, &commands).cloned();
+            played(model, done);
+        }
         InputLine::Offer(number, _) => take(model, number),
         InputLine::Undo(to) => take_back(model, to),
         InputLine::Show(View::Log) => model.over = Some(Over::Log(Scroll::default())),
@@ -57,13 +82,14 @@ pub(super) fn follow(model: &mut Model<'_>, line: &str) {
     }
 }
 
-/// What the searching pilot would do, and what the standard one, in a sentence.
+/// What the searching pilot would do, and why.
 fn hinted(model: &Model<'_>) -> String {
     let Some(hint) = model.game.hint(&HintWanted::default()) else { return say::GameOver.render(model.locale) };
     let Some(best) = hint.actions.first() else { return say::OneAction.render(model.locale) };
-    match hint.actions.iter().find(|action| action.is_usual).filter(|_| !best.is_usual) {
-        None => say::Hint { best: &best.words }.render(model.locale),
-        Some(usual) => say::HintOther { best: &best.words, usual: &usual.words }.render(model.locale),
+    let said = say::Hint { best: &best.words }.render(model.locale);
+    match report::why(&hint, model.locale) {
+        Some(why) => format!("{said}. {}", why.render(model.locale)),
+        None => said,
     }
 }
 

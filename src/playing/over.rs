@@ -1,7 +1,7 @@
 //! What a key does on what lies over the board. Esc always goes back to the board, and changes nothing.
 
 use super::model::{Choices, Effect, Model, Over};
-use super::moves::{command, follow, leave, take, take_back};
+use super::moves::{command, follow, follow_surely, leave, take, take_back};
 use super::view::over::{rows_to_choose, text_size};
 use crate::messages::playing as say;
 use crate::screen::{Choice, Code, Key, Scroll};
@@ -23,6 +23,11 @@ pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) 
                 Choices::Lines(lines) => {
                     if let Some(line) = lines.get(at) {
                         follow(model, line);
+                    }
+                }
+                Choices::GiveUp(line) => {
+                    if at == 1 {
+                        follow_surely(model, &line);
                     }
                 }
             },

@@ -88,6 +88,11 @@ fn keys_make_the_moves_of_the_game() {
         (" i<c-z><c-y>", &["pass"]),
         (":pass; build<enter>", &["pass; build by Delenn"]),
         (":conflict trade<enter>3", &["conflict Trade Pact against Narn"]),
+        // Before a conflict is lost that somebody could support, it is asked.
+        ("cnarn<enter> ", &["conflict Trade Pact against Narn"]),
+        ("cnarn<enter> <enter>", &["conflict Trade Pact against Narn"]),
+        ("cnarn<enter>n<esc>", &["conflict Trade Pact against Narn"]),
+        ("cnarn<enter> <down><enter>", &["conflict Trade Pact against Narn", "pass; pass"]),
         // Nothing of this makes a move.
         ("z1<esc><esc>?<esc>l<esc>g<esc>i<esc>:<esc>w<esc><tab>i<enter><left><right><pagedown>U", &[]),
         (":bild<enter>", &[]),

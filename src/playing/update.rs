@@ -2,7 +2,7 @@
 
 use super::menu::NEXT;
 use super::model::{Choices, Effect, Message, Model, Over, Pane};
-use super::moves::{follow, leave, take, take_back};
+use super::moves::{follow, follow_surely, leave, take, take_back};
 use super::over::press_over;
 use crate::messages::playing as say;
 use crate::screen::{Chooser, Code, Key, LONGEST_INPUT, LineInput, Scroll};
@@ -237,6 +237,6 @@ fn take_one_of(model: &mut Model<'_>, question: &str, offers: Vec<usize>) {
 fn do_again(model: &mut Model<'_>) {
     let Some(line) = model.undone.pop() else { return model.refuse(say::NothingToRedo.render(model.locale)) };
     let rest = std::mem::take(&mut model.undone);
-    follow(model, &line);
+    follow_surely(model, &line);
     model.undone = rest;
 }

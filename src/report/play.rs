@@ -399,6 +399,14 @@ fn outcome(won: bool, support: i16, opposition: i16, locale: Locale) -> String {
     }
 }
 
+/// That nobody supports a conflict that is lost by a line, and who could; the first of several.
+#[must_use]
+pub(crate) fn unsupported(book: &PlayDeck, entry: &PlayedLine, locale: Locale) -> Option<String> {
+    let given_up = entry.unsupported.first()?;
+    let card = &book.card(given_up.card).label;
+    Some(say::Unsupported { card, names: given_up.able.join(", ") }.render(locale))
+}
+
 /// Why a line is not done, behind the mark of such lines.
 #[must_use]
 pub(crate) fn refusal(why: &str, width: usize, locale: Locale) -> String {
@@ -422,7 +430,7 @@ pub(crate) fn commands(verb: Option<&Verb>, width: usize, locale: Locale) -> Str
     format!("{}{}\n", VERBS.iter().map(one).collect::<String>(), hanging("", &closing, width))
 }
 
-fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

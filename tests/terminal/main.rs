@@ -6,6 +6,7 @@ mod choosing;
 mod collection_asking;
 mod foreign_text;
 mod import;
+mod learning;
 mod leaving;
 mod output;
 mod packs;

@@ -1,7 +1,8 @@
 //! Games by the thousand: decks made ready ([`play_deck`]), runs and what they count ([`simulation`]), plans ([`plan`]), odds
-//! ([`odds`]), advice ([`advice`]), playing by hand ([`play`]), figures of a deck ([`statistics`]).
+//! ([`odds`]), advice ([`advice`]), playing by hand ([`play`]), lessons ([`lesson`]), figures of a deck ([`statistics`]).
 
 pub mod advice;
+pub mod lesson;
 mod messages;
 pub mod odds;
 pub mod plan;

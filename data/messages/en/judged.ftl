@@ -103,8 +103,29 @@ head-action = Action
 head-cost = cost
 head-result = result
 head-above = above standard
+ends-at = what they have on average at the end of turn { $turn }; a victory, the sooner the better, counts more than power, power more than influence
+why-usual = None of the other actions ends the games clearly better by turn { $turn }.
+why-sooner = After { $best } the games are won sooner than after { $usual } (standard).
+why = After { $best } the games end turn { $turn } with { $what } than after { $usual } (standard).
+why-part = { $what ->
+    [victories] { $number } { $side ->
+        [more] more
+       *[less] fewer
+    } of 100 games won
+    [power] { $number } { $side ->
+        [more] more
+       *[less] less
+    } power
+   *[influence] { $number } { $side ->
+        [more] more
+       *[less] less
+    } influence
+}
 is-standard = { $action } (standard)
-hint-legend = By the searching pilot, { $thinking }, { $count } actions. The result is { $what }, in games continued by the pilot, { $sure ->
-    [yes] with 95 % intervals
-   *[no] too few games for intervals
-}.
+hint-legend = By the searching pilot, { $thinking }, { $count } actions. { $has-goal ->
+    [yes] The result is { $what }, in games continued by the pilot, { $sure ->
+        [yes] with 95 % intervals
+       *[no] too few games for intervals
+    }.
+   *[no] The figures are of games continued by the pilot: { $what }.
+}

@@ -78,6 +78,7 @@ over-last-turn = The game is over: turn { $turn } was the last.
 over-won = The game is over: you won on turn { $turn }.
 nothing-done = Nothing has been done yet.
 no = no
+unsupported = nobody supports { $card }, and it is lost; { $names } could support it
 commands-closing = Names: any beginning that fits only one of the cards in question; #2 for the second of two; quotation marks if a name would be misread. A number does the offer with that number. Separate commands on one line with ; either all are done or none. A # starts a comment.
 
 turn-begins = Turn { $turn } begins.

@@ -71,9 +71,10 @@ undid-commands = { $count ->
     [many] Отменено { $count } команд
    *[other] Отменено { $count } команды
 }. U повторит.
-hint = совет: { $best }, как и обычный пилот
-hint-other = совет: { $best }; обычный пилот: { $usual }
+hint = совет: { $best }
 one-action = действие только одно
+give-up = проиграть { $card }
+support-it = назад, чтобы поддержать его
 game-over = игра окончена
 verb-help = { $usage }: { $help }
 fault-with-help = { $reason }; { $help }

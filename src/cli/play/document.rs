@@ -45,6 +45,8 @@ pub(super) struct PlayedGame<'a> {
     hints: &'a [HintAfter],
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<HintDocument>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    taught: &'a [TaughtAfter],
     warnings: &'a Warnings,
     #[serde(skip)]
     game: &'a HandGame<'a>,
@@ -75,6 +77,17 @@ pub(super) struct HintAfter {
     /// How many lines were done before.
     pub(super) after: usize,
     pub(super) hint: Option<HintDocument>,
+}
+
+/// What `--teach` explained in a script.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct TaughtAfter {
+    /// How many lines were done before.
+    pub(super) after: usize,
+    /// With its citation.
+    #[cfg_attr(test, schemars(with = "String"))]
+    pub(super) says: Text,
 }
 
 /// The other seats, and the powers that nobody plays.
@@ -139,6 +152,9 @@ struct LoggedLine<'a> {
     line: &'a str,
     cost: i16,
     happened: Vec<String>,
+    /// The conflicts that it lost because nobody supported them, though somebody could have.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unsupported: Vec<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -161,6 +177,7 @@ struct VcgStocks<'a> {
 pub(super) struct ScriptNotes {
     pub(super) refused: Vec<RefusedLine>,
     pub(super) hints: Vec<HintAfter>,
+    pub(super) taught: Vec<TaughtAfter>,
 }
 
 impl<'a> PlayedGame<'a> {
@@ -206,6 +223,7 @@ impl<'a> PlayedGame<'a> {
             }),
             hints: &notes.hints,
             hint,
+            taught: &notes.taught,
             warnings,
             game,
         }
@@ -233,6 +251,7 @@ fn log<'a>(game: &'a HandGame<'_>) -> Vec<LoggedLine<'a>> {
         line: &entry.words,
         cost: entry.cost,
         happened: entry.happenings.iter().map(happened).collect(),
+        unsupported: entry.unsupported.iter().map(|lost| game.deck().card(lost.card).label.as_str()).collect(),
     });
     line.collect()
 }

@@ -3,13 +3,16 @@
 use std::path::Path;
 
 use super::Table;
-use super::document::HintAfter;
+use super::document::{HintAfter, TaughtAfter};
+use super::looking::{look, refusal_in_words, taught};
+use crate::cli::choose::confirm;
 use crate::cli::error::Failure;
 use crate::cli::output::Output;
 use crate::messages::play_run as say;
 use crate::messages::verdict::SeverityNote;
 use crate::report;
-use zocalo_simulation::play::{InputLine, LineRefusal, View};
+use zocalo_simulation::play::{InputLine, LineRefusal, PlayedLine, RefusalReason, UndoTo, View};
+use zocalo_text::message::Locale;
 use zocalo_text::text;
 
 /// What a line came to.
@@ -40,11 +43,10 @@ impl Table<'_> {
         let played = match read {
             InputLine::Empty => return Ok(Outcome::Done(false)),
             InputLine::Quit => return Ok(Outcome::Quit),
-            InputLine::Show(view) => {
-                if self.shows {
-                    self.show(view, output)?;
-                }
-                return Ok(Outcome::Done(false));
+            InputLine::Show(_) | InputLine::Help(_) | InputLine::Card(_) => {
+                let shown = self.shows.then_some(output);
+                let refused = look(line, &read, &self.game, self.deck, shown)?;
+                return Ok(refused.map_or(Outcome::Done(false), Outcome::Refused));
             }
             InputLine::Hint => {
                 if self.shows {
@@ -54,31 +56,6 @@ impl Table<'_> {
                     self.notes.hints.push(HintAfter { after: self.game.entries().len(), hint });
                 }
                 return Ok(Outcome::Done(false));
-            }
-            InputLine::Help(verb) => {
-                if self.shows {
-                    output.answer(report::play::commands(verb, output.width, output.locale()))?;
-                }
-                return Ok(Outcome::Done(false));
-            }
-            InputLine::Card(name) => {
-                return match self.game.card_named(line, &name) {
-                    Ok(card) => {
-                        let label = self.game.deck().card(card).label.clone();
-                        let known = self.deck.slots.iter().filter_map(|slot| slot.card()).find(|c| c.label == label);
-                        if let Some(card) = known.filter(|_| self.shows) {
-                            output.answer(report::card(
-                                card,
-                                output.is_verbose(),
-                                &[],
-                                output.width,
-                                output.locale(),
-                            ))?;
-                        }
-                        Ok(Outcome::Done(false))
-                    }
-                    Err(refused) => Ok(Outcome::Refused(refused)),
-                };
             }
             InputLine::Save(path) => {
                 let saved = self.save(Path::new(&path), output);
@@ -103,23 +80,65 @@ impl Table<'_> {
         };
         match played {
             Ok(entry) => {
+                if !self.may_give_up(&entry, output)? {
+                    return Ok(Outcome::Done(false));
+                }
                 self.note(output.locale());
                 if self.shows {
                     output.answer(report::play::done(&self.game, &entry, output.width, output.locale()))?;
                 }
+                self.teach(Some(&entry), output)?;
                 Ok(Outcome::Done(true))
             }
             Err(refused) => Ok(Outcome::Refused(refused)),
         }
     }
 
+    /// Asks, at a terminal, before a conflict is lost that somebody could support; without one it is a note. Whoever says no
+    /// has the line taken back.
+    fn may_give_up(&mut self, entry: &PlayedLine, output: &Output) -> Result<bool, Failure> {
+        let locale = output.locale();
+        let Some(why) = report::play::unsupported(self.game.deck(), entry, locale) else { return Ok(true) };
+        let sentence = report::hanging("", &format!("{}.", report::play::capital(&why)), output.width);
+        match confirm(&sentence, &say::GiveUp.render(locale), output) {
+            Ok(Some(true)) => Ok(true),
+            Ok(None) => {
+                if self.shows {
+                    output.remark(text![SeverityNote, ": ", why]);
+                }
+                Ok(true)
+            }
+            Ok(Some(false)) | Err(Failure::Interrupted) => {
+                // It was the last line.
+                let _ = self.game.undo(UndoTo::Lines(1));
+                output.answer(format_args!("{}\n", say::TakenBack.render(locale)))?;
+                Ok(false)
+            }
+            Err(failure) => Err(failure),
+        }
+    }
+
+    /// Explains what has come up for the first time, where that is wanted.
+    pub(super) fn teach(&mut self, entry: Option<&PlayedLine>, output: &Output) -> Result<(), Failure> {
+        let points = self.teacher.as_mut().map(|teacher| teacher.comes_up(&self.game, entry)).unwrap_or_default();
+        if self.shows {
+            return taught(&points, output);
+        }
+        let after = self.game.entries().len();
+        self.notes.taught.extend(points.into_iter().map(|point| TaughtAfter { after, says: point.text() }));
+        Ok(())
+    }
+
+    /// Why a line is not done; where the game is explained, with the rule.
+    pub(super) fn why(&self, reason: &RefusalReason, locale: Locale) -> String {
+        match self.teacher {
+            Some(_) => refusal_in_words(&self.game, reason, locale),
+            None => self.game.why(reason).render(locale),
+        }
+    }
+
     pub(super) fn show(&self, view: View, output: &Output) -> Result<(), Failure> {
-        output.answer(match view {
-            View::Offers => report::play::offers(&self.game, true, output.width, output.locale()),
-            View::GameState => report::play::board(&self.game, output.width, output.locale()),
-            View::Hand => report::play::hand(&self.game, output.width, output.locale()),
-            View::Log => report::play::log(&self.game, output.width, output.locale()),
-        })
+        look("", &InputLine::Show(view), &self.game, self.deck, Some(output)).map(|_| ())
     }
 
     pub(super) fn show_offers(&self, output: &Output) -> Result<(), Failure> {

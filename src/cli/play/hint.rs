@@ -10,10 +10,10 @@ use crate::cli::answer::Page;
 use crate::cli::error::Failure;
 use crate::cli::output::Output;
 use crate::messages::{judged, play_run as say};
-use crate::report::Interval;
 use crate::report::conditions::games_per_decision;
 use crate::report::style::{FAINT, STRONG, decimal, difference, hanging, percent, signed, styled};
 use crate::report::wrapped::{Heading, WHOLE, wrapped_rows};
+use crate::report::{self, Interval};
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::PlayDeck;
 use zocalo_simulation::play::{HandGame, Hint, HintWanted, Hinted};
@@ -90,6 +90,10 @@ struct HintedAction {
     worth: Interval,
     /// The same less that of the standard pilot's action.
     beyond: Interval,
+    /// What the games end with: the share that is won, power and influence.
+    victories: Interval,
+    power: Interval,
+    influence: Interval,
     standard: bool,
     best: bool,
 }
@@ -101,6 +105,9 @@ impl HintDocument {
             cost: hinted.cost,
             worth: hinted.worth.into(),
             beyond: hinted.beyond.into(),
+            victories: hinted.ends.victories.into(),
+            power: hinted.ends.power.into(),
+            influence: hinted.ends.influence.into(),
             standard: hinted.is_usual,
             best: hinted.is_best,
         };
@@ -120,18 +127,34 @@ const ACTIONS: usize = 24;
 /// A column of the table: its heading, whether it may give way, and its cells.
 type Column = (String, bool, fn(&Hint, &Hinted, Locale) -> String);
 
-fn columns(locale: Locale) -> [Column; 4] {
-    [
+/// Games are judged by a goal, or by what every player counts.
+fn columns(hint: &Hint, locale: Locale) -> Vec<Column> {
+    let mut columns: Vec<Column> = vec![
         (judged::HeadAction.render(locale), false, |_, hinted, locale| {
             let action = &hinted.words;
             if hinted.is_usual { judged::IsStandard { action }.render(locale) } else { action.clone() }
         }),
         (judged::HeadCost.render(locale), true, |_, hinted, _locale| hinted.cost.to_string()),
-        (judged::HeadResult.render(locale), true, |hint, hinted, locale| figure(hint, hinted.worth, false, locale)),
-        (judged::HeadAbove.render(locale), false, |hint, hinted, locale| {
+    ];
+    if hint.goal.is_some() {
+        columns.push((judged::HeadResult.render(locale), true, |hint, hinted, locale| {
+            figure(hint, hinted.worth, false, locale)
+        }));
+        columns.push((judged::HeadAbove.render(locale), false, |hint, hinted, locale| {
             if hinted.is_usual { "0".to_owned() } else { figure(hint, hinted.beyond, true, locale) }
-        }),
-    ]
+        }));
+    } else {
+        columns.push((judged::Victory.render(locale), false, |_, hinted, locale| {
+            percent(hinted.ends.victories.value, 0, locale)
+        }));
+        columns.push((judged::Power.render(locale), false, |_, hinted, locale| {
+            decimal(hinted.ends.power.value, 1, locale)
+        }));
+        columns.push((judged::Influence.render(locale), true, |_, hinted, locale| {
+            decimal(hinted.ends.influence.value, 1, locale)
+        }));
+    }
+    columns
 }
 
 /// A figure with how far its interval goes, of a share of the games from where to where; such a share in points of a hundred.
@@ -161,11 +184,15 @@ pub(super) fn hint_page(hint: &Hint, width: usize, locale: Locale) -> String {
     let head = judged::Hint.render(locale);
     let first = hanging(&format!("{head} "), &best.words, width);
     let mut text = format!("{}{}\n", styled(STRONG, &head), first.strip_prefix(&head).unwrap_or(&first));
+    if let Some(why) = report::why(hint, locale) {
+        let _ = writeln!(text, "{}", hanging("", &why.render(locale), width));
+    }
     text.push_str(&table(hint, width, locale));
-    let by_turn = || judged::BlendAt { blend: judged::Blend, turn: hint.turn }.render(locale);
+    let by_turn = || judged::EndsAt { turn: hint.turn }.render(locale);
     let legend = judged::HintLegend {
         count: hint.of,
-        sure: hint.actions.iter().any(|hinted| hinted.worth.half.is_some()),
+        sure: hint.goal.is_some() && hint.actions.iter().any(|hinted| hinted.worth.half.is_some()),
+        has_goal: hint.goal.is_some(),
         thinking: games_per_decision(hint.thinking, locale),
         what: hint.goal.clone().unwrap_or_else(by_turn),
     };
@@ -175,7 +202,7 @@ pub(super) fn hint_page(hint: &Hint, width: usize, locale: Locale) -> String {
 
 /// The table: the actions wrapped where they are long, and fewer columns where there is little room.
 fn table(hint: &Hint, width: usize, locale: Locale) -> String {
-    let all = columns(locale);
+    let all = columns(hint, locale);
     let cells =
         |(_, _, cell): &Column| hint.actions.iter().map(|hinted| cell(hint, hinted, locale)).collect::<Vec<_>>();
     // The actions come first, in whatever room is left.

@@ -42,6 +42,7 @@ impl Table<'_> {
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;
         self.show(View::Hand, output)?;
+        self.teach(None, output)?;
         self.show_offers(output)?;
         let mut lines = LineReader::new(Completions::of_game(self.deck));
         loop {
@@ -92,11 +93,7 @@ impl Table<'_> {
                         _ => return Ok(Status::Done),
                     },
                     Outcome::Refused(LineRefusal::Cannot(reason)) => {
-                        let refusal = report::play::refusal(
-                            &self.game.why(&reason).render(locale),
-                            output.width,
-                            output.locale(),
-                        );
+                        let refusal = report::play::refusal(&self.why(&reason, locale), output.width, locale);
                         output.answer(format_args!("{refusal}\n"))?;
                     }
                     Outcome::Refused(LineRefusal::Unclear { fault, choices }) => {

@@ -4,6 +4,7 @@ mod document;
 mod follow;
 mod hint;
 mod lines;
+mod looking;
 mod new_game;
 mod screen;
 mod unsaved;
@@ -15,6 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use self::document::{PlayedGame, RefusedLine, ScriptNotes};
 use self::follow::Outcome;
 use self::hint::Hints;
+pub(super) use self::looking::{look, refusal_in_words, taught};
 use self::new_game::{VERSION, new_game, saved_file, saved_rules};
 use self::unsaved::Unsaved;
 use super::args::number;
@@ -33,7 +35,7 @@ use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::{STANDARD_INPUT, read_bytes};
 use zocalo_engine::game::{Assumptions, MOST_ASSUMED, Opposition, Start};
 use zocalo_engine::pilots::search::Thinking;
-use zocalo_simulation::play::{HandGame, LineRefusal, SavedGame, facts_of};
+use zocalo_simulation::play::{HandGame, LineRefusal, SavedGame, Teacher, facts_of};
 use zocalo_simulation::simulation::play_deck;
 use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::{Source, shortened};
@@ -94,6 +96,9 @@ pub(crate) struct PlayArgs {
     /// Show at each decision what the searching pilot would do, and its value; implies --lines at a terminal
     #[arg(long, conflicts_with = "replay")]
     hint: bool,
+    /// Explain each round, action and result when it first comes up, with its rule; implies --lines at a terminal
+    #[arg(long, conflicts_with = "replay")]
+    teach: bool,
     /// How long the searching pilot thinks, such as 200 or 64x16 [default: 100x16]
     #[arg(long, value_name = "N[xM]")]
     think: Option<Thinking>,
@@ -117,6 +122,8 @@ struct Table<'a> {
     /// At a terminal the game is kept however it ends, also by a signal.
     unsaved: Arc<Mutex<Unsaved>>,
     warnings: Warnings,
+    /// Who explains the game, if anybody does.
+    teacher: Option<Teacher>,
 }
 
 /// Plays a game.
@@ -177,10 +184,11 @@ pub(super) fn run(args: &PlayArgs, context: &Context) -> Result<Status, Failure>
     let unsaved = Unsaved::of(context.folders.data_folder(), &deck.title(), &start, file.as_deref());
     let unsaved = Arc::new(Mutex::new(unsaved));
     let hints = Hints::new(args, &played, index)?;
-    let by_lines = args.lines || args.hint;
+    let by_lines = args.lines || args.hint || args.teach;
+    let teacher = args.teach.then(Teacher::default);
     let shows = !context.output.wants_json();
     let notes = ScriptNotes::default();
-    let mut table = Table { game, deck: &deck, start, notes, hints, shows, unsaved, warnings };
+    let mut table = Table { game, deck: &deck, start, notes, hints, shows, unsaved, warnings, teacher };
     if args.replay.is_some() {
         context.output.print(&table.answer(None))?;
         return Ok(Status::Done);
@@ -209,6 +217,7 @@ impl Table<'_> {
         }
         let text = String::from_utf8(bytes).map_err(|_| Failure::request(say::ScriptNoText, say::WriteUtf8))?;
         let source = Source { label: STANDARD_INPUT.to_owned(), text };
+        self.teach(None, output)?;
         let mut at = 0;
         for (number, line) in source.text.split('\n').enumerate() {
             let typed = line.trim_end_matches('\r');
@@ -221,7 +230,7 @@ impl Table<'_> {
                     return Err(Failure::InFile(Box::new(source.clone()), vec![fault]));
                 }
                 Outcome::Refused(LineRefusal::Cannot(reason)) => {
-                    let why = self.game.why(&reason).render(output.locale());
+                    let why = self.why(&reason, output.locale());
                     let typed = typed.split_once(" # ").map_or(typed, |(command, _)| command).trim();
                     if self.shows {
                         let line = shortened(typed, 80);

@@ -3,14 +3,14 @@
 use crate::messages::play_line as say;
 use crate::play::commands::parse::{InputLine, PlayCommand, TypedName, UndoTo};
 use crate::play::commands::scene::{OtherSpellings, Resolver};
-use crate::play::commands::words::words;
+use crate::play::commands::words::{piece_name, words};
 use crate::play::offers::{ActionOffer, offers};
 use crate::play::position::{Happening, Passing, Position, TurnEnd};
 use crate::play::refusal::{LineRefusal, RefusalReason};
 use crate::refusals::requirement;
 use zocalo_catalog::names::Index;
 use zocalo_engine::game::evaluate::EffectContext;
-use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PlayDeck};
+use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PieceSet, PlayDeck};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{fold, shortened};
 
@@ -28,6 +28,16 @@ pub struct PlayedLine {
     pub cost: i16,
     /// What came of it.
     pub happenings: Vec<Happening>,
+    /// The conflicts that it gave up.
+    pub unsupported: Vec<Unsupported>,
+}
+
+/// A conflict that is lost because nobody supports it, though somebody could have when the round was ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsupported {
+    pub card: CardIndex,
+    /// Who could have, by name.
+    pub able: Vec<String>,
 }
 
 /// It is game 1 of a run of its seed: the same cards come in the same order.
@@ -42,6 +52,8 @@ pub struct HandGame<'a> {
     pub passing: Passing,
     pub(crate) moves: Vec<Action>,
     pub(crate) position: Position<'a>,
+    /// Those that the line being played gives up.
+    unsupported: Vec<Unsupported>,
 }
 
 impl<'a> HandGame<'a> {
@@ -57,7 +69,7 @@ impl<'a> HandGame<'a> {
         let labels = deck.cards.iter().map(|card| fold(&card.label)).collect();
         let position = Position::at_start(deck, seed);
         let (entries, moves, passing) = (Vec::new(), Vec::new(), Passing::default());
-        Self { deck, index, labels, seed, entries, passing, moves, position }
+        Self { deck, index, labels, seed, entries, passing, moves, position, unsupported: Vec::new() }
     }
 
     #[must_use]
@@ -139,6 +151,7 @@ impl<'a> HandGame<'a> {
             if let Err(refused) = self.carry_out(line, command, &mut parts, &mut cost) {
                 self.moves.truncate(before);
                 self.position = position;
+                self.unsupported.clear();
                 return Err(match refused {
                     LineRefusal::Cannot(reason) if commands.len() > 1 => {
                         let command = line.get(command.span.clone()).unwrap_or_default();
@@ -174,6 +187,7 @@ impl<'a> HandGame<'a> {
             words: parts.join("; "),
             cost,
             happenings: self.position.take_happenings(),
+            unsupported: std::mem::take(&mut self.unsupported),
         });
         let last = self.entries.len() - 1;
         &self.entries[last]
@@ -334,6 +348,10 @@ impl<'a> HandGame<'a> {
             return Err(RefusalReason::NotNow { belongs, now: decision, turn: self.deck.turn }.into());
         }
         let typed = words(self.deck, self.state(), action);
+        if action == Action::Pass && matches!(decision, Decision::Act | Decision::Support) && !self.position.passed_by {
+            let given_up = unsupported(self.deck, self.state());
+            self.unsupported.extend(given_up);
+        }
         self.position.apply(legal);
         self.moves.push(action);
         *cost += legal.cost();
@@ -363,4 +381,24 @@ impl<'a> HandGame<'a> {
     pub fn why(&self, reason: &RefusalReason) -> Text {
         reason.text(self.deck)
     }
+}
+
+/// The conflicts that nobody supports, though somebody could now.
+fn unsupported(deck: &PlayDeck, state: &GameState) -> Vec<Unsupported> {
+    let open = state.conflicts().iter().zip(0u8..).filter(|(conflict, _)| conflict.is_open());
+    let mut open = open.filter(|(conflict, _)| conflict.supporters.is_empty()).peekable();
+    if open.peek().is_none() {
+        return Vec::new();
+    }
+    let legal = state.legal_actions(deck);
+    let given_up = open.filter_map(|(conflict, at)| {
+        let able = legal.iter().filter_map(|legal| match legal.action() {
+            Action::Support { by, conflict, .. } if conflict == at => Some(by),
+            _ => None,
+        });
+        let able: PieceSet = able.collect();
+        let able: Vec<String> = able.iter().map(|by| piece_name(deck, state, by)).collect();
+        (!able.is_empty() && state.support_of(deck, at) <= 0).then_some(Unsupported { card: conflict.card, able })
+    });
+    given_up.collect()
 }

@@ -6,7 +6,7 @@ use crate::simulation::worth::Pursuit;
 use crate::simulation::{Aim, Goal};
 use zocalo_engine::game::{LONGEST_GAME, Pilot as _};
 use zocalo_engine::pilots::Standard;
-use zocalo_engine::pilots::search::{ActionEstimate, Searcher, Thinking, Worth as _};
+use zocalo_engine::pilots::search::{ActionEstimate, GameEnds, Searcher, Thinking, Worth as _};
 use zocalo_text::estimate::RoughEstimate;
 
 /// Actions estimated beside the usual one and the best.
@@ -37,10 +37,35 @@ pub struct Hinted {
     pub worth: RoughEstimate,
     /// The same less that of the standard pilot's action, in the same games.
     pub beyond: RoughEstimate,
+    /// What those games end with.
+    pub ends: HintedEnds,
+    /// The same less that of the standard pilot's action.
+    pub ends_beyond: HintedEnds,
     /// Whether the standard pilot would do it.
     pub is_usual: bool,
     /// Whether the search would do it.
     pub is_best: bool,
+}
+
+/// What games end with.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct HintedEnds {
+    /// The share of the games that are won.
+    pub victories: RoughEstimate,
+    pub power: RoughEstimate,
+    pub influence: RoughEstimate,
+}
+
+impl HintedEnds {
+    fn of(GameEnds { victories, power, influence }: GameEnds) -> Self {
+        let (power, influence) = (power.mean_of_few(), influence.mean_of_few());
+        Self { victories: victories.share_of_few(), power, influence }
+    }
+
+    fn beyond(GameEnds { victories, power, influence }: GameEnds) -> Self {
+        let (power, influence) = (power.mean_of_few(), influence.mean_of_few());
+        Self { victories: victories.difference_of_few(), power, influence }
+    }
 }
 
 /// What the searching pilot says of a decision.
@@ -84,6 +109,8 @@ impl HandGame<'_> {
             } else {
                 weighed.points_beyond.mean_of_few()
             },
+            ends: HintedEnds::of(weighed.ends),
+            ends_beyond: HintedEnds::beyond(weighed.ends_beyond),
             is_usual: at == 0,
             is_best: at == best,
         };

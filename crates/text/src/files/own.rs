@@ -15,8 +15,8 @@ pub const APPLICATION: u32 = 0x5a6f_6361;
 /// How the names of files and folders begin that are being written beside the database.
 pub const UNFINISHED: &str = ".library-";
 
-/// What else stands in the data folder: the rulings, and the folders of packs, states of decks, games and templates.
-const OTHERS: [&str; 6] = ["rulings.toml", "packs", "versions", "games", "vassal", "cache"];
+/// What else stands in the data folder: the rulings, and the folders of packs, states of decks, games, lessons and templates.
+const OTHERS: [&str; 7] = ["rulings.toml", "packs", "versions", "games", "lessons", "vassal", "cache"];
 
 /// What SQLite puts behind the name of a database for the files that it keeps beside it.
 const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];

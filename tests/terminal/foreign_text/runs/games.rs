@@ -131,6 +131,16 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     (
+        "learn",
+        &[
+            &["<", "script.txt"],
+            &["--again", "<", "script-unclear.txt"],
+            &["--steps"],
+            &["--again", "--data-dir", "H"],
+            &["H"],
+        ],
+    ),
+    (
         "play",
         &[
             &["title.toml", "<", "script.txt"],

@@ -85,6 +85,32 @@ pub struct ActionEstimate {
     pub points: Sums,
     /// The same less those of the usual action.
     pub points_beyond: Sums,
+    /// What the games end with.
+    pub ends: GameEnds,
+    /// The same less that of the usual action.
+    pub ends_beyond: GameEnds,
+}
+
+/// What games end with, in the figures that a player counts; nothing of games in which the player is out.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct GameEnds {
+    /// 1 for a game that is won.
+    pub victories: Sums,
+    /// The power of the player.
+    pub power: Sums,
+    /// The influence rating of the player.
+    pub influence: Sums,
+}
+
+/// The end of one game, in the order of [`GameEnds`].
+type End = [i64; 3];
+
+impl GameEnds {
+    fn add(&mut self, [victory, power, influence]: End) {
+        self.victories.add(victory);
+        self.power.add(power);
+        self.influence.add(influence);
+    }
 }
 
 /// What came of a decision that was weighed.
@@ -99,15 +125,33 @@ pub struct DecisionReport {
 }
 
 impl ActionEstimate {
-    /// The action of a contender, with what a worth comes to in points.
-    fn new(contender: &Contender, usual: &Contender, points_of: impl Fn(i64) -> i64) -> Self {
+    /// The action of a contender and the ends of its games, with what a worth comes to in points.
+    fn new(
+        (contender, ends): &(Contender, Vec<End>),
+        (usual, usual_ends): &(Contender, Vec<End>),
+        points_of: impl Fn(i64) -> i64,
+    ) -> Self {
+        let (mut all, mut beyond) = (GameEnds::default(), GameEnds::default());
+        for (end, usual) in ends.iter().zip(usual_ends) {
+            all.add(*end);
+            beyond.add(std::array::from_fn(|at| end[at] - usual[at]));
+        }
         let (mut worth, mut points, mut points_beyond) = (Sums::default(), Sums::default(), Sums::default());
         for (value, usual) in contender.values.iter().zip(&usual.values) {
             worth.add(*value);
             points.add(points_of(*value));
             points_beyond.add(points_of(value - usual));
         }
-        Self { legal: contender.legal, worth, beyond: contender.beyond(usual), points, points_beyond }
+        let (ends, ends_beyond) = (all, beyond);
+        Self {
+            legal: contender.legal,
+            worth,
+            beyond: contender.beyond(usual),
+            points,
+            points_beyond,
+            ends,
+            ends_beyond,
+        }
     }
 }
 
@@ -149,10 +193,11 @@ impl<P: Pilot, W: Worth> Search<P, W> {
             return report;
         }
         let mut table = self.table(deck, state, decision);
-        let mut weighed: Vec<Contender> = Vec::new();
+        let mut weighed: Vec<(Contender, Vec<End>)> = Vec::new();
         for legal in shown.map(|at| raced[at].legal) {
-            let values = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| table.play(legal, future)).collect();
-            weighed.push(Contender { legal, values });
+            let played = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| (table.play(legal, future), table.end()));
+            let (values, ends) = played.unzip();
+            weighed.push((Contender { legal, values }, ends));
         }
         report.actions = weighed
             .iter()
@@ -225,6 +270,15 @@ impl<P: Pilot, W: Worth> Table<'_, P, W> {
     fn play(&mut self, legal: Legal, future: u64) -> i64 {
         let mut usual = self.usual.clone();
         self.play_by(&mut usual, legal, future)
+    }
+
+    /// What the last future ended with.
+    fn end(&self) -> End {
+        let end = &self.states.future;
+        if end.out() {
+            return End::default();
+        }
+        [i64::from(end.won_on() > 0), end.power(self.deck).into(), end.rating().into()]
     }
 
     /// The same with a pilot of one's own in the place of the usual one.
