@@ -15,6 +15,7 @@ const ROOMS: [&str; 43] = [
     "collection_decks",
     "collection_files",
     "comparison",
+    "config",
     "deck_change",
     "deck_changed",
     "deck_figures",

@@ -2,6 +2,8 @@
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The numbers of cards, which never change: `data/register.txt`.
+pub const REGISTER: &str = include_str!("register.txt");
 /// The sets of cards: `data/sets.toml`.
 pub const SETS: &str = include_str!("sets.toml");
 /// The races and their tensions: `data/races.toml`.

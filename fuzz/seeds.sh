@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 root=..
 for target in query plan deck ruleset saved_game part goal collection vassal_lesson \
-  format_{toml,text,json,lackey,octgn,cockatrice,vassal,vsav,lackey_text,cockatrice_text,cgs,csv}; do
+  format_{toml,text,json,code,lackey,octgn,cockatrice,vassal,vsav,lackey_text,cockatrice_text,cgs,csv}; do
   mkdir -p "corpus/$target"
 done
 

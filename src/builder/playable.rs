@@ -73,7 +73,7 @@ impl Beginnings {
         let mut ranked = cards.with_knowledge(&format!("{all} sort:name"))?;
         ranked.retain(|(card, _)| pool.as_ref().is_none_or(|pool| pool.binary_search(card).is_ok()));
         ranked.sort_by_key(|(card, is_name_only)| {
-            let is_owned = cards.owned(*card).is_some_and(|count| count > 0);
+            let is_owned = cards.outside.owned_first() && cards.owned(*card).is_some_and(|count| count > 0);
             (*is_name_only, !is_owned, !own.contains(card), doubtful.contains(card))
         });
         let cards: Vec<CardId> = ranked.into_iter().map(|(card, _)| card).collect();

@@ -19,6 +19,11 @@ pub trait Outside: Lookup {
     /// # Errors
     /// [`Unfound`] when it names one that there is not, or whose file cannot be read.
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound>;
+
+    /// Whether owned cards come before others.
+    fn owned_first(&self) -> bool {
+        true
+    }
 }
 
 /// The cards and what is known around them.

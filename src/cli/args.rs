@@ -7,7 +7,9 @@ use std::str::FromStr;
 use anstream::ColorChoice;
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 
+use super::environment;
 use super::output::OutputOptions;
+use super::settings::settings;
 use zocalo_text::message::{Number, Text};
 use zocalo_text::text;
 use zocalo_text::text::Language;
@@ -29,9 +31,9 @@ pub(super) struct Global {
     /// Print one JSON document, and errors as JSON on stderr
     #[arg(long, global = true)]
     pub json: bool,
-    /// When to use colors
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
-    pub color: When,
+    /// When to use colors [default: auto]
+    #[arg(long, global = true, value_name = "WHEN")]
+    pub color: Option<When>,
     /// Keep all data in this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
@@ -57,7 +59,7 @@ impl Global {
     pub(super) fn output_options(&self) -> OutputOptions {
         OutputOptions {
             json: self.json,
-            color: self.color.into(),
+            color: When::said(self.color),
             no_pager: self.no_pager,
             lang: self.lang.map(Language::from),
             quiet: self.quiet,
@@ -75,6 +77,14 @@ pub(super) enum When {
     Always,
     /// Never.
     Never,
+}
+
+impl When {
+    /// What an option says, else the settings; but `NO_COLOR` comes before these.
+    pub(super) fn said(option: Option<Self>) -> ColorChoice {
+        let set = || settings().color.filter(|_| !environment::is_set("NO_COLOR"));
+        option.map(ColorChoice::from).or_else(set).unwrap_or(ColorChoice::Auto)
+    }
 }
 
 impl From<When> for ColorChoice {

@@ -21,7 +21,7 @@ const GROUPS: [(&str, &[&str]); 8] = [
     ("What you own", &["collection", "tonight", "sealed"]),
     ("Card facts", &["cards"]),
     ("Rules", &["explain", "rulesets"]),
-    ("The program", &["doctor", "completions", "man", "help"]),
+    ("The program", &["config", "doctor", "completions", "man", "help"]),
 ];
 
 /// The widest that help is written, in letters.

@@ -9,8 +9,8 @@ use super::args::Global;
 use super::context::Context;
 use super::error::{Failure, Status};
 use super::{
-    build, card, cards, check, collection, command_line, completions, deck, doctor, explain, formats, front, goldfish,
-    help, improve, learn, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
+    build, card, cards, check, collection, command_line, completions, config, deck, doctor, explain, formats, front,
+    goldfish, help, improve, learn, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
 };
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -55,6 +55,7 @@ pub(super) enum Command {
     Tonight(tonight::TonightArgs),
     Completions(completions::CompletionsArgs),
     Man(man::ManArgs),
+    Config(config::ConfigArgs),
     Doctor(doctor::DoctorArgs),
     Help(help::HelpArgs),
 }
@@ -85,6 +86,12 @@ pub(super) fn parse_with(
 ) -> Result<Zocalo, Error> {
     let matches = program.try_get_matches_from_mut(arguments)?;
     Zocalo::from_arg_matches(&matches).map_err(|error| error.format(&mut program))
+}
+
+/// Whether a command works only with settings that are right: all but those that show and mend them, or explain.
+pub(super) fn rests_on_settings(args: &Zocalo) -> bool {
+    use Command::{Completions, Config, Doctor, Help, Man};
+    !matches!(args.command, Some(Config(_) | Doctor(_) | Help(_) | Man(_) | Completions(_)))
 }
 
 /// Runs the command.
@@ -118,6 +125,7 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Play(args) => play::run(args, context),
         Command::Goldfish(args) => goldfish::run(args, context),
         Command::Improve(args) => improve::run(args, context),
+        Command::Config(args) => config::run(args, context),
         Command::Doctor(_) => doctor::run(context),
         Command::Help(args) => help::run(args, all, context.output),
         Command::Completions(args) => completions::run(args, context.output),

@@ -14,7 +14,8 @@ use super::environment;
 use super::error::{Failure, Status};
 use super::folders::Folders;
 use super::overview::{Overview, decks_sentence, known_sentence, owned_sentence};
-use crate::messages::doctor as say;
+use super::settings::{self, KEYS, Key};
+use crate::messages::{config, doctor as say};
 use crate::report;
 use zocalo_catalog::catalog::{Catalog, PackInUse};
 use zocalo_catalog::packs::PackFolder;
@@ -84,6 +85,7 @@ pub(super) fn run(context: &Context) -> Result<Status, Failure> {
     let examined = vec![
         Examined::well(say::Program, program, locale),
         folder(say::Data, context.folders.data_folder(), locale),
+        of_settings(context.folders.data_folder(), locale),
         folder(say::CardDatabase, context.folders.cache_folder(), locale),
         Examined::well(say::KnownCards, known_sentence(&overview.facts, locale), locale),
         packs(context.folders, context.catalog()?, locale),
@@ -117,6 +119,30 @@ fn folder(heading: impl Into<Text>, folder: Option<&Path>, locale: Locale) -> Ex
         say::CannotBeMade { above: there.display().to_string(), error: said_by_system(&error) }.render(locale)
     });
     Examined { heading, found: say::NotThereYet { folder: shown.to_string() }.render(locale), trouble }
+}
+
+/// The settings, and what is wrong in their file.
+fn of_settings(folder: Option<&Path>, locale: Locale) -> Examined {
+    let heading = config::Settings.render(locale);
+    let Some((file, read)) = folder.map(|folder| (settings::file_in(folder), settings::read(folder))) else {
+        return Examined::well(heading, config::NoneSet, locale);
+    };
+    match read {
+        Ok(None) => Examined::well(heading, config::NoneSet, locale),
+        Err(failure) => {
+            Examined { heading, found: file.display().to_string(), trouble: Some(failure.sentence().render(locale)) }
+        }
+        Ok(Some((source, _, faults))) => {
+            let is_set = |key: &&Key| source.text.lines().any(|line| line.trim_start().starts_with(key.name));
+            let keys: Vec<&str> = KEYS.iter().filter(is_set).map(|key| key.name).collect();
+            let found = config::SomeSet { keys: keys.join(", "), file: &source.label }.render(locale);
+            let trouble = faults.first().map(|fault| {
+                let line = source.place(&fault.span).line;
+                text![line.to_string(), ": ", &fault.reason, "; ", &fault.help].render(locale)
+            });
+            Examined { heading, found, trouble }
+        }
+    }
 }
 
 fn packs(folders: &Folders, catalog: &Catalog, locale: Locale) -> Examined {

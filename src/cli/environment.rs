@@ -6,6 +6,7 @@ use std::time::SystemTime;
 
 use etcetera::{AppStrategy as _, AppStrategyArgs};
 
+use super::settings::settings;
 use crate::messages::trouble as say;
 use zocalo_text::calendar;
 use zocalo_text::message::{Choice, Text};
@@ -63,7 +64,14 @@ pub(super) fn start_folders() -> Option<StartFolders> {
 
 /// The language that an option, else the environment chooses.
 pub(super) fn language(option: Option<Language>) -> Choice {
-    Choice::of(option, |name| std::env::var(name).ok())
+    // The program's own variable comes before the settings, and these before the locale of the machine.
+    let set = || settings().language.filter(|_| !is_set("ZOCALO_LANG"));
+    Choice::of(option.or_else(set), |name| std::env::var(name).ok())
+}
+
+/// Whether a variable is set, and not empty.
+pub(super) fn is_set(name: &str) -> bool {
+    std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
 
 /// The name of the shell that the user works in, as `SHELL` has it.
@@ -83,14 +91,15 @@ pub(super) fn program_file() -> String {
     std::env::current_exe().map_or_else(|_| program(), |file| file.display().to_string())
 }
 
-/// The pager that the user has chosen, with its arguments: what `ZOCALO_PAGER` says, else `PAGER`, else `less`. Empty where
+/// The pager that the user has chosen, with its arguments: what `ZOCALO_PAGER` says, else the settings, else `PAGER`, else `less`. Empty where
 /// there is none: he wants none, or the terminal only prints line by line.
 pub(super) fn pager() -> String {
     if is_dumb() {
         return String::new();
     }
     let said = |name| std::env::var(name).ok();
-    let pager = said("ZOCALO_PAGER").or_else(|| said("PAGER")).unwrap_or_else(|| "less".to_owned());
+    let own = said("ZOCALO_PAGER").or_else(|| settings().pager.clone());
+    let pager = own.or_else(|| said("PAGER")).unwrap_or_else(|| "less".to_owned());
     // It does nothing but print.
     if pager.trim() == "cat" { String::new() } else { pager.trim().to_owned() }
 }
@@ -119,12 +128,15 @@ pub(super) fn width_of_tables() -> usize {
     window().clamp(60, 160)
 }
 
-/// The columns of the terminal; in a pipe what `COLUMNS` says, else 80.
+/// The columns of the terminal, at most those of the settings; in a pipe what `COLUMNS` says, else the settings, else 80.
 fn window() -> usize {
     let said = || std::env::var("COLUMNS").ok()?.trim().parse().ok();
     let terminal = || terminal_size::terminal_size().map(|(terminal_size::Width(width), _)| usize::from(width));
-    let width = if std::io::stdout().is_terminal() { terminal() } else { said().or_else(terminal) };
-    width.unwrap_or(80)
+    let set = settings().columns;
+    if std::io::stdout().is_terminal() {
+        return terminal().map_or(set, |window| Some(window.min(set.unwrap_or(window)))).unwrap_or(80);
+    }
+    said().or(set).or_else(terminal).unwrap_or(80)
 }
 
 /// The time, in seconds since 1970 UTC; 0 when the clock of the machine is off.

@@ -14,6 +14,7 @@ mod collection;
 mod command_line;
 mod commands;
 mod completions;
+mod config;
 mod context;
 mod deck;
 mod deck_files;
@@ -49,6 +50,7 @@ mod overview;
 mod owned;
 mod pager;
 mod play;
+mod prefixes;
 mod progress;
 mod readings;
 mod resolve_card;
@@ -58,6 +60,7 @@ mod rulings;
 mod screen;
 mod sealed;
 mod search;
+mod settings;
 mod sheet;
 mod short_help;
 mod side_by_side;
@@ -73,7 +76,6 @@ mod wrong_arguments;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use anstream::ColorChoice;
 use clap::error::ErrorKind;
 
 use crate::messages::advice as say;
@@ -101,9 +103,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     if let Some(status) = completions::answer(&arguments, commands::all) {
         return status.into();
     }
-    let (arguments, renamed) = match old_names::in_words_of_today(&arguments) {
+    let data_folder = environment::data_folder(settings::given_folder(&arguments).as_deref());
+    let wrong_settings = data_folder.and_then(|folder| settings::read_for_this_run(&folder));
+    let typed = &arguments;
+    let (arguments, renamed) = match old_names::in_words_of_today(typed) {
         Some((today, renamed)) => (today, Some(renamed)),
-        None => (arguments, None),
+        None => (typed.clone(), None),
     };
     let with_question = improve::with_common_question(&arguments);
     let is_common_question = with_question.is_some();
@@ -111,12 +116,20 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = negations::keep_negations(&odds::with_turns_joined(cards::keep_dashes(arguments)));
     let args = match commands::parse(&arguments, environment::width()) {
         Ok(args) => args,
-        Err(error) => return arguments_not_understood(error, &arguments),
+        Err(error) => {
+            let is_refused = !matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion);
+            let whole = if is_refused { prefixes::completed(typed, commands::all) } else { None };
+            return whole.map_or_else(|| arguments_not_understood(error, &arguments), main);
+        }
     };
     let output = Output::new(&args.global.output_options());
     let folders = Folders::new(&args.global);
     let context = Context::new(&folders, &output);
-    let result = commands::run(&args, &context);
+    // What mends them and what explains works whatever they say.
+    let result = match wrong_settings.filter(|_| commands::rests_on_settings(&args)) {
+        Some(failure) => Err(failure),
+        None => commands::run(&args, &context),
+    };
     context.say_readings();
     folders.take_notes().iter().for_each(|text| output.remark(text));
     renamed.inspect(|renamed| renamed.say(&output));
@@ -139,7 +152,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// Help and version are answers; everything else about the arguments is a request that cannot be understood.
 fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitCode {
-    ColorChoice::from(said_last(arguments, "--color").unwrap_or(When::Auto)).write_global();
+    When::said(said_last(arguments, "--color")).write_global();
     let wants_json = arguments.iter().any(|argument| argument == "--json");
     let language = if wants_json { Language::English } else { language(arguments) };
     let locale = Locale::In(language);

@@ -6,19 +6,19 @@ use zocalo_text::message::Locale;
 
 use super::args::Commands;
 use crate::messages::trouble as say;
+use zocalo_collection::collection::in_shell;
 use zocalo_text::text::shortened;
 
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);
 
-const OTHER_WORDS: [OtherWord; 47] = [
+const OTHER_WORDS: [OtherWord; 46] = [
     ("", "add", &["collection add", "deck add"]),
     ("", "ask", &["cards ask"]),
     ("", "backup", &["collection backup"]),
     ("", "buildable", &["collection buildable"]),
     ("", "builder", &["build"]),
     ("", "compare", &["deck diff", "goldfish DECK --against DECK"]),
-    ("", "config", &["help files"]),
     ("", "convert", &["export", "import"]),
     ("", "copy", &["deck copy"]),
     ("", "create", &["deck new"]),
@@ -61,6 +61,11 @@ const OTHER_WORDS: [OtherWord; 47] = [
     ("rulesets", "show", &["rulesets NAME"]),
 ];
 
+/// Whether a word is one of those below this command.
+pub(super) fn is_other_word(parent: &str, word: &str) -> bool {
+    OTHER_WORDS.iter().any(|(of, other, _)| *of == parent && *other == word)
+}
+
 /// What is written instead of a word that is no command, if it is one of those.
 pub(super) fn instead(word: &str, arguments: &[OsString], all: Commands, locale: Locale) -> Option<String> {
     let words: Vec<&str> = arguments.iter().skip(1).filter_map(|argument| argument.to_str()).collect();
@@ -73,10 +78,22 @@ pub(super) fn instead(word: &str, arguments: &[OsString], all: Commands, locale:
             .then(|| of("").map_or(vec![word], |(.., commands)| commands.to_vec()))?,
     };
     let typed = shortened(format!("{parent} {word}").trim_start(), 60);
-    let mut quoted = commands.iter().map(|command| say::AsCommand { command }.render(locale));
+    let behind = words.iter().skip_while(|other| **other != word).skip(1).copied().collect::<Vec<_>>();
+    let mut quoted = commands.iter().map(|command| say::AsCommand { command: line(command, &behind) }.render(locale));
     let first = quoted.next()?;
     let all = quoted.fold(first, |all, command| say::OrCommand { all, command }.render(locale));
     Some(say::OtherWord { typed, commands: all }.render(locale))
+}
+
+/// A command with the arguments that were typed: they take the places of its own in capitals, and what is left stands behind.
+fn line(command: &str, arguments: &[&str]) -> String {
+    let mut arguments = arguments.iter().map(|argument| in_shell(&shortened(argument, 60)));
+    let is_place = |word: &str| word.chars().all(char::is_uppercase);
+    let words: Vec<String> = command
+        .split(' ')
+        .map(|word| if is_place(word) { arguments.next().unwrap_or_else(|| word.to_owned()) } else { word.to_owned() })
+        .collect();
+    words.into_iter().chain(arguments).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a word behind a command is none of those below it, and one of the program itself: `deck check`, `deck compare`.

@@ -6,27 +6,30 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::error::Failure;
+use super::settings::{names_file, settings};
 use crate::messages::trouble as say;
 use zocalo_cards::ruleset::{Ruleset, RulesetError};
 use zocalo_decks::deck::{Deck, SpannedText, below};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Source, shortened};
 
-/// The ruleset of a deck that names none.
-pub(super) const USUAL_RULESET: &str = "casual";
+/// The ruleset of a deck that names none: that of the settings, else the program's.
+pub(super) fn usual_ruleset() -> &'static str {
+    settings().ruleset.as_deref().unwrap_or("casual")
+}
 
 /// The ruleset that the arguments name, else the deck's own, else the usual one.
 pub(super) fn ruleset_of(asked: Option<&str>, deck: &Deck) -> Result<Ruleset, Failure> {
     match (asked, &deck.list.ruleset) {
         (Some(name), _) => ruleset_called(name),
         (None, Some(said)) => ruleset_in(&deck.list.source, said),
-        (None, None) => ruleset_called(USUAL_RULESET),
+        (None, None) => ruleset_called(usual_ruleset()),
     }
 }
 
 /// What that ruleset is called: its name, or the path of its file.
 pub(super) fn ruleset_name<'a>(asked: Option<&'a str>, deck: &'a Deck) -> &'a str {
-    asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(USUAL_RULESET)
+    asked.or(deck.list.ruleset.as_ref().map(|said| said.text.as_str())).unwrap_or(usual_ruleset())
 }
 
 /// The ruleset that a file names: one of the program's, or a file beside it or below. A file may come from a stranger,
@@ -35,7 +38,7 @@ pub(super) fn ruleset_in(file: &Source, said: &SpannedText) -> Result<Ruleset, F
     let refuse = |reason: Text, help: Text| {
         Failure::InFile(Box::new(file.clone()), vec![Diagnosis::new(said.span.clone(), reason, help)])
     };
-    if is_file(&said.text) {
+    if names_file(&said.text) {
         let path = below(Path::new(&file.label), &said.text).map_err(|reason| refuse(reason, say::GiveRuleset))?;
         return Ok(Ruleset::read(&path)?);
     }
@@ -52,7 +55,7 @@ pub(super) fn ruleset_in(file: &Source, said: &SpannedText) -> Result<Ruleset, F
 
 /// A ruleset by name or by the path of its file.
 pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
-    Ok(if is_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
+    Ok(if names_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
 }
 
 /// A deck's folder and what the deck calls its ruleset.
@@ -74,9 +77,4 @@ impl OwnRulesets {
         self.0.borrow_mut().insert(key, Rc::clone(&ruleset));
         Ok(ruleset)
     }
-}
-
-/// Whether a ruleset is named by the path of its file.
-fn is_file(name: &str) -> bool {
-    name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|ending| ending == "toml")
 }

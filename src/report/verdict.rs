@@ -30,6 +30,9 @@ pub(crate) struct CheckedDeck<'a> {
     /// No if a part of the deck cannot be understood.
     pub legal: bool,
     checksum: &'a str,
+    /// Whether that is the checksum that was expected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unchanged: Option<bool>,
     #[cfg_attr(test, schemars(with = "serde_json::Map<String, serde_json::Value>"))]
     summary: &'a Summary,
     /// The first [`MOST_LISTED`] places that cannot be understood.
@@ -53,6 +56,7 @@ impl<'a> CheckedDeck<'a> {
             ruleset: &verdict.ruleset,
             legal: verdict.is_legal(),
             checksum: &verdict.checksum,
+            unchanged: None,
             summary: &verdict.summary,
             unread: &verdict.unread[..listed],
             findings: &verdict.findings,

@@ -27,6 +27,8 @@ pub(crate) struct Sources<'a> {
     pub(crate) verdict: &'a Verdict,
     /// The order of the cards on paper.
     pub(crate) order: Order,
+    /// Who plays it, where that is known.
+    pub(crate) player: Option<&'a str>,
     /// What came of its games.
     pub(crate) games: Games<'a>,
     /// What it lacks.
@@ -65,7 +67,7 @@ pub(crate) struct Played<'a> {
 /// [`SheetError`], which only a broken template gives.
 pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, SheetError> {
     let Sources { deck, verdict, .. } = sources;
-    let paper = Paper::of(deck, verdict, sources.order);
+    let paper = Paper::of(deck, verdict, sources.order, sources.player);
     let statistics = Statistics::of(deck, sources.ruleset);
     let mut blocks = vec![
         self::verdict::block(verdict, locale),

@@ -9,9 +9,11 @@
 //! |---|---|
 //! | `block` | what a page is made of: headings, sentences, tables, pictures |
 //! | `chart` | pictures as lines and areas, from whole numbers |
+//! | `deck_code` | the code of the deck, in letters and as a QR code |
 //! | `paper` | the sheet of paper for the judge, cut into pages |
 //! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | one block each |
 //! | `deck_page` | the sheet of a deck |
+//! | `event` | the page of the organizer of an event |
 //! | `site` | index, binder and check lists |
 //! | `slips` | card-sized slips |
 //! | `view` | the templates of `templates/sheet/` |
@@ -19,7 +21,9 @@
 mod block;
 mod chances;
 mod chart;
+mod deck_code;
 mod deck_page;
+mod event;
 mod figures;
 mod influence;
 mod lacks;
@@ -35,6 +39,7 @@ mod verdict;
 mod view;
 
 pub(crate) use deck_page::{Games, Played, Sources, page};
+pub(crate) use event::{EventPage, FoundInDeck, event};
 pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;
 pub(crate) use openings::HandRanking;

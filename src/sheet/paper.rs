@@ -3,6 +3,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
+use super::deck_code::DeckCode;
 use crate::messages::sheet as say;
 use zocalo_cards::card::{CardType, Cost, Section};
 use zocalo_cards::data::glossary::Kind;
@@ -34,9 +35,11 @@ pub(crate) enum Order {
 #[derive(Debug, Clone)]
 pub(super) struct Paper {
     pub(super) title: String,
+    pub(super) player: Option<String>,
     /// What the deck is: a heading and a value each.
     pub(super) facts: Vec<(Text, Text)>,
     pub(super) checksum: String,
+    pub(super) code: Option<DeckCode>,
     /// How many cards each section has, and all together.
     pub(super) totals: Vec<(Text, u32)>,
     pub(super) total: u32,
@@ -76,7 +79,7 @@ struct Entry {
 
 impl Paper {
     /// The paper of a deck.
-    pub(super) fn of(deck: &Deck, verdict: &Verdict, order: Order) -> Self {
+    pub(super) fn of(deck: &Deck, verdict: &Verdict, order: Order, player: Option<&str>) -> Self {
         let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
         let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
         let sum = |entries: &[Entry]| entries.iter().map(|entry| entry.count).sum();
@@ -84,8 +87,10 @@ impl Paper {
             sections.iter().map(|(section, entries)| (heading(*section), sum(entries))).collect();
         Self {
             title: shortened(&deck.title(), 120),
+            player: player.map(|player| shortened(player, 80)),
             facts: facts(deck, verdict),
             checksum: verdict.checksum.clone(),
+            code: DeckCode::of(deck),
             total: totals.iter().map(|(_, count)| count).sum(),
             totals,
             pages: pages(&sections),

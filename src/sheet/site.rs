@@ -11,6 +11,8 @@ use zocalo_text::text::shortened;
 pub(crate) struct Entry {
     /// Its page.
     pub(crate) page: String,
+    /// Who plays it, where that is known.
+    pub(crate) player: Option<String>,
     /// What it is called.
     pub(crate) title: String,
     /// Race, faction and ambassador; `?` where nobody knows.

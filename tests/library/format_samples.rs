@@ -25,9 +25,9 @@ const OF_LINES: [&str; 5] = ["text", "lackey-text", "cockatrice-text", "cgs", "c
 /// The longest that any file may take, also in a build that is not optimized and on a busy machine.
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// The formats whose files come from other programs: all that are read but our own deck file.
+/// The formats whose files come from other programs: all that are read but our own deck file and deck code.
 fn foreign() -> impl Iterator<Item = &'static Format> {
-    FORMATS.iter().filter(|format| format.read.is_some() && format.name != "toml")
+    FORMATS.iter().filter(|format| format.read.is_some() && !matches!(format.name, "toml" | "code"))
 }
 
 /// The samples of a format, without what they are expected to hold.

@@ -63,6 +63,17 @@ fn both_ways() -> impl Iterator<Item = &'static Format> {
     FORMATS.iter().filter(|format| format.read.is_some() && format.write.is_some() && format.name != "vassal")
 }
 
+/// The deck under as much of its name as a deck code has room for.
+fn with_name_in_room(deck: &Deck, back: &Deck, format: &Format) -> Deck {
+    let mut deck = deck.clone();
+    if format.name == "code" {
+        let name = |deck: &Deck| deck.list.name.as_ref().map(|name| name.text.trim().to_owned()).unwrap_or_default();
+        assert!(name(&deck).starts_with(&name(back)), "{}", name(back));
+        deck.list.name.clone_from(&back.list.name);
+    }
+    deck
+}
+
 fn every_way(deck: &Deck, cards: &Cards) {
     for format in both_ways() {
         let forms: &[(Marks, bool)] = match format.name {
@@ -80,13 +91,14 @@ fn every_way(deck: &Deck, cards: &Cards) {
             let outgoing = DeckExport { deck, options: &options };
             let written = match write_deck(format, &outgoing) {
                 Ok(written) => written,
-                Err(DeckWriteError::Toml(_)) => continue,
+                Err(DeckWriteError::Toml(_) | DeckWriteError::CodeTooLong { .. }) => continue,
                 Err(error) => panic!("{}: {error}", format.name),
             };
             assert_eq!(written, write_deck(format, &outgoing).unwrap(), "{}: the same bytes", format.name);
             for is_named in [true, false] {
                 let back = read_back(cards, format, &written, is_named);
                 let shown = String::from_utf8_lossy(&written.bytes);
+                let deck = &with_name_in_room(deck, &back, format);
                 assert_eq!(held(&back, format), held(deck, format), "{} {marks:?}\n{shown}", format.name);
             }
         }

@@ -4,6 +4,7 @@ what = { $format ->
     [deck-file-of-Zocalo] deck file of Zocalo
     [plain-list] plain list
     [JSON-document] JSON document
+    [deck-code] deck code
     [LackeyCCG-deck] LackeyCCG deck
     [OCTGN-deck] OCTGN deck
     [Cockatrice-deck] Cockatrice deck

@@ -7,6 +7,8 @@ registration = Deck registration, page { $number } of { $all }
 last-name = Last name
 first-name = First name
 list-checksum = Checksum of the list
+deck-code = Deck code
+qr-code = QR code of the deck
 initial = First letter of last name
 date = Date
 event = Event
@@ -138,3 +140,25 @@ page-for-browser = the answer is a page for a browser, not for a terminal
 is-folder = { $file } is a folder
 file-in-it = name a file in it; nothing was written
 not-ours = { $file } already exists and was not written by Zocalo
+
+event-head = Event
+player = Player
+players = Players
+unread-decks = Decks that cannot be read
+why = Why
+findings = Findings
+weight = Severity
+code = Code
+finding = Finding
+tables = Tables of a round
+apart = May not sit together
+not-with = Not with
+tables-note = Everybody sits once, with nobody whom a rule of the table forbids. Any other seating that keeps to the lines above is as good.
+event-illegal = illegal
+event-unread = unread
+table-of = Table { $table }: { $players }
+not-together = not at one table: { $one } and { $other }
+more-not-together = { $count ->
+    [one] one more pair, which the page lists
+   *[other] { $count } more pairs, which the page lists
+}

@@ -102,3 +102,13 @@ table-answer = These decks { $answer } play at one table: { $decks }
 table-may = may
 table-may-not = may not
 table-hint = An illegal deck cannot play. `zocalo check FILE` shows its findings.
+
+unchanged = The list is unchanged: checksum { $checksum }.
+changed = The list has changed: its checksum is { $checksum }, not { $expected }.
+expect-one-deck = a checksum is of one deck, and { $count ->
+    [one] one deck is
+   *[other] { $count } decks are
+} given
+expect-of-one = give the deck whose list was handed in
+no-checksum = "{ $text }" is not a checksum
+form-of-checksum = it has eight letters and digits, such as 7F3K-92QD, and stands on the sheet of the deck and in `zocalo check`

@@ -4,6 +4,7 @@ what = { $format ->
     [deck-file-of-Zocalo] файл колоды Zocalo
     [plain-list] простой список
     [JSON-document] документ JSON
+    [deck-code] код колоды
     [LackeyCCG-deck] колода LackeyCCG
     [OCTGN-deck] колода OCTGN
     [Cockatrice-deck] колода Cockatrice

@@ -7,6 +7,8 @@ registration = Регистрация колоды, страница { $number }
 last-name = Фамилия
 first-name = Имя
 list-checksum = Контрольная сумма списка
+deck-code = Код колоды
+qr-code = QR-код колоды
 initial = Первая буква фамилии
 date = Дата
 event = Турнир
@@ -148,3 +150,27 @@ page-for-browser = ответ — страница для браузера, а �
 is-folder = { $file } — папка
 file-in-it = назовите файл в ней; ничего не записано
 not-ours = { $file } уже существует, и его записал не Zocalo
+
+event-head = Событие
+player = Игрок
+players = Игроки
+unread-decks = Колоды, которые не читаются
+why = Почему
+findings = Замечания
+weight = Важность
+code = Код
+finding = Замечание
+tables = Столы раунда
+apart = Не могут сидеть вместе
+not-with = Не с кем
+tables-note = Каждый сидит один раз и ни с кем, с кем запрещают правила стола. Любая другая рассадка, при которой это так, не хуже.
+event-illegal = недопустима
+event-unread = не прочитана
+table-of = Стол { $table }: { $players }
+not-together = не за одним столом: { $one } и { $other }
+more-not-together = { $count ->
+    [one] еще { $count } пара; она на странице
+    [few] еще { $count } пары; они на странице
+    [many] еще { $count } пар; они на странице
+   *[other] еще { $count } пары; они на странице
+}

@@ -137,3 +137,15 @@ table-answer = Эти колоды { $answer } играть за одним ст
 table-may = могут
 table-may-not = не могут
 table-hint = Недопустимая колода играть не может. Замечания о ней показывает `zocalo check ФАЙЛ`.
+
+unchanged = Список не изменился: контрольная сумма { $checksum }.
+changed = Список изменился: его контрольная сумма { $checksum }, а не { $expected }.
+expect-one-deck = контрольная сумма бывает у одной колоды, а дано { $count ->
+    [one] { $count } колода
+    [few] { $count } колоды
+    [many] { $count } колод
+   *[other] { $count } колоды
+}
+expect-of-one = дайте колоду, список которой был сдан
+no-checksum = «{ $text }» — не контрольная сумма
+form-of-checksum = в ней восемь букв и цифр, например 7F3K-92QD; она есть на листе колоды и в ответе `zocalo check`

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use crate::builder::Outside;
 use crate::cli::files::{Files, unfound};
-use crate::cli::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
+use crate::cli::resolve_ruleset::{ruleset_called, ruleset_in, usual_ruleset};
+use crate::cli::settings::owned_first;
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -46,8 +47,12 @@ impl Outside for Around<'_> {
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
         let ruleset = match &list.ruleset {
             Some(said) => ruleset_in(&list.source, said),
-            None => ruleset_called(USUAL_RULESET),
+            None => ruleset_called(usual_ruleset()),
         };
         ruleset.map_err(|failure| unfound(&failure))
+    }
+
+    fn owned_first(&self) -> bool {
+        owned_first()
     }
 }

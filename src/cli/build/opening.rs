@@ -66,6 +66,7 @@ pub(super) fn open(
     if let Some(deck) = built_in(argument) {
         return begun_with(deck, locale);
     }
+    deck_files::refuse_code(argument)?;
     let named = with_ending(argument);
     // Who names narn means narn.toml, if that is what there is.
     let argument = if !argument.exists() && named.is_file() { &named } else { argument };

@@ -21,7 +21,7 @@ use crate::report;
 use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::packs::{MINE, PackError, lay, source_of};
 use zocalo_collection::facts::{Answer, Interview, Kept, Mine, Question, introduction, questions, without_facts};
-use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::formats::is_no_path;
 use zocalo_text::text::shortened;
 
 /// Ask you for unknown facts about the cards of a deck, card by card
@@ -146,7 +146,7 @@ fn refuse_what_cannot_be_asked(args: &CardsAskArgs, output: &Output) -> Result<(
     if args.deck.as_os_str() == "-" {
         return Err(Failure::request(say::AskNoInput, say::AskNoInputHelp));
     }
-    if built_in(&args.deck).is_none()
+    if !is_no_path(&args.deck)
         && let Err(error) = fs::metadata(&args.deck)
         && error.kind() == io::ErrorKind::NotFound
         && !args.deck.to_string_lossy().contains(['*', '?', '['])

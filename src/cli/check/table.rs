@@ -131,11 +131,7 @@ pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure
         seats.push((deck, ruleset));
     }
     let decks: Vec<(&Deck, &Ruleset)> = seats.iter().map(|(deck, ruleset)| (deck, ruleset)).collect();
-    // Findings of one ruleset weigh what the group has agreed on.
-    let levels = match &seats[..] {
-        [(_, first), others @ ..] if others.iter().all(|(_, ruleset)| ruleset == first) => Levels::of(first)?,
-        _ => Levels::default(),
-    };
+    let levels = Levels::at_table(seats.iter().map(|(_, ruleset)| ruleset))?;
     let verdicts = decks
         .iter()
         .map(|(deck, ruleset)| {

@@ -177,6 +177,7 @@ pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if let Some(deck) = built_in(argument) {
         return Err(written_nowhere(deck));
     }
+    deck_files::refuse_code(argument)?;
     Ok(deck_files::one(argument)?.into_owned())
 }
 

@@ -24,7 +24,7 @@ use zocalo_collection::collection::Library;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::{built_in, looks_built_in};
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_decks::formats::{DeckReadError, format_of, read_deck_in_part};
+use zocalo_decks::formats::{DeckReadError, format_of, is_deck_code, is_no_path, read_deck_in_part};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
@@ -225,7 +225,9 @@ impl<'a> DeckScanner<'a> {
             }
         };
         // A deck is known by its path among those that are marked, and a path may be no text.
-        if let (None, Err(failure)) = (built_in(&path), full_path(&path, locale)) {
+        if !is_no_path(&path)
+            && let Err(failure) = full_path(&path, locale)
+        {
             found.unreadable.push((path, failure.sentence().render(locale)));
             return Ok(());
         }
@@ -258,8 +260,11 @@ impl<'a> DeckScanner<'a> {
             legal_in.insert(name.clone(), self.check(deck, ruleset)?.is_legal());
         }
         let parts = [Section::Ambassador, Section::OpeningHand, Section::Deck];
-        let bytes =
-            built_in(path).map_or_else(|| fs::read(path).unwrap_or_default(), |deck| deck.text.as_bytes().to_vec());
+        let bytes = match built_in(path) {
+            Some(deck) => deck.text.as_bytes().to_vec(),
+            None if is_deck_code(path) => path.display().to_string().into_bytes(),
+            None => fs::read(path).unwrap_or_default(),
+        };
         Ok(DeckFacts {
             file: path.display().to_string(),
             name: counted.title.clone(),
@@ -291,7 +296,7 @@ fn refuse_no_file(place: &Path, locale: Locale) -> Result<(), Failure> {
     if place.as_os_str() == STANDARD_INPUT_PATH {
         return Err(Failure::request(say::NoPlaces, change::SaveFirst));
     }
-    if built_in(place).is_some() {
+    if is_no_path(place) {
         return Ok(());
     }
     if looks_built_in(place) {
@@ -306,8 +311,7 @@ fn refuse_no_file(place: &Path, locale: Locale) -> Result<(), Failure> {
 /// A path without the `./` that the folder here puts before it; a file called `-` or `@narn` keeps it, as without it
 /// standard input and the built-in deck are meant.
 fn without_dot(path: PathBuf) -> PathBuf {
-    let bare =
-        path.strip_prefix(".").ok().filter(|bare| bare.as_os_str() != STANDARD_INPUT_PATH && built_in(bare).is_none());
+    let bare = path.strip_prefix(".").ok().filter(|bare| bare.as_os_str() != STANDARD_INPUT_PATH && !is_no_path(bare));
     bare.map(Path::to_path_buf).unwrap_or(path)
 }
 

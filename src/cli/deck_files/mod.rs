@@ -21,7 +21,9 @@ use crate::report;
 
 pub(crate) use load::{load_deck, load_deck_as, load_deck_in_part, load_list, load_pool, pool_for, refuse_input_twice};
 pub(crate) use look::{Look, has_ending};
-pub(crate) use one::{files, is_file, looks_like_deck, lying_in, none_among, one, refuse_name_of_built_in};
+pub(crate) use one::{
+    files, is_file, looks_like_deck, lying_in, none_among, one, refuse_code, refuse_name_of_built_in,
+};
 use patterns::{Argument, entries, matches, no_match};
 use shown::{list, shown};
 

@@ -10,6 +10,7 @@ use super::patterns::{Argument, entries, matches, no_match};
 use super::shown::{list, shown};
 use crate::messages::trouble as say;
 use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::formats::{is_deck_code, is_no_path};
 use zocalo_text::text::shortened;
 
 /// The one deck that this argument means: itself, or the only file that its pattern fits.
@@ -75,15 +76,15 @@ pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure>
     })
 }
 
-/// Whether a word is a deck for certain: one that is built in, or a file that ends so.
+/// Whether a word is a deck for certain: one without a file, or a file that ends so.
 fn is_deck(word: &Path) -> bool {
-    built_in(word).is_some() || has_ending(word) && word.is_file()
+    is_no_path(word) || has_ending(word) && word.is_file()
 }
 
 /// Whether a word of the command line looks like a deck: it ends so, or stands for files.
 pub(crate) fn looks_like_deck(word: &str) -> bool {
     let path = Path::new(word);
-    has_ending(path) || built_in(path).is_some() || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
+    has_ending(path) || is_no_path(path) || path.exists() || matches!(Argument::of(path), Argument::Pattern(..))
 }
 
 /// The files that lie in a folder or fit a pattern, whatever they hold, and how many folders were not looked into. What is
@@ -110,6 +111,18 @@ pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
     let Some(deck) = built_in(file) else { return Ok(()) };
     let message = say::NoWritingBuiltIn { deck: deck.shown() };
     Err(Failure::request(message, say::GiveFileSuchAs { name: deck.name }))
+}
+
+/// Refuses a deck code where a file is to be changed or marked.
+///
+/// # Errors
+/// When it is one.
+pub(crate) fn refuse_code(argument: &Path) -> Result<(), Failure> {
+    if !is_deck_code(argument) {
+        return Ok(());
+    }
+    let code = argument.display().to_string();
+    Err(Failure::request(say::CodeNoFile { code: shortened(&code, 16) }, say::ImportCode { code }))
 }
 
 /// Whether an argument is the path of a file, and no folder or pattern.

@@ -10,7 +10,7 @@ use walkdir::{DirEntry, WalkDir};
 use super::shown::shown;
 use crate::cli::error::Failure;
 use crate::messages::trouble as say;
-use zocalo_decks::deck::shipped::built_in;
+use zocalo_decks::formats::is_no_path;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
@@ -23,7 +23,7 @@ const MOST_FILES: usize = 10_000;
 
 /// What kind of thing an argument is.
 pub(super) enum Argument {
-    /// A file, standard input, a built-in deck, or a path that leads nowhere.
+    /// A file, standard input, a built-in deck, a deck code, or a path that leads nowhere.
     File,
     Folder,
     /// A pattern; whether it asks for whatever lies below a folder (`**` at its end), as a folder asks for what is in it.
@@ -32,7 +32,7 @@ pub(super) enum Argument {
 
 impl Argument {
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" || built_in(path).is_some() {
+        if path.as_os_str() == "-" || is_no_path(path) {
             return Self::File;
         }
         if let Ok(found) = fs::metadata(path) {
@@ -78,9 +78,9 @@ pub(super) fn matches(pattern: &str) -> Result<Vec<PathBuf>, Failure> {
     bounded(files.map(as_file), pattern)
 }
 
-/// The path of a file that was found: one that is called as a built-in deck is led to from here.
+/// The path of a file that was found: one that is called as a deck without a file is led to from here.
 fn as_file(path: PathBuf) -> PathBuf {
-    if built_in(&path).is_some() { Path::new(".").join(path) } else { path }
+    if is_no_path(&path) { Path::new(".").join(path) } else { path }
 }
 
 /// A pattern in two: what leads to folders, and what is looked for in them and below from the first `**` on, if there is

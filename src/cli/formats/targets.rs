@@ -17,7 +17,7 @@ use crate::cli::{deck_files, side_by_side};
 use crate::messages::{exchange as say, trouble};
 use crate::report;
 use zocalo_decks::deck::shipped::built_in;
-use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_names, write_names};
+use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_deck_code, is_names, write_names};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_text::message::Text;
@@ -170,7 +170,7 @@ impl<'a> Destination<'a> {
 fn stem(from: &Path) -> OsString {
     let stem = match built_in(from) {
         Some(deck) => Some(OsStr::new(deck.name)),
-        None => from.file_stem().filter(|stem| *stem != "-"),
+        None => from.file_stem().filter(|stem| *stem != "-" && !is_deck_code(from)),
     };
     stem.map_or_else(|| "deck".into(), OsStr::to_os_string)
 }

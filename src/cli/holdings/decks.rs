@@ -22,8 +22,8 @@ use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{
     Balance, CardKey, Counts, DeckMark, DeckState, Holdings, Library, List, SameCard, Share, TakingDeck, counts,
 };
-use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::deck::{Deck, Slot};
+use zocalo_decks::formats::is_no_path;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
@@ -317,7 +317,7 @@ pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
 /// # Errors
 /// When its file is no longer there.
 pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<CountedDeck, Failure> {
-    let is_file = path.as_os_str() != "-" && built_in(path).is_none();
+    let is_file = path.as_os_str() != "-" && !is_no_path(path);
     let full = if is_file { Some(full_path(path, locale)?) } else { None };
     let shown = if is_file { path.display().to_string() } else { deck.list.source.label.clone() };
     Ok(CountedDeck { path: full, ..CountedDeck::of_list(shown, deck) })

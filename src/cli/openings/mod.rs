@@ -19,6 +19,7 @@ use super::error::{Failure, Status};
 use super::game_options::{GameOptions, PilotOptions};
 use super::interrupted::Interruption;
 use super::progress::Progress;
+use super::settings::usual_goal;
 use super::warnings::{Warnings, WithoutHand};
 use crate::report::{ByKey, Interval};
 use zocalo_decks::check::Verdict;
@@ -60,7 +61,7 @@ pub(crate) struct OpeningsArgs {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
     /// The goal to rank the hands for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = RANKED)]
+    #[arg(long, value_name = "GOAL@T", default_value_t = usual_goal(), help_heading = RANKED)]
     #[arg(add = ArgValueCompleter::new(candidates::goals))]
     goal: String,
     /// About how many games to spend on finding the best hands

@@ -91,6 +91,7 @@ impl<'a> Maker<'a> {
         &self,
         path: &Path,
         checked: &LoadedDeck,
+        player: Option<&str>,
         links: Links<'_>,
         output: &Output,
     ) -> Result<String, Failure> {
@@ -109,6 +110,7 @@ impl<'a> Maker<'a> {
                 ruleset,
                 verdict,
                 order: self.args.order,
+                player,
                 games,
                 lacks: match (&self.shelf, &lacking) {
                     (Bookshelf::None, _) => Lacks::NoCollection,

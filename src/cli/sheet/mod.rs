@@ -1,6 +1,7 @@
 //! `sheet`: a deck as a page to print and to send, slips for its cards, and a folder of pages for all decks.
 
 mod cards;
+mod event;
 mod made;
 mod site;
 mod writing;
@@ -19,8 +20,10 @@ use super::deck::LoadedDeck;
 use super::error::{Failure, Status};
 use super::formats::is_standard_output;
 use super::readings;
+use super::settings::usual_goal;
 use crate::messages::{exchange, sheet as say, words};
 use crate::sheet::{self, Order};
+pub(super) use event::{EventDeck, event_pages};
 use made::Maker;
 use writing::{Page, check, write};
 use zocalo_engine::game::{LONGEST_GAME, RunNumber};
@@ -31,7 +34,6 @@ use zocalo_text::text::shortened;
 /// How many games, turns and what goal when nobody says.
 const USUAL_GAMES: u64 = 4_000;
 const USUAL_TURNS: u8 = 8;
-const USUAL_GOAL: &str = "influence@6";
 
 /// Make a page about a deck to print or share, or card slips
 #[derive(Debug, Args)]
@@ -71,7 +73,7 @@ pub(crate) struct SheetArgs {
     #[arg(allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     seed: u64,
     /// The goal to rank opening hands for
-    #[arg(long, value_name = "GOAL@T", default_value = USUAL_GOAL, help_heading = GAMES)]
+    #[arg(long, value_name = "GOAL@T", default_value_t = usual_goal(), help_heading = GAMES)]
     #[arg(add = ArgValueCompleter::new(candidates::goals))]
     goal: String,
 }
@@ -118,6 +120,25 @@ struct Sheets {
     /// How many pages a folder has.
     #[serde(skip)]
     count: usize,
+}
+
+impl SheetArgs {
+    /// For the pages of a folder that another command writes.
+    fn in_folder(folder: &Path) -> Self {
+        Self {
+            decks: Vec::new(),
+            out: None,
+            all: Some(folder.to_owned()),
+            proxies: false,
+            order: Order::Type,
+            ruleset: None,
+            force: false,
+            games: USUAL_GAMES,
+            turns: USUAL_TURNS,
+            seed: 1,
+            goal: usual_goal(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -187,7 +208,7 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
         let title = say::SlipsFor { deck: loaded.deck.title() };
         sheet::slips(title, &slips, context.locale()).map_err(|error| Failure::machine(error.text()))?
     } else {
-        maker.page(path, &loaded, &[], context.output)?
+        maker.page(path, &loaded, None, &[], context.output)?
     };
     write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
 }
@@ -197,19 +218,7 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
 /// # Errors
 /// As `sheet --all`; then nothing is written.
 pub(super) fn sheets_of(decks: &[PathBuf], folder: &Path, context: &Context) -> Result<Vec<DeckSheet>, Failure> {
-    let args = SheetArgs {
-        decks: decks.to_vec(),
-        out: None,
-        all: Some(folder.to_owned()),
-        proxies: false,
-        order: Order::Type,
-        ruleset: None,
-        force: false,
-        games: USUAL_GAMES,
-        turns: USUAL_TURNS,
-        seed: 1,
-        goal: USUAL_GOAL.to_owned(),
-    };
+    let args = SheetArgs { decks: decks.to_vec(), ..SheetArgs::in_folder(folder) };
     Ok(site::written(folder, &args, context)?.files)
 }
 

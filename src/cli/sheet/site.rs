@@ -19,8 +19,11 @@ use zocalo_catalog::query::Asked;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_words::language::{Text, called};
 
+/// The page that leads to the others.
+pub(super) const INDEX: &str = "index.html";
+
 /// The pages beside those of the decks.
-const PAGES: [&str; 3] = ["index.html", "collection.html", "check-lists.html"];
+const PAGES: [&str; 3] = [INDEX, "collection.html", "check-lists.html"];
 
 /// The longest name of a page, in letters, without its ending.
 const LONGEST_NAME: usize = 60;
@@ -35,13 +38,7 @@ pub(super) fn run(folder: &Path, args: &SheetArgs, context: &Context) -> Result<
 
 /// The same, for a command whose answer says more than which pages it wrote.
 pub(super) fn written(folder: &Path, args: &SheetArgs, context: &Context) -> Result<Sheets, Failure> {
-    if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
-        let message = say::PagesNeedFolder { file: shown(folder) };
-        return Err(Failure::request(message, say::NameFolder));
-    }
-    if !folder.exists() && !folder_of(folder).is_dir() {
-        return Err(Failure::no_folder_for(folder));
-    }
+    refuse_no_folder(folder)?;
     let catalog = context.catalog()?;
     let index = context.index()?;
     let found = DeckScanner::open(context)?.find(&args.decks, &Asked::default(), context.locale())?;
@@ -67,7 +64,7 @@ pub(super) fn written(folder: &Path, args: &SheetArgs, context: &Context) -> Res
     for ScannedDeck { path, deck, .. } in found.decks {
         let checked = LoadedDeck::check(deck, args.ruleset.as_deref(), index)?;
         let page = free_name(&path, &mut names);
-        let text = maker.page(&path, &checked, &links, context.output)?;
+        let text = maker.page(&path, &checked, None, &links, context.output)?;
         let lacking = maker.lacking(&path, &checked.deck, locale);
         entries.push(entry(&checked, page.clone(), lacking.as_ref()));
         let file = folder.join(&page).display().to_string();
@@ -84,28 +81,46 @@ pub(super) fn written(folder: &Path, args: &SheetArgs, context: &Context) -> Res
         sheet::binder(bound.as_deref().ok_or(without), &links, locale).map_err(broken)?,
     ));
     pages.push((to_check_lists.to_owned(), sheet::check_lists(&sets, &links, locale).map_err(broken)?));
+    let count = pages.len();
+    let index = Some(put_in(folder, pages, args.force)?);
+    Ok(Sheets { index, files, unread: Some(unread), count })
+}
+
+/// Refuses what is no folder and cannot become one.
+pub(super) fn refuse_no_folder(folder: &Path) -> Result<(), Failure> {
+    if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
+        let message = say::PagesNeedFolder { file: shown(folder) };
+        return Err(Failure::request(message, say::NameFolder));
+    }
+    if !folder.exists() && !folder_of(folder).is_dir() {
+        return Err(Failure::no_folder_for(folder));
+    }
+    Ok(())
+}
+
+/// Puts all these pages into a folder, which is made, or none; returns the file of the index.
+pub(super) fn put_in(folder: &Path, pages: Vec<(String, String)>, replaces: bool) -> Result<String, Failure> {
     let is_new = !folder.exists();
     if is_new {
         make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     }
     let places: Vec<(PathBuf, String)> = pages.into_iter().map(|(name, text)| (folder.join(name), text)).collect();
-    if let Err(failure) = put(&places, args.force) {
+    if let Err(failure) = put(&places, replaces) {
         if is_new {
             // Empty, as all are written or none.
             let _ = fs::remove_dir(folder);
         }
         return Err(failure);
     }
-    let index = Some(folder.join(PAGES[0]).display().to_string());
-    Ok(Sheets { index, files, unread: Some(unread), count: places.len() })
+    Ok(folder.join(INDEX).display().to_string())
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "what map_err hands on")]
-fn broken(error: SheetError) -> Failure {
+pub(super) fn broken(error: SheetError) -> Failure {
     Failure::machine(error.text())
 }
 
-fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> Entry {
+pub(super) fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> Entry {
     let LoadedDeck { deck, verdict, .. } = checked;
     let or_unknown = |text: Option<Text>| text.unwrap_or_else(|| "?".into());
     let answer = match (verdict.is_legal(), verdict.unread.is_empty()) {
@@ -115,6 +130,7 @@ fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> E
     };
     Entry {
         page,
+        player: None,
         title: deck.title(),
         about: [
             or_unknown(deck.race.map(|race| called(Kind::Race, race.name()))),
@@ -129,7 +145,7 @@ fn entry(checked: &LoadedDeck, page: String, lacking: Option<&LackingDeck>) -> E
 }
 
 /// The name of the page of a deck: that of its file in plain letters, with a number where another has it.
-fn free_name(path: &Path, taken: &mut HashSet<String>) -> String {
+pub(super) fn free_name(path: &Path, taken: &mut HashSet<String>) -> String {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
     let plain = |sign: char| if sign.is_ascii_alphanumeric() || sign == '_' { sign } else { '-' };
     let stem: String = stem.chars().map(plain).take(LONGEST_NAME).collect();

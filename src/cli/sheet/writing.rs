@@ -10,6 +10,7 @@ use crate::cli::formats::is_standard_output;
 use crate::messages::{exchange, sheet as say};
 use crate::sheet::is_page;
 use zocalo_collection::collection::in_shell;
+use zocalo_decks::formats::is_deck_code;
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{check_place, folder_of, may_replace};
 use zocalo_text::text::shortened;
@@ -36,7 +37,12 @@ pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, context:
             ));
         }
         if out.is_none() && environment::answers_to_terminal() {
-            let name = page.deck.file_stem().filter(|stem| *stem != "-").unwrap_or("deck".as_ref()).to_string_lossy();
+            let name = page
+                .deck
+                .file_stem()
+                .filter(|stem| *stem != "-" && !is_deck_code(page.deck))
+                .unwrap_or("deck".as_ref())
+                .to_string_lossy();
             let file = in_shell(&format!("{}.html", name.trim_start_matches('@')));
             let help = say::WriteAndOpen { file };
             return Err(Failure::request(say::PageForBrowser, help));

@@ -84,12 +84,7 @@ pub(super) fn run(args: &TonightArgs, context: &Context) -> Result<Status, Failu
     if args.sheets.is_none() {
         candidates.extend(kept_states(&files, &candidates, args.ruleset.as_deref(), &shelf, context)?);
     }
-    let rulesets: Vec<&Ruleset> = candidates.iter().map(|one| &*one.ruleset).collect();
-    // Findings of one ruleset weigh what the group has agreed on.
-    let levels = match &rulesets[..] {
-        [first, others @ ..] if others.iter().all(|ruleset| ruleset == first) => Levels::of(first)?,
-        _ => Levels::default(),
-    };
+    let levels = Levels::at_table(candidates.iter().map(|one| &*one.ruleset))?;
     let may_sit = |set: &[usize]| {
         let decks: Vec<(&Deck, &Ruleset)> =
             set.iter().map(|at| (&candidates[*at].deck, &*candidates[*at].ruleset)).collect();

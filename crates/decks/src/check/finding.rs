@@ -330,6 +330,15 @@ impl Levels {
         Ok(levels)
     }
 
+    /// The levels of findings about decks under several rulesets: what the group has agreed on, where all have one.
+    pub fn at_table<'r>(rulesets: impl IntoIterator<Item = &'r Ruleset>) -> Result<Self, UnknownCode> {
+        let mut rulesets = rulesets.into_iter();
+        match rulesets.next() {
+            Some(first) if rulesets.all(|ruleset| ruleset == first) => Self::of(first),
+            _ => Ok(Self::default()),
+        }
+    }
+
     /// Sets the level of a code; the last setting counts.
     pub fn set(&mut self, name: &str, level: Level) -> Result<(), UnknownCode> {
         let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.to_owned() })?;

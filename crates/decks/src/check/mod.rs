@@ -29,7 +29,7 @@ pub use explain::{Explanation, explain, explained};
 pub use finding::{CardCount, Finding, Pointer};
 pub use finding::{Level, Levels, UnknownCode};
 pub use marks::asks as marks_asked;
-pub use table::{check_table, titles_at_table};
+pub use table::{Seating, check_table, seating, titles_at_table};
 pub use verdict::{Summary, Types, Verdict};
 
 use std::collections::HashMap;

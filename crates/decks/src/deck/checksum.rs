@@ -11,6 +11,29 @@ use zocalo_text::text::fold;
 /// Crockford's base 32, whose letters are not confused when read aloud or copied by hand.
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/// The letter of a number below 32.
+pub(crate) fn letter(number: u8) -> char {
+    char::from(LETTERS[usize::from(number & 31)])
+}
+
+/// The number of a letter; those that look like a digit are taken for it.
+pub(crate) fn number_of(letter: char) -> Option<u8> {
+    let sign = match letter.to_ascii_uppercase() {
+        'O' => '0',
+        'I' | 'L' => '1',
+        sign => sign,
+    };
+    (0..32).find(|number| self::letter(*number) == sign)
+}
+
+/// A checksum as it is written, from what somebody has copied by hand; `None` for what is none.
+#[must_use]
+pub fn checksum_called(text: &str) -> Option<String> {
+    let numbers = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-').map(number_of);
+    let letters: String = numbers.map(|number| number.map(letter)).collect::<Option<_>>()?;
+    (letters.len() == LENGTH).then(|| format!("{}-{}", &letters[..LENGTH / 2], &letters[LENGTH / 2..]))
+}
+
 /// Two different lists share a checksum by chance once in 2^40.
 const LENGTH: usize = 8;
 
@@ -30,7 +53,7 @@ impl Deck {
         let digest = spread(digest);
         // Five bits a letter, so that each number is that of a letter.
         let bits = |at: usize| (digest >> (5 * at) & 0b1_1111).to_le_bytes()[0];
-        let letters: String = (0..LENGTH).map(|at| char::from(LETTERS[usize::from(bits(at))])).collect();
+        let letters: String = (0..LENGTH).map(|at| letter(bits(at))).collect();
         let (first, last) = letters.split_at(LENGTH / 2);
         format!("{first}-{last}")
     }
@@ -52,6 +75,7 @@ fn spread(digest: u64) -> u64 {
 mod tests {
     use std::collections::BTreeSet;
 
+    use super::checksum_called;
     use crate::deck::{Deck, read_toml};
     use zocalo_catalog::catalog::Catalog;
     use zocalo_catalog::names::Index;
@@ -70,6 +94,17 @@ mod tests {
         let other = checksum("name = \"Mine\"\nrace = \"Narn\"\n[deck]\n\"border raid\" = 1\n\"TRADE PACT\" = 2\n");
         assert_eq!(one, other);
         assert_eq!(one.len(), 9);
+    }
+
+    #[test]
+    fn a_checksum_is_known_as_people_copy_it() {
+        for text in ["7f3k-92qd", " 7F3K 92QD\n", "7F3K92QD"] {
+            assert_eq!(checksum_called(text).as_deref(), Some("7F3K-92QD"), "{text}");
+        }
+        assert_eq!(checksum_called("OIL0-92QD").as_deref(), Some("0110-92QD"));
+        for text in ["", "7F3K-92Q", "7F3K-92QDA", "7F3K-92QU", "ЖЖЖЖ-ЖЖЖЖ"] {
+            assert_eq!(checksum_called(text), None, "{text}");
+        }
     }
 
     #[test]

@@ -23,6 +23,8 @@ mod toml_file;
 pub(crate) mod zones;
 
 pub use below::below;
+pub use checksum::checksum_called;
+pub(crate) use checksum::{letter, number_of};
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
 pub(crate) use counted::{count_word, shared, without_bullet};
 pub use pool_file::{read_toml, read_toml_in_part};

@@ -6,7 +6,7 @@ use super::content::called;
 use super::octgn_ids::Ids;
 use super::vassal::Templates;
 use crate::deck::{Deck, DeckLine, Decklist, Slot, SpannedText};
-use crate::messages::formats as say;
+use crate::messages::{deck_code, formats as say};
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_words::language::Text;
 
@@ -74,6 +74,8 @@ pub enum DeckWriteError {
     NoTemplateAtAll,
     /// The format holds only cards, and the deck has none.
     NoCards,
+    /// A deck code has room for no more.
+    CodeTooLong { letters: usize, most: usize },
     /// Our own file cannot hold it.
     Toml(#[from] crate::deck::TomlWriteError),
 }
@@ -86,6 +88,7 @@ impl DeckWriteError {
             Self::NoTemplate { cards } => say::NoRecord { count: cards.len(), cards: cards.join(", ") }.text(),
             Self::NoTemplateAtAll => say::NoRecordAtAll,
             Self::NoCards => say::NoCards,
+            Self::CodeTooLong { letters, most } => deck_code::DoesNotFit { letters: *letters, most: *most }.text(),
             Self::Toml(error) => error.text(),
         }
     }

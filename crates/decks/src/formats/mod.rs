@@ -11,6 +11,7 @@ mod cgs;
 mod chat;
 mod cockatrice;
 mod cockatrice_text;
+mod code;
 mod columns;
 mod content;
 mod counts;
@@ -49,12 +50,13 @@ pub mod xml;
 mod zoned;
 
 pub use crate::deck::section_of_zone;
+pub use code::is_deck_code;
 pub use content::{DeckReadError, FileContent, LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
 pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions};
 pub use folding::{NAMES_ENDING, is_names, read_names, write_names};
 pub use octgn_ids::Ids;
 pub use read::{
-    format_of, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part, read_deck, read_deck_as,
+    format_of, is_no_path, read_bytes, read_bytes_as, read_bytes_for, read_bytes_in_part, read_deck, read_deck_as,
     read_deck_in_part,
 };
 pub use table::{DeckField, FORMATS, Format, Lacking, format_called};

@@ -5,6 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use super::code::{self, is_deck_code};
 use super::content::FileContent;
 use super::folding::{NAMES_ENDING, read_names};
 use super::marks;
@@ -17,7 +18,7 @@ use crate::messages::deck_file as say;
 use zocalo_text::message::{Diagnosis, Locale};
 
 /// Reads a deck in any known format from a file, or from `input` when the path is `-`. A path such as `@narn` is a built-in
-/// deck. A binary file is replaced by a list of its cards, in the language of the locale. An error has every place where
+/// deck, `b5:…` a deck code. A binary file is replaced by a list of its cards, in the language of the locale. An error has every place where
 /// something in the file is wrong.
 pub fn read_deck(path: &Path, input: impl io::Read, locale: impl Into<Locale>) -> Result<Decklist, DeckReadError> {
     whole(read_deck_in_part(path, input, locale)?)
@@ -45,6 +46,9 @@ pub fn read_deck_as(
     if let Some(deck) = shipped::built_in(path) {
         return read_as(deck.shown(), deck.text.as_bytes().to_vec(), format, locale);
     }
+    if is_deck_code(path) {
+        return read_as(code::label(&label), label.into_bytes(), format, locale);
+    }
     if shipped::looks_built_in(path) {
         return Err(DeckReadError::NoBuiltIn { path: zocalo_text::text::shortened(&label, 200) });
     }
@@ -69,6 +73,12 @@ pub fn read_deck_as(
         }
     }
     Ok(list)
+}
+
+/// Whether an argument is a deck by itself, and no path: a built-in deck or a deck code.
+#[must_use]
+pub fn is_no_path(argument: &Path) -> bool {
+    shipped::built_in(argument).is_some() || is_deck_code(argument)
 }
 
 /// The table of names beside a file, theirs to ours.

@@ -6,7 +6,7 @@ use crate::formats::content::{DeckReadError, FileContent, LARGEST_FILE, called};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::formats::xml::LARGEST_XML;
 use crate::formats::{
-    cgs, cockatrice, cockatrice_text, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal,
+    cgs, cockatrice, cockatrice_text, code, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal,
 };
 use crate::messages::{formats as say, words};
 use zocalo_cards::card::Section;
@@ -80,6 +80,17 @@ pub const FORMATS: &[Format] = &[
         read: Some(json::read),
         write: Some(json::write),
         holds: &DeckField::ALL,
+        lacking: None,
+    },
+    Format {
+        name: "code",
+        what: "deck code",
+        endings: &["b5"],
+        largest: LARGEST_FILE,
+        recognise: Some(code::recognise),
+        read: Some(code::read),
+        write: Some(code::write),
+        holds: DeckField::OF_THE_DECK.split_at(DeckField::BEFORE.len() + Section::ALL.len()).0,
         lacking: None,
     },
     Format {

@@ -218,6 +218,7 @@ fn files(paths: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> 
         let help = say::MarkCopy { deck: deck.shown(), name: deck.name };
         return Err(Failure::request(say::IsBuiltIn { deck: deck.shown() }, help));
     }
+    paths.iter().try_for_each(|path| deck_files::refuse_code(path))?;
     if let [path] = paths
         && !path.is_dir()
     {

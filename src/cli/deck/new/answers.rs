@@ -11,7 +11,7 @@ use super::named::{Names, below, faction_called, read_faction, read_race, the_na
 use super::offered::Offered;
 use crate::cli::choose;
 use crate::cli::error::Failure;
-use crate::cli::resolve_ruleset::{USUAL_RULESET, ruleset_called, ruleset_in};
+use crate::cli::resolve_ruleset::{ruleset_called, ruleset_in, usual_ruleset};
 use crate::messages::deck_new as say;
 use crate::report::{argument, note};
 use zocalo_cards::card::{Card, Race, Section};
@@ -192,11 +192,11 @@ impl<'a> Asking<'a> {
             let file = folder_of(Path::new(&self.draft.from.label)).join(&said.text);
             return Ok((is_file.then(|| below(&self.args.file, &file)).transpose()?, ruleset));
         }
-        let usual = || ruleset_called(USUAL_RULESET);
+        let usual = || ruleset_called(usual_ruleset());
         if !self.asks || self.args.starter.is_some() || self.args.from.is_some() {
             return Ok((None, usual()?));
         }
-        let first = if self.args.pool.is_some() { "sealed" } else { USUAL_RULESET };
+        let first = if self.args.pool.is_some() { "sealed" } else { usual_ruleset() };
         let mut names: Vec<&str> = Ruleset::names().collect();
         names.sort_by_key(|name| *name != first);
         let rulesets = names.iter().map(|name| Ruleset::named(name)).collect::<Result<Vec<_>, _>>()?;

@@ -20,6 +20,7 @@ use crate::cli::game_options::{GameOptions, PilotOptions};
 use crate::cli::interrupted::Interruption;
 use crate::cli::output::Output;
 use crate::cli::progress::Progress;
+use crate::cli::settings::usual_goal;
 use crate::cli::warnings::Warnings;
 use crate::messages::goldfish_run as say;
 use crate::report::Interval;
@@ -55,7 +56,7 @@ pub(crate) struct PlanArgs {
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
     /// The goal to find a plan for
-    #[arg(long, value_name = "GOAL@T", default_value = "influence@6", help_heading = SEARCHED)]
+    #[arg(long, value_name = "GOAL@T", default_value_t = usual_goal(), help_heading = SEARCHED)]
     #[arg(add = ArgValueCompleter::new(candidates::goals))]
     goal: String,
     /// Another goal to report for the plans; may be repeated

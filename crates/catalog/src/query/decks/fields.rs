@@ -12,10 +12,11 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 
 /// The formats that decks are read from; a test of `formats` holds its own table against this.
-pub const FORMATS: [&str; 12] = [
+pub const FORMATS: [&str; 13] = [
     "toml",
     "text",
     "json",
+    "code",
     "lackey",
     "octgn",
     "cockatrice",

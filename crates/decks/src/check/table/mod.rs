@@ -3,6 +3,9 @@
 //! nothing is forbidden, and the VCG's page is silent. Whether each deck is legal is not checked here.
 
 mod clash;
+mod seating;
+
+pub use seating::{Seating, seating};
 
 use std::ops::Range;
 

@@ -4,6 +4,7 @@ pub(crate) mod parse;
 pub(crate) mod resolve;
 mod russian;
 pub(crate) mod scene;
+mod tokens;
 pub(crate) mod words;
 
 use crate::messages::{play_commands as say, play_line};

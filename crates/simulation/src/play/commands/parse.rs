@@ -14,6 +14,7 @@ use std::ops::Range;
 use crate::messages::play_line as say;
 use crate::play::commands::Verb;
 use crate::play::commands::russian::in_english;
+use crate::play::commands::tokens::{Token, tokens};
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{fold, shortened};
 
@@ -82,14 +83,6 @@ pub enum InputLine {
     Quit,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Token<'a> {
-    Word(&'a str),
-    Quoted(&'a str),
-    Comma,
-    Semicolon,
-}
-
 impl InputLine {
     /// `labels` are the folded names of the cards of the deck.
     pub fn read(line: &str, labels: &[String]) -> Result<Self, Diagnosis> {
@@ -116,34 +109,6 @@ impl InputLine {
         }
         Ok(if commands.is_empty() { Self::Empty } else { Self::Play(commands) })
     }
-}
-
-/// `#` at the beginning of a word that is no number begins a comment.
-fn tokens(line: &str) -> Result<Vec<(Token<'_>, Range<usize>)>, Diagnosis> {
-    let mut tokens = Vec::new();
-    let mut rest = line.char_indices().peekable();
-    while let Some((at, sign)) = rest.next() {
-        let ends = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';' | '"');
-        match sign {
-            ',' => tokens.push((Token::Comma, at..at + 1)),
-            ';' => tokens.push((Token::Semicolon, at..at + 1)),
-            '"' => {
-                let Some((end, _)) = rest.by_ref().find(|(_, sign)| *sign == '"') else {
-                    let (reason, help) = (say::QuoteOpen, say::CloseQuote);
-                    return Err(Diagnosis::new(at..line.len(), reason, help));
-                };
-                tokens.push((Token::Quoted(&line[at + 1..end]), at..end + 1));
-            }
-            '#' if !rest.peek().is_some_and(|(_, next)| next.is_ascii_digit()) => break,
-            sign if sign.is_whitespace() => {}
-            _ => {
-                while rest.next_if(|(_, sign)| !ends(*sign)).is_some() {}
-                let end = rest.peek().map_or(line.len(), |(end, _)| *end);
-                tokens.push((Token::Word(&line[at..end]), at..end));
-            }
-        }
-    }
-    Ok(tokens)
 }
 
 type Tokens<'a, 'l> = &'a [(Token<'l>, Range<usize>)];

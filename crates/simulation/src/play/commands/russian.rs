@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::parse::Token;
+use super::tokens::Token;
 use super::{VERBS, Verb};
 use zocalo_cards::card::Ability;
 use zocalo_cards::data::glossary::{Kind, typed_for};
