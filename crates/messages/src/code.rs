@@ -10,6 +10,17 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 use super::BY_NAME;
 use super::catalogue::{Tongue, Use, Variables};
 
+/// The signs of `crates/text/src/message/pattern.rs`, which is compiled after this; a test holds them to be the same.
+#[cfg(test)]
+pub(crate) const SIGNS: [char; 7] = [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, FIRST];
+const VARIABLE: char = '\u{1}';
+const CHOICE: char = '\u{2}';
+const VARIANT: char = '\u{3}';
+const SAYS: char = '\u{4}';
+const END_VARIANT: char = '\u{5}';
+const END: char = '\u{6}';
+const FIRST: char = '0';
+
 /// The modules of all rooms.
 pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String), Variables>) -> String {
     let mut code = String::new();
@@ -29,7 +40,7 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
     code
 }
 
-/// `message! { "its-key" ItsName { variable: T0 IsText } en [pieces] ru [pieces] }`, each language on a line of its own.
+/// `message! { "its-key" ItsName { variable: T0 IsText } en "pattern" ru "pattern" }`, each language on a line of its own.
 fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
     let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
         let kind = match used {
@@ -45,11 +56,11 @@ fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variabl
     let _ = write!(code, "message! {{ {key:?} {}{fields}", type_name(key));
     for tongue in tongues {
         let pattern = tongue.rooms.iter().find(|one| one.name == room).and_then(|room| room.messages.get(key));
-        let _ = write!(code, "\n{} [", tongue.name);
+        let mut pieces = Pieces { tongue, variables, written: String::new() };
         if let Some(pattern) = pattern {
-            Pieces { tongue, variables, code }.pattern(pattern);
+            pieces.pattern(pattern);
         }
-        code.push(']');
+        let _ = write!(code, "\n{} {:?}", tongue.name, pieces.written);
     }
     code.push_str(" }\n");
 }
@@ -75,11 +86,11 @@ fn by_name<'v>(code: &mut String, messages: impl Iterator<Item = (String, &'v Va
     code.push_str("_ => return None,\n})\n}\n");
 }
 
-/// The pieces of a message in one language.
+/// What a message says in one language, as `crates/text/src/message/pattern.rs` keeps it.
 struct Pieces<'c> {
     tongue: &'c Tongue,
     variables: &'c Variables,
-    code: &'c mut String,
+    written: String,
 }
 
 impl Pieces<'_> {
@@ -93,7 +104,8 @@ impl Pieces<'_> {
     }
 
     fn words(&mut self, words: &str) {
-        let _ = write!(self.code, "row::Words({words:?}), ");
+        // What is a sign of patterns is no sign of a text.
+        self.written.extend(words.chars().filter(|sign| !('\u{1}'..='\u{6}').contains(sign)));
     }
 
     fn expression(&mut self, expression: &Expression<String>) {
@@ -111,7 +123,7 @@ impl Pieces<'_> {
         match inline {
             InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => self.words(value),
             InlineExpression::VariableReference { id } => {
-                let _ = write!(self.code, "row::Variable({}), ", self.place(&id.name));
+                self.written.extend([VARIABLE, self.place(&id.name)]);
             }
             InlineExpression::Placeable { expression } => self.expression(expression),
             InlineExpression::TermReference { id, .. } => {
@@ -128,28 +140,31 @@ impl Pieces<'_> {
     /// Exact numbers come first, then the category of the number, the word, or yes and no.
     fn choice(&mut self, variable: &str, variants: &[Variant<String>]) {
         let used = self.variables.get(variable).copied().unwrap_or(Use::Text);
-        let _ = write!(self.code, "row::Choice({}, &[", self.place(variable));
+        self.written.extend([CHOICE, self.place(variable)]);
         let (exact, named): (Vec<_>, Vec<_>) =
             variants.iter().partition(|one| matches!(one.key, VariantKey::NumberLiteral { .. }));
         let (default, named): (Vec<_>, Vec<_>) = named.into_iter().partition(|one| one.default);
         for variant in exact.into_iter().chain(named).chain(default) {
             let when = match (&variant.key, used) {
-                (_, Use::Number | Use::Word | Use::Text) if variant.default => "row::Otherwise".to_owned(),
-                (VariantKey::NumberLiteral { value }, _) => format!("row::Exactly({value})"),
-                (VariantKey::Identifier { name }, Use::Number) => format!("row::Plural(row::{})", type_name(name)),
-                (VariantKey::Identifier { name }, Use::Flag) => format!("row::Flag({})", name == "yes"),
-                (VariantKey::Identifier { name }, _) => format!("row::Word({name:?})"),
+                (_, Use::Number | Use::Word | Use::Text) if variant.default => String::new(),
+                (VariantKey::NumberLiteral { value }, _) => format!("#{value}"),
+                (VariantKey::Identifier { name }, Use::Number) => format!("%{name}"),
+                (VariantKey::Identifier { name }, Use::Flag) => format!("?{name}"),
+                (VariantKey::Identifier { name }, _) => format!("={name}"),
             };
-            let _ = write!(self.code, "({when}, &[");
+            self.written.push(VARIANT);
+            self.written.push_str(&when);
+            self.written.push(SAYS);
             self.pattern(&variant.value);
-            self.code.push_str("]), ");
+            self.written.push(END_VARIANT);
         }
-        self.code.push_str("]), ");
+        self.written.push(END);
     }
 
     /// The place of a variable among those of the message.
-    fn place(&self, variable: &str) -> usize {
-        self.variables.keys().position(|name| name == variable).unwrap_or(self.variables.len())
+    fn place(&self, variable: &str) -> char {
+        let at = self.variables.keys().position(|name| name == variable).unwrap_or(self.variables.len());
+        u8::try_from(at).map_or(FIRST, |at| char::from(FIRST as u8 + at))
     }
 }
 

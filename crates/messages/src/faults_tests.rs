@@ -101,3 +101,9 @@ fn no_message_contains_marks_of_direction() {
     }
     assert!(files > 10);
 }
+
+#[test]
+fn the_signs_of_patterns_are_those_of_their_reader() {
+    use zocalo_text::message::pattern::{CHOICE, END, END_VARIANT, FIRST, SAYS, VARIABLE, VARIANT};
+    assert_eq!(crate::code::SIGNS, [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, FIRST]);
+}

@@ -6,6 +6,7 @@ mod diagnosis;
 mod locale;
 mod macros;
 mod number;
+pub mod pattern;
 mod pseudo;
 pub mod row;
 mod text;

@@ -27,6 +27,18 @@ pub enum Category {
     Other,
 }
 
+impl Category {
+    /// By its name in CLDR.
+    pub(super) fn named(name: &str) -> Self {
+        match name {
+            "one" => Self::One,
+            "few" => Self::Few,
+            "many" => Self::Many,
+            _ => Self::Other,
+        }
+    }
+}
+
 impl Number {
     /// A count with its thousands set apart.
     pub fn grouped(count: impl TryInto<i64>) -> Self {

@@ -1,46 +1,14 @@
-//! A message as the build script writes it: pieces in every language, and what may stand for its variables.
+//! A message as the build script writes it: what it says in every language, and what may stand for its variables.
 
 use super::{Number, Text};
 
-pub use super::number::Category::{Few, Many, One};
-pub use Piece::{Choice, Variable, Words};
-pub use When::{Exactly, Flag, Otherwise, Plural, Word};
-
-use super::number::Category;
-
-/// What a message says in each language.
+/// What a message says in each language, each as a [pattern](super::pattern).
 #[derive(Debug, PartialEq, Eq)]
 pub struct Row {
     /// In English.
-    pub en: &'static [Piece],
+    pub en: &'static str,
     /// In Russian.
-    pub ru: &'static [Piece],
-}
-
-/// A piece of a message.
-#[derive(Debug, PartialEq, Eq)]
-pub enum Piece {
-    /// Words of its own.
-    Words(&'static str),
-    /// What the variable in this place stands for.
-    Variable(usize),
-    /// What is said where the variable in this place is so; the first that fits.
-    Choice(usize, &'static [(When, &'static [Piece])]),
-}
-
-/// What a variable has to be.
-#[derive(Debug, PartialEq, Eq)]
-pub enum When {
-    /// This number.
-    Exactly(i64),
-    /// A number of this plural.
-    Plural(Category),
-    /// This word.
-    Word(&'static str),
-    /// Yes or no.
-    Flag(bool),
-    /// Anything.
-    Otherwise,
+    pub ru: &'static str,
 }
 
 /// What a variable stands for.

@@ -1,9 +1,10 @@
 //! Putting a message into words: the one writer of all that the catalogues hold.
 
 use super::Locale;
-use super::number::Number;
+use super::number::{Category, Number};
+use super::pattern::{Piece, Pieces};
 use super::pseudo;
-use super::row::{Piece, Row, Value, When};
+use super::row::{Row, Value};
 use crate::text::Language;
 
 /// Where a message is written.
@@ -16,13 +17,13 @@ struct Writer<'o, 'v> {
 }
 
 impl Writer<'_, '_> {
-    fn pieces(&mut self, pieces: &[Piece]) {
+    fn pieces(&mut self, pieces: Pieces<'_>) {
         for piece in pieces {
             match piece {
                 Piece::Words(words) => self.words(words),
-                Piece::Variable(at) => self.variable(*at),
-                Piece::Choice(at, variants) => {
-                    if let Some((_, pieces)) = variants.iter().find(|(when, _)| self.is_so(*at, when)) {
+                Piece::Variable(at) => self.variable(at),
+                Piece::Choice(at, mut variants) => {
+                    if let Some((_, pieces)) = variants.find(|(when, _)| self.is_so(at, when)) {
                         self.pieces(pieces);
                     }
                 }
@@ -48,14 +49,16 @@ impl Writer<'_, '_> {
         }
     }
 
-    fn is_so(&self, at: usize, when: &When) -> bool {
-        let chosen = |number: &Number| number.chosen(self.locale.language());
-        match (when, self.values.get(at)) {
-            (When::Otherwise, _) => true,
-            (When::Exactly(wanted), Some(Value::Number(number))) => chosen(number).0 == Some(*wanted),
-            (When::Plural(wanted), Some(Value::Number(number))) => chosen(number).1 == *wanted,
-            (When::Word(wanted), Some(Value::Word(word))) => word == wanted,
-            (When::Flag(wanted), Some(Value::Flag(flag))) => flag == wanted,
+    /// Whether the variable in this place is what a variant asks for.
+    fn is_so(&self, at: usize, when: &str) -> bool {
+        let Some((kind, wanted)) = when.split_at_checked(1) else { return true };
+        match (kind, self.values.get(at)) {
+            ("#", Some(Value::Number(number))) => {
+                wanted.parse().is_ok_and(|wanted| number.chosen(self.locale.language()).0 == Some(wanted))
+            }
+            ("%", Some(Value::Number(number))) => number.chosen(self.locale.language()).1 == Category::named(wanted),
+            ("=", Some(Value::Word(word))) => word == wanted,
+            ("?", Some(Value::Flag(flag))) => *flag == (wanted == "yes"),
             _ => false,
         }
     }
@@ -63,7 +66,7 @@ impl Writer<'_, '_> {
 
 /// Writes a message behind what is there.
 pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: &mut String) {
-    let pieces = match locale.language() {
+    let pattern = match locale.language() {
         Language::English => row.en,
         Language::Russian => row.ru,
     };
@@ -71,7 +74,7 @@ pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: 
         out.push(pseudo::OPEN);
     }
     let mut writer = Writer { out, locale, values, letters: 0 };
-    writer.pieces(pieces);
+    writer.pieces(Pieces(pattern));
     if locale == Locale::Pseudo {
         let filling = pseudo::filling(writer.letters);
         out.push_str(&filling);
