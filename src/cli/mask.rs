@@ -3,8 +3,10 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::io::{self, Write};
 
 use serde::Serialize;
+use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter};
 
 use zocalo_text::text::{has_unfit, is_unfit, next_unfit};
 
@@ -44,9 +46,11 @@ fn style_length(text: &str) -> usize {
 /// A JSON document in one line or in several. Signs that a terminal would obey or that nobody sees are written as escapes,
 /// so that the document says the same and is safe to look at.
 pub(super) fn json(document: &impl Serialize, in_lines: bool) -> String {
-    let text = if in_lines { serde_json::to_string_pretty(document) } else { serde_json::to_string(document) };
+    let mut text = Vec::new();
+    let layout = Layout(in_lines.then(PrettyFormatter::new));
     // Into memory every document of ours can be written: its keys are texts.
-    let text = text.unwrap_or_default();
+    let written = document.serialize(&mut serde_json::Serializer::with_formatter(&mut text, layout));
+    let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
     if !has_unfit(&text) {
         return text;
     }
@@ -63,6 +67,36 @@ pub(super) fn json(document: &impl Serialize, in_lines: bool) -> String {
     }
     escaped
 }
+
+/// JSON in several lines or, without the formatter, in one. One type for both, as all that writes a document is compiled
+/// for each.
+struct Layout(Option<PrettyFormatter<'static>>);
+
+/// Passes what shapes the document on to the formatter of lines, if there is one.
+macro_rules! shaped {
+    ($($method:ident($($argument:ident: $type:ty),*)),+ $(,)?) => {
+        impl Formatter for Layout {
+            $(fn $method<W: ?Sized + Write>(&mut self, writer: &mut W, $($argument: $type),*) -> io::Result<()> {
+                match &mut self.0 {
+                    Some(lines) => lines.$method(writer, $($argument),*),
+                    None => CompactFormatter.$method(writer, $($argument),*),
+                }
+            })+
+        }
+    };
+}
+
+shaped!(
+    begin_array(),
+    end_array(),
+    begin_array_value(first: bool),
+    end_array_value(),
+    begin_object(),
+    end_object(),
+    begin_object_key(first: bool),
+    begin_object_value(),
+    end_object_value(),
+);
 
 #[cfg(test)]
 mod tests {

@@ -11,7 +11,6 @@ give-existing-folder = give the path of a file in a folder that exists
 exists-and-no-part = { $file } already exists and is not a part of a run
 give-other-out = give another name: --out FILE; nothing was written
 too-large-for-part = { $file } is too large for a part of a run
-part-failed = part of the program has failed; see above
 no-screen = a full screen cannot be shown: { $why }
 terminal-fails = the terminal fails: { $error }
 this-command = this command

@@ -11,7 +11,6 @@ give-existing-folder = дайте путь к файлу в папке, кото
 exists-and-no-part = { $file } уже есть, и это не часть прогона
 give-other-out = дайте другое имя: --out ФАЙЛ; ничего не записано
 too-large-for-part = { $file } — слишком большой файл для части прогона
-part-failed = часть программы отказала; смотрите выше
 no-screen = полный экран показать нельзя: { $why }
 terminal-fails = терминал отказал: { $error }
 this-command = эта команда

@@ -12,6 +12,7 @@ use zocalo_text::message::Locale;
 use super::present::{Present, present};
 use crate::builder::Model;
 use crate::cli::environment;
+use crate::cli::screen::{InPanic, in_panic, unheld};
 use crate::messages::{build_command as say, verdict::SeverityError};
 use zocalo_collection::collection::in_shell;
 use zocalo_text::files::writing::AtomicFile;
@@ -26,11 +27,12 @@ const MOST: u32 = 99;
 /// How often work that is not saved is kept while one builds: a machine that loses its power ends no program in order.
 const EVERY: Duration = Duration::from_secs(30);
 
-/// The work that is to be kept should the program end now. It is kept when this is dropped as well, so also in a panic; and
-/// a thread keeps it every now and then, for ends that nobody hears of.
+/// The work that is to be kept should the program end now. It is kept when this is dropped as well, and in a panic; and a
+/// thread keeps it every now and then, for ends that nobody hears of.
 pub(super) struct Rescue {
     work: Arc<Mutex<Work>>,
     locale: Locale,
+    _in_panic: InPanic,
     /// While this is there, the thread goes on.
     _goes_on: Sender<()>,
 }
@@ -59,7 +61,9 @@ impl Rescue {
                 let _ = locked(&kept).keep_beside(locale);
             }
         });
-        let rescue = Self { work, locale, _goes_on: goes_on };
+        let kept = Arc::clone(&work);
+        let in_panic = in_panic(move || unheld(&kept)?.keep(locale));
+        let rescue = Self { work, locale, _in_panic: in_panic, _goes_on: goes_on };
         rescue.note(model);
         rescue
     }
@@ -85,7 +89,7 @@ impl Rescue {
 
 impl Drop for Rescue {
     fn drop(&mut self) {
-        // Who is left to hear it hears it from who calls `keep`; in a panic nobody is.
+        // Who left on purpose hears it from who calls `keep`.
         if let Some(said) = self.keep() {
             let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("{said}\n").as_bytes());
         }

@@ -8,7 +8,7 @@ use super::unsaved::Unsaved;
 use super::{Table, kept, locked};
 use crate::cli::error::{Failure, Status};
 use crate::cli::output::Output;
-use crate::cli::screen::{Event, Screen};
+use crate::cli::screen::{Event, Screen, in_panic, unheld};
 use crate::messages::play_run as say;
 use crate::playing::{Effect, Message, Model, update, view};
 use zocalo_catalog::names::Index;
@@ -28,17 +28,10 @@ enum Left {
     Gone,
 }
 
-/// Keeps the game when the program panics: it is as it was after the last move.
-struct InPanic(Arc<Mutex<Unsaved>>, Locale);
-
-impl Drop for InPanic {
-    fn drop(&mut self) {
-        if std::thread::panicking()
-            && let Ok(Some(file)) = locked(&self.0).keep(self.1)
-        {
-            crate::cli::failure_output::print_error(&format!("{}\n", kept(&file, self.1)));
-        }
-    }
+/// Keeps the game when the program panics, as it was after the last move; what is said of it.
+fn kept_in_panic(unsaved: &Mutex<Unsaved>, locale: Locale) -> Option<String> {
+    let file = unheld(unsaved)?.keep(locale).ok()??;
+    Some(kept(&file, locale))
 }
 
 impl Table<'_> {
@@ -46,9 +39,9 @@ impl Table<'_> {
     pub(super) fn on_screen(&mut self, index: &Index, file: Option<&Path>, output: &Output) -> Result<Status, Failure> {
         let pace = self.pace(index, output);
         let mut screen: Screen<()> = Screen::open(output, say::ByLines)?;
-        // Dropped after the screen, so that what it says is seen.
         locked(&self.unsaved).keep_moves();
-        let _in_panic = InPanic(Arc::clone(&self.unsaved), output.locale());
+        let (unsaved, locale) = (Arc::clone(&self.unsaved), output.locale());
+        let _in_panic = in_panic(move || kept_in_panic(&unsaved, locale));
         let saved_to =
             file.filter(|file| !locked(&self.unsaved).is_kept_in(file)).map(|file| file.display().to_string());
         let mut model = Model::new(self.game.clone(), self.deck, pace, saved_to, screen.look(), output.locale());
@@ -156,29 +149,22 @@ impl Table<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
     use zocalo_text::message::Locale;
 
-    use super::{InPanic, locked};
+    use super::{kept_in_panic, locked};
     use crate::cli::play::unsaved::Unsaved;
     use zocalo_simulation::play::SavedGame;
 
     #[test]
-    fn a_panic_keeps_the_game_and_an_end_does_not() {
-        for (panics, games) in [(false, 0), (true, 1)] {
-            let data = tempfile::tempdir().unwrap();
-            let unsaved = Unsaved::of(Some(data.path()), "Mine", &SavedGame::default(), None);
-            let unsaved = Arc::new(Mutex::new(unsaved));
-            locked(&unsaved).note(vec!["pass".to_owned()], Locale::ENGLISH);
-            let in_panic = InPanic(Arc::clone(&unsaved), Locale::ENGLISH);
-            let ended = std::thread::spawn(move || {
-                let _in_panic = in_panic;
-                assert!(!panics, "this is the panic of a test");
-            });
-            assert_eq!(ended.join().is_err(), panics);
-            let kept = fs::read_dir(data.path().join("games")).into_iter().flatten().count();
-            assert_eq!(kept, games);
-        }
+    fn a_panic_keeps_what_was_played() {
+        let data = tempfile::tempdir().unwrap();
+        let unsaved = Mutex::new(Unsaved::of(Some(data.path()), "Mine", &SavedGame::default(), None));
+        assert_eq!(kept_in_panic(&unsaved, Locale::ENGLISH), None);
+        locked(&unsaved).note(vec!["pass".to_owned()], Locale::ENGLISH);
+        let said = kept_in_panic(&unsaved, Locale::ENGLISH).unwrap();
+        let games: Vec<_> = std::fs::read_dir(data.path().join("games")).unwrap().collect();
+        assert_eq!(games.len(), 1);
+        assert!(said.contains(games[0].as_ref().unwrap().file_name().to_str().unwrap()), "{said}");
     }
 }

@@ -26,6 +26,8 @@ use crossterm::event;
 use ratatui::backend::CrosstermBackend;
 use ratatui::{Frame, Terminal};
 
+pub(super) use owned::{InPanic, in_panic, unheld};
+
 use super::error::Failure;
 use super::output::Output;
 use super::{environment, signals};
@@ -107,12 +109,8 @@ impl<M: Send + 'static> Screen<M> {
     /// Draws.
     ///
     /// # Errors
-    /// [`Failure::Machine`] when the terminal cannot be written, or another thread has panicked.
+    /// [`Failure::Machine`] when the terminal cannot be written.
     pub(super) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> Result<(), Failure> {
-        // Who has panicked has given the terminal back; drawing would go over its message.
-        if !owned::is_taken() {
-            return Err(Failure::machine(begin::PartFailed));
-        }
         self.terminal.draw(view).map(drop).map_err(failed)
     }
 
@@ -126,8 +124,6 @@ impl<M: Send + 'static> Screen<M> {
         loop {
             match self.events.recv_timeout(STILL_THERE) {
                 Ok(event) => return event,
-                // A thread has panicked: drawing says so, and nobody has to press a key for it.
-                Err(RecvTimeoutError::Timeout) if !owned::is_taken() => return Event::Resize,
                 Err(RecvTimeoutError::Timeout) if environment::no_screen().is_none() => {}
                 Err(_) => return Event::Gone,
             }
