@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 43] = [
+const ROOMS: [&str; 44] = [
     "abilities",
     "advice",
     "build_command",

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 use super::dialog::Dialog;
 use super::find::Find;
@@ -393,7 +394,7 @@ pub(super) fn leaders_in(model: &Model<'_>) -> Rc<Vec<Card>> {
             open_factions(rule, race).any(|faction| may_lead(card, faction, race, rule) == Some(true))
         };
         cards.retain(|card| Race::ALL.iter().any(|race| leads(card, *race)));
-        cards.sort_by(|one, other| one.label.cmp(&other.label));
+        cards.order_by(|one, other| one.label.cmp(&other.label));
     }
     let leaders = Rc::new(cards);
     model.leaders.replace(Some((Rc::clone(ruleset), Rc::clone(&leaders))));

@@ -10,6 +10,7 @@ use zocalo_decks::deck::{Deck, Decklist, NameReading, Slot, SpannedText};
 use zocalo_decks::editing::{Edit, Saying};
 use zocalo_decks::formats::read_bytes_for;
 use zocalo_text::message::{Locale, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// What there is to say of a line of a list: its number, and a sentence.
@@ -99,7 +100,7 @@ pub(super) fn read(
         pasted.read.push(numbered(list, &reading.span, reading.text.clone()));
     }
     for lines in [&mut pasted.unread, &mut pasted.read] {
-        lines.sort_by_key(|(line, _)| *line);
+        lines.order_by_key(|(line, _)| *line);
     }
     Ok((pasted, edits))
 }

@@ -8,6 +8,7 @@ use super::judged::Judged;
 use super::shelf::{SearchError, Shelf};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::world;
+use zocalo_text::order::Order as _;
 
 /// Cards in the order in which an empty query shows them.
 #[derive(Debug, Default)]
@@ -72,7 +73,7 @@ impl Beginnings {
         let own = if own.is_empty() { HashSet::new() } else { set(own)? };
         let mut ranked = cards.with_knowledge(&format!("{all} sort:name"))?;
         ranked.retain(|(card, _)| pool.as_ref().is_none_or(|pool| pool.binary_search(card).is_ok()));
-        ranked.sort_by_key(|(card, is_name_only)| {
+        ranked.order_by_key(|(card, is_name_only)| {
             let is_owned = cards.outside.owned_first() && cards.owned(*card).is_some_and(|count| count > 0);
             (*is_name_only, !is_owned, !own.contains(card), doubtful.contains(card))
         });

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 use super::judged::Judged;
 use crate::messages::{builder as say, deeds::PartHead};
@@ -54,7 +55,7 @@ pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
         let heading = say::OfType { r#type: kind.map_or("unknown", CardType::name) };
         let of_kind = judged.slots(Section::Deck).filter(|(_, slot)| slot.card().and_then(|card| card.kind) == kind);
         let mut slots: Vec<usize> = of_kind.map(|(at, _)| at).collect();
-        slots.sort_by_cached_key(|at| judged.slot(*at).label());
+        slots.order_by_key(|at| judged.slot(*at).label());
         push(&mut rows, heading.render(locale), judged, slots);
     }
     for section in BEHIND {

@@ -8,6 +8,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::ruleset::{AmbassadorRule, Faction, Ruleset, Use, may_lead, open_factions, world};
 use zocalo_decks::editing::{DeckText, Saying};
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::RulesetWords as _;
 use zocalo_words::language::called;
@@ -60,7 +61,7 @@ pub(super) fn choices(model: &Model<'_>, saying: Saying) -> Vec<(String, Answer)
         _ => return Vec::new(),
     };
     if let Some(said) = said(model.history.deck(), saying) {
-        choices.sort_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
+        choices.order_by_key(|(_, answer)| !matches!(answer, Answer::Says(text) if text.eq_ignore_ascii_case(said)));
         choices.push((say::TakeOut { said }.render(model.locale), Answer::Nothing));
     }
     choices

@@ -6,6 +6,7 @@ use std::thread;
 
 use super::error::Failure;
 use crate::messages::trouble as say;
+use zocalo_text::order::Order as _;
 
 /// The number of threads for so many files where the user does not say: one for each processor. Few files are done sooner
 /// than a second thread has opened what it works with.
@@ -50,7 +51,7 @@ pub(super) fn each<I: Sync, D, T: Send>(
     for part in parts {
         all.extend(part?);
     }
-    all.sort_by_key(|(at, _)| *at);
+    all.order_by_key(|(at, _)| *at);
     Ok(all.into_iter().map(|(_, made)| made).collect())
 }
 

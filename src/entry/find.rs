@@ -5,6 +5,7 @@ use fuzzy_matcher::skim::SkimMatcherV2;
 
 use zocalo_cards::card::{Card, Rarity};
 use zocalo_collection::collection::CardKey;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
 /// The most cards that are offered for letters that begin no word.
@@ -84,11 +85,11 @@ fn among(query: &str, cards: &[EntryCard], places: &[usize]) -> Vec<usize> {
         let matcher = SkimMatcherV2::default();
         let score = |at: usize| Some((matcher.fuzzy_match(&cards[at].folded, &typed)?, at));
         let mut scored: Vec<(i64, usize)> = places.iter().filter_map(|at| score(*at)).collect();
-        scored.sort_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
+        scored.order_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
         return scored.into_iter().take(MOST_LOOSE).map(|(_, at)| at).collect();
     }
     // A name that begins so comes before one that has such a word, a shorter one before a longer.
-    found.sort_by_key(|at| {
+    found.order_by_key(|at| {
         let name = &cards[*at].folded;
         (!name.starts_with(&typed), name.len(), *at)
     });

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
+use zocalo_text::order::Order as _;
 
 use unicode_width::UnicodeWidthChar as _;
 
@@ -79,7 +80,7 @@ fn without_heaps(text: &str, mut marks: Vec<Range<usize>>) -> (String, Vec<Range
     let mut heap = 0;
     // Where each end of a mark stands in what is kept, in the order of the text.
     let mut ends: Vec<&mut usize> = marks.iter_mut().flat_map(|mark| [&mut mark.start, &mut mark.end]).collect();
-    ends.sort_by_key(|end| **end);
+    ends.order_by_key(|end| **end);
     let mut ends = ends.into_iter().peekable();
     for (at, letter) in text.char_indices() {
         while let Some(end) = ends.next_if(|end| **end <= at) {

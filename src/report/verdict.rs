@@ -17,6 +17,7 @@ use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
 use zocalo_text::message::{Diagnosis, Locale, Located};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, bounded, shortened};
 use zocalo_words::language::called;
 
@@ -210,7 +211,7 @@ pub(crate) fn figures(summary: &Summary, locale: Locale) -> String {
         .filter(|(_, count)| **count > 0)
         .map(|(kind, count)| (*count, say::OfType { count: *count, r#type: kind.name() }.render(locale)))
         .collect();
-    types.sort_by_key(|(count, _)| Reverse(*count));
+    types.order_by_key(|(count, _)| Reverse(*count));
     let mut types: Vec<String> = types.into_iter().map(|(_, words)| words).collect();
     if summary.types.unknown_type > 0 {
         types.push(say::OfUnknownType { count: summary.types.unknown_type }.render(locale));

@@ -8,6 +8,7 @@ use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{Condition, DrawPool, DrawSchedule, OddsError, WantedCopies, odds};
+use zocalo_text::order::Order as _;
 use zocalo_words::language::{Text, cited_for_reader};
 
 /// From so many copies on a card is listed.
@@ -19,7 +20,7 @@ const TURNS: u8 = 8;
 pub(super) fn block(deck: &Deck) -> Block {
     let block = Block::new("odds", say::Odds);
     let mut cards = three_ofs(deck);
-    cards.sort_by(|one, other| one.1.cmp(&other.1));
+    cards.order_by(|one, other| one.1.cmp(&other.1));
     if cards.is_empty() {
         return block.say(say::NoThree);
     }

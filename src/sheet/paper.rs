@@ -9,6 +9,7 @@ use zocalo_cards::card::{CardType, Cost, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Severity, Verdict};
 use zocalo_decks::deck::Deck;
+use zocalo_text::order::Order as _;
 use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, called};
@@ -140,7 +141,7 @@ fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
         Some(Cost::Printed(cost)) => u16::from(cost) + 1,
         None => u16::MAX,
     };
-    entries.sort_by(|one, other| {
+    entries.order_by(|one, other| {
         let first = match order {
             Order::Name => std::cmp::Ordering::Equal,
             Order::Type => (one.kind.is_none(), one.kind.map(CardType::name))

@@ -8,6 +8,7 @@ use zocalo_cards::card::Card;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_collection::facts::{Known, Unknown, unknown, weight};
 use zocalo_decks::deck::Deck;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, called, on_card};
 
@@ -18,7 +19,7 @@ pub(super) fn block(deck: &Deck) -> Block {
     for (card, copies) in &cards {
         known.count(card, u64::from(*copies));
     }
-    cards.sort_by_key(|(card, copies)| (std::cmp::Reverse(weight(&unknown(card)) * copies), card.label.clone()));
+    cards.order_by_key(|(card, copies)| (std::cmp::Reverse(weight(&unknown(card)) * copies), card.label.clone()));
     let mut table = Table::new(say::UnknownFirst, [say::Card, say::Copies, say::NotVerified, say::LeftOut]);
     for (card, copies) in &cards {
         let unknown = unknown(card);

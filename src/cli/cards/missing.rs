@@ -13,6 +13,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 use super::super::ability_sensitivity;
 use super::super::answer::{Answer, Page, published};
@@ -100,7 +101,7 @@ pub(super) fn run(args: &CardsMissingArgs, context: &Context) -> Result<Status, 
     let mut weighed = by_weight(cards);
     if let Some(worth) = &worth {
         let place = |card: &Card| worth.cards.iter().position(|known| known.card == card.id).unwrap_or(usize::MAX);
-        weighed.sort_by_key(|(card, _)| place(card));
+        weighed.order_by_key(|(card, _)| place(card));
     }
     let missing: Vec<Missing> = weighed
         .into_iter()
@@ -212,7 +213,7 @@ pub(super) fn by_weight(cards: Vec<(Rc<Card>, u32)>) -> Vec<(Rc<Card>, u32)> {
     let mut weighed: Vec<(u32, Rc<Card>, u32)> =
         cards.into_iter().map(|(card, copies)| (weight(&unknown(&card)) * copies, card, copies)).collect();
     weighed.retain(|(weight, ..)| *weight > 0);
-    weighed.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
+    weighed.order_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.label.cmp(&b.1.label)));
     weighed.into_iter().map(|(_, card, copies)| (card, copies)).collect()
 }
 

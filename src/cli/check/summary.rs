@@ -23,6 +23,7 @@ use zocalo_decks::check::{CheckOptions, Severity, Verdict, check};
 use zocalo_decks::deck::Decklist;
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::message::{Locale, Located};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// What all decks are compared with, as far as it was given.
@@ -127,7 +128,7 @@ pub(super) fn run(args: &CheckArgs, decks: &[PathBuf], context: &Context) -> Res
 /// The lines, the worst first, and their sum.
 fn summary(rows: &[Row<'_>], page: Page) -> String {
     let mut order: Vec<&Row<'_>> = rows.iter().collect();
-    order.sort_by_key(|row| Reverse(row.badness()));
+    order.order_by_key(|row| Reverse(row.badness()));
     let mut text: String = order.iter().map(|row| row.page(page)).collect();
     let legal = rows.iter().filter(|row| matches!(row, Row::Checked(deck) if deck.legal)).count();
     let unread = rows.iter().filter(|row| row.is_unread()).count();

@@ -16,6 +16,7 @@ use crate::messages::{collection, entry as say};
 use zocalo_cards::data::sets::sets;
 use zocalo_collection::collection::{CardKey, Counts, HowMany, Library, List, counts};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// What was entered, and whether the end came from outside.
 pub(super) struct Entered {
@@ -92,7 +93,7 @@ fn scanned(
         .iter()
         .map(|card| EntryCard::of(card, owned.get(&CardKey::of(card)).copied().unwrap_or(0)))
         .collect();
-    cards.sort_by(|one, other| one.label.cmp(&other.label));
+    cards.order_by(|one, other| one.label.cmp(&other.label));
     let is_screen = environment::no_screen().is_none() && !context.output.wants_json();
     let (named, is_cut_off) = if is_screen {
         let model = Model::new(title.clone(), cards.clone(), names_of_sets(), &set, expected.clone(), locale);

@@ -21,6 +21,7 @@ use crate::report::{
 use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::query::{Asked, DeckFacts, DeckQuery};
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
 
@@ -66,7 +67,7 @@ pub(super) fn run(args: &DeckListArgs, context: &Context) -> Result<Status, Fail
     let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
     let query = DeckQuery::parse(&query)?;
     let mut found = DeckScanner::open(context)?.find(&args.folders, &Asked::default(), context.locale())?;
-    found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
+    found.decks.order_by(|one, other| query.order(&one.facts, &other.facts));
     found.print_notes(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
     if facts.is_empty() {

@@ -23,6 +23,7 @@ use zocalo_cards::card::{CardId, CardType, Loyalty, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_simulation::statistics::{CardUse, KnownSum, PlayWay, Price, lines};
 use zocalo_text::message::{Locale, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
 
@@ -171,7 +172,7 @@ fn sections<'a>(lines: &'a [CardUse], sort: Sort, owned: Option<&Copies>) -> Vec
     for section in Section::WITH_MAYBE {
         let mut lines: Vec<Line<'_>> = lines.iter().filter(|line| line.section == section).map(&mut line).collect();
         if !lines.is_empty() {
-            lines.sort_by(|one, other| order(sort, one.used, other.used));
+            lines.order_by(|one, other| order(sort, one.used, other.used));
             sections.push((section, lines));
         }
     }

@@ -11,6 +11,7 @@ use super::shown::shown;
 use crate::cli::error::Failure;
 use crate::messages::trouble as say;
 use zocalo_decks::formats::is_no_path;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::said_by_system;
 
@@ -110,7 +111,7 @@ pub(super) fn entries(folder: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
         path.is_file()
     });
     let mut files = bounded(files, &shown(folder))?;
-    files.sort();
+    files.order();
     Ok((files, folders))
 }
 

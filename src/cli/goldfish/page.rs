@@ -23,6 +23,7 @@ use zocalo_simulation::plan::CompiledPlan;
 use zocalo_simulation::refusals::unplayable;
 use zocalo_simulation::simulation::{FEW_ON, Figure, FigureList, Measure, MetricValue, PilotName, Request, Spread};
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Number, called};
 
@@ -211,7 +212,7 @@ fn cards(run: &Run<'_>, turns: u8, all: bool, width: usize, locale: Locale) -> S
     let cards = figures.cards_with(|figure| matches!(figure, Figure::SeenBy(_, 1)));
     let mut order: Vec<(f64, f64, usize)> =
         cards.into_iter().map(|card| (played(card, turns), seen(card, turns), card)).collect();
-    order.sort_by(|(a_played, a_seen, a), (b_played, b_seen, b)| {
+    order.order_by(|(a_played, a_seen, a), (b_played, b_seen, b)| {
         let by_name = || figures.cards[*a].cmp(figures.cards[*b]);
         b_played.total_cmp(a_played).then(b_seen.total_cmp(a_seen)).then_with(by_name)
     });

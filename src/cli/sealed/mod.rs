@@ -25,6 +25,7 @@ use zocalo_decks::formats::LARGEST_FILE;
 use zocalo_decks::sealed::{NoSheets, OpenedProduct, Opener, SealedError, SealedPool, is_pool, products};
 use zocalo_text::files::writing::{AtomicFile, may_replace};
 use zocalo_text::message::{Locale, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{shortened, suggestion};
 use zocalo_words::language::called;
 
@@ -158,7 +159,7 @@ impl<'a> Product<'a> {
                 None => rarities.push((card.of_rarity, vec![card.name])),
             }
         }
-        rarities.sort_by_key(|(rarity, _)| match rarity {
+        rarities.order_by_key(|(rarity, _)| match rarity {
             Rarity::Rare => 0,
             Rarity::Uncommon => 1,
             _ => 2,

@@ -16,6 +16,7 @@ use crate::report::{self, ListedDeck, UnreadDeck, WIDEST_FILE, Wraps, deck_answe
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::query::{DeckFacts, DeckLookup, DeckQuery, Unfound};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// What a query for decks begins with.
@@ -44,7 +45,7 @@ pub(super) fn search(args: &SearchArgs, query: &str, context: &Context) -> Resul
         unknown += usize::from(answer.is_none());
         answer == Some(true)
     });
-    found.decks.sort_by(|one, other| query.order(&one.facts, &other.facts));
+    found.decks.order_by(|one, other| query.order(&one.facts, &other.facts));
     found.print_notes(context.output);
     let facts: Vec<_> = found.decks.iter().map(|deck| &deck.facts).collect();
     let shown = &facts[..args.limit.map_or(usize::MAX, |limit| limit as usize).min(facts.len())];

@@ -13,6 +13,7 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sets::{CardSet, sets};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_collection::collection::{Entry, Library, List};
+use zocalo_text::order::Order as _;
 use zocalo_words::language::{Text, called, called_rarity};
 
 /// A card of the binder: its name, how many are owned, free, in built decks, missing and wanted, and of which sets.
@@ -43,7 +44,7 @@ pub(super) fn of_sets(cards: &[Card], bound: Option<&[Bound]>) -> Vec<(Text, Vec
     let owned: Option<BTreeMap<&str, i64>> =
         bound.map(|bound| bound.iter().map(|(name, [owned, ..], _)| (name.as_str(), *owned)).collect());
     let mut cards: Vec<&Card> = cards.iter().collect();
-    cards.sort_by_cached_key(|card| (card.label.to_lowercase(), card.label.clone()));
+    cards.order_by_key(|card| (card.label.to_lowercase(), card.label.clone()));
     let listed = |card: &Card, rarity: Text| Printed {
         card: card.label.clone(),
         kind: card.kind.map_or("?".into(), |kind| called(Kind::Type, kind.name()).lowercase()),

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::rc::Rc;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 use super::SheetArgs;
 use crate::cli::collection::{lacking, shares};
@@ -200,7 +201,7 @@ impl<'a> Maker<'a> {
             }
         }
         let mut lacks: Vec<(CardKey, i64)> = lacks.into_iter().filter(|(_, lacks)| *lacks > 0).collect();
-        lacks.sort();
+        lacks.order();
         let each = lacks.into_iter().flat_map(|(card, lacks)| {
             let slip = counted
                 .known

@@ -13,6 +13,7 @@ use super::schema;
 use crate::card::Section;
 use zocalo_data as embedded;
 use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 
 /// The largest ruleset file that is read, in bytes.
@@ -146,7 +147,7 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
             let base = extended(base, own);
             let mut faults = limits_that_clash(&base, document.as_table());
             faults.extend(limits_of_nothing(&base, document.as_table()));
-            faults.sort_by_key(|fault| fault.span.start);
+            faults.order_by_key(|fault| fault.span.start);
             if faults.is_empty() { Ok(base) } else { Err(faults) }
         }
         (true, Err(faults), _) => Err(faults),
@@ -214,7 +215,7 @@ fn limits_that_clash(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
         let place = place(&["deck", "crusade_pile"], &["maximum", "size", "deck_minimum"]);
         faults.push(schema::impossible("deck", minimum, maximum, place));
     }
-    faults.sort_by_key(|fault| fault.span.start);
+    faults.order_by_key(|fault| fault.span.start);
     faults
 }
 

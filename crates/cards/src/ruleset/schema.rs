@@ -10,6 +10,7 @@ use super::fault::{Alternatives, Fault, Remark};
 use super::kind::Kind;
 use super::known_values::{card_names, values};
 use crate::card::Section;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 use zocalo_text::text::suggestion;
 
@@ -133,7 +134,7 @@ pub(super) fn faults(document: &dyn TableLike) -> Vec<Fault> {
         }
     }
     contradictions(document, &mut faults);
-    faults.sort_by_key(|fault| fault.span.start);
+    faults.order_by_key(|fault| fault.span.start);
     faults
 }
 

@@ -11,6 +11,7 @@ use crate::packs::{Given, Pack, PackFolder, merge, pack_of};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::data::cards::{label, read_cards};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Language;
 
 /// The packs that the cards were built with.
@@ -124,7 +125,7 @@ impl Uses {
             cards.into_iter().map(|(pack, cards)| (pack, cards.len())).collect()
         };
         used.retain(|(_, cards)| *cards > 0);
-        used.sort_by_key(|(pack, _)| pack == crate::packs::MINE);
+        used.order_by_key(|(pack, _)| pack == crate::packs::MINE);
         used
     }
 }
@@ -163,7 +164,7 @@ pub(super) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>,
             (shipped, String::new())
         }
     };
-    in_use.sort_by(|a, b| a.given.name.cmp(&b.given.name));
+    in_use.order_by(|a, b| a.given.name.cmp(&b.given.name));
     Ok((cards, PacksInUse { packs: in_use, fingerprint }))
 }
 

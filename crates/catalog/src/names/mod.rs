@@ -37,6 +37,7 @@ use crate::messages::card as say;
 use scripts::Respelling;
 use zocalo_cards::card::{CardId, CardType, Race};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{fold, shortened};
 
 /// How many candidates are ever shown.
@@ -377,7 +378,7 @@ impl Index {
     /// own before others, published before unpublished, the ordinary card before its versions, and who goes by more
     /// names first: of him people speak more.
     fn order(&self, ids: &mut [CardId], race: Option<Race>) {
-        ids.sort_by_key(|id| {
+        ids.order_by_key(|id| {
             let row = self.row(*id);
             let known = row.map_or(Known::ByName, |row| row.known);
             let has_version = row.is_some_and(|row| row.has_version);

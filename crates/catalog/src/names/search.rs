@@ -7,6 +7,7 @@ use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
 use super::{How, Index, MOST_SHOWN, Resolved};
 use crate::catalog::all_names;
 use zocalo_cards::card::{CardId, Race};
+use zocalo_text::order::Order as _;
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 const LONGEST: usize = 200;
@@ -98,7 +99,7 @@ impl Index {
 
     /// Puts what is likest to a folded text first.
     pub(super) fn sort(&self, like: &mut [Like<'_>], folded: &str) {
-        like.sort_by_key(|like| {
+        like.order_by_key(|like| {
             let text = like.known.spelling.text();
             let begun = text.bytes().zip(folded.bytes()).take_while(|(one, other)| one == other).count();
             // One or two letters in common are chance.

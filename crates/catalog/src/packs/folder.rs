@@ -12,6 +12,7 @@ use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::decode;
 use zocalo_text::files::writing::{AtomicFile, HALF_WRITTEN};
 use zocalo_text::message::Reason;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 
 /// What stands behind the name of a pack that is used, and of one that is not.
@@ -71,7 +72,7 @@ impl PackFolder {
                 Some(Listed { name, is_enabled: enabled.is_some(), path, state: state(&found) })
             })
             .collect();
-        listed.sort_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
+        listed.order_by(|a, b| (&a.name, a.is_enabled).cmp(&(&b.name, b.is_enabled)));
         listed
     }
 
@@ -91,7 +92,7 @@ impl PackFolder {
             .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
             .filter(|path| !fs::metadata(path).is_ok_and(|found| found.is_file()))
             .collect();
-        found.sort();
+        found.order();
         found
     }
 

@@ -16,6 +16,7 @@ use super::sources::{
 use crate::messages::pack_faults as say;
 use zocalo_cards::card::{Card, CardPatch, Fact, Mark, MarkCount};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
 /// How many contradictions of two packs are named.
@@ -58,7 +59,7 @@ pub fn merge(shipped: Vec<Card>, packs: &[Pack]) -> Merged {
     let mut touched: BTreeSet<usize> = BTreeSet::new();
     let mut order: Vec<&Pack> = packs.iter().collect();
     // What is laid later wins among equals.
-    order.sort_by(|a, b| Grade::of_pack(&a.name).cmp(&Grade::of_pack(&b.name)).then_with(|| b.name.cmp(&a.name)));
+    order.order_by(|a, b| Grade::of_pack(&a.name).cmp(&Grade::of_pack(&b.name)).then_with(|| b.name.cmp(&a.name)));
     let mut unplaced: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
     let mut contradicted: BTreeMap<(String, &str), Vec<String>> = BTreeMap::new();
     for pack in order {

@@ -7,6 +7,7 @@ use super::parsed::Query;
 use super::reading::{Asked, read};
 use super::tree::{self, Expr, Operand, Sign, Sum, Term};
 use super::vocabulary::without_small;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Language;
 use zocalo_text::text::{Comparison, fold, typing_errors};
 
@@ -202,6 +203,6 @@ fn near(word: &str, words: Vec<String>) -> Vec<String> {
         .map(|other| (typing_errors(&word, &folded(&other)), other))
         .filter(|(distance, _)| (1..=most).contains(distance))
         .collect();
-    near.sort();
+    near.order();
     near.into_iter().take(3).map(|(_, word)| word).collect()
 }

@@ -2,6 +2,7 @@
 //! them, and in words of this program where it has none.
 
 use zocalo_cards::data::glossary::{Kind, Term, term, terms_of};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
 /// What a field is called in Russian, and what its values are.
@@ -102,7 +103,7 @@ impl Russian {
         let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind)).filter(|term| fold(&term.english) == folded);
         let own = self.values.iter().filter(|(english, _)| fold(english) == folded).map(|(_, russian)| *russian);
         let mut words: Vec<&'static str> = terms.flat_map(Term::words).chain(own).chain((self.named)(value)).collect();
-        words.sort_by_key(|word| word.contains(' '));
+        words.order_by_key(|word| word.contains(' '));
         words
     }
 }

@@ -3,6 +3,7 @@
 //! name of one.
 
 use std::collections::HashMap;
+use zocalo_text::order::Order as _;
 
 /// The longest line that is taken for a heading, in letters. No name of a card is nearly as long.
 const LONGEST_HEADING: usize = 80;
@@ -95,7 +96,7 @@ pub fn read_document(text: &str, is_name: impl Fn(&str) -> bool) -> Document {
     }
     let mut document = reader.document;
     document.page_heads = heads.into_iter().map(|(text, count)| PageHead { text: text.to_owned(), count }).collect();
-    document.page_heads.sort_by(|a, b| (b.count, &a.text).cmp(&(a.count, &b.text)));
+    document.page_heads.order_by(|a, b| (b.count, &a.text).cmp(&(a.count, &b.text)));
     // A heading with nothing under it is none, unless it names a card.
     let (sections, empty): (Vec<Section>, Vec<Section>) = std::mem::take(&mut document.sections)
         .into_iter()

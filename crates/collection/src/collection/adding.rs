@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::batch::{Change, Difference};
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
+use zocalo_text::order::Order as _;
 
 /// The most copies that one difference holds.
 pub const MOST_COPIES: i64 = 9_999;
@@ -57,7 +58,7 @@ fn fill_wants(came: &Lot, count: i64, holdings: &Holdings, lowered: &mut BTreeMa
     let mut wants: Vec<(&Lot, i64)> = lots_on(holdings, &came.card, List::Wanted)
         .filter(|(lot, _)| is_met(&lot.printing, &came.printing) && is_met(&lot.condition, &came.condition))
         .collect();
-    wants.sort_by_key(|(lot, _)| (lot.printing.is_empty(), lot.condition.is_empty()));
+    wants.order_by_key(|(lot, _)| (lot.printing.is_empty(), lot.condition.is_empty()));
     let mut left = count;
     for (want, asked) in wants {
         let filled = left.min(asked - lowered.get(want).copied().unwrap_or(0)).max(0);

@@ -7,6 +7,7 @@ use super::error::LibraryError;
 use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use super::store::Library;
+use zocalo_text::order::Order as _;
 
 /// How many copies of each card are owned, by the order of the keys. Below 0 only after two machines were merged.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -57,7 +58,7 @@ impl Library {
             }
         })?;
         // The rows come by their key, which begins with that of the card.
-        found.sort_by(|(one, _), (other, _)| one.cmp(other));
+        found.order_by(|(one, _), (other, _)| one.cmp(other));
         Ok(library.map(|_| OwnedCounts(found)))
     }
 }

@@ -12,6 +12,7 @@ use super::error::{LibraryError, unusable};
 use super::opening::{FILE, beside, still, sync_folder};
 use crate::messages::collection_damage as say;
 use zocalo_text::files::own::UNFINISHED;
+use zocalo_text::order::Order as _;
 use zocalo_words::language::{Text, said_by_sqlite, said_of_structure};
 
 /// How many copies of each kind are kept.
@@ -61,7 +62,7 @@ pub(super) fn copies(folder: &Path, beginning: &str) -> Vec<PathBuf> {
         })
         .filter_map(|entry| Some((entry.metadata().ok().filter(fs::Metadata::is_file)?.modified().ok()?, entry.path())))
         .collect();
-    found.sort();
+    found.order();
     found.into_iter().map(|(_, path)| path).collect()
 }
 

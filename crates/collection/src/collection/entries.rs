@@ -10,6 +10,7 @@ use super::holdings::Holdings;
 use super::lot::{CardKey, List, Lot};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_text::order::Order as _;
 
 /// What a list of cards says of one that the card data knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -171,7 +172,7 @@ pub fn entries(holdings: Holdings, balance: &Balance, mut known: KnownCards) -> 
     if !balance.decks().is_empty() || !balance.same().tells_all_apart() {
         take(&mut entries, balance);
     }
-    entries.sort_by_cached_key(|entry| (entry.label().to_lowercase(), entry.label()));
+    entries.order_by_key(|entry| (entry.label().to_lowercase(), entry.label()));
     entries
 }
 

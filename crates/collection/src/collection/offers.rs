@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::algebra::Balance;
 use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List};
+use zocalo_text::order::Order as _;
 
 /// Copies of a card that can be given away.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub fn offers(holdings: &Holdings, balance: &Balance, keep: i64) -> Vec<Offer> {
             offers.push(Offer { card: card.clone(), count, owned, need: balance.need(group), printings });
         }
     }
-    offers.sort_by(|one, other| one.card.cmp(&other.card));
+    offers.order_by(|one, other| one.card.cmp(&other.card));
     offers
 }
 

@@ -8,6 +8,7 @@ use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
 use crate::messages::holdings as say;
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
 /// What must be said of copies that are meant. What is `None` may be anything; an empty text means that nothing is said.
@@ -196,7 +197,7 @@ pub fn pick(wish: &Wish, which: &Which, doubt: Doubt, holdings: &Holdings) -> Re
         if doubt == Doubt::Asks {
             return Err(PickError::Unclear { card: wish.card.clone(), asked: left, lots });
         }
-        lots.sort_by_key(|(lot, _)| (worth(lot.label), said(lot)));
+        lots.order_by_key(|(lot, _)| (worth(lot.label), said(lot)));
     }
     for (lot, there) in lots {
         let taken = there.min(left);

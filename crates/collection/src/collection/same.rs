@@ -10,6 +10,7 @@ use std::collections::HashMap;
 use super::lot::CardKey;
 use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
+use zocalo_text::order::Order as _;
 
 /// Which cards count as one. The default counts every version by itself.
 #[derive(Debug, Clone, Default)]
@@ -43,7 +44,7 @@ impl SameCard {
         for group in groups.iter().filter(|group| group.len() > 1) {
             let mut keys: Vec<CardKey> = group.iter().map(|card| CardKey::of(card)).collect();
             // The card without a version comes first, if there is one.
-            keys.sort();
+            keys.order();
             stands_for.extend(keys[1..].iter().map(|key| (key.clone(), keys[0].clone())));
         }
         Self { stands_for }

@@ -15,6 +15,7 @@ use zocalo_decks::editing::LARGEST_STATE;
 use zocalo_text::files::digest;
 use zocalo_text::files::writing::{AtomicFile, folder_of, make_folders};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// The folder of the decks in the shared folder.
 const FOLDER: &str = "decks";
@@ -84,7 +85,7 @@ pub fn share_decks<E: From<LibraryError>>(
         read(&seen_at).ok().flatten().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default();
     let mut paths: Vec<PathBuf> = ours.to_vec();
     walk(&theirs_at, Path::new(""), 0, &mut paths).map_err(|source| failed(&theirs_at, source))?;
-    paths.sort();
+    paths.order();
     paths.dedup();
     let mut at = 0;
     // A state that is put beside joins the list, so that it travels too.

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use super::algebra::Balance;
 use super::lot::{CardKey, List, Lot};
 use super::offers::{Offer, Want};
+use zocalo_text::order::Order as _;
 
 /// Copies of each card by set; empty for an unknown set, and for any set where they are looked for.
 pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
@@ -105,7 +106,7 @@ fn give_perhaps(card: &CardKey, stack: &mut Stack<'_>, asked: &BTreeMap<&str, i6
 
 /// By card, those of any set first, and what is sure before what may be.
 fn in_order(mut swaps: Vec<Swap>) -> Vec<Swap> {
-    swaps.sort_by(|one, other| {
+    swaps.order_by(|one, other| {
         (&one.card, &one.printing, other.is_sure).cmp(&(&other.card, &other.printing, one.is_sure))
     });
     swaps

@@ -24,6 +24,7 @@ use super::shortfalls::{Short, settle};
 use super::store::Library;
 use crate::messages::collection_damage as say;
 use zocalo_text::message::{Reason, Text};
+use zocalo_text::order::Order as _;
 
 /// The longest line that is read, in bytes: a command that imports half a million rows.
 const LONGEST_LINE: u64 = 1 << 27;
@@ -89,7 +90,7 @@ impl Library {
             }
         }
         // What a machine wrote itself comes before what another one carries of it.
-        files.sort_by(|one, other| (&one.by, &one.origin).cmp(&(&other.by, &other.origin)));
+        files.order_by(|one, other| (&one.by, &one.origin).cmp(&(&other.by, &other.origin)));
         let path = self.path().to_owned();
         let (change, mut own) = self.begin_change()?;
         let mut sync = || -> Result<(), LibraryError> {
@@ -125,7 +126,7 @@ impl Library {
         sync().map_err(|error| error.placed(&path))?;
         change.commit().map_err(|error| LibraryError::from(error).placed(&path))?;
         self.call_own(own);
-        synced.troubles.sort_by(|one, other| (&one.file, one.line).cmp(&(&other.file, other.line)));
+        synced.troubles.order_by(|one, other| (&one.file, one.line).cmp(&(&other.file, other.line)));
         Ok(synced)
     }
 }

@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use super::algebra::{Balance, Counts};
 use super::decks::DeckState;
 use super::lot::CardKey;
+use zocalo_text::order::Order as _;
 
 /// How many choices a search looks at before it gives up: some tenths of a second.
 const MOST_STEPS: u64 = 2_000_000;
@@ -287,7 +288,7 @@ impl MostDifferent<'_> {
     fn bound(&self, chosen: &[usize], sum: i64, missing: usize, candidates: &[usize]) -> i64 {
         let beside = |deck: &usize| chosen.iter().map(|other| self.differ[*deck][*other]).sum::<i64>();
         let mut beside: Vec<i64> = candidates.iter().map(beside).collect();
-        beside.sort_unstable_by(|one, other| other.cmp(one));
+        beside.order_by(|one, other| other.cmp(one));
         let pairs = i64::try_from(missing * (missing - 1) / 2).unwrap_or(i64::MAX);
         sum + beside.iter().take(missing).sum::<i64>() + pairs.saturating_mul(self.widest)
     }

@@ -9,6 +9,7 @@ use super::unknown::{Unknown, unknown};
 use crate::messages::card_facts as say;
 use zocalo_cards::card::{Ability, BorneMarks, Card, CardPatch, CardType, Cost, Fact, Mark, MarkCount};
 use zocalo_cards::data::glossary::Kind;
+use zocalo_text::order::Order as _;
 use zocalo_text::text;
 use zocalo_words::language::{Text, called, called_loyalty};
 
@@ -272,7 +273,7 @@ impl Interview {
             .filter(|((its, _), _)| *its == at)
             .map(|((_, question), kept)| (*question, kept.clone()))
             .collect();
-        kept.sort_by_key(|(question, _)| *question);
+        kept.order_by_key(|(question, _)| *question);
         kept
     }
 

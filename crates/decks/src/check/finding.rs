@@ -14,6 +14,7 @@ use zocalo_cards::card::{CardType, Race, Section};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_cards::data::sections::in_russian;
 use zocalo_cards::ruleset::Ruleset;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Language, Lines, Place, shortened, suggestion};
 use zocalo_words::language::{Text, called};
 
@@ -134,7 +135,7 @@ impl<'a> Findings<'a> {
 
     /// By place.
     pub(super) fn in_order(mut self) -> Vec<Finding> {
-        self.found.sort_by_key(|f| (f.place(), f.code));
+        self.found.order_by_key(|f| (f.place(), f.code));
         self.found
     }
 }
@@ -209,7 +210,7 @@ impl FindingBuilder<'_, '_> {
         if let [_, others @ ..] = &mut self.finding.places[..]
             && others.iter().all(|pointer| pointer.file == self.findings.list.source.label)
         {
-            others.sort_by_key(|pointer| pointer.place);
+            others.order_by_key(|pointer| pointer.place);
         }
         self.finding.help = help.into();
         self.findings.found.push(self.finding);
@@ -369,7 +370,7 @@ impl Levels {
             Some(Finding { severity, ..finding })
         });
         let mut weighed: Vec<Finding> = weighed.collect();
-        weighed.sort_by_key(|finding| finding.severity);
+        weighed.order_by_key(|finding| finding.severity);
         weighed
     }
 }

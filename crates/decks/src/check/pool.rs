@@ -12,6 +12,7 @@ use crate::messages::check_deck as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_cards::ruleset::SetsRule;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 use zocalo_words::language::Text;
 
@@ -127,7 +128,7 @@ fn labels(held: &[&Held]) -> Text {
 
 /// All copies of these cards, in the order of the deck.
 fn all<'f, 'a>(mut draft: FindingBuilder<'f, 'a>, mut cards: Vec<&Held>, limit: Option<u32>) -> FindingBuilder<'f, 'a> {
-    cards.sort_by_key(|held| held.slots.first().map(|slot| slot.span.start));
+    cards.order_by_key(|held| held.slots.first().map(|slot| slot.span.start));
     for held in cards {
         draft = draft.all_of(held, limit);
     }

@@ -10,6 +10,7 @@ use crate::deck::Slot;
 use crate::messages::check_play as say;
 use zocalo_cards::card::{Card, CardId, CardType, ReplaceWay};
 use zocalo_cards::ruleset::LeaderKind;
+use zocalo_text::order::Order as _;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     if case.ruleset.loyalty.is_none() {
@@ -143,7 +144,7 @@ fn personalities(case: &Case, played: &[(&Slot, &Rc<Card>)], findings: &mut Find
         if cards.len() < 2 {
             continue;
         }
-        cards.sort_by_key(|(_, card)| &card.label);
+        cards.order_by_key(|(_, card)| &card.label);
         let names = list(cards.iter().map(|(_, card)| card.label.as_str()));
         let Some(first) = cards.iter().map(|(slot, _)| slot.span.clone()).min_by_key(|span| span.start) else {
             continue;

@@ -19,6 +19,7 @@ use crate::deck::{Deck, Decklist, Slot, SpannedText, starting_faction};
 use crate::messages::check_start as say;
 use zocalo_cards::card::{Card, Section};
 use zocalo_cards::ruleset::{CopiesRule, Faction, Fitness, Leader, LeaderKind, Use, fitness};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Language;
 use zocalo_words::language::Text;
 
@@ -132,7 +133,7 @@ fn cards(exchanges: &Exchanges, reserve: &[&Slot], findings: &mut Findings) {
             None => Vec::new(),
         };
         old.retain(|old| old.card().is_none() || old.card().map(|card| card.id) != new.card().map(|card| card.id));
-        old.sort_by_cached_key(|slot| slot.label());
+        old.order_by_key(|slot| slot.label());
         let (Some(first), Some(last)) = (old.first(), old.last()) else { continue };
         let reason = why(new, first);
         let reason =

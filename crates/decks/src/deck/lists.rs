@@ -8,6 +8,7 @@ use super::line_card::Notes;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that the list
@@ -31,7 +32,7 @@ pub(super) fn take_ambassador(slots: &mut Vec<Slot>, moved: &mut Vec<Slot>) -> V
             .filter(|card| fits(card))
             .cloned()
             .collect();
-        found.sort_by_key(|card| card.id);
+        found.order_by_key(|card| card.id);
         found.dedup_by_key(|card| card.id);
         match &found[..] {
             [] => {}
@@ -253,7 +254,7 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
         let text = say::RowsOfNames { count: notes.rows.len() }.text();
         readings.push(ListRemark { text, span: *at..line_of(list.words(), *at).end });
     }
-    readings.sort_by_key(|reading| reading.span.start);
+    readings.order_by_key(|reading| reading.span.start);
     list.readings.extend(readings);
 }
 

@@ -9,6 +9,7 @@ use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::How;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
@@ -225,7 +226,7 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
     let lines = by_line(list, slots);
     let found = prose(list, &lines).into_iter().map(|line| line.span.clone());
     let mut prose: Vec<Range<usize>> = found.chain(list.prose.iter().cloned()).collect();
-    prose.sort_by_key(|span| span.start);
+    prose.order_by_key(|span| span.start);
     if let Some(first) = prose.first() {
         let words = |place: &Range<usize>| list.words().get(place.clone()).unwrap_or_default().trim();
         let text = match prose.len() {
@@ -303,7 +304,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
             found.extend(around.iter().filter(|line| is_open(line) && !is_prose(line)));
         }
     }
-    found.sort_by_key(|line| line.span.start);
+    found.order_by_key(|line| line.span.start);
     found
 }
 

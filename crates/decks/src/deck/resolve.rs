@@ -14,6 +14,7 @@ use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
@@ -279,7 +280,7 @@ impl Reader<'_> {
         });
         let mut places: Vec<Range<usize>> =
             unknown.map(|line| line.span.clone()).chain(list.prose.iter().cloned()).collect();
-        places.sort_by_key(|place| place.start);
+        places.order_by_key(|place| place.start);
         for place in places.into_iter().take(MOST_SENTENCES) {
             let cards = lines.within_sentence(&place, list, is_only);
             let is_known = |card: &LineCard| matches!(card.resolved, Resolved::Card(id, _) if known.contains(&id));
@@ -293,7 +294,7 @@ impl Reader<'_> {
                 slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
             }
         }
-        slots.sort_by_key(|slot| slot.span.start);
+        slots.order_by_key(|slot| slot.span.start);
         Ok(())
     }
 

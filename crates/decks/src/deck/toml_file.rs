@@ -10,6 +10,7 @@ use crate::deck::{
 use crate::messages::{deck_file as say, words};
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, suggestion};
 use zocalo_words::language::{Text, said_by_parser};
 
@@ -40,7 +41,7 @@ pub(super) fn read_alone(source: Source) -> Result<Decklist, (Source, Vec<Diagno
             }
         }
     }
-    list.faults.sort_by_key(|fault| fault.span.start);
+    list.faults.order_by_key(|fault| fault.span.start);
     Ok(Decklist { source, ..list })
 }
 

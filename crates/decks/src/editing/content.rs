@@ -6,6 +6,7 @@ use toml_parser::lexer::TokenKind;
 use super::Saying;
 use crate::deck::{Decklist, SpannedText};
 use zocalo_cards::card::Section;
+use zocalo_text::order::Order as _;
 use zocalo_words::language::Text;
 
 /// What a deck file says.
@@ -33,9 +34,9 @@ impl Content {
         let texts = |said: &[SpannedText]| said.iter().map(|said| said.text.clone()).collect::<Vec<_>>();
         let mut lines: Vec<_> =
             list.lines.iter().map(|line| (line.section, line.written.clone(), line.count)).collect();
-        lines.sort();
+        lines.order();
         let mut comments: Vec<String> = comments(&list.source.text).into_iter().map(str::to_owned).collect();
-        comments.sort();
+        comments.order();
         // Whether the pool can be read is not for the text to say.
         let has_no_pool = list.pool.is_some() && list.opened.is_none();
         Self {
@@ -59,7 +60,7 @@ impl Content {
         if new > 0 {
             self.lines.push((section, written.to_owned(), new));
         }
-        self.lines.sort();
+        self.lines.order();
         self.names_opening_hand |= section == Section::OpeningHand;
     }
 

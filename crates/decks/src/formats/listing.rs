@@ -11,6 +11,7 @@ use crate::formats::content::DeckReadError;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
 
@@ -108,9 +109,9 @@ impl DecklistBuilder {
             let span = 0..source.text.chars().next().map_or(0, char::len_utf8);
             self.list.readings.push(ListRemark { text: say::NoCardThere, span });
         }
-        self.list.remarks.sort_by_key(|remark| remark.span.start);
-        self.list.readings.sort_by_key(|reading| reading.span.start);
-        self.list.faults.sort_by_key(|fault| fault.span.start);
+        self.list.remarks.order_by_key(|remark| remark.span.start);
+        self.list.readings.order_by_key(|reading| reading.span.start);
+        self.list.faults.order_by_key(|fault| fault.span.start);
         Decklist { source, ..self.list }
     }
 }

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::saying::is_to_the_letter;
+use zocalo_text::order::Order as _;
 
 /// Tags that strike words out.
 pub(super) const STRUCK: [&str; 3] = ["s", "strike", "del"];
@@ -50,7 +51,7 @@ pub(super) fn without_struck(text: String) -> (String, Vec<(Range<usize>, String
     if text.lines().any(|line| line.contains(MARK) && is_to_the_letter(line.trim())) {
         places.clear();
     }
-    places.sort_by_key(|place| place.start);
+    places.order_by_key(|place| place.start);
     let places: Vec<_> = places.into_iter().map(|place| (place.clone(), words(&text[place]))).collect();
     let mut bytes = text.into_bytes();
     for (place, _) in &places {

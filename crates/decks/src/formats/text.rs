@@ -14,6 +14,7 @@ use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, Wri
 use crate::formats::table::DeckField;
 use crate::messages::{exchange as say, formats};
 use zocalo_cards::card::{Card, CardId, CardType, Section};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::Text;
 
@@ -171,7 +172,7 @@ impl Page<'_> {
     /// By name, each once; those of the start as the deck has them, as the first ambassador leads.
     fn cards(&mut self, outgoing: &DeckExport<'_>, mut slots: Vec<&Slot>, section: Section) {
         if !is_of_the_start(section) {
-            slots.sort_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
+            slots.order_by(|one, other| outgoing.name(one).cmp(outgoing.name(other)));
         }
         let mut at = 0;
         while let Some(slot) = slots.get(at) {

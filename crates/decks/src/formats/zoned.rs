@@ -15,6 +15,7 @@ use crate::formats::content::{DeckReadError, MOST_FAULTS};
 use crate::messages::{deck_file as say, words};
 use zocalo_cards::card::{CardType, Section};
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 
@@ -281,9 +282,9 @@ impl XmlDeckReader {
         if self.list.lines.is_empty() && self.list.faults.is_empty() {
             self.reading(say::NothingInIt { element: root.tag_name().name() }, span(root));
         }
-        self.list.remarks.sort_by_key(|remark| remark.span.start);
-        self.list.readings.sort_by_key(|reading| reading.span.start);
-        self.list.faults.sort_by_key(|fault| fault.span.start);
+        self.list.remarks.order_by_key(|remark| remark.span.start);
+        self.list.readings.order_by_key(|reading| reading.span.start);
+        self.list.faults.order_by_key(|fault| fault.span.start);
         self.list
     }
 }

@@ -18,6 +18,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::files::digest;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::{Text, said_by_parser};
 
@@ -170,7 +171,7 @@ impl League {
             games.push(points);
         }
         if !faults.0.is_empty() {
-            faults.0.sort_by_key(|fault| fault.span.start);
+            faults.0.order_by_key(|fault| fault.span.start);
             return Err((source, faults.0));
         }
         let (name, ruleset, week) =

@@ -13,6 +13,7 @@ pub use products::{NoSheets, Starter, products};
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use zocalo_text::order::Order as _;
 
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::Index;
@@ -39,7 +40,7 @@ impl SealedPool {
     #[must_use]
     pub fn by_label(&self, index: &Index) -> Vec<(CardId, u32)> {
         let mut cards: Vec<(CardId, u32)> = self.cards.iter().map(|(card, count)| (*card, *count)).collect();
-        cards.sort_by(|(one, _), (other, _)| index.label(*one).cmp(index.label(*other)));
+        cards.order_by(|(one, _), (other, _)| index.label(*one).cmp(index.label(*other)));
         cards
     }
 

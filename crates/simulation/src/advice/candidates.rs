@@ -21,6 +21,7 @@ use zocalo_decks::editing::Change;
 use zocalo_engine::game::ids::MOST_KINDS;
 use zocalo_engine::game::{CardIndex, Role};
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 /// The most cards that are compiled at once with a deck.
 const AT_ONCE: usize = 60;
@@ -85,7 +86,7 @@ impl Candidates {
     ) -> Result<Self, AdviceError> {
         let mut cards: Vec<Rc<Card>> = catalog.cards()?.into_iter().map(Rc::new).collect();
         cards.retain(|card| card.label != cut);
-        cards.sort_by(|one, other| one.label.cmp(&other.label));
+        cards.order_by(|one, other| one.label.cmp(&other.label));
         let deck = rules.deck;
         let request = Request { plan: PlanChoice::Ignored, ..request.clone() };
         let mut candidates = Self::default();
@@ -196,7 +197,7 @@ pub(super) fn halve(
             entrant.games += values.games();
         }
         entrants
-            .sort_by(|one, other| (Reverse(one.sum), &one.card.label).cmp(&(Reverse(other.sum), &other.card.label)));
+            .order_by(|one, other| (Reverse(one.sum), &one.card.label).cmp(&(Reverse(other.sum), &other.card.label)));
         if (watch.is_over)() {
             break;
         }

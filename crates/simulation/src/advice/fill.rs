@@ -17,6 +17,7 @@ use zocalo_decks::check::{Code, Severity, Verdict};
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::estimate::{Estimate, Sums};
+use zocalo_text::order::Order as _;
 
 /// Games for finding the cards, by default.
 pub const USUAL_FILL_TRIALS: u64 = 200_000;
@@ -179,7 +180,7 @@ impl Filling<'_> {
                 .filter(|at| is_owned(&leaders[*at]))
                 .filter_map(|at| Some((at, added(&self.rules, &now.deck, &leaders[at])?)))
                 .collect();
-            able.sort_by_key(|(at, _)| (Reverse(gains[*at]), &leaders[*at].label));
+            able.order_by_key(|(at, _)| (Reverse(gains[*at]), &leaders[*at].label));
             able.truncate(most);
             let with = able.iter().map(|(at, _)| self.on_trial(place.taken_by(self.numbers[*at], &now.playing)));
             let decks: Vec<OnTrial<'_>> = std::iter::once(self.on_trial(now.playing.clone())).chain(with).collect();
@@ -239,7 +240,7 @@ impl Filling<'_> {
             }
         };
         let mut cards: Vec<FilledCard> = kinds.iter().enumerate().map(card).collect();
-        cards.sort_by(|one, other| {
+        cards.order_by(|one, other| {
             (Reverse(one.adds.sum), &one.card.label).cmp(&(Reverse(other.adds.sum), &other.card.label))
         });
         Filled {

@@ -8,6 +8,7 @@ use zocalo_cards::card::{Ability, AbilitySet, CardId};
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{Assumptions, OneCard};
+use zocalo_text::order::Order as _;
 
 /// Games for each number of each card, unless the run itself plays fewer.
 pub const KNOWING_GAMES: u64 = 2_000;
@@ -99,7 +100,7 @@ pub fn worth_knowing(
     let looked_at = cards.len();
     let mut found = trials.vary(cards)?;
     found.retain(|(_, knowing)| knowing.is_clear);
-    found.sort_by(|(_, one), (_, other)| {
+    found.order_by(|(_, one), (_, other)| {
         (other.high - other.low).total_cmp(&(one.high - one.low)).then_with(|| one.label.cmp(&other.label))
     });
     for (varied, knowing) in found.iter_mut().take(NAMED) {

@@ -15,6 +15,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::check::{Verdict, findings_about_play};
 use zocalo_decks::deck::{Deck, Slot};
+use zocalo_text::order::Order as _;
 
 /// How many stand-ins are looked for, for each card of each deck.
 const MOST: usize = 8;
@@ -128,7 +129,7 @@ fn of_card(
             Some((Likeness::of(card, other, costs)?, *other))
         })
         .collect();
-    alike.sort_by(|(one, first), (other, second)| (one.distance, &first.label).cmp(&(other.distance, &second.label)));
+    alike.order_by(|(one, first), (other, second)| (one.distance, &first.label).cmp(&(other.distance, &second.label)));
     let mut found: Vec<StandIn> = Vec::new();
     for (likeness, other) in alike.into_iter().take(MOST_JUDGED) {
         // Cards that count as the same share their copies, and one of them is enough.

@@ -15,6 +15,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_text::estimate::{Estimate, Sums};
+use zocalo_text::order::Order as _;
 
 /// The chance of calling any swap better by luck.
 pub(super) const ERROR: f64 = 0.05;
@@ -196,7 +197,7 @@ fn cuts(scales: &Scales, choice: &CutFilter, weighed: &MeasuredDeck) -> Vec<Cut>
         }
     }
     // A swap takes the copy of the draw deck where both hold one.
-    cuts.sort_by_key(|(_, place, _)| place.section == Section::OpeningHand);
+    cuts.order_by_key(|(_, place, _)| place.section == Section::OpeningHand);
     let mut seen = HashSet::new();
     cuts.retain(|(label, ..)| seen.insert(label.clone()));
     cuts.sort_by(|one, other| one.2.total_cmp(&other.2).then_with(|| one.0.cmp(&other.0)));
@@ -240,7 +241,7 @@ pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_
         };
         swaps.push((at + 1, swap));
     }
-    swaps.sort_by(|(_, one), (_, other)| {
+    swaps.order_by(|(_, one), (_, other)| {
         (other.is_better, other.gains.sum).cmp(&(one.is_better, one.gains.sum)).then_with(|| by_name(one, other))
     });
     if let Some(best) = swaps.first().filter(|(_, swap)| swap.is_better).map(|(at, _)| *at) {
@@ -250,7 +251,7 @@ pub(super) fn swap_results(names: &[(&str, Section, &str)], values: &Values, at_
     }
     let mut swaps: Vec<CardSwap> = swaps.into_iter().map(|(_, swap)| swap).collect();
     // Among those that tie, the order is chance.
-    swaps.sort_by(|one, other| match (one.ties_with_best, other.ties_with_best) {
+    swaps.order_by(|one, other| match (one.ties_with_best, other.ties_with_best) {
         (true, true) => by_name(one, other),
         (one, other) => other.cmp(&one),
     });

@@ -10,6 +10,7 @@ use zocalo_cards::card::Section;
 use zocalo_engine::game::{CardIndex, Modelled, PlayCard, PlayDeck, Role, Unplayable};
 use zocalo_text::estimate::Sums;
 use zocalo_text::message::{Locale, Text};
+use zocalo_text::order::Order as _;
 
 /// Games for each card, by default: 45 cards in two seconds of one processor.
 pub const WEIGHED_GAMES: u64 = 4_000;
@@ -61,7 +62,7 @@ pub struct Unmeasured {
 impl Unmeasured {
     /// By the reason as worded in the reader's language, then by name.
     pub fn sort(cards: &mut [Self], locale: Locale) {
-        cards.sort_by_cached_key(|one| (one.reason.text().render(locale), one.label.clone()));
+        cards.order_by_key(|one| (one.reason.text().render(locale), one.label.clone()));
     }
 }
 
@@ -118,7 +119,7 @@ pub fn weigh(scales: &Scales, choice: &CutFilter, first: u64, games: u64, watch:
         };
         cards.push((at, worth));
     }
-    cards.sort_by(|(_, one), (_, other)| (one.adds.sum, &one.label).cmp(&(other.adds.sum, &other.label)));
+    cards.order_by(|(_, one), (_, other)| (one.adds.sum, &one.label).cmp(&(other.adds.sum, &other.label)));
     if let Some(weakest) = cards.first().map(|(at, _)| *at) {
         for (at, worth) in &mut cards {
             // Without the weakest the deck is best: how much better than without this one?

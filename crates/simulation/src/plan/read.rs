@@ -16,6 +16,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, SpannedText, races};
 use zocalo_engine::game::{Assumptions, PlayDeck};
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, Span, fold, shortened};
 use zocalo_words::language::called;
 
@@ -75,7 +76,7 @@ impl CompiledPlan {
             Ok(_) => {}
             Err(more) => faults.extend(more),
         }
-        faults.sort_by_key(|fault| fault.span.start);
+        faults.order_by_key(|fault| fault.span.start);
         Err(faults)
     }
 }
@@ -218,6 +219,6 @@ pub fn check_goldfish_settings(deck: &Deck, ruleset: &Ruleset, index: &Index) ->
         None => Plan::read(&settings.plan, source, deck).map(drop),
     };
     faults.extend(read.err().unwrap_or_default());
-    faults.sort_by_key(|fault| fault.span.start);
+    faults.order_by_key(|fault| fault.span.start);
     faults
 }

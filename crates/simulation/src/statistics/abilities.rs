@@ -9,6 +9,7 @@ use crate::statistics::{CountedCard, KnownSum, abilities};
 use zocalo_cards::card::{Ability, Card, CardType, Change, Limit, Mark, Need};
 use zocalo_decks::check::marks_asked;
 use zocalo_engine::game::{conflict_types, defends_only};
+use zocalo_text::order::Order as _;
 
 /// One ability of a deck, the ambassador's included.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -93,9 +94,9 @@ fn figures(ability: Ability, able: &[Able], all: &[CountedCard]) -> AbilityFigur
             None => perhaps.push(one.label.to_owned()),
         }
     }
-    supporters.sort_by(|one, other| other.value.cmp(&one.value).then_with(|| one.name.cmp(&other.name)));
-    perhaps.sort();
-    war_supporters.sort();
+    supporters.order_by(|one, other| other.value.cmp(&one.value).then_with(|| one.name.cmp(&other.name)));
+    perhaps.order();
+    war_supporters.order();
     let is_of_type = |held: &&CountedCard| held.card.is_some_and(|card| conflict_types(card).contains(ability));
     let conflicts = all.iter().filter(is_of_type).map(|held| held.count).sum();
     AbilityFigures { ability, total, in_play, defends, in_war, supporters, perhaps, war_supporters, conflicts }

@@ -7,6 +7,7 @@ use super::usage::UsageRules;
 use super::{CountedCard, PlayWay, Price};
 use zocalo_cards::card::{Card, CardType, Change, ClassLoyalty, Loyalty};
 use zocalo_cards::ruleset::TurnOrder;
+use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Circles {
@@ -133,7 +134,7 @@ impl Circles {
         for circle in &mut circles {
             circle.any = circle.with.len() > 1;
         }
-        circles[1..].sort_by(|one, other| other.reach.normal.cmp(&one.reach.normal).then(one.with.cmp(&other.with)));
+        circles[1..].order_by(|one, other| other.reach.normal.cmp(&one.reach.normal).then(one.with.cmp(&other.with)));
         let promotable: Vec<String> = candidates.iter().map(|(held, _)| held.label.clone()).collect();
         if candidates.len() > 1 {
             circles.push(Circle { with: promotable.clone(), any: false, reach: everybody.reach(all) });

@@ -12,6 +12,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::check::findings_about_play;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::PlayDeck;
+use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Curve {
@@ -83,7 +84,7 @@ impl Curve {
                 curve.dearer += if held.usage.is_dearer() { held.count } else { 0 };
             }
         }
-        curve.types.sort_by_key(|row| (row.kind.is_none(), row.kind));
+        curve.types.order_by_key(|row| (row.kind.is_none(), row.kind));
         curve
     }
 }

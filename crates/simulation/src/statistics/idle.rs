@@ -7,6 +7,7 @@ use super::usage::is_about_dead_cards;
 use zocalo_cards::card::{CardType, Limit};
 use zocalo_decks::check::{Code, Finding};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// A card that the deck can never sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -78,13 +79,13 @@ pub(super) fn doubled(all: &[CountedCard], findings: &[Finding]) -> Vec<DoubledC
     }
     for finding in findings.iter().filter(|finding| finding.code == Code::SamePersonality) {
         let mut names: Vec<String> = finding.cards.iter().map(|card| card.name.clone()).collect();
-        names.sort();
+        names.order();
         let copies = |name: &String| all.iter().find(|held| held.label == *name).map_or(0, |held| held.count);
         // The ambassador is in play beside the deck.
         let count = names.iter().map(|name| copies(name).max(1)).sum();
         doubled.push(DoubledCards { names, count, why: DoubledReason::OnePerson });
     }
-    doubled.sort_by(|one, other| one.names.cmp(&other.names));
+    doubled.order_by(|one, other| one.names.cmp(&other.names));
     doubled
 }
 

@@ -22,6 +22,7 @@ pub(crate) use usage::{UsageRules, is_about_dead_cards};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::rc::Rc;
+use zocalo_text::order::Order as _;
 
 use serde::Serialize;
 
@@ -124,7 +125,7 @@ impl<'d> CountedCard<'d> {
                 None => all.push(Self { card, label: slot.label(), count: slot.count, usage: table.usage(card) }),
             }
         }
-        all.sort_by(|one, other| one.label.cmp(&other.label));
+        all.order_by(|one, other| one.label.cmp(&other.label));
         all
     }
 

@@ -16,7 +16,7 @@ pub enum Number {
 
 /// A plural category of CLDR, as far as a language here has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Category {
+pub(super) enum Category {
     /// 1; in Russian also 21, 31, 101.
     One,
     /// In Russian 2, 3, 4, 22, 23.

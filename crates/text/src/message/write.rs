@@ -1,7 +1,7 @@
 //! Putting a message into words: the one writer of all that the catalogues hold.
 
 use super::Locale;
-use super::number::{Category, Number};
+use super::number::Category;
 use super::pattern::{Piece, Pieces};
 use super::pseudo;
 use super::row::{Row, Value};

@@ -24,6 +24,7 @@ use crate::report::{self, Column, columns, strong};
 pub(crate) use marking::follow;
 use zocalo_collection::collection::{DeckMark, DeckState, Library, in_shell};
 use zocalo_text::message::{Locale, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// How many files are looked at for one that has moved.
@@ -254,7 +255,7 @@ fn moved_to(gone: &MarkedDeck, shelf: &Shelf, reader: &Reader<'_>, locale: Local
             break;
         }
     }
-    files.sort();
+    files.order();
     files.into_iter().take(MOST_LOOKED_AT).find(|file| {
         let is_marked = || shelf.decks.iter().any(|deck| Path::new(&deck.path) == file);
         let holds_it = |deck: CountedDeck| deck.cards == gone.cards;

@@ -27,6 +27,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::query::{CopyFacts, Query};
 use zocalo_collection::collection::{Entry, List, Lot};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// List what you own
 #[derive(Debug, Args)]
@@ -254,7 +255,7 @@ fn entries(query: Option<&Query>, context: &Context) -> Result<Vec<Entry>, Failu
         };
         found.extend(meant(entry, query).map(|entry| (place, entry)));
     }
-    found.sort_by_key(|(place, _)| *place);
+    found.order_by_key(|(place, _)| *place);
     Ok(found.into_iter().map(|(_, entry)| entry).collect())
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::rc::Rc;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 
 use super::DeckNewArgs;
 use super::draft::Draft;
@@ -198,7 +199,7 @@ impl<'a> Asking<'a> {
         }
         let first = if self.args.pool.is_some() { "sealed" } else { usual_ruleset() };
         let mut names: Vec<&str> = Ruleset::names().collect();
-        names.sort_by_key(|name| *name != first);
+        names.order_by_key(|name| *name != first);
         let rulesets = names.iter().map(|name| Ruleset::named(name)).collect::<Result<Vec<_>, _>>()?;
         let widest = names.iter().map(|name| name.len()).max().unwrap_or(0);
         let choices: Vec<String> = rulesets

@@ -10,6 +10,7 @@ use zocalo_cards::ruleset::{AmbassadorRule, Faction, Playability, may_lead, open
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Decklist};
+use zocalo_text::order::Order as _;
 
 /// The cards that may be offered.
 pub(super) struct Offered {
@@ -40,7 +41,7 @@ impl Offered {
         if let Some(owned) = owned {
             cards.retain(|card| owned.get(&card.id).is_some_and(|copies| *copies > 0));
         }
-        cards.sort_by(|one, other| one.label.cmp(&other.label));
+        cards.order_by(|one, other| one.label.cmp(&other.label));
         let among = match (pool, owned) {
             (None, None) => None,
             (Some(_), None) => Some("pool"),

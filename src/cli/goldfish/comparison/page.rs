@@ -19,6 +19,7 @@ use crate::report::verdict::say_last;
 use zocalo_simulation::simulation::{Figure, InBoth, Measure, Request};
 use zocalo_text::estimate::Estimate;
 use zocalo_text::message::Locale;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 
 /// The measures that are always shown; the others with -v, and in JSON and CSV.
@@ -172,7 +173,7 @@ fn frozen(comparison: &Comparison<'_>, locale: Locale) -> String {
 
 /// A section of the figures that belong to cards.
 fn of_cards(head: String, mut rows: Vec<Row<'_>>) -> Section<'_> {
-    rows.sort_by_key(|row| std::cmp::Reverse(row.found.compared.difference.sum.unsigned_abs()));
+    rows.order_by_key(|row| std::cmp::Reverse(row.found.compared.difference.sum.unsigned_abs()));
     Section { head, rows, shows_same: false, of_cards: true, note: String::new() }
 }
 

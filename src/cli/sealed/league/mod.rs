@@ -29,6 +29,7 @@ use zocalo_text::files::batch::Batch;
 use zocalo_text::files::reading::{Unreadable, read_text};
 use zocalo_text::files::writing::make_folders;
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::said_by_system;
 
@@ -202,7 +203,7 @@ fn report(
         let swaps = page::swaps(&kept_path(folder, player, league.week - 1), &deck_path(folder, player), context);
         players.push(PlayerState::of(player, &deck_path(folder, player), &judged, swaps, score, context.locale()));
     }
-    players.sort_by_key(PlayerState::rank);
+    players.order_by_key(PlayerState::rank);
     let is_change = line.is_some();
     let (name, ruleset, week) = (league.name.clone(), league.ruleset.clone(), league.week);
     let state = LeagueState { name, folder: shown(folder), ruleset, week, opened, players, sheets, line };
@@ -276,7 +277,7 @@ fn listed_cards(player: &Player, week: i64, list: &Path, context: &Context) -> R
             None => cards.push((name, count)),
         }
     }
-    cards.sort();
+    cards.order();
     Ok(OpenedCards { player: player.name.clone(), week, what: shown(list), cards })
 }
 

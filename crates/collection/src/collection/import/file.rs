@@ -10,6 +10,7 @@ use crate::collection::lot::List;
 use crate::collection::text;
 use crate::messages::collection_import as say;
 use zocalo_decks::grid::{Grid, GridError, GridRow, Limits, decode, delimited, html, json};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, said_by_parser};
 
@@ -298,7 +299,7 @@ fn read_text(text: &str, options: &Options) -> Result<Reading, ReadError> {
         let list = list_at(entry.line);
         of_entry(entry, line, is_ours, list)
     }));
-    rows.sort_by_key(|row| row.number);
+    rows.order_by_key(|row| row.number);
     let what = if is_ours { say::WhatOurText } else { say::WhatList };
     let lists = listing.lists;
     Ok(Reading {

@@ -11,6 +11,7 @@ use crate::collection::adding::filling_wants;
 use crate::collection::batch::Difference;
 use crate::collection::holdings::Holdings;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
+use zocalo_text::order::Order as _;
 
 /// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
@@ -128,7 +129,7 @@ pub fn plan(reading: &Reading, settled: &Resolved, mode: Mode, usual: List, hold
             plan.withheld = lowered.into_iter().collect();
         }
     }
-    plan.left.sort_by_key(|left| left.at);
+    plan.left.order_by_key(|left| left.at);
     for placed in settled.placed.iter().filter(|placed| !unclear.contains(&placed.at)) {
         let is_held = plan.withheld.binary_search(&placed.card).is_ok();
         let rows = if is_held { &mut plan.held } else { &mut plan.booked };
@@ -163,7 +164,7 @@ fn copies(settled: &Resolved, reading: &Reading) -> i64 {
 
 /// One difference a lot, in order, and none of nothing. A large import holds each lot once at a time only.
 fn summed(mut deltas: Vec<Difference>) -> Vec<Difference> {
-    deltas.sort_unstable_by(|one, other| one.lot.cmp(&other.lot));
+    deltas.order_by(|one, other| one.lot.cmp(&other.lot));
     deltas.dedup_by(|one, kept| {
         let is_same = one.lot == kept.lot;
         kept.delta += if is_same { one.delta } else { 0 };

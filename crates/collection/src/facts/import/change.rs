@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use zocalo_cards::card::{Card, CardPatch, Fact, Loyalty};
 use zocalo_catalog::packs::Pack;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
 /// How a pack differs from the one before.
@@ -53,6 +54,6 @@ pub fn changes(before: &Pack, cards: &[Card]) -> Changes {
         }
     }
     changes.removed = left.into_values().map(|card| card.name.clone()).collect();
-    changes.removed.sort();
+    changes.removed.order();
     changes
 }

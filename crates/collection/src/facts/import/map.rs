@@ -15,6 +15,7 @@ use zocalo_cards::card::{CardType, Loyalty, Rarity};
 use zocalo_cards::data::sets::sets;
 use zocalo_data as embedded;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_parser;
@@ -137,7 +138,7 @@ impl CodeMap {
         );
         take(&mut self.sets, file.sets, "set", sets().iter().map(|set| set.name.as_str()), &mut faults, set_called);
         take(&mut self.subtypes, file.subtypes, "subtype", [].into_iter(), &mut faults, |word| Some(word.to_owned()));
-        faults.sort_by_key(|fault| fault.span.start);
+        faults.order_by_key(|fault| fault.span.start);
         if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 

@@ -13,6 +13,7 @@ use zocalo_cards::card::{Card, CardPatch, CardType, Fact, Loyalty};
 use zocalo_catalog::packs::identity::NoIdentity;
 use zocalo_catalog::packs::pack::mistakes;
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -80,7 +81,7 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
     };
     let mut found: Vec<(RowFacts, Match)> = rows.into_iter().map(find).collect();
     // Of rows that fit one card the one of its own set goes first.
-    found.sort_by_key(|(row, found)| match found {
+    found.order_by_key(|(row, found)| match found {
         Match::Exact(at) | Match::Alias(at) | Match::Said(at) => !is_printed_in(cards.card(*at), row),
         _ => true,
     });
@@ -106,11 +107,11 @@ pub(super) fn plan(rows: Vec<RowFacts>, cards: &[Card], place: &str, name: &str,
             Some(at) => groups[*at].join(row, &found, &cards, &mut plan.left),
         }
     }
-    groups.sort_by_key(|group| group.first.number);
+    groups.order_by_key(|group| group.first.number);
     for group in groups {
         finish(group, &mut cards, (place, name), &mut plan);
     }
-    plan.left.sort_by_key(|row| row.number);
+    plan.left.order_by_key(|row| row.number);
     plan
 }
 

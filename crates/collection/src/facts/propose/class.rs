@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::words;
 use zocalo_cards::card::CardType;
+use zocalo_text::order::Order as _;
 
 /// The type that a word means, in the singular or the plural.
 #[must_use]
@@ -127,7 +128,7 @@ pub(super) fn types(words: &[String]) -> Option<(usize, Value)> {
     // `a Character or` something that is no type says more than this.
     let ends_in_type = words.get(at.checked_sub(1)?).is_some_and(|word| card_type(word).is_some());
     (ends_in_type && (types.len() == 1 || is_last)).then(|| {
-        types.sort_unstable_by_key(|kind| kind.name());
+        types.order_by_key(|kind| kind.name());
         (at, json!(types))
     })
 }

@@ -10,6 +10,7 @@ use crate::deck::Slot;
 use crate::messages::check_table as say;
 use zocalo_cards::card::{Card, Limit, Section};
 use zocalo_cards::ruleset::{Fitness, fitness, world};
+use zocalo_text::order::Order as _;
 use zocalo_words::language::Text;
 
 /// One finding for each ambassador of whom one can be in play and whom several decks start with.
@@ -116,7 +117,7 @@ fn alternatives<'s>(seats: &[SeatedDeck<'_>], seat: &'s SeatedDeck<'_>, instead_
             None => found.push(Alternative { card, in_hand }),
         }
     }
-    found.sort_by_key(|alternative| alternative.in_hand);
+    found.order_by_key(|alternative| alternative.in_hand);
     found
 }
 

@@ -6,6 +6,7 @@ use super::check_table;
 use crate::check::{Levels, Severity};
 use crate::deck::Deck;
 use zocalo_cards::ruleset::Ruleset;
+use zocalo_text::order::Order as _;
 
 /// The tables of a round. Decks are told by their places in the list that was given.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,7 +27,7 @@ pub fn seating(decks: &[(&Deck, &Ruleset)], seats: usize, preliminary: bool, lev
     let pairs = (0..decks.len()).flat_map(|one| (one + 1..decks.len()).map(move |other| (one, other)));
     let apart: Vec<(usize, usize)> = pairs.filter(|(one, other)| !may_sit(&[*one, *other])).collect();
     let mut order: Vec<usize> = (0..decks.len()).collect();
-    order.sort_by_key(|at| Reverse(apart.iter().filter(|(one, other)| one == at || other == at).count()));
+    order.order_by_key(|at| Reverse(apart.iter().filter(|(one, other)| one == at || other == at).count()));
     let mut tables: Vec<Vec<usize>> = vec![Vec::new(); decks.len().div_ceil(seats.max(1))];
     for at in order {
         let is_free = |table: &&mut Vec<usize>| table.len() < seats && may_sit(&[&table[..], &[at]].concat());

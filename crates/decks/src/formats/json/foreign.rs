@@ -12,6 +12,7 @@ use crate::grid::{Column, read_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, shortened};
 
 /// Maps in maps.
@@ -76,7 +77,7 @@ pub(super) fn read(source: Source) -> Result<Decklist, DeckReadError> {
         node => value(&mut list, Section::Deck, At { node, span: top.span }, 0),
     }
     list.lines.truncate(MOST_LINES + 1);
-    list.faults.sort_by_key(|fault| fault.span.start);
+    list.faults.order_by_key(|fault| fault.span.start);
     Ok(Decklist { source, ..list })
 }
 

@@ -19,6 +19,7 @@ use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::is_unfit;
 
 /// Sections whose one card is a text beside the others.
@@ -135,7 +136,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
         // One line too many is enough to report.
         list.lines.truncate(MOST_LINES + 1);
     }
-    list.faults.sort_by_key(|fault| fault.span.start);
+    list.faults.order_by_key(|fault| fault.span.start);
     Ok(Decklist { source, ..list })
 }
 

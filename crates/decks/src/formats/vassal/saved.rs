@@ -11,6 +11,7 @@ use crate::formats::vassal::piece::{GamePiece, Record, RecordError};
 use crate::formats::vassal::sequence::{commands, tokens};
 use crate::formats::vassal::{VassalError, container};
 use crate::messages::vassal as say;
+use zocalo_text::order::Order as _;
 use zocalo_words::language::Text;
 
 /// The entry of the zip file that holds the game.
@@ -140,7 +141,7 @@ impl GamePieces {
             });
             groups[number].cards.push((record, piece));
         }
-        groups.sort_by_key(|group| !group.is_pile);
+        groups.order_by_key(|group| !group.is_pile);
         self.groups = groups;
     }
 }

@@ -9,6 +9,7 @@ use super::line::{LineCompiler, LineOfPlay};
 use super::moves::neighbours;
 use crate::advice::plans::moves::StepVocabulary;
 use zocalo_text::estimate::Sums;
+use zocalo_text::order::Order as _;
 
 /// The chance of taking a line that is no better.
 const ERROR: f64 = 0.05;
@@ -135,7 +136,7 @@ impl<'a> Climb<'a> {
                 sums.absorb(&values.beyond(at + 1, 0));
             }
             let mut order: Vec<usize> = (0..rivals.len()).collect();
-            order.sort_by_key(|at| std::cmp::Reverse(beyond[*at].sum));
+            order.order_by_key(|at| std::cmp::Reverse(beyond[*at].sum));
             order.truncate((rivals.len() / 2).max(LAST));
             // What is behind now may come back in another round.
             order.retain(|at| beyond[*at].sum > 0);
@@ -168,7 +169,7 @@ impl<'a> Climb<'a> {
         self.tried += lines.len() as u64;
         let Some(values) = self.play(&decks, self.pace.deciding, purse) else { return lines };
         let mut order: Vec<usize> = (0..lines.len()).collect();
-        order.sort_by_key(|at| std::cmp::Reverse(values.of(*at).sum));
+        order.order_by_key(|at| std::cmp::Reverse(values.of(*at).sum));
         self.worth = order.first().map_or_else(Sums::default, |best| values.of(*best));
         order.into_iter().map(|at| lines[at].clone()).collect()
     }

@@ -10,6 +10,7 @@ use crate::simulation::openings::{OpeningHand, deal};
 use crate::simulation::{LogEvent, LoggedAction, PilotName, Prepared, on_threads};
 use zocalo_engine::game::{Action, GoldfishError, PlayDeck};
 use zocalo_engine::pilots::search::Thinking;
+use zocalo_text::order::Order as _;
 
 /// Percent of the games from which an action recurs.
 const RECURS: u64 = 15;
@@ -119,9 +120,9 @@ impl HabitCounts {
             let mut usual: Vec<&Habit> =
                 self.habits.iter().filter(|habit| habit.games() * 100 >= share * self.games).collect();
             // Of one action with and without a target, the shorter comes first.
-            usual.sort_by_key(|habit| std::cmp::Reverse(habit.games()));
+            usual.order_by_key(|habit| std::cmp::Reverse(habit.games()));
             usual.truncate(MOST_STEPS);
-            usual.sort_by(|one, other| {
+            usual.order_by(|one, other| {
                 (one.places * other.games())
                     .cmp(&(other.places * one.games()))
                     .then_with(|| one.act.to_string().cmp(&other.act.to_string()))

@@ -13,6 +13,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Comparison, Span};
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -200,7 +201,7 @@ impl<'a> Hands<'a> {
         let deck = &self.scales.prepared.deck;
         let cards: Vec<CardIndex> = hand.map_or_else(|| deck.opening_hand.clone(), |hand| hand.cards().to_vec());
         let mut labels: Vec<String> = cards.into_iter().map(|card| deck.card(card).label.clone()).collect();
-        labels.sort();
+        labels.order();
         labels
     }
 }

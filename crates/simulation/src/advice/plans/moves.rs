@@ -10,6 +10,7 @@ use crate::plan::{Act, Assistance, Gauge, Name, Sentence, Test, Turns, Who};
 use zocalo_cards::card::Trigger;
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
+use zocalo_text::order::Order as _;
 
 /// A longer plan nobody keeps in mind.
 const MOST_STEPS: usize = 16;
@@ -32,7 +33,7 @@ pub(super) fn neighbours(
     let mut groups =
         [longer(line, vocabulary, random), timed(line, turns), on_conditions(line, deck)].map(|mut lines| {
             lines.retain(|other| other != line);
-            lines.sort_by_cached_key(|_| random.next_u64());
+            lines.order_by_key(|_| random.next_u64());
             lines.into_iter()
         });
     let mut rounds: Vec<Vec<LineOfPlay>> = Vec::new();
@@ -138,7 +139,7 @@ fn conditions(line: &LineOfPlay, deck: &PlayDeck) -> Vec<Condition> {
     let mut all: Vec<Condition> = ratings.chain(counts).chain(unspent).collect();
     let mut named: Vec<&Name> =
         line.entries.iter().flat_map(|entry| &entry.steps).filter_map(|step| card(&step.act)).collect();
-    named.sort_by(|one, other| one.text.cmp(&other.text));
+    named.order_by(|one, other| one.text.cmp(&other.text));
     named.dedup_by(|one, other| one.text == other.text);
     for name in named {
         let who = || Who::Card(name.clone());

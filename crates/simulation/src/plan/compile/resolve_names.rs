@@ -9,6 +9,7 @@ use zocalo_decks::deck::{Deck, races};
 use zocalo_engine::game::deck::effects::CompiledChange;
 use zocalo_engine::game::{CardIndex, PlayDeck};
 use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::race_with_reading;
 
@@ -62,7 +63,7 @@ impl<'a> Naming<'a> {
     pub(crate) fn new(deck: &'a Deck, play_deck: &'a PlayDeck, index: &'a Index) -> Self {
         let mut known: Vec<_> =
             names_of(deck).filter_map(|(name, label)| Some((name, play_deck.find(&label)?))).collect();
-        known.sort();
+        known.order();
         known.dedup();
         Self { deck: play_deck, index, race: deck.race, known, unknown: SearchBudget::default() }
     }

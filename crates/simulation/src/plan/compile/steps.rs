@@ -11,6 +11,7 @@ use zocalo_decks::deck::Deck;
 use zocalo_engine::game::{CardIndex, CardSet, LONGEST_GAME, PlayDeck};
 use zocalo_engine::pilots::note_cards;
 use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::order::Order as _;
 
 pub(crate) const MOST_STEPS: usize = 64;
 
@@ -378,7 +379,7 @@ impl Compiler<'_> {
             Act::OtherwisePass => Task::Pass,
         };
         faults.extend(others);
-        faults.sort_by_key(|fault| fault.span.start);
+        faults.order_by_key(|fault| fault.span.start);
         if faults.is_empty() { Ok(task) } else { Err(faults) }
     }
 }

@@ -6,6 +6,7 @@ use crate::messages::plan_line as say;
 use crate::plan::language::cursor::{IsCard, Parser, TokenKind, is_number, tokens};
 use crate::plan::language::tree::{Act, Assistance, Name, PlanStep, Sentence, Turns, Who};
 use zocalo_text::message::{Diagnosis, Text};
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{Span, nearest, shortened};
 
 const VERBS: [&str; 17] = [
@@ -158,7 +159,7 @@ impl Parser<'_> {
         }
         // Letters are left out more often than added: of two equally near verbs the longer is suggested.
         let mut longest_first = VERBS;
-        longest_first.sort_unstable_by_key(|known| (Reverse(known.len()), *known));
+        longest_first.order_by_key(|known| (Reverse(known.len()), *known));
         let help = match nearest(verb, longest_first, |_| 2) {
             Some(known) => say::DidYouMean { verb: known }.text(),
             None => say::StepsStartWith { verbs: VERBS[..15].join(", ") }.text(),

@@ -6,6 +6,7 @@ use crate::plan::compile::steps::CompiledPlan;
 use zocalo_engine::game::{Illegal, NeedIndex, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PlanTally {
@@ -70,7 +71,7 @@ impl PlanTally {
         let result = |step: &StepTally| {
             let counted = step.missed.iter().enumerate().filter(|(_, count)| **count > 0);
             let mut missed: Vec<(MissReason, u64)> = counted.map(|(at, count)| (MissReason::at(at), *count)).collect();
-            missed.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+            missed.order_by_key(|(_, count)| std::cmp::Reverse(*count));
             StepResult { due: step.due, met: step.met, times: step.times, missed }
         };
         self.steps.iter().map(result).collect()

@@ -10,6 +10,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_decks::deck::{Deck, HandRule};
 use zocalo_engine::game::{CardIndex, CardSet, PlayDeck};
 use zocalo_text::message::Text;
+use zocalo_text::order::Order as _;
 
 /// The most cards of a listed hand.
 const LARGEST_HAND: usize = 8;
@@ -177,7 +178,7 @@ fn choices(deck: &Deck, play_deck: &PlayDeck, rule: &HandRule) -> Vec<Choice> {
             }
         }
     }
-    choices.sort_by_key(|choice| choice.card);
+    choices.order_by_key(|choice| choice.card);
     choices
 }
 

@@ -19,6 +19,7 @@ use crate::simulation::tally::Measure;
 use zocalo_engine::game::rng::game_random;
 use zocalo_engine::game::{CardIndex, CardSet, Game, GameState, Pilot, PlayDeck};
 use zocalo_text::estimate::Sums;
+use zocalo_text::order::Order as _;
 
 /// The number of the first game of the stages before the last, far from the games that are counted.
 const FIRST_TRIAL: u64 = 1 << 40;
@@ -118,8 +119,8 @@ pub fn rank_hands<P: Pilot>(
             hand.alike = alike.get(&hand.hand.without_idle(&played)).map_or(0, |count| count - 1);
         }
         let mut order: Vec<usize> = (0..ranked.len()).collect();
-        order.sort_by_key(|at| ranked[*at].rank());
-        ranked.sort_by_key(RankedHand::rank);
+        order.order_by_key(|at| ranked[*at].rank());
+        ranked.order_by_key(RankedHand::rank);
         let family = halving.family(ranked[0].hand, hands, games);
         let in_order: Vec<OpeningHand> = ranked.iter().map(|ranked| ranked.hand).collect();
         let tie = |one: usize, other: usize| {
@@ -203,7 +204,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
                 break;
             }
             // Those that a first stage did not come to are the last: they have nothing.
-            left.sort_unstable_by_key(|(sums, hand)| (std::cmp::Reverse(*sums), *hand));
+            left.order_by_key(|(sums, hand)| (std::cmp::Reverse(*sums), *hand));
             if stage == 0 {
                 keep_one_of_those_alike(&mut left, own, &seen_played);
             }
@@ -299,7 +300,7 @@ impl<P: Pilot, S: Score<P>, N: Fn(u64) + Sync> SuccessiveHalving<'_, P, S, N> {
             tied.extend(open.extract_if(.., |(_, ahead)| ahead.mean().high <= near));
         }
         tied.append(&mut open);
-        tied.sort_by(|(one, ahead), (other, behind)| {
+        tied.order_by(|(one, ahead), (other, behind)| {
             ahead.mean().value.total_cmp(&behind.mean().value).then_with(|| one.cmp(other))
         });
         let others: Vec<OpeningHand> = tied.into_iter().map(|(hand, _)| hand).collect();

@@ -13,6 +13,7 @@ use crate::simulation::goal::aim::Aim;
 use crate::simulation::questions::wants::{Firsts, MOST_SHARED, Times, Wants, Worths};
 use zocalo_engine::game::{CardIndex, CardSet, GameState, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
+use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, Default)]
 pub struct Questions {
@@ -271,7 +272,7 @@ impl DeadCards {
                 (waiting, DeadCard { card: CardIndex(card), games, never_played, turns_waiting })
             })
             .collect();
-        cards.sort_by_key(|(waiting, card)| (std::cmp::Reverse(*waiting), card.card));
+        cards.order_by_key(|(waiting, card)| (std::cmp::Reverse(*waiting), card.card));
         cards.into_iter().map(|(_, card)| card).collect()
     }
 }

@@ -3,6 +3,7 @@
 use crate::simulation::game_log::LoggedAction;
 use zocalo_engine::game::{Action, CardIndex, Decision, GameState, Illegal, Observer, PlayDeck};
 use zocalo_text::estimate::{Estimate, total, wilson};
+use zocalo_text::order::Order as _;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bought {
@@ -125,7 +126,7 @@ impl SpendingTally {
             })
             .collect();
         // Stable, so that equal ones stand in the order of the deck.
-        cards.sort_by_key(|(games, _)| std::cmp::Reverse(*games));
+        cards.order_by_key(|(games, _)| std::cmp::Reverse(*games));
         cards.into_iter().map(|(_, card)| card).collect()
     }
 

@@ -3,6 +3,7 @@
 use crate::simulation::game_log::LoggedAction;
 use zocalo_engine::game::{Action, CardIndex, Decision};
 use zocalo_text::estimate::{RoughEstimate, Sums};
+use zocalo_text::order::Order as _;
 
 /// Examples kept of a kind.
 const EXAMPLES: usize = 3;
@@ -114,7 +115,7 @@ pub(super) fn by_kind(mut mistakes: Vec<PilotMistake>) -> Vec<MistakesOfKind> {
     let kind = |mistake: &PilotMistake| {
         (mistake.decision, ActionKind::of(mistake.did.0.action), ActionKind::of(mistake.rather.0.action))
     };
-    mistakes.sort_by_key(|mistake| (kind(mistake), mistake.game, mistake.turn));
+    mistakes.order_by_key(|mistake| (kind(mistake), mistake.game, mistake.turn));
     let of_kind = |mistakes: &[PilotMistake]| {
         let (decision, did, rather) = kind(&mistakes[0]);
         let mut all = Sums::default();
@@ -123,7 +124,7 @@ pub(super) fn by_kind(mut mistakes: Vec<PilotMistake>) -> Vec<MistakesOfKind> {
         }
         let mut examples: Vec<PilotMistake> = mistakes.to_vec();
         // The surest to cost something, not those that chance made most expensive.
-        examples.sort_by(|one, other| {
+        examples.order_by(|one, other| {
             let surely = |mistake: &PilotMistake| mistake.costs.mean_of_few().low();
             surely(other).total_cmp(&surely(one)).then((one.game, one.turn).cmp(&(other.game, other.turn)))
         });
