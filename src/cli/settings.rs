@@ -146,7 +146,10 @@ pub(super) fn read(folder: &Path) -> Result<Option<(Source, Settings, Vec<Diagno
     let label = path.display().to_string();
     let text = match read_text(&path, LARGEST) {
         Ok(text) => text,
-        Err(Unreadable::System(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        // Where the folder is none, what needs it says so.
+        Err(Unreadable::System(error)) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Ok(None);
+        }
         Err(error) => return Err(Failure::request(unreadable(&label, &error), say::MendOrRemove { file: label })),
     };
     let (settings, faults) = understood(&text);

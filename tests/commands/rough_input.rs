@@ -69,7 +69,7 @@ fn long_lists_are_no_trap() {
         code
     };
     assert_eq!(check("known.txt", "1 Trade Pact\n".repeat(70_000)), Some(2));
-    let strangers = |lines: u32| (0..lines).map(|n| format!("Qwx{n} Zpt{}\n", n * 7919)).collect::<Vec<_>>().concat();
+    let strangers = |lines: u32| (0..lines).map(|n| format!("1 Qwx{n} Zpt{}\n", n * 7919)).collect::<Vec<_>>().concat();
     assert_eq!(check("strangers.txt", strangers(40_000)), Some(2));
     assert_eq!(check("some-strangers.txt", strangers(300)), Some(1));
 }
@@ -93,7 +93,7 @@ fn many_mistakes_are_counted_and_not_all_shown() {
     let own_plan =
         format!("{}\n[goldfish]\nplan = [{}]\n", std::fs::read_to_string(deck).unwrap(), "\"x\", ".repeat(20_000));
     write("plan.toml", own_plan);
-    write("strangers.txt", lines(1_990, &|n| format!("Qwx{n} Zpt{}\n", n * 7_919)));
+    write("strangers.txt", lines(1_990, &|n| format!("1 Qwx{n} Zpt{}\n", n * 7_919)));
 
     let games = ["goldfish", deck, "--games", "5"];
     let cases: [(&[&str], i32, &str); 9] = [

@@ -115,10 +115,15 @@ fn pages_are_well_formed_for_all_who_read_them() {
         assert!(heading.attribute("scope").is_some_and(|scope| !scope.is_empty()), "{}", text(heading));
     }
     let pictures = all("svg");
-    assert_eq!(pictures.len(), 3, "curve, abilities, influence");
+    assert_eq!(pictures.len(), 4, "the QR code, curve, abilities, influence");
     let has_id = |id: &str| page.descendants().any(|node| node.attribute("id") == Some(id));
     for picture in pictures {
         assert_eq!(picture.attribute("role"), Some("img"));
+        if picture.attribute("class") == Some("qr") {
+            // The code stands in letters beside it.
+            assert!(picture.attribute("aria-label").is_some_and(|label| label.contains("QR")));
+            continue;
+        }
         assert!(picture.attribute("aria-labelledby").unwrap().split(' ').all(has_id), "its words are there");
         let section = picture.ancestors().find(|node| node.has_tag_name("section")).unwrap();
         let behind = section.descendants().skip_while(|node| *node != picture);

@@ -24,6 +24,23 @@ pub(super) fn write_files(folder: &Path) {
     for name in ["title.toml", &format!("{HOSTILE}.toml")] {
         write(name, &named(HOSTILE));
     }
+    let player = |name: &str, file: &str| format!("[[player]]\nname = \"{name}\"\nfile = \"{file}\"\n");
+    let league = format!("name = \"{h}\"\nruleset = \"sealed\"\nseed = 1\nweek = 1\n");
+    let pool = format!("player = \"{h}\"\n[[opened]]\nwhat = \"{h}\"\nweek = 1\n[opened.cards]\n\"{u}\" = 1\n");
+    for (name, text) in [
+        ("league.toml", league.clone() + &player(&h, "tame")),
+        ("tame.toml", format!("pool = \"tame.pool.toml\"\n{}", named(HOSTILE))),
+        ("tame.pool.toml", pool),
+        ("files/league.toml", league.clone() + &player(&u, &h)),
+        ("keys/league.toml", format!("{league}\"{u}\" = 1\n")),
+    ] {
+        let file = folder.join("wild").join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    fs::create_dir_all(folder.join("set")).unwrap();
+    write("set/config.toml", &format!("ruleset = \"{h}\"\n\"{u}\" = 1\n"));
+    write("players.txt", &format!("{HOSTILE}; title.toml\n{UNSEEN}; names.toml\n{HOSTILE}\n"));
     let small = "race = \"Minbari\"\nambassador = \"Delenn\"\nopening_hand = [\"Lennier\", \"Trade Pact\", \"Minbar\"]\n[deck]\n\
         \"Kidnapping\" = 40\n\"Border Raid\" = 3\n";
     write("small.toml", &format!("name = \"{h}\"\n{small}"));

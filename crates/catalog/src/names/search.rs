@@ -45,7 +45,9 @@ impl Index {
                 None => return Resolved::Card(best.known.card, How::TypingError),
             }
         }
-        if let Some(card) = of_initials(folded, &like) {
+        // A word of names is a name cut short rather than initials: `Aid` is no Anti-Intruder Device.
+        let is_word = like.iter().any(|other| other.similarity.contains_all_words);
+        if let Some(card) = of_initials(folded, &like).filter(|_| !is_word) {
             return Resolved::Card(card, How::Alias);
         }
         let held = self.cards(like.iter().filter(|other| other.similarity.contains_all_words), race).len();
@@ -151,7 +153,7 @@ impl Index {
 }
 
 /// The fewest initials that stand for a name.
-const FEWEST_INITIALS: usize = 3;
+const FEWEST_INITIALS: usize = 4;
 
 /// The only card of these whose name has these initials: `nmtb` is Not Meant to Be.
 fn of_initials(folded: &str, like: &[Like<'_>]) -> Option<CardId> {

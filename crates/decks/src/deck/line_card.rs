@@ -108,7 +108,8 @@ impl LineReader<'_> {
         {
             return one(found);
         }
-        if is_posted && let Some(row) = self.row(text, line, !is_of_a_list) {
+        // A row of a table holds cells, and one card.
+        if is_posted && list.is_posted() && let Some(row) = self.row(text, line, !is_of_a_list) {
             return row;
         }
         if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {

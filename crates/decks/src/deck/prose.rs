@@ -73,6 +73,12 @@ impl Line<'_> {
         self.slots.iter().any(is_known) || self.has_number()
     }
 
+    /// Whether its name stands between quotation marks, behind its number.
+    fn is_to_the_letter(&self) -> bool {
+        let name = self.text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        name.len() < self.text.len() && name.starts_with(" \"") && name.ends_with('"') && name.len() > 3
+    }
+
     fn is_known(&self) -> bool {
         self.slots.iter().any(|slot| slot.card().is_some())
     }
@@ -270,6 +276,10 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
     let is_prose = |line: &&Line<'_>| {
+        // `1 "Zog"` is a name to the letter.
+        if line.is_to_the_letter() {
+            return false;
+        }
         if sums.contains(&line.span.start) {
             return true;
         }

@@ -253,8 +253,7 @@ impl Table {
             }
         }
         let has_words = row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
-        let is_last = self.rows.last().is_some_and(|last| std::ptr::eq(last, row));
-        if !self.is_ours && name.is_empty() && !count.is_empty() && (has_words || is_last) {
+        if !self.is_ours && name.is_empty() && !count.is_empty() && (has_words || self.is_sum(row, &count)) {
             // The sum of a column, perhaps with words in another.
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
@@ -295,6 +294,13 @@ impl Table {
         if beyond.iter().any(|cell| !cell.trim().is_empty()) {
             deck.remark(say::MoreCells { cells: beyond.join(", ") }, span);
         }
+    }
+
+    /// Whether a count without a name is the sum of those above, in the last row.
+    fn is_sum(&self, row: &GridRow, count: &str) -> bool {
+        let [above @ .., last] = &self.rows[..] else { return false };
+        let counts = above.iter().filter_map(|row| read_count(&self.text(row, Column::Count)).ok());
+        std::ptr::eq(last, row) && read_count(count).is_ok_and(|sum| sum == counts.sum::<i64>())
     }
 
     /// Adds a card as often as each column of a section says; whether any does.

@@ -207,7 +207,9 @@ fn recognised(content: &FileContent) -> Result<&'static Format, DeckReadError> {
         let too_large = DeckReadError::TooLarge { path: path(), largest: LARGEST_FILE };
         return Err(if is_too_large { too_large } else { DeckReadError::NotText { path: path() } });
     };
-    if let Some(kind) = marks::foreign_kind(text).filter(|_| !has_records(text)) {
+    // A part of a document is read as what it says, a whole one by nobody: its attributes have meanings of their own.
+    let is_whole = text.trim_start().starts_with("<?xml");
+    if let Some(kind) = marks::foreign_kind(text).filter(|_| is_whole || !has_records(text)) {
         return Err(DeckReadError::Foreign { path: path(), kind });
     }
     format_called("text").ok_or_else(|| DeckReadError::NotText { path: path() })

@@ -219,7 +219,9 @@ impl Page<'_> {
             }
             _ => false,
         };
-        if let Some(line) = [plain, in_marks].into_iter().find(reads) {
+        // Beside cards a name that nobody knows may read as words, a heading or a sum.
+        let forms = if slot.card().is_none() { [in_marks, plain] } else { [plain, in_marks] };
+        if let Some(line) = forms.into_iter().find(reads) {
             return line;
         }
         self.lost.push(say::CannotContainName { name: shortened(name, 60) }.text());

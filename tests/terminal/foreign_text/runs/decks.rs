@@ -161,6 +161,11 @@ pub(super) const RUNS: &[Row] = &[
     (
         "check",
         &[
+            &["title.toml", "--expect", "H"],
+            &["title.toml", "names.toml", "H.toml", "--report", "event", "--players", "players.txt"],
+            &["title.toml", "--report", "H"],
+            &["b5:H"],
+            &["b5:180AJU"],
             &["title.toml"],
             &["names.toml"],
             &["ruleset.toml"],

@@ -77,6 +77,15 @@ pub(super) const RUNS: &[Row] = &[
             &["H", "--write"],
         ],
     ),
+    (
+        "improve fill",
+        &[
+            &["small.toml", "2", "--trials", "20", "--quiet", "--games", "8", "--goal", "power@2"],
+            &["names.toml", "H"],
+            &["title.toml", "--goal", "H@2"],
+            &["H"],
+        ],
+    ),
     ("improve", &[&["H"]]),
     (
         "improve plan",
@@ -188,7 +197,26 @@ pub(super) const RUNS: &[Row] = &[
             &["--boosters", "1", "--add", "--data-dir", "own"],
         ],
     ),
+    ("sealed league", &[&["H"]]),
+    ("sealed league new", &[&["H"], &["tuesday", "--name", "H"], &["wednesday", "--set", "H"], &["wild"]]),
+    (
+        "sealed league add",
+        &[&["wild", "H", "--starter", "narn"], &["wild", "U", "--pool", "list.txt"], &["no such H", "x"]],
+    ),
+    ("sealed league week", &[&["wild"], &["wild", "--opened", "H=list.txt"], &["wild/files"], &["wild/keys"]]),
+    ("sealed league result", &[&["wild", "H=20", "U=3"], &["wild", "H"], &["wild/keys", "x=1"]]),
+    ("sealed league standings", &[&["wild"], &["wild/files"], &["wild/keys"], &["H"]]),
     ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"], &["--install", "H"]]),
+    (
+        "config",
+        &[
+            &["--data-dir", "set"],
+            &["ruleset", "H", "--data-dir", "set"],
+            &["goal", "U", "--data-dir", "set"],
+            &["H"],
+            &["--data-dir", "H"],
+        ],
+    ),
     ("man", &[&[], &["--out", "H"], &["H"], &["search"]]),
     ("doctor", &[&[], &["--data-dir", "H"], &["H"]]),
     (
