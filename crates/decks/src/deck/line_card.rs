@@ -109,7 +109,10 @@ impl LineReader<'_> {
             return one(found);
         }
         // A row of a table holds cells, and one card.
-        if is_posted && list.is_posted() && let Some(row) = self.row(text, line, !is_of_a_list) {
+        if is_posted
+            && list.is_posted()
+            && let Some(row) = self.row(text, line, !is_of_a_list)
+        {
             return row;
         }
         if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {
