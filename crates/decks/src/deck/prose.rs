@@ -74,9 +74,9 @@ impl Line<'_> {
     }
 
     /// Whether its name stands between quotation marks, behind its number.
-    fn is_to_the_letter(&self) -> bool {
-        let name = self.text.trim_start_matches(|sign: char| sign.is_ascii_digit());
-        name.len() < self.text.len() && name.starts_with(" \"") && name.ends_with('"') && name.len() > 3
+    fn is_to_the_letter(&self, list: &Decklist) -> bool {
+        let before = list.words().get(..self.span.start).unwrap_or_default();
+        before.ends_with(" \"") && self.text.ends_with('"')
     }
 
     fn is_known(&self) -> bool {
@@ -277,7 +277,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
     let is_prose = |line: &&Line<'_>| {
         // `1 "Zog"` is a name to the letter.
-        if line.is_to_the_letter() {
+        if line.is_to_the_letter(list) {
             return false;
         }
         if sums.contains(&line.span.start) {

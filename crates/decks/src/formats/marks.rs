@@ -8,6 +8,7 @@ use super::html::begins_with_tag;
 use super::struck::STRUCK;
 use crate::deck::zones::plural;
 use crate::formats::saying::is_to_the_letter;
+use crate::grid::Column;
 use zocalo_cards::card::CardType;
 
 /// The tags of forums whose opening form has no slash.
@@ -241,9 +242,11 @@ pub(super) fn is_total(text: &str) -> bool {
 pub(super) fn is_head_of_columns(text: &str) -> bool {
     let text = text.to_lowercase();
     let columns = || text.split([',', ';', '\t']).map(|column| column.trim().trim_matches('"'));
-    columns().count() > 1
-        && columns().all(|column| COLUMNS.contains(&column))
-        && columns().any(|c| c.contains("name") || c == "card")
+    let is_named = || columns().any(|c| c.contains("name") || c == "card");
+    let is_known = |column: &&str| Column::of(column).is_some();
+    // A table of another program has columns that nobody here knows.
+    let is_mostly_known = || columns().count() > 3 && columns().filter(is_known).count() * 2 > columns().count();
+    columns().count() > 1 && is_named() && (columns().all(|column| COLUMNS.contains(&column)) || is_mostly_known())
 }
 
 /// The kind of a deck file that is no list.

@@ -25,6 +25,9 @@ const GO_ON: [&str; 5] = ["and", "und", "и", "&", "+"];
 /// The text with blanks in the place of line ends within rows, and apostrophes, which nothing reads, in the place of a hyphen at
 /// the end of a line within a word.
 pub(super) fn with_whole_rows(text: String) -> String {
+    if has_own_sum(&text) {
+        return text;
+    }
     let text = with_whole_words(text);
     let lines: Vec<&str> = text.split('\n').collect();
     let mut ends: Vec<usize> = Vec::new();
@@ -39,7 +42,9 @@ pub(super) fn with_whole_rows(text: String) -> String {
         for (number, line) in block.iter().enumerate() {
             let end = at + line.len();
             if let Some(next) = block.get(number + 1).filter(|_| is_broken) {
-                if goes_on(&block[row..=number], next, width) {
+                // A comment goes on in no other.
+                let is_comment = next.trim_start().starts_with(['#', '/']);
+                if !is_comment && goes_on(&block[row..=number], next, width) {
                     ends.push(end);
                 } else {
                     row = number + 1;
@@ -58,6 +63,15 @@ pub(super) fn with_whole_rows(text: String) -> String {
         bytes[end] = b' ';
     }
     String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// Whether the program wrote the text, which breaks no line: `# Total: 60 cards`.
+fn has_own_sum(text: &str) -> bool {
+    let is_sum = |line: &str| {
+        let sum = line.trim_start_matches(['#', '/', ' ']).strip_prefix("Total: ");
+        sum.is_some_and(|sum| [" card", " cards"].iter().any(|cards| sum.trim_end().ends_with(cards)))
+    };
+    text.lines().any(is_sum)
 }
 
 fn with_whole_words(text: String) -> String {
