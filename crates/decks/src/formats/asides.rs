@@ -49,15 +49,6 @@ const HEADINGS: [(Aside, &[&str]); 3] = [
             "selling",
             "buying",
             "looking for",
-            "old list",
-            "old deck",
-            "before",
-            "alte version",
-            "vorher",
-            "старая версия",
-            "было",
-            "old version",
-            "previous version",
             "suche",
             "biete",
             "fehlt",
@@ -105,6 +96,19 @@ const HEADINGS: [(Aside, &[&str]); 3] = [
     ),
 ];
 
+/// Headings of a list that another below takes the place of, folded.
+const OLD_LISTS: [&str; 9] = [
+    "old list",
+    "old deck",
+    "before",
+    "alte version",
+    "vorher",
+    "старая версия",
+    "было",
+    "old version",
+    "previous version",
+];
+
 /// Words of headings whose lines are no cards of the list, folded.
 const BESIDE: [&str; 13] = [
     "missing",
@@ -145,31 +149,14 @@ pub(super) fn aside(text: &str) -> Option<(Aside, Option<usize>)> {
     // `Swaps I think about:`, `What I still need:`
     let has_word =
         || folded.split(' ').count() <= LONGEST_THOUGHT && folded.split(' ').any(|word| BESIDE.contains(&word));
-    let kind = known.or_else(|| has_word().then_some(Aside::Beside))?;
+    let is_beside = || OLD_LISTS.contains(&folded.as_str()) || has_word();
+    let kind = known.or_else(|| is_beside().then_some(Aside::Beside))?;
     Some((kind, (!row.trim().is_empty()).then(|| head.len() + 1)))
 }
 
 /// Whether a heading begins a list that another below takes the place of.
 pub(super) fn is_of_an_old_list(text: &str) -> bool {
-    let folded = fold(text.split(['(', '[', ':']).next().unwrap_or_default());
-    [
-        "old list",
-        "old deck",
-        "before",
-        "alte version",
-        "vorher",
-        "старая версия",
-        "было",
-        "old version",
-        "previous version",
-        "old deck",
-        "before",
-        "alte version",
-        "vorher",
-        "старая версия",
-        "было",
-    ]
-    .contains(&folded.as_str())
+    OLD_LISTS.contains(&fold(text.split(['(', '[', ':']).next().unwrap_or_default()).as_str())
 }
 
 /// The changes of a row: `2 Draal, 1 Minbar`.
