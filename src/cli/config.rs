@@ -17,6 +17,7 @@ use super::settings::{self, KEYS, Key, Kind};
 use crate::messages::config as say;
 use crate::report;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::message::Locale;
 use zocalo_text::text::{Source, shortened};
 
 /// Show or change the settings, which hold when nothing else is said
@@ -80,6 +81,15 @@ impl Setting {
         let shown = |value: &serde_json::Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         self.value.as_ref().map_or_else(|| "-".to_owned(), |value| shortened(&shown(value), 200))
     }
+
+    /// What the file says, or what holds without it.
+    fn held(&self, locale: Locale) -> String {
+        match (&self.value, self.default) {
+            (Some(_), _) => self.said(),
+            (None, Some(default)) => say::Usual { default }.render(locale),
+            (None, None) => say::ByMachine.render(locale),
+        }
+    }
 }
 
 impl Answer for Config {
@@ -88,7 +98,7 @@ impl Answer for Config {
     fn page(&self, page: Page) -> String {
         let locale = page.locale;
         if let Some(Changed { key, undo, .. }) = &self.changed {
-            let now = self.settings.iter().map(Setting::said).collect::<String>();
+            let now = self.settings.iter().map(|setting| setting.held(locale)).collect::<String>();
             return format!("{}\n", say::Changed { key, now, undo }.render(locale));
         }
         if let [only] = &self.settings[..] {
@@ -98,12 +108,9 @@ impl Answer for Config {
             );
         }
         let line = |setting: &Setting| {
-            let default = setting.default.unwrap_or("-");
-            let said = match (&setting.value, setting.variable) {
-                (_, Some(variable)) => say::ByVariable { value: setting.said(), variable }.render(locale),
-                (Some(_), None) => setting.said(),
-                (None, None) if setting.default.is_none() => say::ByMachine.render(locale),
-                (None, None) => say::Usual { default }.render(locale),
+            let said = match setting.variable {
+                Some(variable) => say::ByVariable { value: setting.said(), variable }.render(locale),
+                None => setting.held(locale),
             };
             (setting.key, said)
         };
