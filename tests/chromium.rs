@@ -190,7 +190,8 @@ fn a_russian_sheet_prints_no_english_but_names_and_commands_and_nothing_beyond_t
     let cards = cards["cards"].to_string();
     let verdict: serde_json::Value = serde_json::from_str(&zocalo(folder, &["check", "narn.toml", "--json"])).unwrap();
     let checksum = verdict["checksum"].as_str().unwrap();
-    let known = [latin_words(&deck), latin_words(&cards), latin_words(QUOTED)].concat();
+    let code = zocalo(folder, &["export", "narn.toml", "--to", "code"]);
+    let known = [latin_words(&deck), latin_words(&cards), latin_words(QUOTED), latin_words(&code)].concat();
     for (paper, _) in PAPERS {
         let pdf = printed(folder, &page, paper);
         let text = read("pdftotext", &[], &pdf, &["-"]);
