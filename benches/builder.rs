@@ -57,6 +57,10 @@ impl Lookup for Inside {
 }
 
 impl Outside for Inside {
+    fn goal(&self) -> String {
+        "influence@6".to_owned()
+    }
+
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
         Ok(Ruleset::named(list.ruleset.as_ref().map_or("casual", |said| said.text.as_str()))?)
     }

@@ -17,9 +17,6 @@ pub(super) const GAMES: u64 = 10_000;
 /// How many turns each of them has.
 pub(super) const TURNS: u8 = 8;
 
-/// What an opening hand is to be good for.
-pub(super) const GOAL: &str = "influence@6";
-
 /// About how many games find the best hands, and how many each of those then plays at most. Fewer than `openings` plays: one
 /// waits.
 const TRIALS: u64 = 30_000;
@@ -40,7 +37,7 @@ pub struct Job {
 #[derive(Debug)]
 enum What {
     Curve,
-    Hands { legal: LegalHands, own: Option<OpeningHand>, aim: Aim, turn: u8 },
+    Hands { legal: LegalHands, own: Option<OpeningHand>, aim: Aim, goal: Goal },
 }
 
 /// What came of a job.
@@ -70,6 +67,9 @@ pub struct HandsFound {
     pub hands: Vec<HandFound>,
     /// How many hands the rules allow.
     pub legal: usize,
+    /// What they were ranked for, and the turn of that.
+    pub goal: String,
+    pub turn: u8,
 }
 
 /// An opening hand and what its games came to.
@@ -77,7 +77,7 @@ pub struct HandsFound {
 pub struct HandFound {
     /// The labels of its cards.
     pub cards: Vec<String>,
-    /// The mean influence rating at the end of the sixth turn.
+    /// The mean influence rating at the end of the turn of the goal.
     pub influence: f64,
     /// The mean power then.
     pub power: f64,
@@ -91,22 +91,22 @@ impl Job {
     /// # Errors
     /// Why it cannot be played, in a sentence.
     pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
-        Ok(Self { number, run: prepared(judged, index)?, what: What::Curve })
+        Ok(Self { number, run: prepared(judged, TURNS, index)?, what: What::Curve })
     }
 
     /// The race of a deck's opening hands.
     ///
     /// # Errors
     /// Why there is none to be had, in a sentence.
-    pub fn hands(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
-        let run = prepared(judged, index)?;
+    pub fn hands(number: u64, judged: &Judged, goal: &str, index: &Index) -> Result<Self, Text> {
+        let mut goal = Goal::parse(goal).map_err(|fault| fault.reason)?;
+        let run = prepared(judged, goal.turn.max(TURNS), index)?;
         let legal = legal_hands(&judged.deck, &judged.ruleset, &run.deck).map_err(|error| error.text())?;
         let names_own = judged.deck.list.names_opening_hand;
         let own =
             OpeningHand::of(&run.deck.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
-        let mut goal = Goal::parse(GOAL).map_err(|fault| fault.reason)?;
         let aim = goal.resolve(&run.deck, index).map_err(|fault| fault.reason)?;
-        Ok(Self { number, run, what: What::Hands { legal, own, aim, turn: goal.turn } })
+        Ok(Self { number, run, what: What::Hands { legal, own, aim, goal } })
     }
 
     /// Plays, on so many threads; `played` hears how many games have ended, of how many.
@@ -114,9 +114,9 @@ impl Job {
     pub fn play(&self, threads: Option<usize>, played: &(impl Fn(u64, u64) + Sync)) -> Outcome {
         match &self.what {
             What::Curve => Outcome::Played(self.figures(threads, played)),
-            What::Hands { legal, own, aim, turn } => {
-                let schedule = RankingSchedule::new(legal.hands.len(), TRIALS, LAST, *turn, 1, threads);
-                let raced = schedule.map(|schedule| self.race(legal, *own, *aim, &schedule, played));
+            What::Hands { legal, own, aim, goal } => {
+                let schedule = RankingSchedule::new(legal.hands.len(), TRIALS, LAST, goal.turn, 1, threads);
+                let raced = schedule.map(|schedule| self.race(legal, *own, *aim, goal, &schedule, played));
                 Outcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
         }
@@ -135,6 +135,7 @@ impl Job {
         legal: &LegalHands,
         own: Option<OpeningHand>,
         aim: Aim,
+        goal: &Goal,
         schedule: &RankingSchedule,
         played: &(impl Fn(u64, u64) + Sync),
     ) -> HandsFound {
@@ -149,13 +150,13 @@ impl Job {
             power: ranked.measures[measure(Measure::Power)].mean().value,
             is_own: Some(ranked.hand) == own,
         });
-        HandsFound { hands: hands.collect(), legal: legal.hands.len() }
+        HandsFound { hands: hands.collect(), legal: legal.hands.len(), goal: goal.to_string(), turn: goal.turn }
     }
 }
 
 /// The games of a deck as `goldfish` plays them unless told otherwise.
-fn prepared(judged: &Judged, index: &Index) -> Result<Prepared, Text> {
-    let request = Request { games: GAMES, turns: TURNS, ..Request::new(&judged.deck, &judged.ruleset) };
+fn prepared(judged: &Judged, turns: u8, index: &Index) -> Result<Prepared, Text> {
+    let request = Request { games: GAMES, turns, ..Request::new(&judged.deck, &judged.ruleset) };
     Prepared::new(request, &judged.deck, index).map_err(|error| match error {
         RequestError::Plan(_, faults) => {
             faults.first().map_or(Text::EMPTY, |fault| say::ItsPlan { reason: &fault.reason }.text())

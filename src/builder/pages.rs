@@ -165,7 +165,7 @@ fn hands(found: &super::games::HandsFound, locale: Locale) -> Page {
         let [influence, power] = [hand.influence, hand.power].map(|mean| Number::Decimal(mean, 2).render(locale));
         (Meaning::Plain, format!("{influence:>5} {power:>5}  {}{own}", hand.cards.join(", ")))
     };
-    let title = say::BestHands { count: found.legal }.render(locale);
+    let title = say::BestHands { count: found.legal, goal: &found.goal, turn: found.turn }.render(locale);
     Page { title, lines: found.hands.iter().map(line).collect(), keys: say::HandsKeys.render(locale) }
 }
 

@@ -20,6 +20,9 @@ pub trait Outside: Lookup {
     /// [`Unfound`] when it names one that there is not, or whose file cannot be read.
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound>;
 
+    /// What opening hands are to be good for.
+    fn goal(&self) -> String;
+
     /// Whether owned cards come before others.
     fn owned_first(&self) -> bool {
         true

@@ -16,6 +16,7 @@ use super::resolve_ruleset::ruleset_called;
 use super::settings::{self, KEYS, Key, Kind};
 use crate::messages::config as say;
 use crate::report;
+use zocalo_decks::editing::Versions;
 use zocalo_text::files::writing::AtomicFile;
 use zocalo_text::message::Locale;
 use zocalo_text::text::{Source, shortened};
@@ -125,6 +126,8 @@ pub(super) fn run(args: &ConfigArgs, context: &Context) -> Result<Status, Failur
         return Err(Failure::request(say::NoFolder, say::NameFolder));
     };
     let path = settings::file_in(folder);
+    // Of two programs that had read it, the second would take back what the first wrote.
+    let _turn = (args.value.is_some() || args.unset).then(|| Versions::of(folder).turn());
     let read = settings::read(folder)?;
     let key = args.key.as_deref().and_then(|name| KEYS.iter().find(|key| key.name == name));
     let text = read.as_ref().map(|(source, ..)| source.text.clone()).unwrap_or_default();

@@ -84,6 +84,7 @@ use context::Context;
 use error::{Failure, Status};
 use folders::Folders;
 use output::Output;
+use settings::WrongSettings;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
 use zocalo_text::text::{harmless, shortened};
@@ -127,8 +128,16 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let context = Context::new(&folders, &output);
     // What mends them and what explains works whatever they say.
     let result = match wrong_settings.filter(|_| commands::rests_on_settings(&args)) {
-        Some(failure) => Err(failure),
-        None => commands::run(&args, &context),
+        Some(WrongSettings::OfAnswers(failure)) => Err(failure),
+        wrong => {
+            if let Some(WrongSettings::OfLooks(left_out)) = wrong {
+                for one in left_out {
+                    let sentence = one.render(output.locale());
+                    output.remark(crate::report::warning(&sentence, output.width, output.locale()));
+                }
+            }
+            commands::run(&args, &context)
+        }
     };
     context.say_readings();
     folders.take_notes().iter().for_each(|text| output.remark(text));

@@ -23,6 +23,9 @@ const FILE: &str = "config.toml";
 /// In bytes.
 const LARGEST: u64 = 64 << 10;
 
+/// The most mistakes that every command warns of.
+const MOST_WARNED: usize = 3;
+
 /// The longest text of a setting, in letters.
 const LONGEST: usize = 200;
 
@@ -80,6 +83,8 @@ pub(super) struct Settings {
     pub(super) columns: Option<usize>,
     goal: Option<String>,
     owned_first: Option<bool>,
+    /// Whether something is wrong that answers depend on.
+    answers_unknown: bool,
 }
 
 static SETTINGS: OnceLock<Settings> = OnceLock::new();
@@ -99,19 +104,37 @@ pub(super) fn owned_first() -> bool {
     settings().owned_first.unwrap_or(true)
 }
 
+/// What is wrong with the file.
+pub(super) enum WrongSettings {
+    /// Answers would be others than the file asks for: what it says of rulesets and goals is unknown.
+    OfAnswers(Failure),
+    /// Only what answers look like: the rest of it holds.
+    OfLooks(Vec<Text>),
+}
+
 /// Reads the file of the data folder for this run. What is wrong in it comes back; the rest of it holds.
-pub(super) fn read_for_this_run(folder: &Path) -> Option<Failure> {
+pub(super) fn read_for_this_run(folder: &Path) -> Option<WrongSettings> {
     let (settings, faults) = match read(folder) {
         Ok(None) => return None,
+        Ok(Some((_, settings, faults))) if faults.is_empty() => (settings, None),
         Ok(Some((source, settings, faults))) => {
-            (settings, (!faults.is_empty()).then(|| Failure::InFile(Box::new(source), faults)))
+            let wrong = if settings.answers_unknown {
+                WrongSettings::OfAnswers(Failure::InFile(Box::new(source), faults))
+            } else {
+                WrongSettings::OfLooks(faults.into_iter().take(MOST_WARNED).map(|one| left_out(&source, one)).collect())
+            };
+            (settings, Some(wrong))
         }
-        Err(failure) => (Settings::default(), Some(failure)),
+        Err(failure) => (Settings::default(), Some(WrongSettings::OfAnswers(failure))),
     };
     let settings = Settings { ruleset: settings.ruleset.map(|name| in_folder(name, folder)), ..settings };
     // A run of a whole command line from its beginning finds them read.
     let _ = SETTINGS.set(settings);
     faults
+}
+
+fn left_out(source: &Source, Diagnosis { span, reason, help, .. }: Diagnosis) -> Text {
+    say::LeftOut { file: &source.label, help, line: source.place(&span).line, reason }.text()
 }
 
 /// The value of `--data-dir`, before all arguments are understood.
@@ -173,6 +196,7 @@ pub(super) fn understood(text: &str) -> (Settings, Vec<Diagnosis>) {
         Ok(document) => document,
         Err(error) => {
             let reason = say::NoToml { why: error.message().to_owned() };
+            settings.answers_unknown = true;
             return (settings, vec![Diagnosis::new(error.span().unwrap_or(0..0), reason, say::WriteKeys)]);
         }
     };
@@ -183,6 +207,7 @@ pub(super) fn understood(text: &str) -> (Settings, Vec<Diagnosis>) {
             continue;
         };
         if let Err((reason, help)) = settings.take(key, item) {
+            settings.answers_unknown |= matches!(key.name, "ruleset" | "goal");
             faults.push(Diagnosis::new(item.span().or(place).unwrap_or(0..0), reason, help));
         }
     }
@@ -279,6 +304,11 @@ mod tests {
             let (_, faults) = understood(text);
             let places: Vec<&str> = faults.iter().map(|fault| &text[fault.span.clone()]).collect();
             assert_eq!(places, [place], "{text}");
+        }
+        for (text, is_grave) in
+            [("columns = 20", false), ("goal = 3", true), ("ruleset = 3", true), ("colour = 1", false), ("[", true)]
+        {
+            assert_eq!(understood(text).0.answers_unknown, is_grave, "{text}");
         }
         let (settings, faults) = understood("columns = 100\ncolor = \"red\"\ngoal = \"power@8\"");
         assert_eq!((settings.columns, settings.goal.as_deref(), faults.len()), (Some(100), Some("power@8"), 1));

@@ -157,7 +157,10 @@ impl Model {
     }
 
     fn look(&mut self) {
-        self.found = found(asked(self.input.text()).1, &self.cards, &self.set);
+        let found = found(asked(self.input.text()).1, &self.cards, &self.set);
+        // What the product cannot hold is hardly what somebody means who enters it.
+        let (likely, others): (Vec<usize>, Vec<usize>) = found.into_iter().partition(|at| self.may_hold(*at));
+        self.found = likely.into_iter().chain(others).collect();
         self.list = Scroll::default();
     }
 

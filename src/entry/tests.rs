@@ -82,6 +82,20 @@ fn the_total_stands_beside_what_is_known_and_nothing_is_guessed() {
 }
 
 #[test]
+fn what_the_product_cannot_hold_comes_last() {
+    let all = |expected| {
+        let mut model = model("Deluxe", expected);
+        press(&mut model, "tra");
+        model.found.iter().map(|at| model.cards[*at].label.clone()).collect::<Vec<_>>()
+    };
+    let slots = [Rarity::Rare, Rarity::Uncommon, Rarity::Common].map(|one| Slots { rarities: vec![one], cards: 1 });
+    let (any, boosters) = (all(None), all(Some(Expected::Known(slots.to_vec()))));
+    // Trade Pact is one of the fixed cards of starters.
+    assert_eq!(any[0], "Trade Pact");
+    assert_eq!((boosters.last(), boosters.len()), (any.first(), any.len()));
+}
+
+#[test]
 fn leaving_asks_only_where_something_would_be_lost() {
     let mut model = model("Deluxe", None);
     assert_eq!(press(&mut model, "<esc>"), Some(End::Leave));

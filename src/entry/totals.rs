@@ -26,6 +26,14 @@ pub(crate) struct Slots {
 }
 
 impl Model {
+    /// Whether a card can be in the product, as far as that is known.
+    pub(super) fn may_hold(&self, at: usize) -> bool {
+        let (Some(Expected::Known(slots)), Some(rarity)) = (&self.expected, self.cards[at].rarity_in(&self.set)) else {
+            return true;
+        };
+        slots.iter().any(|slots| slots.rarities.contains(&rarity))
+    }
+
     /// The running total in a line.
     pub(super) fn total(&self) -> String {
         let copies: Vec<_> =

@@ -16,6 +16,9 @@ use crate::messages::stand_ins as say;
 /// How many other stand-ins a table shows beside what is taken.
 const MOST_OTHERS: usize = 2;
 
+/// With more lacking cards, those for which nothing fits are named in a sentence.
+const FEW: usize = 12;
+
 /// What of a collection can take the place of what decks lack.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -143,13 +146,15 @@ pub(crate) fn measured_stand_ins(
         replaced => say::CanStandIn { lacks, replaced }.render(locale),
     };
     let mut text = format!("{}\n", styled(STRONG, hanging("", &head, width)));
-    let mut rows = Vec::new();
+    let (mut rows, mut nothing) = (Vec::new(), Vec::new());
     for card in &found.cards {
         let (taken, others): (Vec<_>, Vec<_>) = card.stand_ins.iter().partition(|one| one.take > 0);
         let most = if all { others.len() } else { MOST_OTHERS };
         let mut shown = taken.into_iter().chain(others.into_iter().take(most)).peekable();
-        if shown.peek().is_none() {
+        if shown.peek().is_none() && (card.r#type.is_none() || found.cards.len() <= FEW) {
             rows.push(Row { card, is_first: true, stand_in: None });
+        } else if shown.peek().is_none() {
+            nothing.push(format!("{} {}", card.lacks, shortened(&card.name, 60)));
         }
         for (at, stand_in) in shown.enumerate() {
             rows.push(Row { card, is_first: at == 0, stand_in: Some(stand_in) });
@@ -184,10 +189,15 @@ pub(crate) fn measured_stand_ins(
         let cell = |row: &Row<'_>| of(row, &|one| gains(&row.card.name, &one.name));
         cells.push(column(say::HeadGains.render(locale), 16, None, &cell));
     }
-    text.push_str(&columns(cells, None, width, |_| None));
+    if !rows.is_empty() {
+        text.push_str(&columns(cells, None, width, |_| None));
+    }
     let mut line = |sentence: String| {
         let _ = writeln!(text, "{}", hanging("", &sentence, width));
     };
+    if !nothing.is_empty() {
+        line(say::NothingFor { cards: nothing.join(", ") }.render(locale));
+    }
     for deck in found.decks.iter().filter(|_| found.replaced > 0) {
         let (name, ruleset) = (shortened(&deck.deck, 100), shortened(&deck.ruleset, 60));
         line(say::Verdict { deck: name, legal: deck.legal, ruleset }.render(locale));

@@ -21,7 +21,7 @@ fn gain(path: &str, goal: &str, from_own: bool) -> (zocalo_text::estimate::Estim
     let text = std::fs::read(path).unwrap();
     let deck = Deck::resolve(read_bytes(path.to_owned(), &text).unwrap(), &catalog, &index).unwrap();
     let request = Request::new(&deck, &Ruleset::named("casual").unwrap());
-    let scales = Scales::new(request, Some(goal), None, &deck, &index).unwrap();
+    let scales = Scales::new(request, Some(goal), "", None, &deck, &index).unwrap();
     let search = PlanSearch {
         index: &index,
         deck: &deck,

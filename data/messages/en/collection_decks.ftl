@@ -21,7 +21,10 @@ now = { $name } is now { $state ->
     [flexible] flexible
    *[idea] an idea
 }: { $state ->
-    [built] it uses { $cards } cards
+    [built] it uses { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
     [flexible] it shares its { $cards } cards with the other flexible decks
    *[idea] it uses no cards
 }.

@@ -247,4 +247,11 @@ decks-deleted = { $count ->
     [one] it is
    *[other] they are
 } on the other: { $names }
+marks-travel = The { $count ->
+    [one] mark
+   *[other] { $count } marks
+} of these decks, such as built, { $count ->
+    [one] travels
+   *[other] travel
+} with them from now on.
 decks-agree = The decks here and in the folder are the same.

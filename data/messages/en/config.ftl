@@ -9,7 +9,8 @@ write-keys = write a setting a line: ruleset = "tournament"
 no-key = there is no setting `{ $name }`
 did-you-mean = did you mean `{ $near }`?
 keys = the settings are { $keys }
-write-sample = write, for example, { $key } = { $sample }
+write-sample = write, for example, { $key } = { $sample }, or take it out: zocalo config { $key } --unset
+left-out = line { $line } of { $file } is left out: { $reason }; { $help }
 must-be-text = `{ $key }` must be a text of at most { $most } letters
 must-be-one-of = `{ $key }` must be one of these: { $words }
 must-be-number = `{ $key }` must be a whole number from { $least } to { $most }

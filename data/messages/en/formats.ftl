@@ -26,6 +26,7 @@ part = { $part ->
     [tags] the tags
    *[note] the note
 }
+pool-stays = no format contains the pool; give { $pool } along with the deck: zocalo check DECK --pool { $pool }
 cannot-contain = a file of this format cannot contain { $parts }
 no-place-for = { $parts }: the format has no place for them, so they are in the main deck
 not-written = { $what } can be read but not written; `zocalo export --formats` lists the formats that can be written

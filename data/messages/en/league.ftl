@@ -34,12 +34,14 @@ week-begun = Week { $week } began.
 no-points = "{ $word }" is not a player with points
 write-points = write Anna=20, with points from -999 to 999
 once-per-game = name each player once
-result-entered = Entered a game of week { $week }.
+result-entered = Entered a game of week { $week }. To take it back, delete the last [[game]] of { $file }.
 no-league-there = there is no league in { $folder }
 begin-one = begin one: zocalo sealed league new FOLDER
 too-large = it is larger than 1 MB
 not-text = it is not a text file
 cannot-read = { $file } cannot be read: { $why }
+empty-pool = the pool { $file } is empty
+put-league-back = put the file back, or begin another league
 put-back = put the file back, or take its player out of league.toml
 opened-head = { $player }, week { $week }: { $count ->
     [one] { $count } card

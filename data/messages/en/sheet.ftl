@@ -114,13 +114,13 @@ one-deck-a-sheet = { $count ->
     [one] { $count } deck
    *[other] { $count } decks
 } do not go on one sheet
-make-folder = make a folder of pages: --all DIR
+make-folder = make a folder of pages: --all DIR, or --report DIR for an event
 lacks-unknown = what the deck lacks cannot be known: the collection cannot be used
 look-at-collection = look at it: zocalo collection doctor, or make slips for every card from an empty folder: --data-dir DIR
 none-missing = no card is missing, so no page was written
 slips-for = Slips for { $deck }
 pages-need-folder = { $file } is a file, and the pages need a folder
-name-folder = name a folder: --all DIR; nothing was written
+name-folder = name a folder for them; nothing was written
 mend-or-leave = leave it out, or mend it; nothing was written
 collection-unusable = The collection cannot be used; zocalo collection doctor says why.
 collection-none = No collection is kept.
@@ -157,6 +157,7 @@ tables-note = Everybody sits once, with nobody whom a rule of the table forbids.
 event-illegal = illegal
 event-unread = unread
 table-of = Table { $table }: { $players }
+sits-alone = { $player } sits alone: another number of --seats may help, or another deck
 not-together = not at one table: { $one } and { $other }
 more-not-together = { $count ->
     [one] one more pair, which the page lists

@@ -18,6 +18,7 @@ head-gains = Worth
 not-measured = not measured
 or = or { $name }
 nothing = nothing fits
+nothing-for = Nothing fits in the place of { $cards }.
 type-unknown = ? (type unknown)
 same-effects = { $shared } of { $all }
 verdict = { $legal ->

@@ -275,4 +275,10 @@ decks-deleted = На одной стороне удалено, на другой
     [many] { $count } колод
    *[other] { $count } колоды
 }): { $names }
+marks-travel = Вместе с колодами теперь { $count ->
+    [one] передается { $count } метка
+    [few] передаются { $count } метки
+    [many] передаются { $count } меток
+   *[other] передаются { $count } метки
+} (built и другие).
 decks-agree = Колоды здесь и в папке одинаковы.

@@ -9,7 +9,8 @@ write-keys = пишите по одной настройке в строке: ru
 no-key = настройки `{ $name }` нет
 did-you-mean = может быть, `{ $near }`?
 keys = настройки: { $keys }
-write-sample = пишите, например, { $key } = { $sample }
+write-sample = пишите, например, { $key } = { $sample }, или уберите: zocalo config { $key } --unset
+left-out = строка { $line } в { $file } пропущена: { $reason }; { $help }
 must-be-text = `{ $key }` должно быть текстом не длиннее { $most } букв
 must-be-one-of = `{ $key }` должно быть одним из этих слов: { $words }
 must-be-number = `{ $key }` должно быть целым числом от { $least } до { $most }

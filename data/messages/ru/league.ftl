@@ -34,12 +34,14 @@ week-begun = Началась неделя { $week }.
 no-points = "{ $word }" не игрок с очками
 write-points = напишите Anna=20, очки от -999 до 999
 once-per-game = назовите каждого игрока один раз
-result-entered = Записана игра недели { $week }.
+result-entered = Записана игра недели { $week }. Чтобы отменить, удалите последнюю [[game]] в { $file }.
 no-league-there = в { $folder } нет лиги
 begin-one = начните ее: zocalo sealed league new ПАПКА
 too-large = он больше 1 МБ
 not-text = это не текстовый файл
 cannot-read = { $file } не читается: { $why }
+empty-pool = пул { $file } пуст
+put-league-back = верните файл на место или начните другую лигу
 put-back = верните файл или уберите его игрока из league.toml
 opened-head = { $player }, неделя { $week }: { $count ->
     [one] { $count } карта

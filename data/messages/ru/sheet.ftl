@@ -122,13 +122,13 @@ one-deck-a-sheet = { $count ->
     [many] { $count } колод не помещаются на один лист
    *[other] { $count } колоды не помещаются на один лист
 }
-make-folder = сделайте папку страниц: --all ПАПКА
+make-folder = сделайте папку страниц: --all ПАПКА, для события --report ПАПКА
 lacks-unknown = чего недостает колоде, узнать нельзя: коллекцию нельзя использовать
 look-at-collection = посмотрите на нее: zocalo collection doctor; или сделайте листки для всех карт из пустой папки: --data-dir ПАПКА
 none-missing = есть все карты, поэтому страница не записана
 slips-for = Листки для колоды { $deck }
 pages-need-folder = { $file } — файл, а страницам нужна папка
-name-folder = назовите папку: --all ПАПКА; ничего не записано
+name-folder = назовите для них папку; ничего не записано
 mend-or-leave = обойдитесь без нее или исправьте ее; ничего не записано
 collection-unusable = Коллекцию нельзя использовать; почему, говорит zocalo collection doctor.
 collection-none = Коллекции нет.
@@ -167,6 +167,7 @@ tables-note = Каждый сидит один раз и ни с кем, с ке
 event-illegal = недопустима
 event-unread = не прочитана
 table-of = Стол { $table }: { $players }
+sits-alone = { $player } без соседей: поможет другое число --seats или другая колода
 not-together = не за одним столом: { $one } и { $other }
 more-not-together = { $count ->
     [one] еще { $count } пара; она на странице

@@ -12,6 +12,7 @@ head-gains = Дает
 not-measured = не измерено
 or = или { $name }
 nothing = ничто не подходит
+nothing-for = Ничто не подходит вместо: { $cards }.
 type-unknown = ? (тип неизвестен)
 same-effects = { $shared } из { $all }
 verdict = { $legal ->

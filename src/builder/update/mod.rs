@@ -252,7 +252,9 @@ fn race(model: &mut Model<'_>) -> Vec<Effect> {
         model.dialog = Some(Dialog::Hands(hands.clone(), Scroll::default()));
         return Vec::new();
     }
-    start(model, "hands", |number, model| Job::hands(number, &model.judged, model.shelf.index))
+    start(model, "hands", |number, model| {
+        Job::hands(number, &model.judged, &model.shelf.outside.goal(), model.shelf.index)
+    })
 }
 
 fn start(model: &mut Model<'_>, what: &'static str, job: impl Fn(u64, &Model<'_>) -> Result<Job, Text>) -> Vec<Effect> {

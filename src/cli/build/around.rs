@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::builder::Outside;
 use crate::cli::files::{Files, unfound};
 use crate::cli::resolve_ruleset::{ruleset_called, ruleset_in, usual_ruleset};
-use crate::cli::settings::owned_first;
+use crate::cli::settings::{owned_first, usual_goal};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
@@ -50,6 +50,10 @@ impl Outside for Around<'_> {
             None => ruleset_called(usual_ruleset()),
         };
         ruleset.map_err(|failure| unfound(&failure))
+    }
+
+    fn goal(&self) -> String {
+        usual_goal()
     }
 
     fn owned_first(&self) -> bool {

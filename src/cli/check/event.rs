@@ -1,7 +1,9 @@
 //! `check --report`: an event. All decks are checked, each gets its sheet with the player's name, and a page shows the organizer
 //! what was found and who may sit at which table.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -13,7 +15,7 @@ use crate::cli::deck::LoadedDeck;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::sheet::{EventDeck, event_pages};
-use crate::messages::sheet as say;
+use crate::messages::{sheet as say, verdict};
 use crate::report::{BAD, prose, styled};
 use crate::sheet::EventPage;
 use zocalo_cards::ruleset::Ruleset;
@@ -84,8 +86,15 @@ impl Answer for Event {
             let who = shortened(deck.player.as_ref().unwrap_or(&deck.file), 60);
             text.push_str(&line(format!("{unread}  {who}  {}", shortened(&deck.reason, 200))));
         }
+        let legal = self.decks.iter().filter(|deck| deck.legal).count();
+        let (count, unread) = (self.decks.len() + self.unread.len(), self.unread.len());
+        let illegal = self.decks.len() - legal;
+        text.push_str(&line(verdict::DeskTotal { count, illegal, legal, unread }.render(locale)));
         for (players, table) in self.tables.iter().zip(1_usize..) {
             text.push_str(&line(say::TableOf { table, players: players.join("; ") }.render(locale)));
+            if players.len() == 1 && self.tables.len() > 1 {
+                text.push_str(&line(say::SitsAlone { player: &players[0] }.render(locale)));
+            }
         }
         let (listed, others) = self.apart.split_at(self.apart.len().min(MOST_PAIRS));
         for [one, other] in listed {
@@ -109,11 +118,15 @@ pub(super) fn run(args: &CheckArgs, folder: &Path, context: &Context) -> Result<
     if let Some(failure) = files.failures.into_iter().next() {
         return Err(failure);
     }
-    let named = players.into_iter().map(|player| (Some(player.name), player.deck));
+    // A deck that a player has handed in is nobody else's, though it lies in the folder too.
+    let full = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
+    let taken: HashSet<PathBuf> = players.iter().map(|player| full(&player.deck)).collect();
+    let others = files.paths.into_iter().filter(|path| !taken.contains(&full(path))).map(|path| (None, path));
     let entrants: Vec<(Option<String>, PathBuf)> =
-        named.chain(files.paths.into_iter().map(|path| (None, path))).collect();
+        players.into_iter().map(|player| (Some(player.name), player.deck)).chain(others).collect();
     let judge = Judge::open(args, context)?;
     let (mut decks, mut unread, mut status) = (Vec::new(), Vec::new(), Status::Done);
+    let mut failures = Vec::new();
     for (player, path) in entrants {
         match judge.judged(&path) {
             Ok(judged) => {
@@ -125,8 +138,15 @@ pub(super) fn run(args: &CheckArgs, folder: &Path, context: &Context) -> Result<
                 status = status.or_worse(failure.status());
                 let reason = failure.sentence().render(context.locale());
                 unread.push(UnreadEntrant { player, file: path.display().to_string(), reason });
+                failures.push(failure);
             }
         }
+    }
+    if decks.is_empty() {
+        for failure in &failures {
+            context.output.failure(failure);
+        }
+        return Ok(status);
     }
     let seated: Vec<(&Deck, &Ruleset)> = decks.iter().map(|one| (&one.loaded.deck, &one.loaded.ruleset)).collect();
     let levels = Levels::at_table(seated.iter().map(|(_, ruleset)| *ruleset))?;

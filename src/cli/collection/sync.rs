@@ -9,7 +9,7 @@ use super::begin::{begin, folder};
 use super::sync_decks::{self, DecksDocument};
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
-use crate::cli::environment::moment;
+use crate::cli::environment::{moment, now};
 use crate::cli::error::{Failure, Status};
 use crate::messages::collection_files as say;
 use crate::report::{self, Shortfall};
@@ -28,7 +28,7 @@ use zocalo_text::text::shortened;
     --decks also shares the deck files below the current folder, or below DIR, in FOLDER/decks under the same relative paths. \
     Where one machine changed a deck, the others get the change, and `zocalo deck undo` brings the former state back; where two \
     did, the state of the other machine is put beside, such as narn.1a2b3c4d.toml. A deleted deck is deleted nowhere else and \
-    does not come back. Marks such as built stay with the path on the machine that set them.\n\
+    does not come back. Files of leagues and the pools that decks name travel too, and so do marks such as built.\n\n\
     Example: zocalo collection sync ~/Dropbox/zocalo"
 )]
 pub(crate) struct SyncArgs {
@@ -191,11 +191,12 @@ pub(super) fn run(args: &SyncArgs, context: &Context) -> Result<Status, Failure>
     }
     let decks = args.decks.as_deref().map(|root| sync_decks::found(root, shared, context)).transpose()?;
     let mut library = begin(context)?;
+    let marks = decks.as_ref().map_or(Ok(0), |decks| library.share_decks_below(&decks.root, now()))?;
     let synced = library.sync(shared)?;
     context.output.change_stands();
     let mut answer = Shared::of(shared, synced, &library)?;
     if let Some(decks) = decks {
-        let (decks, troubles) = decks.share(shared, library.origin(), context)?;
+        let (decks, troubles) = decks.share(shared, marks, library.origin(), context)?;
         answer.decks = Some(decks);
         answer.troubles.extend(troubles.into_iter().map(|(file, why)| UnreadLine { file, line: None, why }));
     }

@@ -22,7 +22,7 @@ const MOST_NAMED: usize = 8;
 
 /// The deck files of a folder that are to travel.
 pub(super) struct DecksFound {
-    root: PathBuf,
+    pub(super) root: PathBuf,
     /// By their paths below it.
     paths: Vec<PathBuf>,
 }
@@ -32,6 +32,8 @@ pub(super) struct DecksFound {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct DecksDocument {
     folder: PathBuf,
+    /// How many marks were tied to this machine before, and travel from now on.
+    marks: usize,
     sent: Vec<PathBuf>,
     received: Vec<PathBuf>,
     both: Vec<BothDocument>,
@@ -59,7 +61,7 @@ pub(super) fn found(root: &Path, shared: &Path, context: &Context) -> Result<Dec
         return Err(Failure::request(say::NoFolderOfDecks { folder: asked }, say::GiveDecks));
     }
     let below = |path: &PathBuf| path.strip_prefix(&root).ok().map(Path::to_owned);
-    let files = deck_files::decks_below(&root, context)?;
+    let files = deck_files::decks_and_pools_below(&root, context)?;
     let paths = files.iter().filter(|path| !path.starts_with(&shared)).filter_map(below).collect();
     Ok(DecksFound { root, paths })
 }
@@ -69,6 +71,7 @@ impl DecksFound {
     pub(super) fn share(
         self,
         shared: &Path,
+        marks: usize,
         machine: &str,
         context: &Context,
     ) -> Result<(DecksDocument, Vec<(PathBuf, Text)>), Failure> {
@@ -78,7 +81,7 @@ impl DecksFound {
         let SharedDecks { sent, received, both, deleted, troubles } =
             share_decks(shared, &self.root, &self.paths, machine, keep)?;
         let both = both.into_iter().map(|Both { deck, theirs }| BothDocument { deck, theirs }).collect();
-        Ok((DecksDocument { folder: self.root, sent, received, both, deleted }, troubles))
+        Ok((DecksDocument { folder: self.root, marks, sent, received, both, deleted }, troubles))
     }
 }
 
@@ -130,6 +133,9 @@ impl DecksDocument {
         }
         if !self.deleted.is_empty() {
             lines.push(say::DecksDeleted { count: self.deleted.len(), names: names(&self.deleted) }.render(locale));
+        }
+        if self.marks > 0 {
+            lines.push(say::MarksTravel { count: self.marks }.render(locale));
         }
         if lines.is_empty() {
             lines.push(say::DecksAgree.render(locale));

@@ -9,6 +9,7 @@ use zocalo_catalog::names::{Index, Resolved};
 use zocalo_collection::collection::text::is_ours;
 use zocalo_decks::deck::Decklist;
 use zocalo_decks::formats::{DeckReadError, FORMATS, read_deck_in_part};
+use zocalo_decks::sealed::is_pool;
 
 /// What files are that end as decks do and are no decks: a folder may hold any number of them.
 const NO_DECKS: [&str; 2] = ["JSON", "XML"];
@@ -43,6 +44,7 @@ impl Look {
         }
         match read_deck_in_part(path, io::empty(), locale) {
             Ok(list) if kind.is_some() => Self::Deck(Box::new(list)),
+            Ok(list) if is_pool(&list.source.text) => Self::NoDeck,
             Ok(list) if is_collection(&list, index) => Self::Collection,
             Ok(list) if names_cards(&list, index) => Self::Deck(Box::new(list)),
             Err(error) if kind.is_some() => Self::Unread(error),

@@ -18,6 +18,7 @@ use super::error::Failure;
 use super::output::Output;
 use crate::messages::trouble as say;
 use crate::report;
+use zocalo_decks::sealed::league;
 
 pub(crate) use load::{load_deck, load_deck_as, load_deck_in_part, load_list, load_pool, pool_for, refuse_input_twice};
 pub(crate) use look::{Look, has_ending};
@@ -152,13 +153,31 @@ fn left_out(
     (!said.is_empty()).then(|| say::OfFolder { folder: shown(folder), said: said.join("; ") }.render(locale))
 }
 
-/// The decks below a folder, also in its subfolders; hidden ones are left out, and nothing is said of what is no deck.
+/// Whether a file is the table of a league or the pool of one of its players, which are no decks and go where the decks go.
+fn is_of_league(path: &Path) -> bool {
+    let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+    name == league::FILE || name.ends_with(".pool.toml")
+}
+
+/// The decks below a folder, also in its subfolders, with the pools that they name and the files of leagues; hidden ones are
+/// left out, and nothing is said of what is no deck.
 ///
 /// # Errors
 /// When there are too many files; whatever keeps the card database from being read.
-pub(super) fn decks_below(folder: &Path, context: &Context) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn decks_and_pools_below(folder: &Path, context: &Context) -> Result<Vec<PathBuf>, Failure> {
     let index = context.index()?;
     let all = glob::Pattern::escape(&folder.to_string_lossy()) + "/**/*";
-    let is_deck = |path: &PathBuf| matches!(Look::at(path, index, context.locale()), Look::Deck(_) | Look::Unread(_));
-    Ok(matches(&all)?.into_iter().filter(is_deck).collect())
+    let mut files = Vec::new();
+    for path in matches(&all)? {
+        match Look::at(&path, index, context.locale()) {
+            Look::Deck(deck) => {
+                files.extend(deck.opened.map(|pool| PathBuf::from(pool.source.label)));
+                files.push(path);
+            }
+            Look::Unread(_) => files.push(path),
+            _ if is_of_league(&path) => files.push(path),
+            Look::Collection | Look::NoDeck => {}
+        }
+    }
+    Ok(files)
 }

@@ -249,6 +249,8 @@ impl<'a> Reader<'a> {
     fn marked(&self, path: String, mark: DeckMark, locale: Locale) -> MarkedDeck {
         let as_marked: Counts = mark.cards.iter().map(|(card, count)| (card.clone(), i64::from(*count))).collect();
         let (file, cards, title) = match fs::metadata(&path) {
+            // Another machine shares it, and this one has no folder for it.
+            _ if Path::new(&path).is_relative() => (FileNow::Gone, as_marked, None),
             Err(error) if error.kind() == io::ErrorKind::NotFound => (FileNow::Gone, as_marked, None),
             Ok(_) | Err(_) => match self.deck(Path::new(&path), locale) {
                 Ok(deck) if deck.cards == as_marked => (FileNow::AsMarked, as_marked, Some(deck.title)),

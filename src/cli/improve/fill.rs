@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::measured::{AdviceOptions, CHANGED, MEASURED, Measured, Measurement, UnmeasuredCard, WrittenDeck};
+use super::measured::{
+    AdviceOptions, BeforeAndAfter, CHANGED, MEASURED, Measured, Measurement, UnmeasuredCard, WrittenDeck,
+};
 use super::measured::{some_of, unmeasured, unmeasured_points};
 use super::swap_report::LeftOut;
 use super::swap_search::owned_cards;
@@ -100,12 +102,9 @@ struct FilledDeck<'a> {
     left: u32,
     legal_after: bool,
     cards: Vec<AddedCard<'a>>,
-    /// The goal with blanks in the empty places.
-    before: Option<Interval>,
-    after: Option<Interval>,
-    gains: Option<Interval>,
-    games_won_before: Option<u64>,
-    games_won_after: Option<u64>,
+    /// Before: with blanks in the empty places.
+    #[serde(flatten)]
+    figures: BeforeAndAfter,
     raced: usize,
     left_out: LeftOut,
     unmeasured: Vec<UnmeasuredCard<'a>>,
@@ -135,7 +134,6 @@ struct AddedCard<'a> {
 
 impl<'a> FilledDeck<'a> {
     fn new(measured: &'a Measured, found: &'a Filled, asked: u32, written: Option<WrittenDeck>) -> Self {
-        let has_played = found.games > 0;
         let card = |one: &'a FilledCard| AddedCard {
             name: &one.card.label,
             count: one.count,
@@ -152,11 +150,7 @@ impl<'a> FilledDeck<'a> {
             left: found.left,
             legal_after: found.verdict.is_legal(),
             cards: found.cards.iter().map(card).collect(),
-            before: has_played.then(|| measured.estimate(&found.before).into()),
-            after: has_played.then(|| measured.estimate(&found.after).into()),
-            gains: has_played.then(|| found.gains.stated_mean().into()),
-            games_won_before: has_played.then_some(found.won[0]),
-            games_won_after: has_played.then_some(found.won[1]),
+            figures: measured.before_and_after([&found.before, &found.after, &found.gains], found.won, found.games),
             raced: found.candidates.raced.len(),
             left_out: LeftOut::of(&found.candidates),
             unmeasured: unmeasured(&found.candidates.unmeasured),

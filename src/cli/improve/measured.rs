@@ -17,12 +17,13 @@ use crate::cli::error::Failure;
 use crate::cli::game_options::{GameOptions, PilotOptions};
 use crate::cli::interrupted::Interruption;
 use crate::cli::output::Output;
+use crate::cli::settings::usual_goal;
 use crate::cli::warnings::{Warnings, WithoutHand};
 use crate::messages::{advice as say, goldfish_asked as asked, goldfish_run};
 use crate::report::conditions::{conditions, games_per_decision};
 use crate::report::meaning::of_victories;
 use crate::report::style::{STRONG, decimal, hanging, styled, with_interval};
-use crate::report::summary;
+use crate::report::{Interval, summary};
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Deed, Edit};
@@ -131,7 +132,36 @@ impl WrittenDeck {
     }
 }
 
+/// What a deck came to before and after a change, in games that chose nothing; `null` where none were played.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(super) struct BeforeAndAfter {
+    before: Option<Interval>,
+    after: Option<Interval>,
+    gains: Option<Interval>,
+    games_won_before: Option<u64>,
+    games_won_after: Option<u64>,
+}
+
 impl Measured {
+    pub(super) fn before_and_after(
+        &self,
+        [before, after, gains]: [&Sums; 3],
+        won: [u64; 2],
+        games: u64,
+    ) -> BeforeAndAfter {
+        let has_played = games > 0;
+        let played = |estimate: Estimate| has_played.then(|| estimate.into());
+        let [games_won_before, games_won_after] = won.map(|won| has_played.then_some(won));
+        BeforeAndAfter {
+            before: played(self.estimate(before)),
+            after: played(self.estimate(after)),
+            gains: played(gains.stated_mean()),
+            games_won_before,
+            games_won_after,
+        }
+    }
+
     /// Reads the deck and makes it ready.
     pub(super) fn new(args: &AdviceOptions, context: &Context) -> Result<Self, Failure> {
         let input = DeckInput::read(&args.deck, &args.game, &args.pilot, context)?;
@@ -146,7 +176,7 @@ impl Measured {
         context: &Context,
     ) -> Result<Self, Failure> {
         let DeckInput { deck, verdict, request, .. } = input;
-        let scales = Scales::new(request, goal, threads, &deck, context.index()?)?;
+        let scales = Scales::new(request, goal, &usual_goal(), threads, &deck, context.index()?)?;
         let warnings = Warnings::of(&deck, WithoutHand::EveryGame, context.locale());
         Ok(Self { title: deck.title(), deck, scales, warnings, verdict, is_interrupted: false })
     }

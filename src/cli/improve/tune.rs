@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::Args;
 use serde::Serialize;
 
-use super::measured::{AdviceOptions, CHANGED, Measured, Measurement, WrittenDeck};
+use super::measured::{AdviceOptions, BeforeAndAfter, CHANGED, Measured, Measurement, WrittenDeck};
 use super::swap_report;
 use super::swap_report::{Competition, Swap, gains, games_per_swap, place, points, swaps, without_swaps};
 use super::swap_search::{SwapOptions, Swappable};
@@ -20,14 +20,12 @@ use crate::cli::output::Output;
 use crate::cli::progress::Progress;
 use crate::cli::warnings::Warnings;
 use crate::messages::advice as say;
-use crate::report::Interval;
 use crate::report::meaning::{in_few, with_pilot};
 use crate::report::style::{BAD, GOOD, hanging, styled};
 use zocalo_decks::editing::{Deed, Edit};
 use zocalo_simulation::advice::{
     CardSwap, End, MOST_STEPS, Suggested, Tuned, USUAL_STEPS, check_games, check_search, tune,
 };
-use zocalo_text::estimate::Estimate;
 use zocalo_text::message::Locale;
 use zocalo_words::language::Number;
 
@@ -65,11 +63,8 @@ struct TunedDeck<'a> {
     steps: Vec<Swap<'a>>,
     /// The cards that go, then those that come in, by name.
     changes: Vec<CopiesChanged>,
-    before: Option<Interval>,
-    after: Option<Interval>,
-    gains: Option<Interval>,
-    games_won_before: Option<u64>,
-    games_won_after: Option<u64>,
+    #[serde(flatten)]
+    figures: BeforeAndAfter,
     /// Of the last step.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     competition: Option<Competition<'a>>,
@@ -91,9 +86,6 @@ struct CopiesChanged {
 
 impl<'a> TunedDeck<'a> {
     fn new(measured: &'a Measured, found: &'a Tuned, at_least: f64, written: Option<WrittenDeck>) -> Self {
-        // Without a swap there is nothing to compare.
-        let has_played = found.games > 0;
-        let played = |estimate: Estimate| has_played.then(|| estimate.into());
         Self {
             measurement: measured.document(found.games),
             at_least,
@@ -104,11 +96,8 @@ impl<'a> TunedDeck<'a> {
             },
             steps: Swap::all(&found.swaps, measured),
             changes: changes(&found.swaps),
-            before: played(measured.estimate(&found.before)),
-            after: played(measured.estimate(&found.after)),
-            gains: played(found.gains.stated_mean()),
-            games_won_before: has_played.then_some(found.won[0]),
-            games_won_after: has_played.then_some(found.won[1]),
+            // Without a swap there is nothing to compare.
+            figures: measured.before_and_after([&found.before, &found.after, &found.gains], found.won, found.games),
             competition: found.last.as_ref().map(Competition::of),
             warnings: &measured.warnings,
             written,

@@ -15,7 +15,7 @@ use zocalo_cards::card::Race;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::query::Asked;
 use zocalo_collection::collection::Counts;
-use zocalo_decks::check::{CheckOptions, check};
+use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::deck::shipped::{BUILT_IN, built_in};
 use zocalo_decks::formats::read_bytes;
@@ -96,14 +96,14 @@ pub(super) fn known_decks(
     Ok(known)
 }
 
-/// The decks that could be built if no other were, each list of cards once.
+/// The decks that could be built if no other were, each list of cards once; then as they are those that can with stand-ins.
 pub(super) fn able(
     decks: Vec<Candidate>,
     stand_ins: Option<i64>,
     shelf: &Shelf,
     context: &Context,
     left_out: &mut Vec<LeftOut>,
-) -> Result<Vec<Candidate>, Failure> {
+) -> Result<(Vec<Candidate>, Vec<Candidate>), Failure> {
     let (mut able, mut lacking): (Vec<Candidate>, Vec<(Candidate, i64)>) = Default::default();
     for one in decks {
         let path = path_in(shelf, &one.counted);
@@ -127,17 +127,21 @@ pub(super) fn able(
     for (card, count) in able.iter().flat_map(|one| &one.counted.cards) {
         *needed.entry(card.clone()).or_default() += count;
     }
+    let mut as_they_are = Vec::new();
     for (one, lacks) in lacking {
         let found = match with_stand_ins(&one, &needed, shelf, context)? {
             None => with_stand_ins(&one, &Counts::new(), shelf, context)?,
             found => found,
         };
         match found {
-            Some(found) => able.push(found),
+            Some(found) => {
+                able.push(found);
+                as_they_are.push(one);
+            }
             None => left_out.push(LeftOut { deck: one.seat.deck, why: "lacks", lacks, same_as: None }),
         }
     }
-    Ok(able)
+    Ok((able, as_they_are))
 }
 
 /// The deck with others in the place of all cards that it lacks, where that is legal.
@@ -147,25 +151,45 @@ fn with_stand_ins(
     shelf: &Shelf,
     context: &Context,
 ) -> Result<Option<Candidate>, Failure> {
+    Ok(all_with_stand_ins(&[one], others, shelf, context)?.and_then(|mut changed| changed.pop()))
+}
+
+/// All these decks with others in the place of the cards that they lack together, where each is legal. Copies that `others`
+/// need stay free.
+pub(super) fn all_with_stand_ins(
+    decks: &[&Candidate],
+    others: &Counts,
+    shelf: &Shelf,
+    context: &Context,
+) -> Result<Option<Vec<Candidate>>, Failure> {
     let all: Vec<usize> = (0..shelf.decks.len()).collect();
-    let found = stand_ins::find_beside(&[(&one.counted, &one.deck, &one.ruleset)], others, &all, shelf, context)?;
-    let deck = match (&found.found.decks[..], &found.found.verdicts[..]) {
-        ([deck], [verdict]) if found.is_whole() && verdict.is_legal() => deck.clone(),
-        _ => return Ok(None),
-    };
-    let mut taken = Vec::new();
-    for card in found.document().cards {
-        let of_card = card.stand_ins.into_iter().filter(|one| one.take > 0);
-        taken.extend(of_card.map(|one| TakenInstead { r#in: one.name, out: card.name.clone(), count: one.take }));
+    let asked: Vec<_> = decks.iter().map(|one| (&one.counted, &one.deck, &*one.ruleset)).collect();
+    let found = stand_ins::find_beside(&asked, others, &all, shelf, context)?;
+    if !found.is_whole() || !found.found.verdicts.iter().all(Verdict::is_legal) {
+        return Ok(None);
     }
-    let path = one.counted.path.clone();
-    Ok(Some(Candidate {
-        counted: CountedDeck { path, ..CountedDeck::of_list(one.counted.shown.clone(), &deck) },
-        deck,
-        ruleset: Rc::clone(&one.ruleset),
-        path: one.path.clone(),
-        seat: SeatedDeck { stand_ins: taken, ..one.seat.clone() },
-    }))
+    let names = found.document().cards.into_iter().map(|card| card.name);
+    let replaced: Vec<_> = names.zip(&found.found.cards).collect();
+    let changed = |(at, (one, deck)): (usize, (&&Candidate, &Deck))| {
+        let mut taken = Vec::new();
+        for (out, card) in &replaced {
+            let of_deck = card.stand_ins.iter().filter(|one| one.deck == at && one.take > 0);
+            taken.extend(of_deck.map(|one| TakenInstead {
+                r#in: one.card.label.clone(),
+                out: out.clone(),
+                count: one.take,
+            }));
+        }
+        let path = one.counted.path.clone();
+        Candidate {
+            counted: CountedDeck { path, ..CountedDeck::of_list(one.counted.shown.clone(), deck) },
+            deck: deck.clone(),
+            ruleset: Rc::clone(&one.ruleset),
+            path: one.path.clone(),
+            seat: SeatedDeck { stand_ins: taken, ..one.seat.clone() },
+        }
+    };
+    Ok(Some(decks.iter().zip(&found.found.decks).enumerate().map(changed).collect()))
 }
 
 /// Earlier states of these files that are legal, can be built and list other cards than all others, the latest of each file

@@ -1,6 +1,7 @@
 //! `tonight`: which decks can be built at once from what is owned and sit at one table, and what changes decks for it.
 
 mod candidates;
+mod joint;
 mod page;
 
 use std::collections::BTreeMap;
@@ -10,6 +11,7 @@ use clap::{Args, ValueHint};
 use clap_complete::engine::ArgValueCompleter;
 
 use self::candidates::{Candidate, KnownDecks, able, kept_states, known_decks, path_in};
+use self::joint::Joint;
 use self::page::{DeckMove, MovedCard, TableSet, Tonight};
 use super::collection::look;
 use super::context::Context;
@@ -21,6 +23,7 @@ use zocalo_cards::ruleset::Ruleset;
 use zocalo_collection::collection::{Counts, Together};
 use zocalo_decks::check::{Levels, Severity, check_table};
 use zocalo_decks::deck::Deck;
+use zocalo_text::order::Order as _;
 
 /// How many play when nobody says.
 const USUAL_TABLE: usize = 4;
@@ -65,7 +68,8 @@ const HELP: &str = "Without DECK, all decks that `zocalo deck list` lists and th
     own are seated. Every copy serves one deck; cards of a built deck that does not play are for the others, and the report says \
     what to move. Sets with the most races come first, then those whose decks have the fewest cards in common. The rules of \
     `zocalo check --table` hold for each set. With --stand-ins cards are taken as `zocalo collection missing --stand-ins` \
-    takes them, for each deck by itself. Exit code 1 when no set of N decks is found; then the largest sets are shown.\n\n\
+    takes them: first for each deck by itself, and where no N decks \
+    can be built so, for N of them at once, of the sets that need the fewest. Exit code 1 when no set of N decks is found; then the largest sets are shown.\n\n\
     Example: zocalo tonight 2 @narn @order @alliance";
 
 /// Finds the sets; the answer is no when there is none of the number asked for.
@@ -80,21 +84,17 @@ pub(super) fn run(args: &TonightArgs, context: &Context) -> Result<Status, Failu
     shelf.report(context.output);
     let KnownDecks { candidates: decks, files, mut left_out } =
         known_decks(places, args.ruleset.as_deref(), &shelf, context)?;
-    let mut candidates = able(decks, args.stand_ins, &shelf, context, &mut left_out)?;
+    let (mut candidates, lacking) = able(decks, args.stand_ins, &shelf, context, &mut left_out)?;
     if args.sheets.is_none() {
         candidates.extend(kept_states(&files, &candidates, args.ruleset.as_deref(), &shelf, context)?);
     }
     let levels = Levels::at_table(candidates.iter().map(|one| &*one.ruleset))?;
-    let may_sit = |set: &[usize]| {
-        let decks: Vec<(&Deck, &Ruleset)> =
-            set.iter().map(|at| (&candidates[*at].deck, &*candidates[*at].ruleset)).collect();
+    let may_sit = |set: &[&Candidate]| {
+        let decks: Vec<(&Deck, &Ruleset)> = set.iter().map(|one| (&one.deck, &*one.ruleset)).collect();
         // Two states of one file are one deck.
-        if set.iter().any(|one| set.iter().any(|other| one < other && candidates[*one].path == candidates[*other].path))
-        {
-            return false;
-        }
-        let findings = check_table(&decks, args.preliminary, &levels);
-        findings.iter().all(|finding| finding.severity != Severity::Error)
+        let is_twice = |at: usize| set[..at].iter().any(|other| other.path == set[at].path);
+        let findings = || check_table(&decks, args.preliminary, &levels);
+        !(0..set.len()).any(is_twice) && findings().iter().all(|finding| finding.severity != Severity::Error)
     };
     let cards: Vec<&Counts> = candidates.iter().map(|one| &one.counted.cards).collect();
     // What built decks hold that do not play is for the others.
@@ -107,30 +107,43 @@ pub(super) fn run(args: &TonightArgs, context: &Context) -> Result<Status, Failu
         let other_race = i64::from(races[0].is_none() || races[0] != races[1]) * 1_000;
         other_race - common(one, other)
     };
-    let (mut sets, mut players, mut exact) = (Vec::new(), 0, true);
+    let of_set = |set: &[usize]| set.iter().map(|at| &candidates[*at]).collect::<Vec<_>>();
+    let (mut sets, mut paths, mut players, mut exact) = (Vec::new(), Vec::new(), 0, true);
     for size in (2..=asked).rev() {
-        let may = |one: usize, other: usize| may_sit(&[one, other]);
-        let found = together.most_different(size, args.limit * TRIED_FOR_EACH, &may, &differ);
+        let may = |one: usize, other: usize| may_sit(&of_set(&[one, other]));
+        let tried = args.limit * TRIED_FOR_EACH;
+        let found = together.most_different(size, tried, &may, &differ);
         exact &= found.is_exact;
-        let of_size = found.sets.into_iter().filter(|set| may_sit(set) && stands(set, &candidates, &shelf));
-        sets = of_size.take(args.limit).collect();
+        let was_full = found.sets.len() == tried;
+        let of_size: Vec<Vec<&Candidate>> = found.sets.iter().map(|set| of_set(set)).collect();
+        let of_size = of_size.into_iter().filter(|set| may_sit(set) && stands(set, &shelf)).take(args.limit);
+        let of_size: Vec<_> = of_size.collect();
+        // Others behind those that were looked at may do.
+        exact &= !was_full || of_size.len() == args.limit;
+        paths = of_size.first().into_iter().flatten().map(|one| one.path.clone()).collect();
+        sets = of_size.iter().map(|set| table_set(set, &shelf, &reader)).collect();
+        if sets.is_empty()
+            && let Some(most) = args.stand_ins
+        {
+            let as_they_are = candidates.iter().filter(|one| one.seat.stand_ins.is_empty()).chain(&lacking);
+            let joint = Joint { decks: as_they_are.collect(), size, most, limit: args.limit };
+            let changed = joint.sets(&may_sit, &shelf, context)?;
+            sets = changed.iter().map(|set| table_set(&set.iter().collect::<Vec<_>>(), &shelf, &reader)).collect();
+            sets.order_by_key(|set: &TableSet| (std::cmp::Reverse(set.races), set.in_common));
+        }
         if !sets.is_empty() {
             players = size;
             break;
         }
     }
-    let sheets = match (&args.sheets, sets.first()) {
-        (Some(folder), Some(first)) => {
-            let paths: Vec<PathBuf> = first.iter().map(|at| candidates[*at].path.clone()).collect();
-            Some(sheets_of(&paths, folder, context)?)
-        }
+    let sheets = match &args.sheets {
+        Some(folder) if !paths.is_empty() => Some(sheets_of(&paths, folder, context)?),
         _ => None,
     };
     if sheets.is_some() {
         context.output.change_stands();
     }
-    let set = |set: &Vec<usize>| table_set(set, &candidates, &shelf, &reader);
-    let answer = Tonight { players, asked, sets: sets.iter().map(set).collect(), exact, left_out, sheets };
+    let answer = Tonight { players, asked, sets, exact, left_out, sheets };
     context.output.print(&answer)?;
     Ok(if players == asked { Status::Done } else { Status::No })
 }
@@ -148,12 +161,12 @@ fn table_of(words: &[PathBuf]) -> Result<(usize, &[PathBuf]), Failure> {
 }
 
 /// Whether decks can be built at once when built decks that do not play may be taken apart.
-fn stands(set: &[usize], candidates: &[Candidate], shelf: &Shelf) -> bool {
+fn stands(set: &[&Candidate], shelf: &Shelf) -> bool {
     let mut whole = Counts::new();
-    for (card, count) in set.iter().flat_map(|at| &candidates[*at].counted.cards) {
+    for (card, count) in set.iter().flat_map(|one| &one.counted.cards) {
         *whole.entry(card.clone()).or_default() += count;
     }
-    let paths: Vec<&str> = set.iter().filter_map(|at| path_in(shelf, &candidates[*at].counted)).collect();
+    let paths: Vec<&str> = set.iter().filter_map(|one| path_in(shelf, &one.counted)).collect();
     shelf.balance.breaking_up(&whole, &paths).0 == 0
 }
 
@@ -169,8 +182,7 @@ fn in_common(shelf: &Shelf, one: &Counts, other: &Counts) -> i64 {
     counts.values().map(|[one, other]| one.min(other)).sum()
 }
 
-fn table_set(set: &[usize], candidates: &[Candidate], shelf: &Shelf, reader: &Reader<'_>) -> TableSet {
-    let decks: Vec<&Candidate> = set.iter().map(|at| &candidates[*at]).collect();
+fn table_set(decks: &[&Candidate], shelf: &Shelf, reader: &Reader<'_>) -> TableSet {
     let mut races: Vec<Option<&str>> = decks.iter().map(|deck| deck.seat.race).collect();
     races.sort_unstable();
     races.dedup();

@@ -14,7 +14,7 @@ use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::called;
 
-/// How many cards of a move are named.
+/// How many cards of a move are named, but for the first set.
 const MOST_NAMED: usize = 6;
 
 /// The sets of decks for one table.
@@ -113,6 +113,8 @@ impl Answer for Tonight {
         };
         let mut text = format!("{}\n", strong(prose(&head, width)));
         for (at, set) in self.sets.iter().enumerate() {
+            // Whoever plays the first set carries its cards.
+            let most = if at == 0 || page.is_verbose { usize::MAX } else { MOST_NAMED };
             let about = say::SetHead { common: set.in_common, number: at + 1, races: set.races }.render(locale);
             let _ = write!(text, "\n{}\n{}", prose(&about, width), seats(&set.decks, page));
             for deck in set.decks.iter().filter(|deck| !deck.stand_ins.is_empty()) {
@@ -121,7 +123,7 @@ impl Answer for Tonight {
                     say::TakenFor { count: one.count, out, put }.render(locale)
                 };
                 let line = say::StandInsLine {
-                    cards: some_of(&deck.stand_ins, &swap, page),
+                    cards: some_of(&deck.stand_ins, most, &swap, page),
                     deck: shortened(&deck.deck, 100),
                 };
                 let _ = writeln!(text, "{}", hanging("  ", &line.render(locale), width));
@@ -129,7 +131,7 @@ impl Answer for Tonight {
             for one in &set.moves {
                 let card = |card: &MovedCard| format!("{} {}", card.count, shortened(&card.name, 60));
                 let line = say::MoveLine {
-                    cards: some_of(&one.cards, &card, page),
+                    cards: some_of(&one.cards, most, &card, page),
                     from: shortened(&one.from, 100),
                     to: shortened(&one.to, 100),
                 };
@@ -155,10 +157,10 @@ impl Answer for Tonight {
 }
 
 /// Some of these in a row, and how many more there are.
-fn some_of<T>(all: &[T], said: &dyn Fn(&T) -> String, page: Page) -> String {
-    let mut words: Vec<String> = all.iter().take(MOST_NAMED).map(said).collect();
-    if all.len() > MOST_NAMED {
-        words.push(say::MoreCards { count: all.len() - MOST_NAMED }.render(page.locale));
+fn some_of<T>(all: &[T], most: usize, said: &dyn Fn(&T) -> String, page: Page) -> String {
+    let mut words: Vec<String> = all.iter().take(most).map(said).collect();
+    if all.len() > most {
+        words.push(say::MoreCards { count: all.len() - most }.render(page.locale));
     }
     words.join(", ")
 }

@@ -323,7 +323,7 @@ fn hands_that_are_found_wait_while_somebody_types() {
     let shelf = cards.shelf(None);
     let hand =
         zocalo::builder::HandFound { cards: vec!["Na'Toth".to_owned()], influence: 9.0, power: 9.0, is_own: false };
-    let found = zocalo::builder::HandsFound { hands: vec![hand], legal: 1 };
+    let found = zocalo::builder::HandsFound { hands: vec![hand], legal: 1, goal: "influence@6".to_owned(), turn: 6 };
     let mut model = model(DECK, &shelf);
     let effects = press(&mut model, "<tab>O/");
     let [Effect::Play(job)] = &effects[..] else { panic!("{effects:?}") };

@@ -34,6 +34,10 @@ impl Lookup for Inside {
 }
 
 impl Outside for Inside {
+    fn goal(&self) -> String {
+        "influence@6".to_owned()
+    }
+
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound> {
         let said = list.ruleset.as_ref().map_or("casual", |said| said.text.as_str());
         // As if a file lay beside where this deck was saved.

@@ -47,7 +47,7 @@ pub struct DeckMark {
 /// A deck's mark before and after; `None` for not marked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckChange {
-    /// The deck file, by its full path.
+    /// The deck file, by its full path; by that below the shared folder of decks where it lies there.
     pub path: String,
     /// Its mark before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,11 +102,8 @@ mod counts {
 }
 
 impl Library {
-    /// The marked decks, by path.
-    ///
-    /// # Errors
-    /// When the database fails or a mark does not read.
-    pub fn decks(&self) -> Result<BTreeMap<String, DeckMark>, LibraryError> {
+    /// The marked decks as the journal calls them.
+    pub(super) fn marks_as_kept(&self) -> Result<BTreeMap<String, DeckMark>, LibraryError> {
         self.reading(|db| {
             let mut rows = db.prepare("SELECT path, mark FROM deck")?;
             let marks = rows.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;

@@ -12,6 +12,7 @@ use super::error::LibraryError;
 use super::holdings::{Holdings, LOT_COLUMNS, lot_of, read_holdings};
 use super::lot::CardKey;
 use super::store::Library;
+use super::travelling::as_kept;
 
 impl Library {
     /// Makes one change: `decide` sees what is there while nobody else can write, and says what shall change. All of it
@@ -26,7 +27,8 @@ impl Library {
         time: i64,
         decide: impl FnOnce(&Holdings) -> Result<Change, E>,
     ) -> Result<i64, E> {
-        self.change_with(command, time, Shortfall::Refused, decide)
+        let root = self.decks_folder();
+        self.change_with(command, time, Shortfall::Refused, |there| Ok(as_kept(decide(there)?, root.as_deref())))
     }
 
     /// As [`Library::change`], but totals may be kept below zero.

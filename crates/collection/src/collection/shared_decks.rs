@@ -171,7 +171,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// A path as every system writes it; `None` for one that leads elsewhere, or that another system cannot have.
-fn portable(path: &Path) -> Option<String> {
+pub(super) fn portable(path: &Path) -> Option<String> {
     let part = |part: Component<'_>| {
         match part {
             Component::Normal(name) => {

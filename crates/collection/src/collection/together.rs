@@ -12,15 +12,15 @@ use super::lot::CardKey;
 use zocalo_text::order::Order as _;
 
 /// How many choices a search looks at before it gives up: some tenths of a second.
-const MOST_STEPS: u64 = 2_000_000;
+pub(super) const MOST_STEPS: u64 = 2_000_000;
 
 /// Decks that are to share what is owned.
 #[derive(Debug, Clone)]
 pub struct Together {
     /// For each deck, the contested cards that it holds, by their place in `stock`, and how many.
-    needs: Vec<Vec<(usize, i64)>>,
+    pub(super) needs: Vec<Vec<(usize, i64)>>,
     /// How many copies of each contested card there are for these decks.
-    stock: Vec<i64>,
+    pub(super) stock: Vec<i64>,
     /// Whether two decks cannot stand beside each other.
     clash: Vec<Vec<bool>>,
 }
@@ -83,7 +83,7 @@ impl Together {
         self.needs[deck].iter().all(|(card, _)| left[*card] >= 0)
     }
 
-    fn give_back(&self, deck: usize, left: &mut [i64]) {
+    pub(super) fn give_back(&self, deck: usize, left: &mut [i64]) {
         self.needs[deck].iter().for_each(|(card, count)| left[*card] += count);
     }
 

@@ -14,6 +14,7 @@ use zocalo_words::language::Text;
 
 pub(super) fn check(case: &Case, findings: &mut Findings) {
     names(case.deck, findings);
+    maybe_names(case.deck, findings);
     for remark in &case.deck.list.remarks {
         findings
             .draft(Code::LineNotUsed, say::LineNotUsed { text: remark.text.clone().shortened(200) })
@@ -38,6 +39,7 @@ fn readings(deck: &Deck, findings: &mut Findings) {
         .slots
         .iter()
         .chain(&deck.moved)
+        .chain(&deck.maybe)
         .filter_map(|slot| match &slot.reading {
             NameReading::Card(card, how) if how.is_reading() => Some((slot, card.label.as_str(), *how)),
             _ => None,
@@ -80,19 +82,41 @@ pub(super) fn names(deck: &Deck, findings: &mut Findings) {
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(say::AmbiguousHelp);
             }
             NameReading::Unknown(labels) => {
-                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
-                let help = match &labels[..] {
-                    [] if is_perhaps_title(deck, &slot.span, &slot.written.as_str().into()) => {
-                        say::UnknownCardPerhapsTitle { written: &written }.text()
-                    }
-                    [] => say::UnknownCardSearch,
-                    [near] => say::UnknownCardNear { near }.text(),
-                    near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.text(),
-                };
+                let help = help_for_unknown(deck, slot, labels);
                 let draft = findings.draft(Code::UnknownCard, say::UnknownCard { written: &written });
                 draft.at_in(&deck.list, &slot.span).card(written, slot.count, None).help(help);
             }
         }
+    }
+}
+
+/// What the name may be that no card has.
+fn help_for_unknown(deck: &Deck, slot: &Slot, labels: &[String]) -> Text {
+    let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+    match &labels[..] {
+        [] if is_perhaps_title(deck, &slot.span, &slot.written.as_str().into()) => {
+            say::UnknownCardPerhapsTitle { written: shortened(&slot.written, 60) }.text()
+        }
+        [] => say::UnknownCardSearch,
+        [near] => say::UnknownCardNear { near }.text(),
+        near => say::UnknownCardSeveral { near: list(near.iter().take(3).map(AsRef::as_ref)) }.text(),
+    }
+}
+
+/// Names of the maybe pile that are no card: no rule counts the pile, so that they make no deck illegal.
+fn maybe_names(deck: &Deck, findings: &mut Findings) {
+    for slot in &deck.maybe {
+        let written = shortened(&slot.written, 60);
+        let (message, help) = match &slot.reading {
+            NameReading::Card(..) => continue,
+            NameReading::Several(labels) => {
+                let labels: Vec<_> = labels.iter().map(|label| apart(label)).collect();
+                let shown = list(labels.iter().map(AsRef::as_ref));
+                (say::Ambiguous { labels: shown, written }.text(), say::AmbiguousHelp)
+            }
+            NameReading::Unknown(labels) => (say::UnknownCard { written }.text(), help_for_unknown(deck, slot, labels)),
+        };
+        findings.draft(Code::LineNotUsed, message).at_in(&deck.list, &slot.span).help(help);
     }
 }
 

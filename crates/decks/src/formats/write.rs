@@ -4,7 +4,7 @@ use super::export::{DeckExport, DeckWriteError, EncodedDeck};
 use super::table::{DeckField, Format, Lacking};
 use crate::messages::formats as say;
 use zocalo_cards::card::Section;
-use zocalo_text::text::apart;
+use zocalo_text::text::{apart, shortened};
 use zocalo_words::language::Text;
 
 /// In one sentence.
@@ -45,6 +45,9 @@ impl DeckExport<'_> {
         }
         if !cards.is_empty() {
             told.push(say::NoPlaceFor { parts: words(&cards) }.text());
+        }
+        if let Some(pool) = &self.deck.list.pool {
+            told.push(say::PoolStays { pool: shortened(&pool.text, 100) }.text());
         }
         told
     }

@@ -2,6 +2,10 @@
 //! `anna.toml`, and the cards opened so far, `anna.pool.toml`. Files are only added to, so that what somebody wrote into
 //! them stays.
 
+mod pools;
+
+pub use pools::{cards_of, has_week, opened_in, pool_of};
+
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -10,7 +14,7 @@ use toml::Spanned;
 use toml_edit::{DocumentMut, InlineTable, Item, Table, Value, value};
 
 use super::products::Starter;
-use super::{OpenedProduct, Opener, SealedError, SealedPool};
+use super::{OpenedProduct, Opener, SealedError};
 use crate::deck::MOST_WEEKS;
 use crate::messages::league as say;
 use zocalo_cards::data::sets::set_called;
@@ -318,47 +322,6 @@ impl League {
         }
         Ok(opened)
     }
-}
-
-/// The first lines of the pool of a player.
-#[must_use]
-pub fn pool_of(player: &Player) -> String {
-    format!("# The opened cards, week by week.\n{}", DocumentMut::from(one("player", &player.name)))
-}
-
-/// What stands in a pool for the cards that were opened together.
-#[must_use]
-pub fn opened_in(week: i64, what: &str, cards: &[(String, u32)]) -> String {
-    let mut opened = one("what", what);
-    opened.insert("week", value(week));
-    let cards: Table = cards.iter().map(|(name, count)| (name, value(i64::from(*count)))).collect();
-    opened.insert("cards", Item::Table(cards));
-    let mut tables = toml_edit::ArrayOfTables::new();
-    tables.push(opened);
-    let mut document = DocumentMut::new();
-    document.insert("opened", Item::ArrayOfTables(tables));
-    format!("\n{document}")
-}
-
-fn one(key: &str, text: &str) -> Table {
-    let mut table = Table::new();
-    table.insert(key, value(text));
-    table
-}
-
-/// The cards of products by name, as a pool holds them.
-#[must_use]
-pub fn cards_of(opened: &[OpenedProduct], index: &Index) -> Vec<(String, u32)> {
-    let pool = SealedPool::of(opened);
-    pool.by_label(index).into_iter().map(|(card, count)| (index.label(card).to_owned(), count)).collect()
-}
-
-/// Whether the text of a pool has cards of a week already.
-#[must_use]
-pub fn has_week(pool: &str, week: i64) -> bool {
-    let Ok(table) = pool.parse::<toml::Table>() else { return false };
-    let opened = table.get("opened").and_then(toml::Value::as_array);
-    opened.is_some_and(|all| all.iter().any(|one| one.get("week").and_then(toml::Value::as_integer) == Some(week)))
 }
 
 fn is_name(name: &str) -> bool {

@@ -15,9 +15,6 @@ use zocalo_decks::deck::{Deck, NameReading, Slot};
 use zocalo_engine::game::{CardIndex, GoldfishError, LONGEST_GAME, PlayDeck, RunNumber};
 use zocalo_text::message::Diagnosis;
 
-/// The goal of a deck without a plan.
-const USUAL_GOAL: &str = "influence@6";
-
 /// The most swaps that may be made.
 pub const MOST_STEPS: u64 = 100;
 
@@ -36,10 +33,11 @@ pub struct Scales {
 }
 
 impl Scales {
-    /// Without a goal it is the success of the deck's plan, else the influence of turn 6.
+    /// Without a goal it is the success of the deck's plan, else `usual`.
     pub fn new(
         request: Request,
         goal: Option<&str>,
+        usual: &str,
         threads: Option<usize>,
         deck: &Deck,
         index: &Index,
@@ -47,7 +45,7 @@ impl Scales {
         threads.map_or(Ok(()), |threads| within(RunNumber::Threads, threads as u64, MOST_THREADS))?;
         let (mut prepared, numbers) = ready(request, deck, &[blank()], deck, None, index)?;
         let blank = numbers.first().copied().unwrap_or(prepared.deck.ambassador);
-        let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref()), str::to_owned);
+        let text = goal.map_or_else(|| usual_goal(prepared.plan.as_deref(), usual), str::to_owned);
         let wrong = |fault| AdviceError::Goal(text.clone(), fault);
         let mut goal = Goal::parse(&text).map_err(wrong)?;
         can_be_counted([&goal], prepared.plan.is_some(), deck)?;
@@ -132,10 +130,10 @@ pub(super) fn slot(card: &Rc<Card>) -> Slot {
     Slot { section: Section::Deck, count: 1, written: card.label.clone(), span: 0..0, reading }
 }
 
-fn usual_goal(plan: Option<&CompiledPlan>) -> String {
+fn usual_goal(plan: Option<&CompiledPlan>, usual: &str) -> String {
     let turn = |step: &crate::plan::CompiledStep| if step.last < LONGEST_GAME { step.last } else { USUAL_TURN };
     let counted = plan.into_iter().flat_map(|plan| &plan.steps).filter(|step| step.counted);
-    counted.map(turn).max().map_or_else(|| USUAL_GOAL.to_owned(), |turn| format!("plan@{turn}"))
+    counted.map(turn).max().map_or_else(|| usual.to_owned(), |turn| format!("plan@{turn}"))
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -47,7 +47,7 @@ impl Bench {
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let request = Request { pilot, seed, turns: 6, ..Request::new(&deck, &Ruleset::named("casual").unwrap()) };
-        let scales = Scales::new(request, Some(goal), None, &deck, &index).unwrap();
+        let scales = Scales::new(request, Some(goal), "", None, &deck, &index).unwrap();
         Self { catalog, index, deck, scales }
     }
 
@@ -139,7 +139,7 @@ fn the_goal_is_that_of_the_plan() {
         let list = read_bytes("deck.toml".to_owned(), text.as_bytes()).unwrap();
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let request = Request::new(&deck, &Ruleset::named("casual").unwrap());
-        Scales::new(request, None, None, &deck, &index).unwrap().goal.to_string()
+        Scales::new(request, None, "influence@6", None, &deck, &index).unwrap().goal.to_string()
     };
     assert_eq!(goal_of(""), "influence@6");
     assert_eq!(goal_of("[goldfish]\nplan = [\"turn 3: build\", \"turn 2: sponsor Lennier\"]\n"), "plan@3");

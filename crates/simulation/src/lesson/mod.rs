@@ -34,10 +34,11 @@ pub struct Lesson {
     russian: Option<LessonInRussian>,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// It stays when the texts change.
+    #[serde(default)]
     pub name: String,
     title: String,
     #[serde(default)]
@@ -59,8 +60,9 @@ pub struct Step {
     until: Option<u8>,
     #[serde(default)]
     runs: Vec<String>,
+    /// Its texts and lines; the rest stands in the English step.
     #[serde(skip)]
-    russian: Option<StepInRussian>,
+    russian: Option<Box<Step>>,
 }
 
 /// What a step waits for.
@@ -84,23 +86,7 @@ pub enum Task<'s> {
 #[serde(deny_unknown_fields)]
 struct LessonInRussian {
     title: String,
-    steps: BTreeMap<String, StepInRussian>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StepInRussian {
-    title: String,
-    #[serde(default)]
-    says: String,
-    asks: String,
-    hint: String,
-    #[serde(default, rename = "move")]
-    play: Option<String>,
-    #[serde(default)]
-    look: Option<String>,
-    #[serde(default)]
-    refused: Option<String>,
+    steps: BTreeMap<String, Step>,
 }
 
 /// All lessons, by name. Tests read their files, so that a released program never panics here.
@@ -117,7 +103,8 @@ impl Lesson {
         lesson.name = name;
         lesson.russian = russian.map(|(_, text)| toml::from_str(text).expect("lessons read, as a test checks"));
         for step in &mut lesson.steps {
-            step.russian = lesson.russian.as_ref().and_then(|russian| russian.steps.get(&step.name)).cloned();
+            step.russian =
+                lesson.russian.as_ref().and_then(|russian| russian.steps.get(&step.name)).cloned().map(Box::new);
         }
         lesson
     }
@@ -182,10 +169,12 @@ impl Step {
     /// The line that the step asks for, as readers of this language type it.
     #[must_use]
     pub fn line(&self, locale: Locale) -> Option<&str> {
-        let english = self.play.as_ref().or(self.look.as_ref()).or(self.refused.as_ref())?;
-        let russian = self.russian.as_ref().filter(|_| locale.is_russian());
-        let russian = russian.and_then(|step| step.play.as_ref().or(step.look.as_ref()).or(step.refused.as_ref()));
-        Some(russian.unwrap_or(english))
+        let russian = self.russian.as_ref().filter(|_| locale.is_russian()).and_then(|step| step.typed());
+        self.typed().map(|english| russian.unwrap_or(english))
+    }
+
+    fn typed(&self) -> Option<&str> {
+        self.play.as_deref().or(self.look.as_deref()).or(self.refused.as_deref())
     }
 }
 

@@ -12,11 +12,14 @@ pub const LIBRARY: &str = "library.db";
 /// Marks that database as ours: `Zoca` in letters.
 pub const APPLICATION: u32 = 0x5a6f_6361;
 
+/// The file beside it that names the folder whose decks machines share.
+pub const DECKS_FOLDER: &str = "decks-folder.txt";
+
 /// How the names of files and folders begin that are being written beside the database.
 pub const UNFINISHED: &str = ".library-";
 
-/// What else stands in the data folder: the rulings, and the folders of packs, states of decks, games, lessons and templates.
-const OTHERS: [&str; 7] = ["rulings.toml", "packs", "versions", "games", "lessons", "vassal", "cache"];
+/// What else stands in the data folder: the rulings, the name of the shared folder of decks, and the folders of packs, states of decks, games, lessons and templates.
+const OTHERS: [&str; 8] = ["rulings.toml", DECKS_FOLDER, "packs", "versions", "games", "lessons", "vassal", "cache"];
 
 /// What SQLite puts behind the name of a database for the files that it keeps beside it.
 const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];

@@ -21,7 +21,7 @@ use zocalo_collection::collection::HowMany;
 use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::shipped::BUILT_IN;
 use zocalo_decks::deck::{Deck, MOST_WEEKS, read_toml};
-use zocalo_decks::editing::{DeckText, Edit, Saying};
+use zocalo_decks::editing::{DeckText, Edit, Saying, Versions};
 use zocalo_decks::sealed::league::{self, Boosters, FILE, LARGEST, League, Player};
 use zocalo_decks::sealed::products;
 use zocalo_simulation::plan::check_goldfish_settings;
@@ -49,6 +49,11 @@ pub(super) fn run(args: &LeagueArgs, context: &Context) -> Result<Status, Failur
     }
 }
 
+/// Waits until no other program changes a league: a file that both had read would lose what one of them wrote.
+fn turn(context: &Context) -> Option<fs::File> {
+    context.folders.data_folder().and_then(|data| Versions::of(data).turn())
+}
+
 fn new(args: &NewArgs, context: &Context) -> Result<Status, Failure> {
     let folder = &args.folder;
     let set = set_of(&args.set, context.locale())?.to_owned();
@@ -70,6 +75,7 @@ fn new(args: &NewArgs, context: &Context) -> Result<Status, Failure> {
 }
 
 fn add(args: &AddArgs, context: &Context) -> Result<Status, Failure> {
+    let _turn = turn(context);
     let folder = &args.folder;
     let league = open(folder)?;
     let player = league.new_player(&args.player).map_err(|fault| Failure::request(fault.reason, fault.help))?;
@@ -103,6 +109,7 @@ fn add(args: &AddArgs, context: &Context) -> Result<Status, Failure> {
 }
 
 fn week(args: &WeekArgs, context: &Context) -> Result<Status, Failure> {
+    let _turn = turn(context);
     let folder = &args.folder;
     let league = open(folder)?;
     if league.week >= MOST_WEEKS {
@@ -146,6 +153,7 @@ fn week(args: &WeekArgs, context: &Context) -> Result<Status, Failure> {
 }
 
 fn result(args: &ResultArgs, context: &Context) -> Result<Status, Failure> {
+    let _turn = turn(context);
     let league = open(&args.folder)?;
     let mut points: Vec<(String, i64)> = Vec::new();
     for word in &args.points {
@@ -168,7 +176,14 @@ fn result(args: &ResultArgs, context: &Context) -> Result<Status, Failure> {
     let text = league.with_game(&points);
     let now = read_league(&args.folder, text.clone())?;
     write_league(&args.folder, &text)?;
-    report(&args.folder, &now, Some(say::ResultEntered { week: now.week }.text()), Vec::new(), None, context)
+    report(
+        &args.folder,
+        &now,
+        Some(say::ResultEntered { file: shown(&args.folder.join(FILE)), week: now.week }.text()),
+        Vec::new(),
+        None,
+        context,
+    )
 }
 
 fn standings(args: &StandingsArgs, context: &Context) -> Result<Status, Failure> {
@@ -215,7 +230,9 @@ fn report(
 fn judged(folder: &Path, league: &League, player: &Player, context: &Context) -> Result<(Deck, Verdict, u32), Failure> {
     let (catalog, index) = (context.catalog()?, context.index()?);
     let deck = deck_files::load_deck_in_part(&deck_path(folder, player), None, catalog, index, context.locale())?;
-    let list = deck_files::load_pool(Some(&pool_path(folder, player)), context.locale())?;
+    let pool = pool_path(folder, player);
+    whole_pool(&pool)?;
+    let list = deck_files::load_pool(Some(&pool), context.locale())?;
     let pool = deck_files::pool_for(list.as_ref(), &deck, catalog, index)?;
     let is_file = league.ruleset.contains(['/', '.']);
     let ruleset = if is_file { folder.join(&league.ruleset).display().to_string() } else { league.ruleset.clone() };
@@ -311,6 +328,10 @@ fn write_league(folder: &Path, text: &str) -> Result<(), Failure> {
 fn whole_pool(path: &Path) -> Result<String, Failure> {
     let text = read(path)?;
     let source = Source { label: path.display().to_string(), text: text.clone() };
+    // A file that a service cut off is no pool without cards.
+    if text.trim().is_empty() {
+        return Err(Failure::request(say::EmptyPool { file: shown(path) }, say::PutBack));
+    }
     read_toml(source).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))?;
     Ok(text)
 }
@@ -326,7 +347,11 @@ fn read(path: &Path) -> Result<String, Failure> {
             Unreadable::TooLarge(_) => say::TooLarge,
             Unreadable::NoText => say::NotText,
         };
-        Failure::request(say::CannotRead { file: shown(path), why }, say::PutBack)
+        let is_league = path.ends_with(FILE);
+        Failure::request(
+            say::CannotRead { file: shown(path), why },
+            if is_league { say::PutLeagueBack } else { say::PutBack },
+        )
     })
 }
 

@@ -39,7 +39,7 @@ impl Bench {
         let deck = Deck::resolve(list, &catalog, &index).unwrap();
         let ruleset = Ruleset::named(deck.list.ruleset.as_ref().map_or("casual", |sentences| &sentences.text)).unwrap();
         let request = Request { pilot: PilotName::Idle, ..Request::new(&deck, &ruleset) };
-        let scales = Scales::new(request, Some(goal), Some(threads), &deck, &index).unwrap();
+        let scales = Scales::new(request, Some(goal), "", Some(threads), &deck, &index).unwrap();
         Self { index, deck, scales }
     }
 
