@@ -346,7 +346,7 @@ mod tests {
             "additionalProperties": false,
         });
         let schema = serde_json::to_string_pretty(&schema).unwrap() + "\n";
-        let file = "schema/config.toml.json";
+        let file = "schema/files/config.json";
         if std::env::var_os("SCHEMAS").is_some_and(|how| how == "overwrite") {
             std::fs::write(file, &schema).unwrap();
         }

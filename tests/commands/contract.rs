@@ -269,6 +269,49 @@ fn files_of_a_league_are_as_their_schemas_say() {
     }
 }
 
+/// What editors check decks, rulesets and packs by holds for those of the program and for what the program writes; a key that
+/// nobody knows is told.
+#[test]
+fn files_that_people_write_are_as_their_schemas_say() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = tempfile::tempdir().unwrap();
+    let run = |words: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
+        command.args(words).current_dir(folder.path()).env("ZOCALO_DATA_DIR", folder.path().join("data"));
+        let answer = command.output().unwrap();
+        assert_eq!(answer.status.code(), Some(0), "{words:?}");
+        String::from_utf8(answer.stdout).unwrap()
+    };
+    let files = |path: &Path| -> Vec<String> {
+        fs::read_dir(path).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect()
+    };
+    let [mut decks, mut rulesets, mut packs] =
+        ["decks", "data/rulesets", "data/cards"].map(|path| files(&root.join(path)));
+    run(&["deck", "new", "new.toml", "--starter", "narn", "--ruleset", "vcg", "--no-input"]);
+    run(&["deck", "add", "new.toml", "--into", "maybe", "Trade Pact"]);
+    run(&["deck", "tag", "new.toml", "draft"]);
+    decks.extend([
+        fs::read_to_string(folder.path().join("new.toml")).unwrap(),
+        run(&["export", "@order", "--to", "toml"]),
+    ]);
+    run(&["rulesets", "--copy", "engine", "ours.toml"]);
+    rulesets.push(fs::read_to_string(folder.path().join("ours.toml")).unwrap());
+    run(&["cards", "note", "Na'Toth", "2/1/-/3", "cost=5", "strife=1"]);
+    run(&["config", "ruleset", "vcg"]);
+    packs.push(run(&["cards", "export"]));
+    let settings = vec![fs::read_to_string(folder.path().join("data/config.toml")).unwrap()];
+    for (name, texts) in [("deck", decks), ("ruleset", rulesets), ("pack", packs), ("config", settings)] {
+        let schema = fs::read_to_string(root.join(format!("schema/files/{name}.json"))).unwrap();
+        let schema: Value = serde_json::from_str(&schema).unwrap();
+        for text in texts {
+            let document = serde_json::to_value(text.parse::<toml::Table>().unwrap()).unwrap();
+            holds(&document, &schema, &schema, name).unwrap_or_else(|fault| panic!("{fault} in\n{text}"));
+        }
+        let strange = serde_json::json!({ "strange": [1] });
+        assert!(holds(&strange, &schema, &schema, name).is_err(), "{name}");
+    }
+}
+
 #[test]
 fn a_document_that_is_not_as_its_schema_says_is_noticed() {
     let schema = serde_json::json!({

@@ -94,6 +94,41 @@ fn cards_for_a_program_replace_nothing_but_such_cards() {
 }
 
 #[test]
+fn cards_as_data_are_one_file_that_replaces_no_other_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let export = |words: &str| {
+        run(folder, &[&["cards", "export", "--to"][..], &words.split(' ').collect::<Vec<_>>()].concat(), "")
+    };
+    for (form, beside) in [("sqlite", Some("all.metadata.json")), ("csv", None), ("json", None)] {
+        let out = format!("{form} --out all.{form}");
+        let written = export(&format!("{out} --json"));
+        assert_eq!(written.status.code(), Some(0), "{form}");
+        let told: serde_json::Value = serde_json::from_slice(&written.stdout).unwrap();
+        let names: Vec<String> =
+            [Some(format!("all.{form}")), beside.map(str::to_owned)].into_iter().flatten().collect();
+        assert_eq!((&told["files"], &told["cards"]), (&serde_json::json!(names), &1_981.into()));
+        let first = fs::read(folder.join(&names[0])).unwrap();
+        assert_eq!(export(&out).status.code(), Some(2), "{form}");
+        fs::write(folder.join(&names[0]), "mine").unwrap();
+        assert_eq!(export(&out).status.code(), Some(2), "{form}");
+        assert_eq!(fs::read(folder.join(&names[0])).unwrap(), b"mine");
+        assert_eq!(export(&format!("{out} --force")).status.code(), Some(0), "{form}");
+        assert_eq!(fs::read(folder.join(&names[0])).unwrap(), first);
+        let printed = export(form);
+        match beside {
+            Some(_) => assert_eq!(printed.status.code(), Some(2)),
+            None => assert_eq!(printed.stdout, first),
+        }
+    }
+    fs::create_dir(folder.join("data set")).unwrap();
+    let into = run(folder, &["cards", "export", "--to", "sqlite", "--out", "data set"], "");
+    assert_eq!(into.status.code(), Some(0));
+    assert!(folder.join("data set/cards.sqlite").is_file() && folder.join("data set/cards.metadata.json").is_file());
+    assert_eq!(export("csv --out nowhere/cards.csv").status.code(), Some(2));
+}
+
+#[test]
 fn pages_replace_nothing_but_pages() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

@@ -36,6 +36,9 @@ contradiction-ruled = { $name } is { $known } ({ $source }, which counts no matt
 card-data = the card data
 left-as-it-is = { $both }; it was left as it is
 use-typed = Use what you typed? [y/N]
+give-exported = give files that `zocalo cards export` printed, one from each person
+read-differently = { $card }: { $fact } is read as { $values }
+merged = verified twice: { $verified }; read by one alone: { $once }; left out, as people read them differently: { $contradictions }
 export-nothing-typed = you typed no facts that can be shared
 export-nothing-in-pack = the pack has no facts that can be shared
 texts-left-out = { $count ->
@@ -44,6 +47,7 @@ texts-left-out = { $count ->
 }
 no-stream = a { $what } has { $files } files, which cannot be printed as one stream
 no-stream-help = give a folder for them: --out DIR
+no-stream-file-help = give a file for it: --out FILE
 not-json = --json prints one JSON document, and a { $what } is not one
 not-json-help = omit --json, or write to a folder: --out DIR
 is-file = { $path } is a file, and a { $what } must be written to a folder
@@ -55,12 +59,18 @@ target = { $name ->
     [cockatrice] card database for Cockatrice
     [cgs] game for Card Game Simulator
     [lackey] plug-in for LackeyCCG
+    [sqlite] database of SQLite
+    [csv] table
+    [json] JSON document
    *[octgn] game for OCTGN
 }
 target-next = { $name ->
     [cockatrice] Copy cards.xml into Cockatrice's folder of custom sets under its own name, such as babylon5.xml, and restart Cockatrice.
     [cgs] Copy the folder into the games folder of Card Game Simulator, under the name of the game, Babylon 5 CCG.
     [lackey] Copy the folder into the folder of LackeyCCG as plugins/babylon5.
+    [sqlite] Its tables are cards, printings and sources; what Datasette says of them is in the .metadata.json beside it.
+    [csv] An empty cell is unknown, never 0.
+    [json] null is unknown, never 0.
    *[octgn] Copy the folder into the data folder of OCTGN as GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.
 }
 not-typed = you did not type { $what } for { $card }

@@ -40,6 +40,9 @@ contradiction-ruled = { $name }: { $known } ({ $source }, действует, ч
 card-data = данные карт
 left-as-it-is = { $both }; оставлено как есть
 use-typed = Взять то, что вы написали? [д/Н]
+give-exported = назовите файлы, которые вывел `zocalo cards export`, по одному от каждого
+read-differently = { $card }: { $fact } прочитано как { $values }
+merged = фактов, проверенных дважды: { $verified }; прочитанных одним: { $once }; пропущенных, потому что прочитаны по-разному: { $contradictions }
 export-nothing-typed = среди записанного вами нет фактов, которыми можно поделиться
 export-nothing-in-pack = в пакете нет фактов, которыми можно поделиться
 texts-left-out = { $count ->
@@ -50,6 +53,7 @@ texts-left-out = { $count ->
 }
 no-stream = { $what }: файлов { $files }, одним потоком их не напечатать
 no-stream-help = назовите для них папку: --out ПАПКА
+no-stream-file-help = назовите файл: --out ФАЙЛ
 not-json = --json печатает один документ JSON, а { $what } не такой
 not-json-help = уберите --json или пишите в папку: --out ПАПКА
 is-file = { $path } — это файл, а { $what } пишется в папку
@@ -66,12 +70,18 @@ target = { $name ->
     [cockatrice] база карт для Cockatrice
     [cgs] игра для Card Game Simulator
     [lackey] дополнение для LackeyCCG
+    [sqlite] база SQLite
+    [csv] таблица
+    [json] документ JSON
    *[octgn] игра для OCTGN
 }
 target-next = { $name ->
     [cockatrice] Скопируйте cards.xml в папку своих наборов Cockatrice под отдельным именем, например babylon5.xml, и запустите Cockatrice заново.
     [cgs] Скопируйте папку в папку игр Card Game Simulator под именем игры, Babylon 5 CCG.
     [lackey] Скопируйте папку в папку LackeyCCG как plugins/babylon5.
+    [sqlite] Таблицы в ней: cards, printings и sources; что говорит о них Datasette, стоит рядом в .metadata.json.
+    [csv] Пустая ячейка значит «неизвестно», но не 0.
+    [json] null значит «неизвестно», но не 0.
    *[octgn] Скопируйте папку в папку данных OCTGN как GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.
 }
 not-typed = вы не записывали { $what } для { $card }

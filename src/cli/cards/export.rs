@@ -5,7 +5,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
-use zocalo_decks::formats::cards::{ExportTarget, TARGETS, target_called};
+use zocalo_decks::formats::cards::{ExportTarget, target_called, targets};
 
 use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
@@ -25,10 +25,12 @@ use zocalo_catalog::packs::{MINE, Pack, for_others};
     belongs to its owner.\n\n\
     --to writes all cards, with what is known of each, in the form a program reads: a card database for \
     Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. Decks that \
-    `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. The \
-    single file for Cockatrice is printed unless you give --out.\n\n\
+    `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. As open \
+    data (docs/open-data.md) the cards are one file: sqlite, with metadata for Datasette beside it, csv or json. A \
+    single file is printed unless you give --out.\n\n\
     Example: zocalo cards export > narn-of-mine.toml\n         \
-    zocalo cards export --to lackey --out babylon5"
+    zocalo cards export --to lackey --out babylon5\n         \
+    zocalo cards export --to sqlite --out cards.sqlite"
 )]
 pub(crate) struct CardsExportArgs {
     /// The pack to print [default: the facts you typed]
@@ -37,11 +39,11 @@ pub(crate) struct CardsExportArgs {
     /// Include card texts
     #[arg(long)]
     with_texts: bool,
-    /// Write all cards for this program
+    /// Write all cards for this program, or as data
     #[arg(long, value_name = "PROGRAM", value_parser = programs())]
     to: Option<&'static ExportTarget>,
-    /// Write into this folder
-    #[arg(long, value_name = "DIR", requires = "to", value_hint = ValueHint::DirPath)]
+    /// Write into this folder; for sqlite, csv and json, this file
+    #[arg(long, value_name = "PATH", requires = "to", value_hint = ValueHint::AnyPath)]
     out: Option<PathBuf>,
     /// Write into a folder that contains other files, and replace existing files
     #[arg(long, requires = "out")]
@@ -50,7 +52,7 @@ pub(crate) struct CardsExportArgs {
 
 /// The programs that the cards can be written for.
 fn programs() -> impl TypedValueParser<Value = &'static ExportTarget> {
-    let names = TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.what));
+    let names = targets().map(|target| PossibleValue::new(target.name).help(target.what));
     PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
 }
 

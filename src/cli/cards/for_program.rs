@@ -1,4 +1,5 @@
-//! `cards export --to`: all cards as the files of another program, into a folder or, where it is but one, printed.
+//! `cards export --to`: all cards as the files of another program, into a folder, or as data, into a file. What is but one
+//! file can be printed.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,8 @@ use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::messages::cards as say;
+use crate::cli::formats::is_standard_output;
+use crate::messages::{cards as say, exchange, trouble};
 use crate::report::{hanging, note};
 use zocalo_decks::formats::cards::{CardFiles, ExportTarget, write_cards};
 use zocalo_text::files::batch::Batch;
@@ -24,18 +26,24 @@ const LARGEST: u64 = 64 << 20;
 pub(super) fn run(
     target: &ExportTarget,
     with_texts: bool,
-    folder: Option<&Path>,
+    out: Option<&Path>,
     force: bool,
     context: &Context,
 ) -> Result<Status, Failure> {
     let cards = context.catalog()?.cards()?;
-    let written = write_cards(target, &cards, with_texts);
-    match folder {
+    let written = write_cards(target, &cards, with_texts)?;
+    match out.filter(|out| !is_standard_output(out)) {
         None => print(target, &written, context.output)?,
-        Some(folder) => {
-            write(target, &written, folder, force, context.locale())?;
+        Some(out) => {
+            let places = places(target, &written, out);
+            match target.known_by {
+                Some(mark) => begin_folder(target, mark, out, force, context.locale())?,
+                None if force => {}
+                None => places.iter().try_for_each(|place| refuse_what_is_there(place))?,
+            }
+            write(&written, &places)?;
             context.output.change_stands();
-            report(target, &written, folder, cards.len(), context.output)?;
+            report(target, &written, out, &places, cards.len(), context.output)?;
         }
     }
     if written.texts_left_out > 0 {
@@ -49,7 +57,11 @@ pub(super) fn run(
 fn print(target: &ExportTarget, written: &CardFiles, output: &Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
         let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
-        return Err(Failure::request(message, say::NoStreamHelp));
+        return Err(if target.known_by.is_some() {
+            Failure::request(message, say::NoStreamHelp)
+        } else {
+            Failure::request(message, say::NoStreamFileHelp)
+        });
     };
     if output.wants_json() {
         let message = say::NotJson { what: what(target, output.locale()) };
@@ -58,10 +70,21 @@ fn print(target: &ExportTarget, written: &CardFiles, output: &Output) -> Result<
     output.answer_file(&String::from_utf8_lossy(&only.bytes))
 }
 
-/// Writes all files or none: each is whole beside its place before the first is put there.
-fn write(
+/// Where the files go: into the folder, or where `out` is to be a file, there and beside it under its name.
+fn places(target: &ExportTarget, written: &CardFiles, out: &Path) -> Vec<PathBuf> {
+    let in_folder = |path: &str| out.join(path.split('/').collect::<PathBuf>());
+    let place = |path: &str| match path.split_once('.') {
+        _ if target.known_by.is_some() || out.is_dir() => in_folder(path),
+        Some((_, ending)) if path != written.files[0].path => out.with_extension(ending),
+        _ => out.to_owned(),
+    };
+    written.files.iter().map(|file| place(&file.path)).collect()
+}
+
+/// Makes the folder for the files of a program.
+fn begin_folder(
     target: &ExportTarget,
-    written: &CardFiles,
+    mark: (&str, &str),
     folder: &Path,
     force: bool,
     locale: Locale,
@@ -71,28 +94,40 @@ fn write(
         return Err(Failure::request(message, say::IsFileHelp));
     }
     if !force {
-        refuse_foreign(target, folder)?;
+        refuse_foreign(mark, folder)?;
     }
-    make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
+    make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))
+}
+
+/// Writes all files or none: each is whole beside its place before the first is put there.
+fn write(written: &CardFiles, places: &[PathBuf]) -> Result<(), Failure> {
     let mut batch = Batch::default();
-    for file in &written.files {
-        let place: PathBuf = folder.join(file.path.split('/').collect::<PathBuf>());
-        let inner = folder_of(&place);
-        std::fs::create_dir_all(inner).map_err(|error| Failure::cannot_write(inner, &error))?;
-        batch.add(&place, &file.bytes).map_err(|error| Failure::cannot_write(&place, &error))?;
+    for (file, place) in written.files.iter().zip(places) {
+        if file.path.contains('/') {
+            let inner = folder_of(place);
+            std::fs::create_dir_all(inner).map_err(|error| Failure::cannot_write(inner, &error))?;
+        }
+        batch.add(place, &file.bytes).map_err(|error| Failure::cannot_write(place, &error))?;
     }
     batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))
 }
 
+/// Refuses the place of a file that holds something.
+fn refuse_what_is_there(place: &Path) -> Result<(), Failure> {
+    if std::fs::metadata(place).is_ok_and(|there| there.is_file() && there.len() > 0) {
+        return Err(Failure::request(trouble::Exists { file: shown(place) }, exchange::OtherNameOrForce));
+    }
+    Ok(())
+}
+
 /// Refuses a folder that holds something, unless the cards were written there before: then what others have put beside
 /// them, such as pictures, stays.
-fn refuse_foreign(target: &ExportTarget, folder: &Path) -> Result<(), Failure> {
+fn refuse_foreign((known_by, words): (&str, &str), folder: &Path) -> Result<(), Failure> {
     let is_empty = match std::fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == io::ErrorKind::NotFound => true,
         Err(error) => return Err(Failure::cannot_write(folder, &error)),
     };
-    let (known_by, words) = target.known_by;
     let mark = folder.join(known_by);
     let is_ours = || mark.is_file() && may_replace(&mark, LARGEST, |text| text.contains(words)).unwrap_or(false);
     if is_empty || is_ours() {
@@ -105,16 +140,20 @@ fn refuse_foreign(target: &ExportTarget, folder: &Path) -> Result<(), Failure> {
 fn report(
     target: &ExportTarget,
     written: &CardFiles,
-    folder: &Path,
+    out: &Path,
+    places: &[PathBuf],
     cards: usize,
     output: &Output,
 ) -> Result<(), Failure> {
-    let wrote = say::WroteCards { count: cards, path: shown(folder), what: what(target, output.locale()) };
+    let wrote = say::WroteCards { count: cards, path: shown(out), what: what(target, output.locale()) };
     let next = say::TargetNext { name: target.name }.render(output.locale());
+    let folder = if target.known_by.is_some() { out } else { folder_of(&places[0]) };
+    let beneath =
+        |place: &PathBuf| place.strip_prefix(folder).unwrap_or(place).display().to_string().replace('\\', "/");
     output.print(&WrittenCards {
         program: target.name,
         folder: folder.display().to_string(),
-        files: written.files.iter().map(|file| file.path.clone()).collect(),
+        files: places.iter().map(beneath).collect(),
         cards,
         texts_left_out: written.texts_left_out,
         sentences: [wrote.render(output.locale()), next],

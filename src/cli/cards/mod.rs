@@ -8,6 +8,7 @@ mod for_program;
 mod forget;
 mod import;
 mod import_document;
+mod merge;
 mod missing;
 mod note;
 mod notes;
@@ -42,6 +43,7 @@ enum CardsAction {
     Notes(notes::CardsNotesArgs),
     Forget(forget::CardsForgetArgs),
     Export(export::CardsExportArgs),
+    Merge(merge::CardsMergeArgs),
     Import(import::CardsImportArgs),
     Propose(propose::CardsProposeArgs),
     Proposals(propose::CardsProposalsArgs),
@@ -60,6 +62,7 @@ pub(super) fn run(args: &CardsArgs, context: &Context) -> Result<Status, Failure
         CardsAction::Notes(_) => notes::run(context),
         CardsAction::Forget(args) => forget::run(args, context),
         CardsAction::Export(args) => export::run(args, context),
+        CardsAction::Merge(args) => merge::run(args, context),
         CardsAction::Import(args) => import::run(args, context),
         CardsAction::Propose(args) => propose::run(args, context),
         CardsAction::Proposals(args) => propose::list(args, context),

@@ -362,7 +362,51 @@ fn unknown(table: Option<&str>, key: &str, span: Range<usize>, known: &[&str]) -
 
 #[cfg(test)]
 mod tests {
-    use super::{COUNTS, MAXIMUM, MINIMUM, SIZE, Section, TABLES};
+    use serde_json::{Map, Value, json};
+
+    use super::{COUNTS, Kind, MAXIMUM, MINIMUM, SIZE, Section, TABLES, values};
+
+    /// For editors that check what is typed.
+    #[test]
+    fn the_schema_for_editors_is_that_of_the_keys() {
+        let property = |kind: Kind| match kind {
+            Kind::Text => json!({ "type": "string" }),
+            Kind::Number(most) => json!({ "type": "integer", "minimum": 0, "maximum": most }),
+            Kind::Flag => json!({ "type": "boolean" }),
+            Kind::Cards => json!({ "type": "array", "items": { "type": "string" } }),
+            Kind::CardLimits => {
+                json!({ "type": "object", "additionalProperties": { "type": "integer", "minimum": 0, "maximum": 999 } })
+            }
+            Kind::Use | Kind::Turn | Kind::Versions | Kind::Tensions => json!({ "enum": values(kind) }),
+            _ => json!({ "type": "array", "items": { "enum": values(kind) } }),
+        };
+        let keys_of = |keys: &[(&str, Kind)]| -> Map<String, Value> {
+            keys.iter().map(|(key, kind)| ((*key).to_owned(), property(*kind))).collect()
+        };
+        let mut properties = Map::new();
+        for (table, keys) in TABLES {
+            if table.is_empty() {
+                properties.extend(keys_of(keys));
+            } else {
+                let table_of = json!({ "type": "object", "properties": keys_of(keys), "additionalProperties": false });
+                properties.insert((*table).to_owned(), table_of);
+            }
+        }
+        let schema = json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "RULESET.toml",
+            "description": "The rules of a group; `zocalo help rulesets` explains every key.",
+            "type": "object",
+            "properties": properties,
+            "additionalProperties": false,
+        });
+        let schema = serde_json::to_string_pretty(&schema).unwrap() + "\n";
+        let file = "../../schema/files/ruleset.json";
+        if std::env::var_os("SCHEMAS").is_some_and(|how| how == "overwrite") {
+            std::fs::write(file, &schema).unwrap();
+        }
+        assert_eq!(std::fs::read_to_string(file).unwrap_or_default(), schema);
+    }
 
     #[test]
     fn the_topic_explains_every_key() {

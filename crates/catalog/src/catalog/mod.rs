@@ -9,6 +9,7 @@ mod fill;
 mod functions;
 mod in_russian;
 mod name_rows;
+mod open_data;
 mod own;
 mod rows;
 mod sealed;

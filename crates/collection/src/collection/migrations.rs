@@ -20,11 +20,18 @@ pub(super) struct SchemaForm {
 }
 
 /// The forms; the first makes an empty file.
-pub(super) const FORMS: [SchemaForm; 1] = [SchemaForm {
-    name: "journal",
-    sql: include_str!("../../../../schema/library/001-journal.sql"),
-    shape: 0x0581_4aa3_8989_77fa,
-}];
+pub(super) const FORMS: [SchemaForm; 2] = [
+    SchemaForm {
+        name: "journal",
+        sql: include_str!("../../../../schema/library/001-journal.sql"),
+        shape: 0x0581_4aa3_8989_77fa,
+    },
+    SchemaForm {
+        name: "views",
+        sql: include_str!("../../../../schema/library/002-views.sql"),
+        shape: -0x7776_ea76_e477_6c14,
+    },
+];
 
 /// The form that this program reads and writes.
 pub(super) const NEWEST: usize = FORMS.len();
@@ -66,8 +73,9 @@ mod tests {
     use crate::collection::store::Library;
 
     /// What a next release might do, in enough statements to be cut off between.
-    const NEXT: [SchemaForm; 2] = [
+    const NEXT: [SchemaForm; 3] = [
         FORMS[0],
+        FORMS[1],
         SchemaForm {
             name: "places",
             sql: "CREATE TABLE place (name TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
@@ -107,15 +115,34 @@ mod tests {
         assert_eq!(library.holdings().unwrap().len(), 300);
         assert_eq!(library.examine().unwrap(), []);
         drop(library);
-        assert_eq!(form_in(&path, 2).unwrap(), Ok(2));
-        assert_eq!(copies(folder.path()), ["library.db.before-002-places"]);
+        assert_eq!(form_in(&path, 3).unwrap(), Ok(3));
+        assert_eq!(copies(folder.path()), ["library.db.before-003-places"]);
         // The older program refuses what the newer one made, and names the copy.
         let refused = Library::open(folder.path()).err().unwrap().with_remedy().english();
-        assert!(refused.contains("newer Zocalo") && refused.contains("before-002-places"), "{refused}");
-        let copy = folder.path().join("library.db.before-002-places");
+        assert!(refused.contains("newer Zocalo") && refused.contains("before-003-places"), "{refused}");
+        let copy = folder.path().join("library.db.before-003-places");
         let restored = crate::collection::restore_into(folder.path(), &copy, "now").unwrap();
         assert_eq!(restored.library.holdings().unwrap().len(), 300);
         assert!(restored.set_aside.is_some());
+    }
+
+    /// What the first versions wrote is a collection with a view more.
+    #[test]
+    fn a_collection_of_the_first_form_gets_its_view() {
+        let folder = tempfile::tempdir().unwrap();
+        filled(folder.path());
+        let path = folder.path().join(FILE);
+        let db = Connection::open(&path).unwrap();
+        db.execute_batch("DROP VIEW collection; PRAGMA user_version = 1").unwrap();
+        db.close().unwrap();
+        let library = Library::open(folder.path()).unwrap().unwrap();
+        assert_eq!((library.holdings().unwrap().len(), library.examine().unwrap().len()), (300, 0));
+        drop(library);
+        assert_eq!(copies(folder.path()), ["library.db.before-002-views"]);
+        let db = Connection::open(&path).unwrap();
+        let asked = "SELECT count, set_name IS NULL, note FROM collection WHERE name = 'Card 7'";
+        let row = db.query_row(asked, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+        assert_eq!(row.unwrap(), (1_i64, true, "note 7".to_owned()));
     }
 
     #[test]
@@ -125,9 +152,9 @@ mod tests {
         let path = folder.path().join(FILE);
         let before = fs::read(&path).unwrap();
         let sql = "CREATE TABLE place (name TEXT) STRICT; DROP TABLE nothing;";
-        let broken = [FORMS[0], SchemaForm { name: "broken", sql, shape: 0 }];
+        let broken = [FORMS[0], FORMS[1], SchemaForm { name: "broken", sql, shape: 0 }];
         assert!(Library::open_file(&path, &broken).is_err());
-        assert_eq!(form_in(&path, 2).unwrap(), Ok(1));
+        assert_eq!(form_in(&path, 3).unwrap(), Ok(2));
         assert_eq!(fs::read(&path).unwrap(), before);
         assert_eq!(Library::open(folder.path()).unwrap().unwrap().holdings().unwrap().len(), 300);
     }

@@ -1,5 +1,5 @@
-//! The card database for other programs, as files that know the cards of our decks. The doors: [`TARGETS`], the table of the
-//! programs, and [`write_cards`].
+//! The card database for other programs, as files that know the cards of our decks, and as open data. The doors: [`targets`],
+//! of which [`TARGETS`] are programs with decks of ours, and [`write_cards`].
 //!
 //! One file per program. Names and ids are those that the decks of the program are written with. What is unknown is left out or
 //! empty, never 0. The same cards give the same bytes.
@@ -8,11 +8,13 @@ mod cgs;
 mod cockatrice;
 mod lackey;
 mod octgn;
+mod open_data;
 
 use std::collections::BTreeSet;
 
 use zocalo_cards::card::{Ability, Card, Cost, Fact, Printing, counted};
 use zocalo_cards::data::sets::sets;
+use zocalo_catalog::catalog::CatalogError;
 use zocalo_catalog::packs::{pack_of, source_of};
 use zocalo_words::language::InWords;
 
@@ -23,41 +25,47 @@ pub struct ExportTarget {
     pub name: &'static str,
     /// What is written, for a sentence: `game for OCTGN`.
     pub what: &'static str,
-    /// A file that is always written, and words in it that no other file has: a folder with them was written here.
-    pub known_by: (&'static str, &'static str),
-    write: fn(&CardExport<'_>) -> Vec<CardFile>,
+    /// A file that is always written, and words in it that no other file has: a folder with them was written here. `None`
+    /// where a file is written, with others beside it.
+    pub known_by: Option<(&'static str, &'static str)>,
+    write: fn(&CardExport<'_>) -> Result<Vec<CardFile>, CatalogError>,
 }
 
 pub const TARGETS: &[ExportTarget] = &[
     ExportTarget {
         name: "cockatrice",
         what: "card database for Cockatrice",
-        known_by: ("cards.xml", "<author>Zocalo</author>"),
-        write: cockatrice::write,
+        known_by: Some(("cards.xml", "<author>Zocalo</author>")),
+        write: |cards| Ok(cockatrice::write(cards)),
     },
     ExportTarget {
         name: "cgs",
         what: "game for Card Game Simulator",
-        known_by: ("cgs.json", "\"setNameDefault\": \"Unknown set\""),
-        write: cgs::write,
+        known_by: Some(("cgs.json", "\"setNameDefault\": \"Unknown set\"")),
+        write: |cards| Ok(cgs::write(cards)),
     },
     ExportTarget {
         name: "lackey",
         what: "plug-in for LackeyCCG",
-        known_by: ("plugininfo.txt", "written by Zocalo"),
-        write: lackey::write,
+        known_by: Some(("plugininfo.txt", "written by Zocalo")),
+        write: |cards| Ok(lackey::write(cards)),
     },
     ExportTarget {
         name: "octgn",
         what: "game for OCTGN",
-        known_by: ("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\""),
-        write: octgn::write,
+        known_by: Some(("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\"")),
+        write: |cards| Ok(octgn::write(cards)),
     },
 ];
 
+/// All that can take the cards.
+pub fn targets() -> impl Iterator<Item = &'static ExportTarget> {
+    TARGETS.iter().chain(open_data::DATA_SETS)
+}
+
 #[must_use]
 pub fn target_called(name: &str) -> Option<&'static ExportTarget> {
-    TARGETS.iter().find(|target| target.name == name)
+    targets().find(|target| target.name == name)
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,8 +77,10 @@ pub struct CardFiles {
 }
 
 /// Texts from packs, which are those of the cards, are left out unless `with_texts`.
-#[must_use]
-pub fn write_cards(target: &ExportTarget, cards: &[Card], with_texts: bool) -> CardFiles {
+///
+/// # Errors
+/// [`CatalogError`] where a database is asked, and fails.
+pub fn write_cards(target: &ExportTarget, cards: &[Card], with_texts: bool) -> Result<CardFiles, CatalogError> {
     let is_left_out = |card: &Card| {
         let from_pack = || source_of(card, Fact::Text).and_then(pack_of).is_some();
         !with_texts && card.text.is_some() && from_pack()
@@ -78,11 +88,11 @@ pub fn write_cards(target: &ExportTarget, cards: &[Card], with_texts: bool) -> C
     let mut sheet = CardExport { rows: Vec::with_capacity(cards.len()) };
     let mut texts_left_out = 0;
     for card in cards {
-        let leaves_out = is_left_out(card);
-        texts_left_out += usize::from(leaves_out);
-        sheet.rows.push(ExportedCard { card, words: words(card, !leaves_out) });
+        let leaves_text_out = is_left_out(card);
+        texts_left_out += usize::from(leaves_text_out);
+        sheet.rows.push(ExportedCard { card, leaves_text_out, words: words(card, !leaves_text_out) });
     }
-    CardFiles { files: (target.write)(&sheet), texts_left_out }
+    Ok(CardFiles { files: (target.write)(&sheet)?, texts_left_out })
 }
 
 /// The name of the game in other programs.
@@ -105,6 +115,7 @@ pub(super) struct CardExport<'c> {
 
 pub(super) struct ExportedCard<'c> {
     pub(super) card: &'c Card,
+    pub(super) leaves_text_out: bool,
     /// Paragraphs.
     pub(super) words: Vec<String>,
 }

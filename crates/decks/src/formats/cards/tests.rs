@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use roxmltree::{Document, Node};
 use serde_json::Value;
 
-use super::{CardFiles, TARGETS, target_called, write_cards};
+use super::{CardFiles, TARGETS, target_called, targets, write_cards};
 use crate::formats::cards::{GAME, UNKNOWN_SET};
 use zocalo_cards::card::{Card, CardType, Cost, MarkCount, Printing};
 use zocalo_cards::data::sets::sets;
@@ -26,7 +26,7 @@ fn named(name: &str) -> Card {
 }
 
 fn written(program: &str, cards: &[Card]) -> CardFiles {
-    write_cards(target_called(program).unwrap(), cards, false)
+    write_cards(target_called(program).unwrap(), cards, false).unwrap()
 }
 
 fn file(program: &str, cards: &[Card], path: &str) -> String {
@@ -111,14 +111,14 @@ fn every_program_knows_every_card_once_by_a_name_and_an_id_of_its_own() {
 fn the_same_cards_give_the_same_files_each_in_its_own_place() {
     let cards = all_cards();
     for target in TARGETS {
-        let files = write_cards(target, &cards, true);
-        assert_eq!(files, write_cards(target, &cards, true), "{}", target.name);
+        let files = write_cards(target, &cards, true).unwrap();
+        assert_eq!(files, write_cards(target, &cards, true).unwrap(), "{}", target.name);
         let places: BTreeSet<&String> = files.files.iter().map(|file| &file.path).collect();
         assert_eq!(places.len(), files.files.len());
         let is_plain = |part: &str| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':']);
         assert!(places.iter().all(|place| place.split('/').all(is_plain)), "{places:?}");
         // By this the folder is known again.
-        let (path, words) = target.known_by;
+        let (path, words) = target.known_by.unwrap();
         assert!(file(target.name, &cards, path).contains(words), "{}", target.name);
     }
 }
@@ -165,15 +165,50 @@ fn texts_of_packs_stay_at_home() {
     card.text = Some("Words from the card.".to_owned());
     let ours = card.clone();
     card.sources = vec!["text: typed 2026-11-21 (pack mine)".to_owned()];
-    for target in TARGETS {
+    for target in targets() {
         let has_words = |cards: &[Card], with_texts| {
-            let written = write_cards(target, cards, with_texts);
+            let written = write_cards(target, cards, with_texts).unwrap();
             let all: Vec<u8> = written.files.into_iter().flat_map(|file| file.bytes).collect();
             (String::from_utf8_lossy(&all).contains("Words from the card."), written.texts_left_out)
         };
         assert_eq!(has_words(std::slice::from_ref(&ours), false), (true, 0), "{}", target.name);
         assert_eq!(has_words(std::slice::from_ref(&card), false), (false, 1), "{}", target.name);
         assert_eq!(has_words(std::slice::from_ref(&card), true), (true, 0), "{}", target.name);
+    }
+}
+
+#[test]
+fn data_sets_have_every_card_with_its_printings_and_sources() {
+    let cards = all_cards();
+    let document: Value = serde_json::from_str(&file("json", &cards, "cards.json")).unwrap();
+    assert_eq!(document["license"], "CC0-1.0");
+    let told = document["cards"].as_array().unwrap();
+    for (card, told) in cards.iter().zip(told) {
+        assert_eq!(told["card"], card.label);
+        let sets: Vec<&str> = card.printings.iter().map(|printing| printing.set.as_str()).collect();
+        let printings = told["printings"].as_array().unwrap();
+        assert_eq!(printings.iter().map(|one| one["set_name"].as_str().unwrap()).collect::<Vec<_>>(), sets);
+        let lines = card.sources.iter().filter_map(|line| line.split_once(": "));
+        let facts: usize = lines.map(|(facts, _)| facts.split(", ").count()).sum();
+        assert_eq!(told["sources"].as_array().unwrap().len(), facts, "{}", card.label);
+    }
+    let table = file("csv", &cards, "cards.csv");
+    let mut table = csv::Reader::from_reader(table.as_bytes());
+    let headings = table.headers().unwrap().clone();
+    let rows: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
+    assert_eq!((rows.len(), told.len()), (cards.len(), cards.len()));
+    for (row, told) in rows.iter().zip(told) {
+        for (heading, cell) in headings.iter().zip(row) {
+            let value = &told[heading];
+            let value = value.as_str().map_or_else(|| value.to_string().replace("null", ""), str::to_owned);
+            assert_eq!(cell.trim_start_matches('\''), value.trim_start_matches('\''), "{heading}");
+        }
+    }
+    let metadata: Value = serde_json::from_str(&file("sqlite", &cards, "cards.metadata.json")).unwrap();
+    for (name, described) in metadata["databases"]["cards"]["tables"].as_object().unwrap() {
+        let row = if name == "cards" { &told[0] } else { &told[0][name][0] };
+        let columns = described["columns"].as_object().unwrap().keys();
+        assert!(columns.into_iter().all(|column| row.get(column).is_some()), "{name}: {described}");
     }
 }
 

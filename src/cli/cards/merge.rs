@@ -1,0 +1,123 @@
+//! `cards merge`: what several people typed, as one pack: the census of card facts.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueHint};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::super::answer::{Answer, Page, published};
+use super::super::context::Context;
+use super::super::error::{Failure, Status};
+use crate::messages::{cards as say, trouble};
+use crate::report;
+use zocalo_cards::card::Card;
+use zocalo_catalog::packs::Pack;
+use zocalo_collection::facts::{Census, census};
+use zocalo_text::files::reading::read_text;
+use zocalo_text::message::Text;
+use zocalo_text::text::{Source, shortened};
+use zocalo_words::language::said_of_text;
+
+/// The largest file that is read, in bytes.
+const LARGEST: u64 = 8 << 20;
+
+/// Lay together what several people read from their cards
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Each file is what one person typed, as `zocalo cards export` prints it. What two read alike is verified twice; \
+    where they differ the fact is left out, and both are named. The answer is a pack: import it, or put it into packs/.\n\n\
+    Example: zocalo cards merge anna.toml boris.toml > census.toml"
+)]
+pub(crate) struct CardsMergeArgs {
+    /// The files, one from each person
+    #[arg(required = true, num_args = 2.., value_name = "FILE", value_hint = ValueHint::FilePath)]
+    files: Vec<PathBuf>,
+}
+
+const HEAD: &str = "# Facts of cards that several people read, laid together: a pack for Zocalo. To use it, import it: zocalo cards\n\
+    # import FILE.\n";
+
+/// What the files say together, with the keys of a pack.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct MergedFacts {
+    /// Facts that two or more read alike.
+    verified: usize,
+    /// Facts that one alone read.
+    once: usize,
+    /// Facts that people read differently; they are left out.
+    contradictions: Vec<Contradiction>,
+    #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
+    card: Vec<Card>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Contradiction {
+    card: String,
+    fact: &'static str,
+    said: Vec<Said>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Said {
+    value: Value,
+    files: Vec<String>,
+}
+
+impl From<Census> for MergedFacts {
+    fn from(census: Census) -> Self {
+        let contradictions = census.contradictions.into_iter().map(|one| Contradiction {
+            card: one.card,
+            fact: one.fact.name(),
+            said: one.said.into_iter().map(|(value, files)| Said { value, files }).collect(),
+        });
+        Self {
+            verified: census.verified,
+            once: census.once,
+            contradictions: contradictions.collect(),
+            card: census.cards,
+        }
+    }
+}
+
+impl Answer for MergedFacts {
+    const KIND: &'static str = "cards-merge/1";
+
+    fn page(&self, _page: Page) -> String {
+        Pack::write(HEAD, &self.card)
+    }
+
+    fn remarks(&self, page: Page) -> Vec<Text> {
+        let said = |one: &Contradiction| {
+            let value = |said: &Said| format!("{} ({})", shortened(&said.value.to_string(), 60), said.files.join(", "));
+            let values = one.said.iter().map(value).collect::<Vec<_>>().join("; ");
+            say::ReadDifferently { card: shortened(&one.card, 80), fact: one.fact, values }.render(page.locale)
+        };
+        let summary =
+            say::Merged { verified: self.verified, once: self.once, contradictions: self.contradictions.len() };
+        let sentences = self.contradictions.iter().map(said).chain([summary.render(page.locale)]);
+        sentences.map(|sentence| report::note(&sentence, page.width, page.locale).into()).collect()
+    }
+}
+
+/// Reads the files and prints what they say together.
+pub(super) fn run(args: &CardsMergeArgs, context: &Context) -> Result<Status, Failure> {
+    let packs: Vec<Pack> = args.files.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+    context.output.print(&MergedFacts::from(census(&packs)))?;
+    Ok(Status::Done)
+}
+
+fn read(file: &Path) -> Result<Pack, Failure> {
+    let label = file.display().to_string();
+    let text = read_text(file, LARGEST).map_err(|error| {
+        let error = said_of_text(&error);
+        Failure::request(trouble::CannotBeRead { file: shortened(&label, 200), error }, say::GiveExported)
+    })?;
+    let name = file.file_stem().map_or(label.clone(), |stem| stem.to_string_lossy().into_owned());
+    Ok(Pack::read(&name, Source { label, text })?)
+}
+
+published!(MergedFacts);
