@@ -1,6 +1,6 @@
-//! The exact chance to have drawn at least one copy of each card of which there are three, by turn.
+//! The exact chance to have drawn at least one of so many copies, by turn.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 use super::block::{Block, Table, percent};
 use crate::messages::sheet_games as say;
@@ -8,29 +8,20 @@ use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{Condition, DrawPool, DrawSchedule, OddsError, WantedCopies, odds};
-use zocalo_text::order::Order as _;
 use zocalo_words::language::{Text, cited_for_reader};
-
-/// From so many copies on a card is listed.
-const COPIES: u32 = 3;
 
 /// Up to which turn.
 const TURNS: u8 = 8;
 
 pub(super) fn block(deck: &Deck) -> Block {
     let block = Block::new("odds", say::Odds);
-    let mut cards = three_ofs(deck);
-    cards.order_by(|one, other| one.1.cmp(&other.1));
-    if cards.is_empty() {
-        return block.say(say::NoThree);
-    }
-    let mut table = Table::new(say::ByTurn, [say::Card, say::InDrawDeck]).of_numbers();
+    let mut table = Table::new(say::ByTurn, [say::CopiesInDeck, say::CardsWithThem]).of_numbers();
     table.columns.extend((1..=TURNS).map(Text::from));
-    for (card, name) in cards {
-        match chances(deck, card) {
-            Ok((copies, chances)) => {
+    for (copies, cards) in by_copies(deck).into_iter().rev() {
+        match chances(deck, cards[0]) {
+            Ok(chances) => {
                 let cells = chances.into_iter().map(percent);
-                table.row(name, std::iter::once(copies.into()).chain(cells));
+                table.row(copies, std::iter::once(cards.len().into()).chain(cells));
             }
             Err(error) => return block.say(say::NoOdds { error: error.text() }),
         }
@@ -38,25 +29,26 @@ pub(super) fn block(deck: &Deck) -> Block {
     block.say(say::Exact { rule: cited_for_reader("PSI, The Draw Round") }).table(table)
 }
 
-/// The cards of which hand and draw deck together hold three copies.
-fn three_ofs(deck: &Deck) -> Vec<(CardId, String)> {
-    let mut found: Vec<(CardId, String, u32)> = Vec::new();
-    for slot in deck.slots.iter().filter(|slot| matches!(slot.section, Section::Deck | Section::OpeningHand)) {
-        let Some(card) = slot.card() else { continue };
-        match found.iter_mut().find(|(id, ..)| *id == card.id) {
-            Some((_, _, count)) => *count += slot.count,
-            None => found.push((card.id, card.label.clone(), slot.count)),
-        }
+/// The cards of the draw deck by their copies there, which all have the same odds. What lies in the opening hand is there
+/// from the beginning.
+fn by_copies(deck: &Deck) -> BTreeMap<u32, Vec<CardId>> {
+    let cards_in = |section: Section| deck.section(section).filter_map(|slot| Some((slot.card()?.id, slot.count)));
+    let in_hand: HashSet<CardId> = cards_in(Section::OpeningHand).map(|(card, _)| card).collect();
+    let mut copies: BTreeMap<CardId, u32> = BTreeMap::new();
+    for (card, count) in cards_in(Section::Deck).filter(|(card, _)| !in_hand.contains(card)) {
+        *copies.entry(card).or_default() += count;
     }
-    found.retain(|(_, _, count)| *count >= COPIES);
-    found.into_iter().map(|(id, name, _)| (id, name)).collect()
+    let mut cards: BTreeMap<u32, Vec<CardId>> = BTreeMap::new();
+    for (card, count) in copies {
+        cards.entry(count).or_default().push(card);
+    }
+    cards
 }
 
-/// The copies to draw, and the chance by each turn.
-fn chances(deck: &Deck, card: CardId) -> Result<(usize, Vec<f64>), OddsError> {
+/// The chance by each turn.
+fn chances(deck: &Deck, card: CardId) -> Result<Vec<f64>, OddsError> {
     let pool = DrawPool::of(deck, &[HashSet::from([card])]);
     let odds = odds(&pool, &[WantedCopies::ONE], &Condition::every(1))?;
     let schedule = DrawSchedule::default();
-    let by_turn = (1..=TURNS).map(|turn| odds.chances[schedule.drawn_by(turn).min(pool.size())]).collect();
-    Ok((pool.in_deck(0), by_turn))
+    Ok((1..=TURNS).map(|turn| odds.chances[schedule.drawn_by(turn).min(pool.size())]).collect())
 }

@@ -153,9 +153,31 @@ fn entries(deck: &Deck, section: Section, order: Order) -> Vec<Entry> {
     entries
 }
 
-/// Fills column after column and page after page. A section that goes on in the next column has its head there too, and
-/// none begins on the last row.
+/// Fills column after column and page after page; the two of the last page are about as long as each other.
 fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
+    let full = columns(sections, |_| ROWS);
+    let last = full.len().saturating_sub(1) / 2 * 2;
+    let balanced = |rows: usize| columns(sections, |column| if column < last { ROWS } else { rows });
+    let fits =
+        |columns: &Vec<Vec<PaperRow>>| columns.len() <= last + 2 && columns[last..].iter().all(|c| lines(c) <= ROWS);
+    let columns = (1..ROWS).map(balanced).find(fits).unwrap_or(full);
+    let all = columns.len().div_ceil(2);
+    let page = |(columns, number): (&[Vec<PaperRow>], usize)| PaperPage {
+        number,
+        label: say::PaperPage { number, all }.text(),
+        kicker: say::Registration { number, all }.text(),
+        columns: columns.to_vec(),
+    };
+    columns.chunks(2).zip(1..).map(page).collect()
+}
+
+fn lines(column: &[PaperRow]) -> usize {
+    column.iter().map(|row| row.lines).sum()
+}
+
+/// Fills columns of so many rows each. A section that goes on in the next column has its head there too, and none begins on
+/// the last row.
+fn columns(sections: &[(Section, Vec<Entry>)], rows: impl Fn(usize) -> usize) -> Vec<Vec<PaperRow>> {
     let mut columns: Vec<Vec<PaperRow>> = vec![Vec::new()];
     let mut used = 0;
     for (section, entries) in sections {
@@ -165,7 +187,7 @@ fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
         for entry in entries {
             let lines = entry.name.width().div_ceil(LETTERS).max(1);
             let needed = if is_first { lines + 1 } else { lines };
-            if used + needed > ROWS {
+            if used > 0 && used + needed > rows(columns.len() - 1) {
                 columns.push(Vec::new());
                 used = 0;
             }
@@ -180,14 +202,7 @@ fn pages(sections: &[(Section, Vec<Entry>)]) -> Vec<PaperPage> {
             push(&mut columns, &mut used, row);
         }
     }
-    let all = columns.len().div_ceil(2);
-    let page = |(columns, number): (&[Vec<PaperRow>], usize)| PaperPage {
-        number,
-        label: say::PaperPage { number, all }.text(),
-        kicker: say::Registration { number, all }.text(),
-        columns: columns.to_vec(),
-    };
-    columns.chunks(2).zip(1..).map(page).collect()
+    columns
 }
 
 fn push(columns: &mut [Vec<PaperRow>], used: &mut usize, row: PaperRow) {
@@ -199,7 +214,7 @@ fn push(columns: &mut [Vec<PaperRow>], used: &mut usize, row: PaperRow) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Entry, ROWS, Section, pages};
+    use super::{Entry, ROWS, Section, lines, pages};
 
     fn entries(number: usize) -> Vec<Entry> {
         let entry = |at: usize| Entry { count: 1, name: format!("Card {at}"), kind: None, cost: None };
@@ -214,11 +229,13 @@ mod tests {
             let columns = || pages.iter().flat_map(|page| &page.columns);
             assert_eq!(columns().flatten().filter(|row| !row.is_head).count(), hand + deck);
             for column in columns() {
-                assert!(column.iter().map(|row| row.lines).sum::<usize>() <= ROWS);
+                assert!(lines(column) <= ROWS);
                 assert!(column.is_empty() || column[0].is_head, "each column says which section it shows");
                 assert!(column.last().is_none_or(|row| !row.is_head), "no section begins on the last row");
             }
             assert!(pages.iter().enumerate().all(|(at, page)| page.number == at + 1 && page.columns.len() <= 2));
+            let last: Vec<usize> = pages.last().unwrap().columns.iter().map(|column| lines(column)).collect();
+            assert!(last.len() < 2 || last[0].abs_diff(last[1]) <= 3, "{last:?} of {hand} and {deck}");
         }
     }
 

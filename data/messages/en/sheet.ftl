@@ -14,7 +14,6 @@ date = Date
 event = Event
 place = Place
 table-number = Table number
-deck-name = Deck name
 designer = Deck designer
 number-short = No.
 card = Card

@@ -3,10 +3,10 @@
 card = Card
 yes = yes
 no = no
-odds = Odds of three-ofs
-no-three = The deck holds no card three times.
+odds = Odds by number of copies
 by-turn = At least one copy in hand or drawn by turn
-in-draw-deck = In the draw deck
+copies-in-deck = Copies in the draw deck
+cards-with-them = Cards
 no-odds = The odds are not worked out: { $error }.
 exact = Exact chances without any card bought: one free card is drawn at the end of each turn, so that by turn 1 there is the opening hand alone ({ $rule }).
 games = Games

@@ -14,7 +14,6 @@ date = Дата
 event = Турнир
 place = Место
 table-number = Номер стола
-deck-name = Имя колоды
 designer = Автор колоды
 number-short = Шт.
 card = Карта
