@@ -32,8 +32,8 @@ mod unix {
 
 /// The console of Windows goes back by itself.
 #[cfg(not(unix))]
-pub fn remember() {}
+pub(crate) fn remember() {}
 
 /// See [`remember`].
 #[cfg(not(unix))]
-pub fn restore() {}
+pub(crate) fn restore() {}

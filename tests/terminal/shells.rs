@@ -267,7 +267,39 @@ fn nothing_is_said_where_nothing_can_be_offered() {
     assert_eq!((other.stdout.len(), other.stderr.len()), (0, 0));
 }
 
-/// PowerShell is run nowhere here; its script, as every other, must at least call this program for `zocalo`.
+/// PowerShell is run nowhere here: what its script would send is sent, and nothing of the line is a command in the script.
+#[test]
+fn powershell_is_answered_and_runs_nothing_of_the_line() {
+    let ask = |line: &str| {
+        let bytes: Vec<String> = line.bytes().map(|byte| format!("{byte:02X}")).collect();
+        let answer = Command::new(PROGRAM)
+            .args(["--", &bytes.join("-")])
+            .env("ZOCALO_COMPLETE", "powershell")
+            .env("ZOCALO_DATA_DIR", data_folder())
+            .output()
+            .unwrap();
+        assert!(answer.stderr.is_empty(), "{line}");
+        String::from_utf8(answer.stdout).unwrap().lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let values = |line| ask(line).iter().map(|line| line.split('\t').next().unwrap().to_owned()).collect::<Vec<_>>();
+    assert_eq!(values("zocalo card \"first battle fleet (n"), ["'First Battle Fleet (Narn)'"]);
+    assert!(values("& zocalo card 'g''k").contains(&"'G''Kar'".to_owned()), "{:?}", values("& zocalo card 'g''k"));
+    assert_eq!(values("zocalo check --ruleset ca"), ["casual"]);
+    assert_eq!(values("zocalo card $(Remove-Item qqq)"), [""; 0]);
+    for odd in ["", "zz", "FF", "7A-", "-"] {
+        let answer = Command::new(PROGRAM).args(["--", odd]).env("ZOCALO_COMPLETE", "powershell").output().unwrap();
+        assert!(answer.stdout.is_empty() && answer.stderr.is_empty(), "{odd:?}");
+    }
+    let script =
+        Command::new(PROGRAM).args(["completions", "powershell", "--program", "C:\\it's.exe"]).output().unwrap();
+    let script = String::from_utf8(script.stdout).unwrap();
+    assert!(script.contains("& 'C:\\it''s.exe' -- $bytes"), "{script}");
+    for runs in ["Invoke-Expression", "iex", "[scriptblock]", "ExpandString", "& $", "cmd"] {
+        assert!(!script.contains(runs), "{runs}:\n{script}");
+    }
+}
+
+/// The script of every shell must at least call this program for `zocalo`.
 #[test]
 fn every_shell_has_its_script() {
     for (shell, registration) in [

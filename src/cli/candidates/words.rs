@@ -9,6 +9,8 @@ pub(crate) enum Quotation {
     Bash,
     /// Fish: a backslash also works between single marks.
     Fish,
+    /// PowerShell: a grave takes the place of the backslash, and a mark that stands twice is one.
+    PowerShell,
 }
 
 /// One word of a line.
@@ -27,7 +29,8 @@ pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
     let mut words = Vec::new();
     let mut word: Option<Word> = None;
     let mut open = None;
-    let mut signs = line.char_indices();
+    let escape = if quotation == Quotation::PowerShell { '`' } else { '\\' };
+    let mut signs = line.char_indices().peekable();
     while let Some((at, sign)) = signs.next() {
         if open.is_none() && sign.is_whitespace() {
             words.extend(word.take());
@@ -36,11 +39,18 @@ pub(crate) fn words(line: &str, quotation: Quotation) -> Vec<Word> {
         let word = word.get_or_insert_with(|| Word { start: at, ..Word::default() });
         match (open, sign) {
             (None, '\'' | '"') => open = Some(sign),
-            (Some(mark), _) if mark == sign => open = None,
-            (Some('\''), '\\') if quotation == Quotation::Bash => word.value.push(sign),
-            (_, '\\') => {
+            (Some(mark), _) if mark == sign => {
+                if quotation == Quotation::PowerShell && signs.next_if(|(_, next)| *next == mark).is_some() {
+                    word.value.push(mark);
+                } else {
+                    open = None;
+                }
+            }
+            (Some('\''), _) if sign == escape && quotation != Quotation::Fish => word.value.push(sign),
+            _ if sign == escape => {
                 let Some((_, next)) = signs.next() else { break };
                 let is_escape = match open {
+                    _ if quotation == Quotation::PowerShell => true,
                     None => true,
                     Some('\'') => matches!(next, '\'' | '\\'),
                     Some(_) => matches!(next, '"' | '\\' | '$' | '`'),
@@ -163,6 +173,14 @@ mod tests {
         assert_eq!(quoted_for_powershell("decks/narn.toml"), "decks/narn.toml");
     }
 
+    #[test]
+    fn words_are_read_as_powershell_reads_them() {
+        let read = |line| words(line, Quotation::PowerShell).into_iter().map(|word| word.value).collect::<Vec<_>>();
+        assert_eq!(read(r"zocalo check C:\decks\narn.toml "), ["zocalo", "check", r"C:\decks\narn.toml", ""]);
+        assert_eq!(read("card 'G''Kar (AS)' \"a `\"b`\" ''c\" d` e"), ["card", "G'Kar (AS)", "a \"b\" ''c", "d e"]);
+        assert_eq!(read("card $(Remove-Item x)"), ["card", "$(Remove-Item", "x)"]);
+    }
+
     proptest! {
         /// What is quoted for Bash is read as it was, in any quotation.
         #[test]
@@ -173,11 +191,19 @@ mod tests {
             }
         }
 
+        /// What is quoted for PowerShell is read as it was.
+        #[test]
+        fn what_is_quoted_for_powershell_is_read_again(value in "[ -~é]{1,20}") {
+            let read = words(&quoted_for_powershell(&value), Quotation::PowerShell);
+            prop_assert_eq!(read.into_iter().map(|word| word.value).collect::<Vec<_>>(), [value]);
+        }
+
         /// No line is too odd to be read.
         #[test]
         fn any_line_is_read(line in "\\PC{0,40}") {
             prop_assert!(!words(&line, Quotation::Bash).is_empty());
             prop_assert!(!words(&line, Quotation::Fish).is_empty());
+            prop_assert!(!words(&line, Quotation::PowerShell).is_empty());
         }
     }
 }

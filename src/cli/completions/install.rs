@@ -98,7 +98,7 @@ fn shell_of(args: &CompletionsArgs, locale: Locale) -> Result<Shell, Failure> {
 
 /// The shell that the user works in, as far as the environment says so.
 pub(crate) fn own_shell() -> Option<Shell> {
-    let own = environment::shell()?;
+    let own = environment::shell().or_else(|| cfg!(windows).then(|| "powershell".to_owned()))?;
     SHELLS.iter().find(|(_, name)| *name == own || *name == "powershell" && own == "pwsh").map(|(shell, _)| *shell)
 }
 

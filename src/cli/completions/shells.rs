@@ -64,7 +64,7 @@ macro_rules! registers {
             program: &str,
             to: &mut dyn Write,
         ) -> Result<(), Error> {
-            write_script($script, variable, binary, program, to)
+            write_script($script, variable, binary, &in_marks(program), to)
         }
     };
 }
@@ -355,9 +355,51 @@ impl EnvCompleter for Elvish {
     }
 }
 
+/// The line goes to the program as the numbers of its bytes: as an argument its quotation marks would be lost on the way, and
+/// as a command, which is what the script of `clap_complete` makes of it, `$( )` in it would run.
+const POWERSHELL: &str = r#"Register-ArgumentCompleter -Native -CommandName BINARY -ScriptBlock {
+    param($word, $command, $cursor)
+    $line = $command.Extent.Text
+    $length = $cursor - $command.Extent.StartOffset
+    if ($length -gt $line.Length) { $line += ' ' } else { $line = $line.Substring(0, $length) }
+    $bytes = [BitConverter]::ToString([Text.Encoding]::UTF8.GetBytes($line))
+    $before = $env:VARIABLE
+    $encoding = [Console]::OutputEncoding
+    try {
+        $env:VARIABLE = 'powershell'
+        [Console]::OutputEncoding = [Text.Encoding]::UTF8
+        $replies = & PROGRAM -- $bytes 2>$null
+    } finally {
+        $env:VARIABLE = $before
+        [Console]::OutputEncoding = $encoding
+    }
+    foreach ($reply in $replies) {
+        $value, $help = $reply -split "`t", 2
+        if (-not $help) { $help = $value }
+        [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $help)
+    }
+}"#;
+
 /// PowerShell puts on the line what it is given, quotation and all.
 impl EnvCompleter for PowerShell {
-    registers_as!(env::Powershell, "powershell");
+    fn name(&self) -> &'static str {
+        "powershell"
+    }
+
+    fn is(&self, name: &str) -> bool {
+        env::Powershell.is(name)
+    }
+
+    fn write_registration(
+        &self,
+        variable: &str,
+        _name: &str,
+        binary: &str,
+        program: &str,
+        to: &mut dyn Write,
+    ) -> Result<(), Error> {
+        write_script(POWERSHELL, variable, binary, &format!("'{}'", program.replace('\'', "''")), to)
+    }
 
     fn write_complete(
         &self,
@@ -366,13 +408,26 @@ impl EnvCompleter for PowerShell {
         folder: Option<&Path>,
         to: &mut dyn Write,
     ) -> Result<(), Error> {
-        let values = complete_word(command, lossy(arguments), folder)?.into_iter();
+        let bytes = arguments.first().and_then(|bytes| bytes.to_str()).unwrap_or_default();
+        let bytes: Result<Vec<u8>, _> = bytes.split('-').map(|byte| u8::from_str_radix(byte, 16)).collect();
+        let line = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
+        let line = line.ok_or_else(|| Error::other("the bytes of a line are wanted"))?;
+        let mut typed: Vec<String> = words(&line, Quotation::PowerShell).into_iter().map(|word| word.value).collect();
+        // A program may also be called by an operator.
+        if typed.len() > 1 && matches!(typed[0].as_str(), "&" | ".") {
+            typed.remove(0);
+        }
+        let values = complete_word(command, typed, folder)?.into_iter();
         write_lines(values.map(|(value, help)| (quoted_for_powershell(&value), help)), to)
     }
 }
 
+/// A program between quotation marks of Bash and zsh.
+fn in_marks(program: &str) -> String {
+    format!("'{}'", quoted_for_bash(program, Some('\'')))
+}
+
 fn write_script(script: &str, variable: &str, binary: &str, program: &str, to: &mut dyn Write) -> Result<(), Error> {
-    let program = format!("'{}'", quoted_for_bash(program, Some('\'')));
-    let script = script.replace("VARIABLE", variable).replace("BINARY", binary).replace("PROGRAM", &program);
+    let script = script.replace("VARIABLE", variable).replace("BINARY", binary).replace("PROGRAM", program);
     writeln!(to, "{script}")
 }

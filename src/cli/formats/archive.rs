@@ -19,6 +19,7 @@ use zocalo_catalog::query::Asked;
 use zocalo_decks::formats::{DeckExport, NAMES_ENDING, WriteOptions, format_called, write_deck};
 use zocalo_text::files::digest::{EMPTY, extend};
 use zocalo_text::files::own::clear_left_over;
+use zocalo_text::files::portable::is_portable;
 use zocalo_text::files::writing::{check_place, folder_of};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
@@ -184,7 +185,8 @@ impl Writing<'_> {
         let stem: String = part(path.file_stem()).chars().map(fit).collect();
         let ending: String = part(path.extension()).chars().map(fit).collect();
         let longest = LONGEST_NAME - READING_ENDING.len().max(NAMES_ENDING.len());
-        let ending = beginning(&ending, longest / 2);
+        // At the end of a name Windows drops dots and blanks.
+        let ending = beginning(&ending, longest / 2).trim_end_matches(['.', ' ']);
         let dot = if ending.is_empty() { "" } else { "." };
         let own = [INDEX, READINGS].map(str::to_lowercase);
         let mut number = 1;
@@ -193,7 +195,7 @@ impl Writing<'_> {
             let stem = beginning(&stem, longest.saturating_sub(count.len() + dot.len() + ending.len()));
             let name = format!("{stem}{count}{dot}{ending}");
             let folded = name.to_lowercase();
-            if !own.contains(&folded) && self.taken.insert(folded) {
+            if is_portable(&name) && !own.contains(&folded) && self.taken.insert(folded) {
                 return name;
             }
             number += 1;

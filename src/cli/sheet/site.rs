@@ -16,6 +16,7 @@ use crate::report::{LackingDeck, UnreadDeck};
 use crate::sheet::{self, Entry, SheetError};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::query::Asked;
+use zocalo_text::files::portable::is_portable;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
 use zocalo_words::language::{Text, called};
 
@@ -154,7 +155,7 @@ pub(super) fn free_name(path: &Path, taken: &mut HashSet<String>) -> String {
         1 => format!("{stem}.html"),
         number => format!("{stem}-{number}.html"),
     });
-    let mut free = numbered.skip_while(|name| taken.contains(name));
+    let mut free = numbered.skip_while(|name| taken.contains(name) || !is_portable(name));
     let name = free.next().unwrap_or_default();
     taken.insert(name.clone());
     name
@@ -173,6 +174,7 @@ mod tests {
         assert_eq!(named("index.toml"), "index-2.html");
         assert_eq!(named("../\"><script>.toml"), "script.html");
         assert_eq!(named("Карты.toml"), "deck.html");
+        assert_eq!(named("nul.toml"), "nul-2.html");
         assert_eq!(named(&"x".repeat(300)).len(), 65);
     }
 }

@@ -117,8 +117,13 @@ fn examined(db: &Connection, folder: &Path, place: &Path, examine: Examine) -> R
     db.execute("VACUUM INTO ?1", [file.to_string_lossy()])?;
     examine(&file).map_err(|why| unusable(place, say::CopyIncomplete { why }))?;
     keep_private(&file);
-    fs::File::open(&file).and_then(|written| written.sync_all()).map_err(failed)?;
+    keep(&file).map_err(failed)?;
     Ok(beside)
+}
+
+/// Makes sure that what is in a file outlives a power cut. Windows asks that of none that was opened to be read.
+pub(super) fn keep(file: &Path) -> io::Result<()> {
+    fs::OpenOptions::new().append(true).open(file)?.sync_all()
 }
 
 /// Gives a file a name that nothing has yet, for good.

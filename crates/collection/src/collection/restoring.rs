@@ -10,7 +10,7 @@ use super::batch::{Change, Difference};
 use super::booking::Shortfall;
 use super::control::{self, Control};
 use super::copies::stamp;
-use super::copying::{free_place, put, unfinished};
+use super::copying::{free_place, keep, put, unfinished};
 use super::error::{LibraryError, unusable};
 use super::holdings::Holdings;
 use super::lot::Lot;
@@ -241,8 +241,7 @@ impl Candidate {
         copy.db.pragma_update(None, "journal_mode", "WAL")?;
         let Library { db, .. } = copy;
         db.close().map_err(|(_, error)| error)?;
-        let sync = || fs::File::open(self.file())?.sync_all();
-        sync().map_err(|source| LibraryError::Files { path: self.file(), source })?;
+        keep(&self.file()).map_err(|source| LibraryError::Files { path: self.file(), source })?;
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;

@@ -13,6 +13,7 @@ use super::error::LibraryError;
 use crate::messages::collection_damage as say;
 use zocalo_decks::editing::LARGEST_STATE;
 use zocalo_text::files::digest;
+use zocalo_text::files::portable::is_portable;
 use zocalo_text::files::writing::{AtomicFile, folder_of, make_folders};
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
@@ -174,9 +175,7 @@ fn hex(bytes: &[u8]) -> String {
 pub(super) fn portable(path: &Path) -> Option<String> {
     let part = |part: Component<'_>| {
         match part {
-            Component::Normal(name) => {
-                name.to_str().filter(|name| !name.contains(['\\', ':', '*', '?', '"', '<', '>', '|']))
-            }
+            Component::Normal(name) => name.to_str().filter(|name| is_portable(name)),
             _ => None,
         }
         .map(str::to_owned)
@@ -345,8 +344,13 @@ mod tests {
             std::os::unix::fs::symlink("/etc/passwd", at(&shared, "decks/b.toml")).unwrap();
             assert_eq!(share().troubles, [(at(&shared, "decks/b.toml"), say::NotRegular)]);
         }
-        for (path, name) in [("a/b.toml", Some("a/b.toml")), ("../a.toml", None), ("/a.toml", None), ("a:b.toml", None)]
-        {
+        for (path, name) in [
+            ("a/b.toml", Some("a/b.toml")),
+            ("../a.toml", None),
+            ("/a.toml", None),
+            ("a:b.toml", None),
+            ("nul/a.toml", None),
+        ] {
             assert_eq!(portable(Path::new(path)).as_deref(), name, "{path}");
         }
     }

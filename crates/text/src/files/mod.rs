@@ -4,5 +4,6 @@
 pub mod batch;
 pub mod digest;
 pub mod own;
+pub mod portable;
 pub mod reading;
 pub mod writing;
