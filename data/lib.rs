@@ -30,6 +30,7 @@ pub const SYNONYMS: &str = include_str!("synonyms.toml");
 pub const READINGS: &str = include_str!("readings.toml");
 /// What cards do and how players ask for it: `data/purposes.toml`.
 pub const PURPOSES: &str = include_str!("purposes.toml");
+pub const NAMES_IN_RUSSIAN: &str = include_str!("names-in-russian.toml");
 /// What was sold, and what was in it: `data/products.toml`.
 pub const PRODUCTS: &str = include_str!("products.toml");
 /// The terms of the game: `data/glossary.toml`.

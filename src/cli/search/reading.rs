@@ -158,6 +158,11 @@ impl Ask for Asker<'_> {
         Ok(self.catalog.words(language)?)
     }
 
+    fn translated(&mut self, typed: &str) -> Result<Option<String>, Failure> {
+        let index = Index::load(self.catalog)?;
+        Ok(index.name_translated(typed))
+    }
+
     fn named(&mut self, typed: &str) -> Result<Option<String>, Failure> {
         let index = Index::load(self.catalog)?;
         Ok(match index.resolve(typed, None) {

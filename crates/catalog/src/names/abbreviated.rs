@@ -18,14 +18,18 @@ impl Index {
     /// but one between. `None` for one word, and where several names fit.
     #[must_use]
     pub fn abbreviated(&self, typed: &str, race: Option<Race>, patience: &SearchBudget) -> Option<Resolved> {
-        let words: Vec<String> = typed.split_whitespace().map(fold).filter(|word| !word.is_empty()).collect();
+        // With a dot behind a word its first letters are enough.
+        let word = |word: &str| (fold(word), if word.ends_with('.') { 1 } else { FEWEST_LETTERS });
+        let words: Vec<(String, usize)> =
+            typed.split_whitespace().map(word).filter(|(word, _)| !word.is_empty()).collect();
         if !(2..=LONGEST).contains(&words.len()) || patience.is_lost() {
             return None;
         }
         let fits = |name: &&str| {
             let mut parts = name.split(' ');
-            let is_cut =
-                |word: &str, part: &str| part == word || (word.len() >= FEWEST_LETTERS && part.starts_with(word));
+            let is_cut = |(word, fewest): &(String, usize), part: &str| {
+                part == word || (word.len() >= *fewest && part.starts_with(word.as_str()))
+            };
             let Some((first, others)) = words.split_first() else { return false };
             let mut left_out = 0;
             parts.next().is_some_and(|part| is_cut(first, part))

@@ -8,6 +8,7 @@
 //!    readings, which the caller reports: [`How::is_reading`].
 //! 3. What is no name so, nor nearly one, is read in other letters (`scripts`): of the other alphabet, by its sound (`Деленн`),
 //!    on the other keyboard layout (`вудутт`), with letters that only look right. These are readings as well.
+//!    A Russian text may be the name word by word (`translated`: `торговый договор`), and what a scanner read looks like one (`shape`).
 //! 4. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
 //! A card known by name only needs its full name, including its version: a part of its name never means it. Where that name
@@ -22,8 +23,10 @@ mod ear;
 mod respelling;
 pub mod scripts;
 mod search;
+mod shape;
 mod similarity;
 mod sound;
+mod translated;
 
 pub use respelling::sounding_like;
 
@@ -55,6 +58,8 @@ pub struct Index {
     spellings: OnceCell<Vec<similarity::Candidate>>,
     /// How all spellings sound, for names in other letters.
     heard: OnceCell<respelling::Heard>,
+    /// The places of all spellings by how they look, for what a scanner read.
+    shapes: OnceCell<HashMap<String, Vec<usize>>>,
     /// What names that are none came to: a search through all names, and asked again for every deck that holds them.
     searched: RefCell<HashMap<(String, Option<Race>), Resolved>>,
     /// What names were read as, a sentence each, and how many of the sentences have been said.
@@ -150,6 +155,7 @@ impl Index {
             spelt: RefCell::default(),
             spellings: OnceCell::new(),
             heard: OnceCell::new(),
+            shapes: OnceCell::new(),
             searched: RefCell::default(),
             readings: RefCell::default(),
             said: Cell::new(0),
@@ -207,9 +213,15 @@ impl Index {
         if let Some(settled) = self.searched.borrow().get(&asked) {
             return settled.clone();
         }
-        let settled = match self.search(&folded, race) {
+        let by_words =
+            |fewest| self.translated(&asked.0, race, fewest).filter(|found| matches!(found, Resolved::Card(..)));
+        let found = by_words(2).or_else(|| self.of_shape(&folded, race)).unwrap_or_else(|| self.search(&folded, race));
+        let settled = match found {
             settled @ Resolved::Card(..) => settled,
-            open => self.in_other_letters(&asked.0, race, open),
+            open => match self.in_other_letters(&asked.0, race, open) {
+                settled @ Resolved::Card(..) => settled,
+                open => by_words(1).unwrap_or(open),
+            },
         };
         self.searched.borrow_mut().insert(asked, settled.clone());
         settled
@@ -347,7 +359,7 @@ impl Index {
         let is_published = |id: &CardId| self.row(*id).is_some_and(|row| row.known == Known::Published);
         let published: Vec<CardId> = aliases.iter().copied().filter(is_published).collect();
         match (&published[..], &aliases[..]) {
-            (_, []) => return None,
+            (_, []) => return self.of_named_race(folded),
             ([only], _) | ([], [only]) => return Some(Resolved::Card(*only, How::Alias)),
             _ => {}
         }
@@ -361,6 +373,19 @@ impl Index {
                 Resolved::Several(ids)
             }
             settled => settled,
+        })
+    }
+
+    /// The card that several races have, behind or before the name of one: `Narn Picket Fleet`.
+    fn of_named_race(&self, folded: &str) -> Option<Resolved> {
+        let ends = [folded.split_once(' '), folded.rsplit_once(' ').map(|(name, race)| (race, name))];
+        ends.into_iter().flatten().find_map(|(word, name)| {
+            let race = Race::read(word).ok()?;
+            let of_race = |id: &CardId| self.is_of_race(*id, Some(race));
+            let spelt = self.spelt(name);
+            let mut found = spelt.names.iter().copied().filter(of_race);
+            let only = found.next()?;
+            (found.next().is_none() && self.is_known(only)).then_some(Resolved::Card(only, How::ByRace))
         })
     }
 

@@ -47,6 +47,14 @@ fn a_bare_fleet_name_means_the_fleet_of_the_race() {
 }
 
 #[test]
+fn a_race_beside_the_name_of_a_fleet_tells_whose_it_is() {
+    let index = index();
+    let found = settled(&index, "Narn Picket Fleet", Some(Race::Minbari));
+    assert_eq!(found, ("Picket Fleet (Narn)".to_owned(), How::ByRace));
+    assert_eq!(settled(&index, "Narn Captain", None), ("Narn Captain".to_owned(), How::Named));
+}
+
+#[test]
 fn a_typing_error_is_seen_and_said() {
     let index = index();
     assert_eq!(settled(&index, "Afirmation of Peace", None), ("Affirmation of Peace".to_owned(), How::TypingError));

@@ -28,6 +28,15 @@ pub trait Ask {
         let _ = folded;
         Ok(None)
     }
+    /// The name of the cards that a Russian text has word by word.
+    ///
+    /// # Errors
+    /// Whatever asking fails with.
+    fn translated(&mut self, typed: &str) -> Result<Option<String>, Self::Error> {
+        let _ = typed;
+        Ok(None)
+    }
+
     /// The card that this means as a name, by its label, in whatever way names are read: misspelt, in other letters, short.
     ///
     /// # Errors

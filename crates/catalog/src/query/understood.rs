@@ -179,6 +179,14 @@ fn part_of_names<A: Ask>(text: &str, typed: &Query, ask: &mut A) -> Result<Optio
     }
     let Some(together) = parsed(always_quoted(&words.join(" "))) else { return Ok(None) };
     let count = ask.count(&together)?;
+    // Where most of them have it in their names, these are a family: `white star`.
+    let whole = parsed(format!("name:{}", always_quoted(&words.join(" "))));
+    if let Some(whole) = whole {
+        let named = ask.count(&whole)?;
+        if named > 1 && named * 2 > count {
+            return Ok(Some(whole));
+        }
+    }
     Ok((count > 0 && count < ask.count(typed)?).then_some(together))
 }
 
@@ -194,7 +202,8 @@ fn name_in_latin<A: Ask>(text: &str, ask: &mut A) -> Result<Option<Query>, A::Er
             return Ok(Some(query));
         }
     }
-    Ok(None)
+    let name = ask.translated(text)?;
+    Ok(name.and_then(|name| Query::parse(&format!("name:{}", always_quoted(&name))).ok()))
 }
 
 /// What was typed with the words that no card holds spelt as cards have them.

@@ -1,12 +1,13 @@
-//! The one card of a line that signs set apart from other words and numbers: in a cell of its own, behind a name and a colon, in the
-//! brackets of a program.
+//! The one card of a line that signs set apart from other words and numbers: in a cell of its own, behind a name and a colon, in
+//! brackets, before words that are no part of a name.
 
 use std::ops::Range;
 
-use super::DeckLine;
-use super::counted::{count_word, is_of_marks, without_bullet};
-use super::line_card::{Found, LineCard, LineReader, MOST_PARTS, copies};
-use super::{is_bare_count, ways};
+use super::counted::{count_word, is_of_marks, without_bullet, without_fillers};
+use super::line_card::{Found, LineCard, LineReader, MOST_PARTS, SENTENCE, copies};
+use super::zones::section_of_zone;
+use super::{DeckLine, LineReading, has_count, is_bare_count, ways};
+use zocalo_cards::card::Section;
 use zocalo_catalog::names::Resolved;
 
 impl LineReader<'_> {
@@ -49,7 +50,10 @@ impl LineReader<'_> {
             return None;
         }
         let copies_of = |at: usize| copies(ways(&format!("{} x", &text[cells[at].clone()])).first()?.count);
-        let copies = place.and_then(copies_of).filter(|_| count == 1).unwrap_or(count);
+        // `1 Draal      9` has its number, and another that is none of copies.
+        let is_counted = cells[from..to].iter().any(|cell| has_count(&text[cell.clone()]));
+        let copies = place.and_then(copies_of).filter(|_| !is_counted).unwrap_or(count);
+        let place = place.filter(|_| !is_counted);
         let rest: Vec<&str> =
             others.iter().filter(|at| Some(**at) != place).map(|at| &text[cells[*at].clone()]).collect();
         let rest = rest.join(", ");
@@ -99,6 +103,129 @@ impl LineReader<'_> {
         self.notes.borrow_mut().before.insert(span.start, others.trim_end_matches([' ', '…']).to_owned());
         Some(LineCard { section: line.section, count, written, resolved, span })
     }
+
+    /// The card with its count that goes on where a comment begins: `1 Draal. Oh and three Trade Pacts like everybody`.
+    pub(super) fn in_comment(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let at = line.span.start;
+        let comment = self.notes.borrow().comments.get(&at).cloned()?;
+        let bare = without_fillers(comment.strip_prefix(['.', ',', ';'])?.trim_start());
+        let (number, rest) = bare.split_once(char::is_whitespace)?;
+        let count = count_word(number).and_then(copies)?;
+        let (length, resolved) = self.name_at_beginning(rest)?;
+        let from = text.find(bare)?;
+        let span = at + from..at + from + number.len() + 1 + length;
+        let behind = &rest[length..];
+        let mut notes = self.notes.borrow_mut();
+        notes.comments.remove(&at);
+        if behind.chars().any(char::is_alphanumeric) {
+            notes.comments.insert(span.start, behind.to_owned());
+        }
+        notes.rows.insert(at);
+        Some(LineCard { section: line.section, count, written: rest[..length].to_owned(), resolved, span })
+    }
+
+    /// The name with its count before words without a sign between, `2 Grey Council Fleet of course`.
+    pub(super) fn before_words(&self, all: &[LineReading], text: &str, at: usize) -> Option<Found> {
+        let way = all.first().filter(|way| way.is_sure && has_count(text))?;
+        let (end, resolved) = self.index.at_beginning(&way.name, self.race)?;
+        let (name, rest) = (&way.name[..end], way.name[end..].trim_start());
+        let is_long = name.contains(' ') || name.len() >= LONG_WORD;
+        // "Sinclair the Unheard Of" is a title and no remark.
+        let is_small = |word: &str| !word.starts_with(char::is_uppercase);
+        let is_sentence = rest.starts_with(char::is_lowercase)
+            && rest.split_whitespace().all(is_small)
+            && rest.split_whitespace().count() <= SENTENCE;
+        let is_card = is_long && is_sentence && name.starts_with(char::is_uppercase);
+        (is_card && matches!(resolved, Resolved::Card(..))).then(|| {
+            self.note(at, rest, false);
+            Some((copies(way.count)?, name.to_owned(), resolved))
+        })?
+    }
+
+    /// The card in brackets behind words that are none: `3 торговый договор (Trade Pact)`.
+    pub(super) fn in_brackets(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let (before, rest) = text.split_once(['(', '['])?;
+        let (inside, _) = rest.split_once([')', ']'])?;
+        let (id, how) = self.index.full_name(inside, self.race).filter(|_| inside.trim().len() >= LONG_WORD)?;
+        let start = line.span.start + before.len() + 1;
+        self.notes.borrow_mut().before.insert(start, before.trim().to_owned());
+        let (resolved, written) = (Resolved::Card(id, how), inside.trim().to_owned());
+        Some(LineCard {
+            section: line.section,
+            count: line.count,
+            written,
+            resolved,
+            span: start..start + inside.len(),
+        })
+    }
+
+    /// The card with its count behind words and a colon, `of course: 3 Draal`, or behind the word for an ambassador.
+    pub(super) fn behind_words(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let card = |from: usize, section, found: Found| {
+            let (count, written, resolved) = found;
+            let rest = &text[from..];
+            let start = line.span.start + from + (rest.len() - rest.trim_start().len());
+            LineCard { section, count, written, resolved, span: start..line.span.end }
+        };
+        if let Some((word, rest)) = text.split_once(char::is_whitespace)
+            && section_of_zone(word) == Some(Section::Ambassador)
+            && let rest = ["is ", "= ", "ist ", "- ", "– ", "— ", "это "]
+                .iter()
+                .find_map(|word| rest.strip_prefix(word))
+                .unwrap_or(rest)
+            && let resolved @ Resolved::Card(..) = self.index.resolve_within(rest.trim(), self.race, self.patience)
+        {
+            return Some(card(text.len() - rest.len(), Section::Ambassador, (1, rest.trim().to_owned(), resolved)));
+        }
+        let colon = text.find([':', '>'])?;
+        let from = colon + 1;
+        let behind = text[from..].trim();
+        // `King: Londo Mollari`; who plays may be called as a person is.
+        let is_role = || {
+            let key = text[..colon].trim();
+            behind.contains(' ')
+                && key.split_whitespace().count() <= LONGEST_KEY
+                && !PEOPLE.contains(&key.to_lowercase().as_str())
+        };
+        let found =
+            self.full_name(behind).filter(|_| has_count(behind) || is_letters_of_a_set(&text[..colon]) || is_role())?;
+        let card = card(from, line.section, found);
+        self.notes.borrow_mut().before.insert(card.span.start, text[..colon].trim().to_owned());
+        Some(card)
+    }
+}
+
+/// In bytes, of a name of one word that is no other word by chance.
+const LONG_WORD: usize = 7;
+
+/// In words, of what somebody is in a deck.
+const LONGEST_KEY: usize = 3;
+
+/// Keys of people, in small letters.
+const PEOPLE: [&str; 18] = [
+    "player",
+    "by",
+    "author",
+    "from",
+    "to",
+    "name",
+    "user",
+    "posted by",
+    "created by",
+    "spieler",
+    "von",
+    "an",
+    "autor",
+    "автор",
+    "игрок",
+    "от",
+    "кому",
+    "opponent",
+];
+
+/// `PRE:Draal`
+fn is_letters_of_a_set(text: &str) -> bool {
+    text.len() < 6 && text.bytes().all(|byte| byte.is_ascii_uppercase())
 }
 
 /// In bytes. In a longer line nothing is set apart.

@@ -5,10 +5,9 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::counted::{count_word, cuts, variants, without_bullet};
-use super::zones::section_of_zone;
+use super::counted::{count_word, cuts, variants, without_bullet, without_fillers};
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
-use zocalo_cards::card::{Race, Section};
+use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 
 /// The cards of a line, each with its place.
@@ -58,7 +57,7 @@ pub(super) struct LineReader<'a> {
 pub(super) type Found = (u32, String, Resolved);
 
 /// The longest comment that is looked through for a card behind it, in words.
-const SENTENCE: usize = 4;
+pub(super) const SENTENCE: usize = 4;
 
 /// The most parts of a name between signs that may also part names.
 pub(super) const MOST_PARTS: usize = 4;
@@ -116,7 +115,8 @@ impl LineReader<'_> {
             return row;
         }
         if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {
-            return one(found);
+            let next = self.in_comment(text, line);
+            return one(found).into_iter().chain(next).collect();
         }
         // "no mass drivers?"
         let is_remark = self.are_counted && !has_count(text) && text.trim_end().ends_with(['?', '!', '.']);
@@ -134,9 +134,15 @@ impl LineReader<'_> {
         }
         if is_posted
             && is_of_a_list
-            && let Some(card) = self.behind_words(text, line)
+            && let Some(card) = self.behind_words(text, line).or_else(|| self.in_brackets(text, line))
         {
             return vec![card];
+        }
+        if is_posted
+            && is_of_a_list
+            && let Some(found) = self.before_words(&all, text, line.span.start)
+        {
+            return one(found);
         }
         if is_posted && let Some(found) = self.abbreviated(&all) {
             return one(found);
@@ -308,7 +314,15 @@ impl LineReader<'_> {
             let found = (at + 1..=most).rev().find_map(|to| {
                 let range = parts[at].start..parts[to - 1].end;
                 let (count, written, resolved) = self.row_card(&text[range.clone()], is_shared && to == at + 1)?;
-                let count = if is_shared { line.count } else { count };
+                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
+                let is_one = |id: CardId| to == at + 1 || !written.contains(',') || self.index.label(id).contains(',');
+                if matches!(resolved, Resolved::Card(id, _) if !is_one(id)) {
+                    return None;
+                }
+                // `2 of each: A, B. And one C`
+                let item = without_fillers(&text[range.clone()]);
+                let is_own = has_count(item) || item.split(' ').next().and_then(count_word).is_some();
+                let count = if is_shared && !is_own { line.count } else { count };
                 let span = line.span.start + range.start..line.span.start + range.end;
                 Some((to, LineCard { section: line.section, count, written, resolved, span }))
             });
@@ -334,29 +348,6 @@ impl LineReader<'_> {
             found.unwrap_or_else(|| (1, text.to_owned(), self.index.resolve_within(text, self.race, self.patience)))
         })
     }
-
-    /// The card with its count behind words and a colon, `of course: 3 Draal`, or behind the word for an ambassador.
-    fn behind_words(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
-        let card = |from: usize, section, found: Found| {
-            let (count, written, resolved) = found;
-            let rest = &text[from..];
-            let start = line.span.start + from + (rest.len() - rest.trim_start().len());
-            LineCard { section, count, written, resolved, span: start..line.span.end }
-        };
-        if let Some((word, rest)) = text.split_once(char::is_whitespace)
-            && section_of_zone(word) == Some(Section::Ambassador)
-            && let resolved @ Resolved::Card(..) = self.index.resolve_within(rest.trim(), self.race, self.patience)
-        {
-            return Some(card(word.len(), Section::Ambassador, (1, rest.trim().to_owned(), resolved)));
-        }
-        let colon = text.find([':', '>'])?;
-        let from = colon + 1;
-        let behind = text[from..].trim();
-        let found = self.full_name(behind).filter(|_| has_count(behind) || is_letters_of_a_set(&text[..colon]))?;
-        let card = card(from, line.section, found);
-        self.notes.borrow_mut().before.insert(card.span.start, text[..colon].trim().to_owned());
-        Some(card)
-    }
 }
 
 /// Lines that are looked through for a card that is set apart.
@@ -364,11 +355,6 @@ const MOST_TRIED: usize = 60;
 
 /// In bytes. A longer text is no name in other words.
 const LONGEST_VARIED: usize = 80;
-
-/// `PRE:Draal`
-fn is_letters_of_a_set(text: &str) -> bool {
-    text.len() < 6 && text.bytes().all(|byte| byte.is_ascii_uppercase())
-}
 
 /// Whether quotation marks stand around a place, so that nothing else is looked for in it.
 fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
@@ -380,7 +366,7 @@ fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
 /// The parts of a text between the signs and words that part the names of a row.
 fn parts(text: &str) -> Vec<Range<usize>> {
     const BETWEEN: [char; 11] = [',', ';', '/', '|', '+', '&', '\t', '•', '·', '►', '◆'];
-    const WORDS: [&str; 5] = [" and ", " und ", " и ", " plus ", "  "];
+    const WORDS: [&str; 6] = [" and ", " und ", " и ", " plus ", "  ", ". "];
     let mut ends: Vec<(usize, usize)> = text.match_indices(BETWEEN).map(|(at, sign)| (at, at + sign.len())).collect();
     for word in WORDS {
         ends.extend(text.match_indices(word).map(|(at, word)| (at, at + word.len())));

@@ -11,6 +11,7 @@ mod changes;
 mod checksum;
 mod counted;
 mod flags;
+mod leads;
 mod line_card;
 mod lists;
 mod pool_file;

@@ -114,7 +114,7 @@ impl Line<'_> {
     fn is_sentence(&self) -> bool {
         let text = self.text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
         let ends = text.ends_with(['.', '?', '!', ':', ',', ';']);
-        if self.ends_with_clock() || self.ends_with_size() {
+        if self.ends_with_size() {
             return true;
         }
         if self.has_number() {
@@ -125,13 +125,6 @@ impl Line<'_> {
                 || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!']));
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
-    }
-
-    /// `DeckBot, today at 18:02`
-    fn ends_with_clock(&self) -> bool {
-        let last = self.text.split_whitespace().last().and_then(|word| word.split_once(':'));
-        let is_part = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
-        last.is_some_and(|(hours, minutes)| is_part(minutes) && (is_part(hours) || is_part(&format!("0{hours}"))))
     }
 
     /// `Deck of Mike (60 cards)`
@@ -230,8 +223,9 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
         None => out.extend(slots.iter().filter(|slot| is_crossed(slot)).map(|slot| slot.span.start)),
     }
     let lines = by_line(list, slots);
-    let found = prose(list, &lines).into_iter().map(|line| line.span.clone());
-    let mut prose: Vec<Range<usize>> = found.chain(list.prose.iter().cloned()).collect();
+    let found: Vec<Range<usize>> =
+        prose(list, &lines).into_iter().map(|line| line.span.clone()).chain(words_in_rows(list, &lines)).collect();
+    let mut prose: Vec<Range<usize>> = found.into_iter().chain(list.prose.iter().cloned()).collect();
     prose.order_by_key(|span| span.start);
     if let Some(first) = prose.first() {
         let words = |place: &Range<usize>| list.words().get(place.clone()).unwrap_or_default().trim();
@@ -258,6 +252,18 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
     prose
 }
 
+/// What rows of cards hold beside them: unknown words without a number that end or go on as a sentence does, `Narn deck, 14 cards.`.
+fn words_in_rows(list: &Decklist, lines: &[Line<'_>]) -> Vec<Range<usize>> {
+    let is_words = |slot: &&&Slot| {
+        let text = list.words().get(slot.span.clone()).unwrap_or_default().trim();
+        matches!(slot.reading, NameReading::Unknown(_))
+            && !has_count(text)
+            && (text.ends_with(['.', '!', '?', ':']) || text.contains(". "))
+    };
+    let rows = lines.iter().filter(|line| line.slots.iter().filter(|slot| slot.card().is_some()).count() > 1);
+    rows.flat_map(|line| line.slots.iter().filter(is_words)).map(|slot| slot.span.clone()).collect()
+}
+
 /// The lines that are prose.
 fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let known = lines.iter().filter(|line| line.is_known()).count();
@@ -271,6 +277,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let of_the_list = || lines.iter().filter(|line| line.is_known() && !line.is_named());
     let counted = of_the_list().filter(|line| line.has_number()).count();
     let are_counted = counted > 0 && counted * 4 >= of_the_list().count() * 3;
+    let heads = heads_of_blocks(list, lines);
     let sums = sums(lines);
     let known_names = || lines.iter().filter(|line| line.is_known());
     let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
@@ -280,7 +287,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
         if line.is_to_the_letter(list) {
             return false;
         }
-        if sums.contains(&line.span.start) {
+        if sums.contains(&line.span.start) || heads.contains(&line.span.start) {
             return true;
         }
         // Behind two dashes alone, and words before the list that a slip of the pen makes a name.
@@ -296,6 +303,20 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
             && !line.has_number()
             && (line.span.start < first_card || is_first)
             && line.is_guess();
+        // `[Deck Help] Delenn diplomacy`, above a list that has her.
+        let has_card = |card: &Slot| {
+            let id = card.card().map(|card| card.id);
+            let same = |other: &&Slot| id.is_some() && other.card().map(|card| card.id) == id;
+            lines.iter().any(|other| other.span.start > line.span.start && other.slots.iter().any(same))
+        };
+        let is_doubled = line.span.start == first_card
+            && !line.has_number()
+            && line.slots.len() == 1
+            && line.text.len() > line.slots[0].written.len() + 2
+            && has_card(line.slots[0]);
+        if is_doubled && !line.is_named() {
+            return true;
+        }
         let is_thought = are_capital && !line.is_known() && line.is_guess() && line.has_number() && line.is_small();
         if (is_signed || is_title || is_thought) && !line.is_named() {
             return true;
@@ -317,6 +338,33 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     found.order_by_key(|line| line.span.start);
     found
 }
+
+/// Short unknown lines without a number at the beginning of blocks whose next line is a card, where there are several: headings in
+/// words of somebody's own, `The Crew`.
+fn heads_of_blocks(list: &Decklist, lines: &[Line<'_>]) -> BTreeSet<usize> {
+    let begins = |line: &Line<'_>| {
+        let before = list.words().get(..line.span.start).unwrap_or_default();
+        before
+            .trim_end_matches([' ', '\t', '\r'])
+            .strip_suffix('\n')
+            .is_some_and(|before| before.trim_end_matches([' ', '\t', '\r']).ends_with('\n'))
+    };
+    let is_head = |pair: &&[Line<'_>]| {
+        let [head, next] = pair else { return false };
+        let is_unknown = head.slots.iter().all(|slot| matches!(slot.reading, NameReading::Unknown(_)));
+        is_unknown
+            && !head.has_number()
+            && head.words() <= LONGEST_HEAD
+            && next.is_known()
+            && begins(head)
+            && !head.is_named()
+    };
+    let found: BTreeSet<usize> = lines.windows(2).filter(is_head).map(|pair| pair[0].span.start).collect();
+    if found.len() > 1 { found } else { BTreeSet::new() }
+}
+
+/// In words, of a heading.
+const LONGEST_HEAD: usize = 3;
 
 /// Unknown lines whose number is the sum of the cards above them, up to another such line, or of the cards below them: sums and
 /// headings.
@@ -371,54 +419,3 @@ fn by_line<'s>(list: &'s Decklist, slots: &'s [Slot]) -> Vec<Line<'s>> {
     }
     lines
 }
-
-/// Words for the card that leads a deck, in English, German and Russian.
-const AMBASSADORS: [&str; 8] =
-    ["ambassador", "embassador", "ambasador", "botschafter", "botschafterin", "посол", "послом", "posol"];
-
-/// In words, of a name in such a sentence.
-const MOST_NAMED: usize = 3;
-
-/// Words of a sentence that are looked at.
-const MOST_WORDS: usize = 40;
-
-/// The texts of a sentence with a word for an ambassador that may be the name of it, the likeliest first: those near the word,
-/// the longest first, that begin with a capital letter, or are all there is beside the word.
-pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
-    let mut words: Vec<Range<usize>> = Vec::new();
-    for word in sentence.split_whitespace().take(MOST_WORDS) {
-        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
-        if !bare.is_empty() {
-            let start = bare.as_ptr() as usize - sentence.as_ptr() as usize;
-            words.push(start..start + bare.len());
-        }
-    }
-    let small = |at: usize| sentence[words[at].clone()].to_lowercase();
-    let is_word = |at: usize| AMBASSADORS.contains(&small(at).as_str());
-    let leads = |at: usize| LEADS.iter().any(|lead| *lead == small(at));
-    let Some(place) = (0..words.len()).find(|at| is_word(*at)).or_else(|| (0..words.len()).find(|at| leads(*at)))
-    else {
-        return Vec::new();
-    };
-    let is_capital =
-        |at: usize| sentence[words[at].clone()].starts_with(char::is_uppercase) || words.len() <= MOST_NAMED + 1;
-    let mut found: Vec<(usize, usize, &str)> = Vec::new();
-    for from in (0..words.len()).filter(|at| *at != place && is_capital(*at)) {
-        for to in (from + 1..=words.len().min(from + MOST_NAMED)).rev().filter(|to| !(from..*to).contains(&place)) {
-            let text = &sentence[words[from].start..words[to - 1].end];
-            // A name does not go on behind a comma.
-            if !text.contains([',', '.', ';', ':', '(']) {
-                let distance = if from > place { from - place } else { place - (to - 1) };
-                found.push((distance, MOST_NAMED - (to - from), text));
-            }
-        }
-    }
-    found.sort_unstable();
-    found.into_iter().map(|(.., text)| text).take(MOST_TRIED).collect()
-}
-
-/// In one sentence.
-const MOST_TRIED: usize = 8;
-
-/// Other words by which a sentence says who leads a deck.
-const LEADS: [&str; 4] = ["led", "leads", "leader", "angeführt"];

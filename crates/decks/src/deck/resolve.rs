@@ -6,11 +6,11 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::line_card::{LineCard, LineReader, Notes};
-use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, prose, races};
+use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, leads, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{NameReading, Slot, lists};
 use crate::messages::{deck_file as say, formats as no_card};
-use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
@@ -361,10 +361,18 @@ impl Reader<'_> {
         }
         let unknown = slots.iter().filter(|slot| slot.card().is_none()).map(|slot| slot.span.clone());
         let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
+        let first = slots.iter().find(|slot| slot.card().is_some()).map_or(0, |slot| slot.span.start);
         for span in sentences {
             let sentence = list.words().get(span.clone()).unwrap_or_default();
-            for name in prose::names_of_ambassador(sentence) {
+            // Above a list a race and a name are enough.
+            let title = leads::names_beside_race(sentence).filter(|_| span.start < first);
+            let (race, beside) = title.map_or((None, Vec::new()), |(race, names)| (Some(race), names));
+            let named = leads::names_of_ambassador(sentence).into_iter().map(|name| (name, None));
+            for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
                 let Some((card, how)) = self.starting_ambassador(name)? else { continue };
+                if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
+                    continue;
+                }
                 let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
                 let place = start..start + name.len();
                 let text = say::AmbassadorInWords { card: &card.label }.text();

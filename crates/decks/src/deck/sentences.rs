@@ -26,27 +26,40 @@ impl LineReader<'_> {
             };
             let Some(count) = number.and_then(copies).filter(|_| at >= end) else { continue };
             let mut rest = text[at + word.len()..].trim_start();
-            for filler in ["couple ", "pair ", "single ", "copies ", "copy ", "of "] {
-                rest = rest.strip_prefix(filler).unwrap_or(rest).trim_start();
+            let mut is_shared = false;
+            for filler in ["couple ", "pair ", "single ", "copies ", "copy ", "each ", "of ", "each "] {
+                let behind = rest.strip_prefix(filler);
+                is_shared |= behind.is_some() && filler == "each ";
+                rest = behind.unwrap_or(rest).trim_start();
             }
-            let start = text.len() - rest.len();
-            let named = self
-                .index
-                .at_beginning(rest, self.race)
-                .filter(|(_, resolved)| !matches!(resolved, Resolved::Unknown(_)));
-            let longest = rest.split([',', '.', ';', ':', '(']).next().unwrap_or_default();
-            let plural = self
-                .plural_at_beginning(longest)
-                .filter(|(length, _)| named.as_ref().is_none_or(|(own, _)| own < length));
-            let Some((length, resolved)) = plural.or(named) else { continue };
-            end = start + length;
-            said += text[at..end].split_whitespace().count();
-            let span = place.start + at..place.start + end;
-            let section = Section::Deck;
-            cards.push(LineCard { section, count, written: rest[..length].to_owned(), resolved, span });
+            let mut from = at;
+            // `three copies each of Sabotage, Seduction and Trade Pact`
+            while let Some((length, resolved)) = self.name_at_beginning(rest) {
+                end = text.len() - rest.len() + length;
+                said += text[from..end].split_whitespace().count();
+                let span = place.start + from..place.start + end;
+                let section = Section::Deck;
+                cards.push(LineCard { section, count, written: rest[..length].to_owned(), resolved, span });
+                let behind = text[end..].trim_start_matches([',', ' ']);
+                rest = ["and ", "und ", "и "].iter().find_map(|word| behind.strip_prefix(word)).unwrap_or(behind);
+                from = text.len() - rest.len();
+                if !is_shared || from == end {
+                    break;
+                }
+            }
         }
         let is_list = said * 2 >= text.split_whitespace().count();
         if cards.len() < 2 || !(is_only || is_list) { Vec::new() } else { cards }
+    }
+
+    /// The longest beginning of a text that is a name, perhaps in the plural.
+    pub(super) fn name_at_beginning(&self, text: &str) -> Option<(usize, Resolved)> {
+        let named =
+            self.index.at_beginning(text, self.race).filter(|(_, resolved)| !matches!(resolved, Resolved::Unknown(_)));
+        let longest = text.split([',', '.', ';', ':', '(']).next().unwrap_or_default();
+        let plural =
+            self.plural_at_beginning(longest).filter(|(length, _)| named.as_ref().is_none_or(|(own, _)| own < length));
+        plural.or(named)
     }
 
     /// The longest beginning of a text that is a name in the plural.

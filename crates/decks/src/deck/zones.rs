@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use super::is_bare_count;
+use super::{has_count, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardType, Section};
 use zocalo_text::text::fold;
@@ -131,7 +131,9 @@ const REST: [&str; 18] = [
 ];
 
 /// The types of cards in German, French and Russian, in the plural and the singular.
-const TYPES: [&str; 64] = [
+const TYPES: [&str; 66] = [
+    "усиления",
+    "усиление",
     "personnages",
     "personnage",
     "conflits",
@@ -348,7 +350,8 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     }
     // `Fleets - not many`
     let is_dash = ["-", "–", "—"].contains(&text[split.0..split.1].trim());
-    if is_dash && !matches!(section, Section::Ambassador | Section::OpeningHand) {
+    let is_row = row.contains(',') || has_count(row.trim()) || row.trim().starts_with(char::is_uppercase);
+    if is_dash && !is_row && !matches!(section, Section::Ambassador | Section::OpeningHand) {
         return None;
     }
     let bare = row.trim();
@@ -356,7 +359,7 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
 }
 
 /// Signs between a heading and the cards on its line.
-const SIGNS_BEHIND: [&str; 11] = [" | ", ":", " → ", " -> ", " => ", " = ", " — ", " – ", " - ", "\t", "  "];
+const SIGNS_BEHIND: [&str; 12] = [" | ", ":", "=", " → ", " -> ", " => ", " = ", " — ", " – ", " - ", "\t", "  "];
 
 #[cfg(test)]
 mod tests {

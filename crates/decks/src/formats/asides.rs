@@ -1,8 +1,8 @@
 //! What stands beside the cards of a list: changes that somebody made or means to make, cards that somebody seeks or offers, and
 //! what pages and programs say of themselves.
 
-use crate::deck::{ListChange, is_bare_count, ways};
-use crate::formats::rows::{card_line, names_of_a_row};
+use crate::deck::{ListChange, is_bare_count};
+use crate::formats::rows::{card_line, names_of_a_row, signed};
 use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 
@@ -42,6 +42,9 @@ const HEADINGS: [(Aside, &[&str]); 3] = [
             "haves",
             "have list",
             "for trade",
+            "have for trade",
+            "have to trade",
+            "up for trade",
             "trades",
             "trade list",
             "tradelist",
@@ -110,7 +113,10 @@ const OLD_LISTS: [&str; 9] = [
 ];
 
 /// Words of headings whose lines are no cards of the list, folded.
-const BESIDE: [&str; 13] = [
+const BESIDE: [&str; 16] = [
+    "tausch",
+    "обмен",
+    "обмена",
     "missing",
     "need",
     "needed",
@@ -165,16 +171,6 @@ pub(super) fn changes(kind: Aside, row: &str, start: usize) -> Vec<ListChange> {
     let names = names_of_a_row(row).into_iter();
     let lines = names.filter_map(|(from, name)| card_line(name, start + from, Section::Deck).ok());
     lines.map(|line| ListChange { is_added, line }).collect()
-}
-
-/// A line `-2 Draal` or `+2 Draal`, and whether the cards were added. A dash before a blank is a bullet.
-pub(super) fn signed(line: &str) -> Option<(bool, &str)> {
-    let sign = line.chars().next().filter(|sign| ['-', '–', '−', '+'].contains(sign))?;
-    let rest = &line[sign.len_utf8()..];
-    let is_card = rest.starts_with(|sign: char| sign.is_ascii_digit())
-        && rest.chars().any(char::is_alphabetic)
-        && ways(rest).first().is_some_and(|way| way.name != rest);
-    is_card.then_some((sign == '+', rest))
 }
 
 /// What the signs before the numbers of a text are.
@@ -251,7 +247,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
     (is_profile(text) && is_number) || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
 }
 
-/// The lines between blank ones, by where each begins, that say who writes: with two such lines or more.
+/// The lines between blank ones, by where each begins, that say who writes: with two such lines or more, and the end of a letter.
 pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
     let mut found = Vec::new();
     let (mut at, mut block, mut said) = (0, 0..0, 0);
@@ -268,7 +264,77 @@ pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
         }
         at += line.len() + 1;
     }
+    found.extend(closing(text));
     found
+}
+
+/// Words with which letters end, folded.
+const CLOSINGS: [&str; 36] = [
+    "thanks",
+    "thank you",
+    "thx",
+    "cheers",
+    "regards",
+    "best regards",
+    "kind regards",
+    "best",
+    "bye",
+    "sincerely",
+    "yours",
+    "see you",
+    "see ya",
+    "later",
+    "ciao",
+    "gruße",
+    "gruß",
+    "grusse",
+    "viele gruße",
+    "liebe gruße",
+    "beste gruße",
+    "schone gruße",
+    "lg",
+    "mfg",
+    "vg",
+    "bis dann",
+    "tschuss",
+    "danke",
+    "с уважением",
+    "спасибо",
+    "пока",
+    "удачи",
+    "всем удачи",
+    "всего доброго",
+    "до встречи",
+    "best wishes",
+];
+
+/// In lines, with that of the closing words.
+const LONGEST_CLOSING: usize = 4;
+
+/// In words, of a line with closing words and a name.
+const MOST_WORDS: usize = 5;
+
+/// The end of a letter: a line of closing words, perhaps with the name, and the few lines below, none of which has a count.
+fn closing(text: &str) -> Option<std::ops::Range<usize>> {
+    let mut at = text.len();
+    let mut found = None;
+    let mut lines = 0;
+    for line in text.rsplit('\n') {
+        at -= line.len();
+        let bare = line.trim();
+        lines += usize::from(!bare.is_empty());
+        if lines > LONGEST_CLOSING || bare.contains(|sign: char| sign.is_ascii_digit()) {
+            break;
+        }
+        let folded = if bare.len() > LONGEST_HEADING { String::new() } else { fold(bare) };
+        let begins =
+            |word: &str| folded.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+        if folded.split(' ').count() <= MOST_WORDS && !bare.ends_with(':') && CLOSINGS.iter().any(|word| begins(word)) {
+            found = Some(at..text.len());
+        }
+        at = at.saturating_sub(1);
+    }
+    found.filter(|place| place.start > 0)
 }
 
 /// Where a signature begins, behind a line of two dashes alone.
@@ -289,7 +355,8 @@ const LONGEST_SIGNATURE: usize = 10;
 
 #[cfg(test)]
 mod tests {
-    use super::{Aside, Signs, aside, signature, signed};
+    use super::{Aside, Signs, aside, signature};
+    use crate::formats::rows::signed;
 
     #[test]
     fn headings_begin_what_is_no_part_of_the_list() {

@@ -1,4 +1,9 @@
-//! What a chat writes before each line, as blanks: the time and who said it.
+//! What a chat writes of who says something: before each line, as blanks, and on lines of their own, `mike — Today at 8:02 PM`,
+//! as mails do above what they quote.
+
+use std::collections::BTreeSet;
+
+use zocalo_text::text::fold;
 
 /// In bytes.
 const LONGEST: usize = 60;
@@ -11,7 +16,10 @@ pub(super) fn said_by(line: &str) -> usize {
     let blank = line.len() - line.trim_start().len();
     let text = &line[blank..];
     let time = match text.strip_prefix('[') {
-        Some(rest) => rest.find(']').filter(|end| is_time(&rest[..*end])).map_or(0, |end| end + 2),
+        Some(rest) => rest
+            .find(']')
+            .filter(|end| is_time(&rest[..*end]))
+            .map_or(0, |end| end + 1 + usize::from(rest[end + 1..].starts_with(' ')) + 1),
         None => text.find(|sign: char| !is_of_time(sign)).filter(|end| is_time(&text[..*end])).unwrap_or(0),
     };
     if time == 0 || time > LONGEST {
@@ -44,9 +52,138 @@ fn is_time(text: &str) -> bool {
         && text.contains(':')
 }
 
+/// Words beside a time that are no name, folded.
+const OF_TIMES: [&str; 34] = [
+    "am",
+    "pm",
+    "at",
+    "on",
+    "today",
+    "yesterday",
+    "um",
+    "uhr",
+    "heute",
+    "gestern",
+    "den",
+    "g",
+    "v",
+    "сегодня",
+    "вчера",
+    "в",
+    "jan",
+    "feb",
+    "mar",
+    "apr",
+    "may",
+    "jun",
+    "jul",
+    "aug",
+    "sep",
+    "oct",
+    "nov",
+    "dec",
+    "mon",
+    "tue",
+    "wed",
+    "thu",
+    "fri",
+    "edited",
+];
+
+/// In words, of who writes.
+const MOST_WORDS: usize = 3;
+
+/// In words, of a line above what a mail quotes.
+const LONGEST_ATTRIBUTION: usize = 16;
+
+/// Who says something in a text, as lines with the time of a day and hardly more say.
+#[derive(Debug, Default)]
+pub(super) struct Speakers(BTreeSet<String>);
+
+impl Speakers {
+    pub(super) fn of(text: &str) -> Self {
+        let names = text.lines().filter_map(stamp).map(|words| fold(&words.join(" ")));
+        Self(names.filter(|name| name.chars().nth(1).is_some()).collect())
+    }
+
+    /// Whether a line says who speaks and when, or one of these.
+    pub(super) fn has(&self, line: &str) -> bool {
+        let is_named = || line.len() <= LONGEST && self.0.contains(&fold(line));
+        stamp(line).is_some() || (!self.0.is_empty() && is_named())
+    }
+}
+
+/// The words of a line that consists of them and of the time of a day: `mike — Today at 8:02 PM`, `Mike, [14.01.2024 20:31]`,
+/// `[8:04 PM]`, or of one above a quotation, `On Monday at 8:02 Mike wrote:`.
+fn stamp(line: &str) -> Option<Vec<&str>> {
+    let line = line.trim();
+    if line.len() > LONGEST * 3 || !line.contains(':') || !line.contains(|sign: char| sign.is_ascii_digit()) {
+        return None;
+    }
+    let around = |sign: char| !sign.is_alphanumeric();
+    let words = || line.split_whitespace().map(move |word| word.trim_matches(around)).filter(|word| !word.is_empty());
+    let is_clock = |word: &str| {
+        let digits = word.trim_end_matches(|sign: char| sign.is_ascii_alphabetic());
+        let mut parts = digits.split(':');
+        let first = parts.next().unwrap_or_default();
+        let are_numbers = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        let rest: Vec<&str> = parts.collect();
+        (1..=2).contains(&first.len())
+            && first.bytes().all(|byte| byte.is_ascii_digit())
+            && (1..=2).contains(&rest.len())
+            && rest.into_iter().all(are_numbers)
+    };
+    if !words().any(is_clock) {
+        return None;
+    }
+    if line.ends_with(':') && words().count() <= LONGEST_ATTRIBUTION {
+        return Some(Vec::new());
+    }
+    // `Date: 3 March 2004 11:20`
+    let ends = words().next_back().is_some_and(is_clock) && !line.starts_with(|sign: char| sign.is_ascii_digit());
+    if ends
+        && words().count() <= LONGEST_ATTRIBUTION / 2
+        && line.split_whitespace().next().is_some_and(|word| word.ends_with(':'))
+    {
+        return Some(Vec::new());
+    }
+    let is_of_date = |word: &str| {
+        let digits = word.bytes().filter(u8::is_ascii_digit).count();
+        (digits > 0
+            && word.bytes().all(|byte| byte.is_ascii_digit() || b"./-:".contains(&byte))
+            && (digits > 2 || word.len() > digits))
+            || OF_TIMES.contains(&fold(word).as_str())
+    };
+    let names: Vec<&str> = words().filter(|word| !is_clock(word) && !is_of_date(word)).collect();
+    (names.len() <= MOST_WORDS && !names.iter().any(|word| word.bytes().all(|byte| byte.is_ascii_digit())))
+        .then_some(names)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::said_by;
+    use super::{Speakers, said_by, stamp};
+
+    #[test]
+    fn who_speaks_stands_on_lines_of_its_own() {
+        for (line, who) in [
+            ("garak_was_here — Today at 8:02 PM", "garak_was_here"),
+            ("zathras — 11/22/2025 9:15 PM", "zathras"),
+            ("Серёга, [14.01.2024 20:31]", "Серёга"),
+            ("[8:04 PM]", ""),
+            ("pete  [3:14 PM]", "pete"),
+            ("25 ноября 2025 г., 20:11, Сергей <s@example.org> написал:", ""),
+            ("On Mon, Nov 24, 2025 at 3:14 PM Joe <j@example.org> wrote:", ""),
+        ] {
+            assert_eq!(stamp(line).map(|words| words.join(" ")).as_deref(), Some(who), "{line}");
+        }
+        for line in
+            ["3 Trade Pact", "Deck: 3 Draal", "1 Draal 3:2", "I came at 20:15 and it rained all day", "3 Draal 20:15"]
+        {
+            assert_eq!(stamp(line), None, "{line}");
+        }
+        let speakers = Speakers::of("Mike — 8:02 PM\n3 A");
+        assert!(speakers.has("mike,") && speakers.has("[8:04 PM]") && !speakers.has("3 A"));
+    }
 
     #[test]
     fn times_and_names_come_before_lines() {
@@ -56,6 +193,7 @@ mod tests {
             ("03.03.20, 10:32 - Mike: 2 C", "2 C"),
             ("[03.03.20, 10:32:15] Mike: 2 C", "2 C"),
             ("[10:32] 3 A", "3 A"),
+            ("[20:14]Карим: 3 A", "3 A"),
             ("[3] A", "[3] A"),
             ("3 A", "3 A"),
             ("10 A: b", "10 A: b"),

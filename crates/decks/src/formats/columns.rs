@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::saying::{ListKey, is_quoted_saying};
 use super::tables::{between_blanks, between_tabs};
 use crate::deck::zones::{heading, is_of_the_start, row_behind_heading};
-use crate::deck::{has_count, is_bare_count};
+use crate::deck::{has_count, is_bare_count, shared};
 use crate::grid::Column;
 use zocalo_cards::card::Section;
 
@@ -163,7 +163,9 @@ pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
             let Some(sign) = before.rfind([';', '.', '|', ',', '!', '?']) else { continue };
             let head = &before[sign + 1..];
             let is_head = head.starts_with(char::is_whitespace)
-                && (heading(&format!("{}:", head.trim())).is_some() || ListKey::of(head).is_some())
+                && (heading(&format!("{}:", head.trim())).is_some()
+                    || ListKey::of(head).is_some()
+                    || shared(&format!("{}:", head.trim())).is_some())
                 && !line[colon + 1..].trim().is_empty();
             if is_head {
                 parts.push((from, before[..=sign].trim_end_matches([' ', ';', '|', ','])));

@@ -1,9 +1,11 @@
 //! The contents of a file before its format is known, why a deck could not be read, and the limits of reading.
 
+use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
 use crate::deck::shipped::{BUILT_IN, BuiltInDeck, SIGN};
+use crate::formats::quoted_printable::without_escapes;
 use crate::formats::vassal::VassalError;
 use crate::formats::xml::declared_encoding;
 use crate::messages::{formats as say, trouble};
@@ -37,6 +39,10 @@ impl FileContent {
                 None => decode(&bytes),
             }
         };
+        let text = text.map(|text| match without_escapes(&text) {
+            Cow::Owned(written) => written,
+            Cow::Borrowed(_) => text,
+        });
         Self { label, bytes, text, locale: locale.into() }
     }
 

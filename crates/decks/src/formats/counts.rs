@@ -92,6 +92,24 @@ pub(super) fn column_of_a_deck(headings: &[String]) -> Option<usize> {
     headings.iter().position(|heading| is_one(&OF_DECKS, heading))
 }
 
+/// The number of columns after which the headings of a table repeat, as of tables side by side: `Qty, Card, Qty, Card`.
+pub(super) fn repeats(headings: &[String]) -> Option<usize> {
+    let of = |at: usize| headings[at].trim().to_lowercase();
+    let is_name = |heading: &String| Column::of(heading).is_some_and(|(column, _)| column == Column::Name);
+    if headings.len() > MOST_COLUMNS || headings.iter().filter(|heading| is_name(heading)).count() < 2 {
+        return None;
+    }
+    let fits = |step: &usize| {
+        let lacks = headings.len() % step;
+        let is_whole = lacks == 0 || (lacks + 1 == *step && of(lacks).is_empty());
+        is_whole && headings[..*step].iter().any(is_name) && (*step..headings.len()).all(|at| of(at) == of(at - step))
+    };
+    (2..headings.len()).find(fits)
+}
+
+/// Of tables side by side.
+const MOST_COLUMNS: usize = 24;
+
 /// More copies than any deck plays.
 const LARGEST: i64 = 20;
 

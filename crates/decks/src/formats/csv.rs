@@ -2,7 +2,7 @@
 //! column of sections tells where a card belongs.
 
 use super::content::FileContent;
-use super::counts::{UnnamedCounts, column_of_a_deck, is_heading_of_numbers, unnamed_counts};
+use super::counts::{UnnamedCounts, column_of_a_deck, is_heading_of_numbers, repeats, unnamed_counts};
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
 use crate::deck::zones::{heading, section_of_zone, zone_label};
@@ -138,8 +138,14 @@ impl Table {
         let column = |cell: &String| Column::of(cell);
         let names = |row: &GridRow| row.cells.iter().filter_map(column).any(|(column, _)| column == Column::Name);
         if let Some(at) = grid.rows.iter().take(MOST_ABOVE).position(names) {
-            let rows = grid.rows.split_off(at + 1);
-            let head = grid.rows.pop();
+            let mut rows = grid.rows.split_off(at + 1);
+            let mut head = grid.rows.pop();
+            if let Some(head) = head.as_mut()
+                && let Some(step) = repeats(&head.cells)
+            {
+                rows = one_below_another(&rows, step, head.cells.len());
+                head.cells.truncate(step);
+            }
             let cells = head.as_ref().map_or(&[][..], |row| &row.cells);
             let mut columns = columns(cells);
             if let Some(at) = column_of_a_deck(cells) {
@@ -149,7 +155,10 @@ impl Table {
             let counts = if columns.iter().any(|(column, _)| *column == Column::Count) || !zones(cells).is_empty() {
                 None
             } else {
-                let found = unnamed_counts(cells, &rows);
+                let name = columns.iter().find(|(column, _)| *column == Column::Name).map_or(0, |(_, at)| *at);
+                let is_card = |row: &&GridRow| row.cells.get(name).is_some_and(|cell| !cell.trim().is_empty());
+                let cards: Vec<GridRow> = rows.iter().filter(is_card).cloned().collect();
+                let found = unnamed_counts(cells, &cards);
                 columns.extend(found.column.map(|at| (Column::Count, at)));
                 Some(found)
             };
@@ -253,12 +262,12 @@ impl Table {
             }
         }
         let has_words = row.cells.iter().any(|cell| cell.chars().any(char::is_alphabetic));
-        if !self.is_ours && name.is_empty() && !count.is_empty() && (has_words || self.is_sum(row, &count)) {
+        if !self.is_ours && name.is_empty() && (has_words || (!count.is_empty() && self.is_sum(row, &count))) {
             // The sum of a column, perhaps with words in another.
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
         }
-        if !self.is_ours && is_total(&format!("{name} {count}")) {
+        if !self.is_ours && (is_total(&format!("{name} {count}")) || heading(&name).is_some()) {
             return deck.remark(format!("{name} {count}"), span);
         }
         if !name.is_empty() && self.counted_by_zone(&name, row, deck) {
@@ -333,6 +342,18 @@ impl Table {
             deck.zone(zone, row.span.clone());
         }
     }
+}
+
+/// The rows of tables side by side, those of the first table first.
+fn one_below_another(rows: &[GridRow], step: usize, width: usize) -> Vec<GridRow> {
+    let block = |from: usize| {
+        let rows = rows.iter().filter_map(move |row| {
+            let cells = row.cells.get(from..row.cells.len().min(from + step))?.to_vec();
+            cells.iter().any(|cell| !cell.trim().is_empty()).then(|| GridRow { cells, ..row.clone() })
+        });
+        rows.collect::<Vec<_>>()
+    };
+    (0..width).step_by(step).flat_map(block).collect()
 }
 
 /// The columns of counts that are called by a section each, `Main` and `Sideboard`, where no other column counts.

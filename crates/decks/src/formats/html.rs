@@ -10,7 +10,10 @@ use super::struck::STRUCK;
 const UNSEEN: [&str; 6] = ["script", "style", "title", "noscript", "template", "textarea"];
 
 /// Elements that begin a line.
-const LINES: [&str; 24] = [
+const LINES: [&str; 27] = [
+    "select",
+    "option",
+    "optgroup",
     "br",
     "p",
     "div",
@@ -97,6 +100,8 @@ struct Page {
     text: String,
     /// Whether the line has anything yet.
     has_words: bool,
+    /// Whether a cell was begun on the line, perhaps an empty one.
+    has_cell: bool,
     /// How many tables are open, within which only tags end lines.
     tables: usize,
 }
@@ -141,14 +146,20 @@ impl Page {
             return;
         }
         let mut rest = tag;
-        if self.has_words && LINES.contains(&name) {
-            self.text.push('\n');
-            self.has_words = false;
-            rest = &tag[1..];
-        } else if self.has_words && is_open && matches!(name, "td" | "th") {
+        let is_cell = is_open && matches!(name, "td" | "th");
+        if LINES.contains(&name) {
+            self.has_cell = false;
+            if self.has_words {
+                self.text.push('\n');
+                self.has_words = false;
+                rest = &tag[1..];
+            }
+        } else if is_cell && (self.has_words || self.has_cell) {
             self.text.push('\t');
+            self.has_words = true;
             rest = &tag[1..];
         }
+        self.has_cell |= is_cell;
         self.blank(rest);
     }
 }
@@ -158,7 +169,7 @@ pub(super) fn without_tags(text: &str) -> Option<String> {
     if !text.contains(['<', '&']) {
         return None;
     }
-    let mut page = Page { text: String::with_capacity(text.len()), has_words: false, tables: 0 };
+    let mut page = Page { text: String::with_capacity(text.len()), has_words: false, has_cell: false, tables: 0 };
     let mut closing = Closing::of(text);
     let mut at = 0;
     while at < text.len() {
@@ -251,6 +262,7 @@ mod tests {
         for (page, lines) in [
             ("<ul><li>3x <b>A</b></li><li>2 B</li></ul>", &["3x A", "2 B"][..]),
             ("<table>\n<tr>\n<td>3</td>\n<td>A</td></tr><tr><td>2</td><td>B</td></tr></table>", &["3\tA", "2\tB"]),
+            ("<table><tr><td>3</td><td>A</td></tr><tr><td></td><td>B</td></tr></table>", &["3\tA", "\tB"]),
             ("1 A<br>2 B<br/>\n3 C", &["1 A", "2 B", "3 C"]),
             ("<script>var a = \"3 A\";</script><p>2 B</p><!-- 3 C -->", &["2 B"]),
             ("2 Na&#39;Toth &amp; C", &["2 Na'''''Toth & C"]),

@@ -81,7 +81,9 @@ pub(super) fn is_none(value: &str) -> bool {
 pub(super) fn is_name_behind_deck(key: &str, value: &str) -> bool {
     let is_key = ["deck", "deck name", "deckname", "колода"].contains(&key.trim().to_lowercase().as_str());
     let name = unquoted(value.trim());
+    // `Deck: Vir Cotto, Lord Kiro, Sabotage x3`
     is_key
+        && name.matches(',').count() < 2
         && ways(name).first().is_some_and(|way| way.name == name)
         && name.chars().any(char::is_alphabetic)
         && !is_bare_count(name)

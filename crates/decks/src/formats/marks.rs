@@ -238,6 +238,11 @@ pub(super) fn is_total(text: &str) -> bool {
         && !text.contains("all in the cards")
 }
 
+/// Whether a cell is a heading of a column.
+pub(super) fn is_column(cell: &str) -> bool {
+    Column::of(cell).is_some() || COLUMNS.contains(&cell.to_lowercase().as_str())
+}
+
 /// Whether a line is the head of a table: `Count,Name,Set`.
 pub(super) fn is_head_of_columns(text: &str) -> bool {
     let text = text.to_lowercase();

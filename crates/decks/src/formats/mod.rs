@@ -7,6 +7,7 @@
 
 mod asides;
 pub mod cards;
+mod cells;
 mod cgs;
 mod chat;
 mod cockatrice;
@@ -30,6 +31,7 @@ mod numbers;
 mod octgn;
 mod octgn_ids;
 mod plain;
+mod quoted_printable;
 mod read;
 mod readable;
 mod records;

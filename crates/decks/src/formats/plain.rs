@@ -7,15 +7,17 @@
 use std::ops::Range;
 
 use super::asides::{
-    ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, profiles, signature, signed,
+    ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, profiles, signature,
 };
+use super::cells;
+use super::chat::Speakers;
 use super::columns::{Sections, columns, parts_with_headings, place_in_line};
 use super::content::FileContent;
 use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
 use super::readable::readable;
-use super::rows::{card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row};
+use super::rows::{card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row, signed};
 use super::saying::{ListKey, is_quoted_saying, quoted_card};
 use super::stacked;
 use super::struck::without_struck;
@@ -56,6 +58,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let struck = struck.into_iter().filter(|(_, words)| words.chars().any(char::is_alphanumeric));
     list.remarks.extend(struck.map(|(span, words)| ListRemark { text: words.into(), span }));
     let profiles = profiles(&text);
+    let speakers = Speakers::of(&text);
     let signs = Signs::of(&text);
     let mut sections = Sections::default();
     // What stands beside the list here, and whether it has lines yet.
@@ -65,6 +68,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     list.readings.extend(numbers.remarks());
     let mut tables = Tables::of(&text);
     list.readings.append(&mut tables.remarks);
+    cells::add(&text, &mut tables.lines);
     stacked::add(&text, &mut tables.lines);
     for raw in text.split('\n') {
         // Where files were joined, the byte order mark of the second begins one of its lines.
@@ -92,7 +96,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
             }
             continue;
         }
-        if profiles.iter().any(|profile| profile.contains(&line_start)) {
+        if profiles.iter().any(|profile| profile.contains(&line_start)) || speakers.has(bare) {
             list.prose.push(span);
             continue;
         }
@@ -175,6 +179,12 @@ fn read_row(
     section: Section,
 ) -> Result<(), Diagnosis> {
     let (name, copies) = match line {
+        TableLine::Cards(cards) => {
+            for (name, count) in cards {
+                read_row(list, text, TableLine::Card { name, count }, whole.clone(), section)?;
+            }
+            return Ok(());
+        }
         TableLine::Card { name, count: None } => {
             let written = row_name(text, &name);
             list.readings.push(ListRemark { text: say::NoCountFor { name: &written }.text(), span: name.clone() });

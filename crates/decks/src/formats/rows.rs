@@ -2,7 +2,9 @@
 
 use super::saying::quoted_card;
 use crate::deck::zones::is_of_the_start;
-use crate::deck::{DeckLine, Decklist, MOST_COPIES, check_count, check_name, is_bare_count, unquoted, ways};
+use crate::deck::{
+    DeckLine, Decklist, LONGEST_NAME, ListChange, MOST_COPIES, check_count, check_name, is_bare_count, unquoted, ways,
+};
 use crate::formats::content::MOST_LINES;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
@@ -29,11 +31,46 @@ pub(super) fn is_counted_row(text: &str) -> bool {
     names.len() > 1 && counted > 1 && counted + 1 >= names.len()
 }
 
+/// What numbers of a card count that are none of copies.
+const MEASURES: [&str; 16] = [
+    "influence",
+    "inf",
+    "power",
+    "points",
+    "pts",
+    "cost",
+    "mana",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "military",
+    "leadership",
+    "влияния",
+    "влияние",
+    "einfluss",
+    "marks",
+];
+
 /// Whether a name of a row has a count. `Prey [Premier]` has a set behind it and no count.
 fn is_counted(name: &str) -> bool {
+    // `Crystal Cities, 6 influence`
+    let word = name.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim().trim_end_matches('.').to_lowercase();
+    if MEASURES.contains(&word.as_str()) {
+        return false;
+    }
     let digits = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let is_glued = digits.len() < name.len() && digits.starts_with(char::is_uppercase);
     is_glued || (name.chars().any(|c| c.is_ascii_digit()) && ways(name).first().is_some_and(|way| way.name != name))
+}
+
+/// A line `-2 Draal` or `+2 Draal`, and whether the cards were added. A dash before a blank is a bullet.
+pub(super) fn signed(line: &str) -> Option<(bool, &str)> {
+    let sign = line.chars().next().filter(|sign| ['-', '–', '−', '+'].contains(sign))?;
+    let rest = &line[sign.len_utf8()..];
+    let is_card = rest.starts_with(|sign: char| sign.is_ascii_digit())
+        && rest.chars().any(char::is_alphabetic)
+        && ways(rest).first().is_some_and(|way| way.name != rest);
+    is_card.then_some((sign == '+', rest))
 }
 
 pub(super) fn copies_of(list: &Decklist) -> u64 {
@@ -41,12 +78,24 @@ pub(super) fn copies_of(list: &Decklist) -> u64 {
 }
 
 pub(super) fn push_row(list: &mut Decklist, row: &str, start: usize, section: Section) {
-    for (from, name) in names_of_a_row(row).into_iter().take(MOST_LINES + 1) {
+    let names = names_of_a_row(row);
+    let is_change = names.iter().any(|(_, name)| signed(name).is_some_and(|(is_added, _)| !is_added));
+    for (from, name) in names.into_iter().take(MOST_LINES + 1) {
+        // `-1 Total War, +1 Strike Fleet`
+        if let Some((is_added, rest)) = signed(name).filter(|_| is_change)
+            && let Ok(line) = card_line(rest, start + from + (name.len() - rest.len()), section)
+        {
+            list.changes.push(ListChange { is_added, line });
+            continue;
+        }
         if let Err(fault) = push_card(list, name, start + from, section) {
             list.faults.push(fault);
         }
     }
 }
+
+/// In words, of a name with what stands beside it.
+const MOST_WORDS: usize = 30;
 
 /// Numbers of years rather than of copies.
 const YEARS: std::ops::Range<i64> = 1990..2100;
@@ -54,10 +103,18 @@ const YEARS: std::ops::Range<i64> = 1990..2100;
 /// Adds the card of a text, unless its number is none of copies.
 pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: Section) -> Result<(), Diagnosis> {
     let span = start..start + text.len();
-    let count = ways(text).first().map_or(1, |way| way.count);
+    let first = ways(text).into_iter().next();
+    let count = first.as_ref().map_or(1, |way| way.count);
+    let is_number = first.is_some_and(|way| is_bare_count(&way.name));
     let begins = text.starts_with(|sign: char| sign.is_ascii_digit());
-    if (count > i64::from(MOST_COPIES) && !begins) || YEARS.contains(&count) || is_bare_count(text) {
-        // `Membership: 12345678`, `1999 by Mike`
+    let is_paragraph = text.len() > LONGEST_NAME && text.split_whitespace().nth(MOST_WORDS).is_some();
+    if (count > i64::from(MOST_COPIES) && !begins)
+        || YEARS.contains(&count)
+        || is_bare_count(text)
+        || is_number
+        || is_paragraph
+    {
+        // `20:11`, `Membership: 12345678`, `1999 by Mike`
         list.prose.push(span);
     } else {
         push(list, card_line(text, start, section)?);
@@ -84,9 +141,14 @@ pub(super) fn push(list: &mut Decklist, mut line: DeckLine) {
 pub(super) fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
     let cut = |sign: char| {
         let mut names: Vec<(usize, &str)> = Vec::new();
-        let (mut from, mut quoted) = (0, false);
+        let (mut from, mut quoted, mut depth) = (0, false, 0_usize);
+        let has_pairs = row.matches('(').count() == row.matches(')').count();
         for (at, letter) in row.char_indices().chain([(row.len(), sign)]) {
             match letter {
+                '(' if has_pairs => depth += 1,
+                ')' if has_pairs => depth = depth.saturating_sub(1),
+                // `Draal (Premier, R)`
+                _ if letter == sign && depth > 0 && at < row.len() => {}
                 // `2,50 €`
                 ',' if sign == ',' && is_between_digits(row, at) => {}
                 _ if letter == sign && (!quoted || at == row.len()) => {
@@ -104,8 +166,32 @@ pub(super) fn names_of_a_row(row: &str) -> Vec<(usize, &str)> {
         names
     };
     let by_semicolons = cut(';');
-    if by_semicolons.len() > 1 { by_semicolons } else { cut(',') }
+    if by_semicolons.len() > 1 {
+        return by_semicolons;
+    }
+    // `Draal / 3 Trade Pact / 2 Alliance`
+    let parted = BETWEEN.iter().find(|sign| row.matches(**sign).nth(1).is_some());
+    match parted {
+        Some(sign) if row.len() <= LONGEST_PARTED => {
+            let mut names: Vec<(usize, &str)> = Vec::new();
+            let mut from = 0;
+            for (at, _) in row.match_indices(sign).chain([(row.len(), "")]) {
+                let name = row[from..at].trim_end_matches(sign.trim_end());
+                names.push((from + (name.len() - name.trim_start().len()), name.trim()));
+                from = at + sign.len();
+            }
+            names.retain(|(_, name)| !name.is_empty());
+            names
+        }
+        _ => cut(','),
+    }
 }
+
+/// Signs between the names of a row, which no name has.
+const BETWEEN: [&str; 6] = [" / ", " | ", " • ", " · ", " + ", " ~ "];
+
+/// In bytes.
+const LONGEST_PARTED: usize = 4_000;
 
 fn is_between_digits(text: &str, at: usize) -> bool {
     let bytes = text.as_bytes();

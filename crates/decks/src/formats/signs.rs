@@ -51,10 +51,11 @@ pub(super) fn with_plain_digits(text: &str) -> Cow<'_, str> {
         let strokes = if has_strokes { strokes(line) } else { 0 };
         if strokes > 0 {
             let blank = line.len() - line.trim_start().len();
+            let signs = strokes * line[blank..].chars().next().map_or(1, char::len_utf8);
             clean.push_str(&line[..blank]);
             clean.push_str(&strokes.to_string());
-            clean.extend(std::iter::repeat_n(' ', strokes - 1));
-            push_line(&mut clean, &line[blank + strokes..]);
+            clean.extend(std::iter::repeat_n(' ', signs - 1));
+            push_line(&mut clean, &line[blank + signs..]);
         } else {
             push_line(&mut clean, line);
         }
@@ -62,12 +63,16 @@ pub(super) fn with_plain_digits(text: &str) -> Cow<'_, str> {
     Cow::Owned(clean)
 }
 
-/// The strokes of a tally before a name, `||| Trade Pact`, where no other stroke makes cells of them.
+/// Signs of tallies.
+const STROKES: [char; 10] = ['|', '✓', '✔', '☑', '★', '●', '■', '◆', '▪', '✗'];
+
+/// The strokes of a tally before a name, `||| Trade Pact`, `✓✓ Draal`, where no other stroke makes cells of them.
 fn strokes(line: &str) -> usize {
     let text = line.trim_start();
-    let rest = text.trim_start_matches('|');
-    let count = text.len() - rest.len();
-    if count <= MOST_STROKES && rest.starts_with(' ') && !rest.contains('|') { count } else { 0 }
+    let Some(sign) = text.chars().next().filter(|sign| STROKES.contains(sign)) else { return 0 };
+    let rest = text.trim_start_matches(sign);
+    let count = (text.len() - rest.len()) / sign.len_utf8();
+    if count <= MOST_STROKES && rest.starts_with(' ') && !rest.contains(sign) { count } else { 0 }
 }
 
 fn push_line(clean: &mut String, line: &str) {
@@ -118,6 +123,7 @@ mod tests {
             ("A³", "A 3"),
             ("3 A¹", "3 A"),
             ("||| A\n| B", "3 A 1 B"),
+            ("✓✓ A\n✓ B", "2 A 1 B"),
             ("A\u{200b}b 3\u{200b}", "A\u{200b}b 3"),
         ] {
             let clean = with_plain_digits(text);

@@ -46,7 +46,10 @@ fn number(text: &str) -> Option<Kind> {
         let count = count_word(text).filter(|count| (1..=MOST_COPIES).contains(count));
         return Some(count.map_or(Kind::Other, |count| Kind::Number(count, false)));
     }
-    shared(text).filter(|(_, names)| names.is_empty()).map(|(count, _)| Kind::Number(count, true))
+    // `*** x3 ***`
+    shared(text.trim_matches(|sign: char| !sign.is_alphanumeric() && !"()[]".contains(sign)))
+        .filter(|(_, names)| names.is_empty())
+        .map(|(count, _)| Kind::Number(count, true))
 }
 
 fn kind(text: &str) -> Kind {

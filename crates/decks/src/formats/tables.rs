@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use super::counts::{column_of_a_deck, is_heading_of_numbers, unnamed_counts};
+use super::counts::{column_of_a_deck, is_heading_of_numbers, repeats, unnamed_counts};
 use super::marks::is_total;
 use crate::deck::ListRemark;
+use crate::deck::zones::heading;
 use crate::grid::{Column, GridRow, read_count};
 
 /// What a line of a table is.
@@ -23,6 +24,8 @@ pub(super) enum TableLine {
         name: Range<usize>,
         count: i64,
     },
+    /// Several cards side by side.
+    Cards(Vec<(Range<usize>, Option<Range<usize>>)>),
     /// The count of a card on another line.
     Part,
     /// A row without a name.
@@ -152,7 +155,9 @@ impl Tables {
 
     fn add(&mut self, head: Option<Line<'_>>, rows: &[Line<'_>]) {
         let Some(head) = head.filter(|_| !rows.is_empty()) else { return };
-        let headings: Vec<String> = (0..head.cells.len()).map(|at| head.cell(at).to_owned()).collect();
+        let all: Vec<String> = (0..head.cells.len()).map(|at| head.cell(at).to_owned()).collect();
+        let step = repeats(&all);
+        let headings = step.map_or(&all[..], |step| &all[..step]);
         let cells: Vec<Vec<Range<usize>>> = rows.iter().map(|row| below(&head, row)).collect();
         let column = |wanted: Column| {
             let known = headings.iter().enumerate().filter_map(|(at, heading)| Some((at, Column::of(heading)?)));
@@ -160,18 +165,14 @@ impl Tables {
         };
         let Some(name) = column(Column::Name) else { return };
         let span = head.start..head.start + head.text.trim_end().len();
-        let count = column_of_a_deck(&headings).or_else(|| column(Column::Count)).or_else(|| {
-            let grid: Vec<GridRow> = rows
-                .iter()
-                .zip(&cells)
-                .enumerate()
-                .map(|(number, (row, cells))| GridRow {
-                    number,
-                    cells: cells.iter().map(|cell| row.text[cell.clone()].trim().to_owned()).collect(),
-                    span: 0..0,
-                })
-                .collect();
-            let found = unnamed_counts(&headings, &grid);
+        let count = column_of_a_deck(headings).or_else(|| column(Column::Count)).or_else(|| {
+            let blocks = rows.iter().zip(&cells).flat_map(|(row, cells)| {
+                let blocks = cells.chunks(step.unwrap_or(usize::MAX));
+                blocks.map(|cells| cells.iter().map(|cell| row.text[cell.clone()].trim().to_owned()).collect())
+            });
+            let grid: Vec<GridRow> =
+                blocks.enumerate().map(|(number, cells)| GridRow { number, cells, span: 0..0 }).collect();
+            let found = unnamed_counts(headings, &grid);
             self.remarks.push(ListRemark { text: found.remark, span: span.clone() });
             found.column
         });
@@ -183,10 +184,16 @@ impl Tables {
                 let start = row.start + cell.start + (text.len() - text.trim_start().len());
                 (!text.trim().is_empty()).then(|| start..start + text.trim().len())
             };
-            let is_sum = is_total(row.text);
-            let line = match place(name).filter(|_| !is_sum) {
-                Some(name) => TableLine::Card { name, count: count.and_then(place) },
-                None => TableLine::Bare,
+            // A sum, or the type of the cards around it.
+            let is_sum = |name: &Range<usize>| {
+                is_total(row.text) || heading(&row.text[name.start - row.start..name.end - row.start]).is_some()
+            };
+            let card = |block: usize| {
+                Some((place(block + name).filter(|name| !is_sum(name))?, count.and_then(|at| place(block + at))))
+            };
+            let line = match step {
+                Some(step) => TableLine::Cards((0..all.len()).step_by(step).filter_map(card).collect()),
+                None => card(0).map_or(TableLine::Bare, |(name, count)| TableLine::Card { name, count }),
             };
             self.lines.insert(row.start, line);
         }
@@ -251,6 +258,14 @@ mod tests {
             cards("No\tCard\n3\tDraal\n3\tMinbar\n1\tLennier"),
             [("Draal", Some("3")), ("Minbar", Some("3")), ("Lennier", Some("1"))]
         );
+        let tables = Tables::of("Qty\tCard\tQty\tCard\n3\tA\t2\tB\n1\tC\t\t\n");
+        let sides: Vec<usize> = tables
+            .lines
+            .values()
+            .map(|line| if let TableLine::Cards(cards) = line { cards.len() } else { 0 })
+            .collect();
+        assert_eq!(sides, [0, 2, 1]);
+        assert_eq!(cards("Qty\tCard\n3\tDraal\n3\tCharacters\n"), [("Draal", Some("3"))]);
         assert!(cards("Characters      Conflicts\n1 Draal      3 Trade Pact").is_empty());
     }
 }

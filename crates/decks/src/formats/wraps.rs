@@ -102,6 +102,7 @@ fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
         || last.len() > LONGEST
         || next.len() > LONGEST
         || without_bullet(begins).len() < begins.len()
+        || begins.strip_prefix('(').is_some_and(|inside| inside.starts_with(char::is_alphabetic))
     {
         return false;
     }

@@ -27,6 +27,39 @@ const WORDS: [(&str, &[&str]); 19] = [
     ("20", &["twenty", "двадцать", "двадцати"]),
 ];
 
+/// Words that compare two numbers of a card.
+const COMPARATIVES: [(&str, &[&str]); 2] = [
+    (
+        ">",
+        &[
+            "more",
+            "higher",
+            "greater",
+            "better",
+            "bigger",
+            "stronger",
+            "larger",
+            "больше",
+            "выше",
+            "лучше",
+            "сильнее",
+            "более",
+            "exceeds",
+            "exceed",
+            "exceeding",
+            "beats",
+            "превышает",
+            "превосходит",
+        ],
+    ),
+    ("<", &["less", "lower", "fewer", "smaller", "weaker", "worse", "меньше", "ниже", "хуже", "слабее", "менее"]),
+];
+
+const THAN: [&str; 3] = ["than", "then", "чем"];
+
+/// Words before the second of two numbers.
+const OWN: [&str; 5] = ["its", "their", "the", "his", "her"];
+
 /// What stands at a place while a number is read.
 struct Reader<'t> {
     table: &'t Table,
@@ -47,6 +80,9 @@ impl Reader<'_> {
     }
 
     fn comparison(&mut self) -> Option<String> {
+        if let Some(compared) = self.two_fields() {
+            return Some(compared);
+        }
         self.skip_small();
         let mut field = self.field();
         if field.is_some() {
@@ -89,6 +125,53 @@ impl Reader<'_> {
         let field = field.or_else(|| Some(own).filter(|own| !own.is_empty()));
         let field = field.unwrap_or_else(|| "cost".to_owned());
         Some(format!("{field}{sign}{number}"))
+    }
+
+    /// Two numbers of a card compared: `more intrigue than diplomacy`, `military higher than psi`.
+    fn two_fields(&mut self) -> Option<String> {
+        let start = self.at;
+        let found = self.compared_fields();
+        if found.is_none() {
+            self.at = start;
+        }
+        found
+    }
+
+    fn compared_fields(&mut self) -> Option<String> {
+        self.skip_small();
+        let first = self.comparative();
+        if first.is_some() {
+            // `stronger in intrigue than diplomacy`
+            self.skip_small();
+        }
+        let left = self.field()?;
+        self.skip_small();
+        let sign = match first {
+            Some(sign) => sign.to_owned(),
+            None => match self.comparative() {
+                Some(sign) => sign.to_owned(),
+                None => {
+                    self.sign(|table| &table.before).map(|(sign, _)| sign).filter(|sign| sign.contains(['<', '>']))?
+                }
+            },
+        };
+        if self.rest().first().and_then(Token::word).is_some_and(|word| THAN.contains(&word.folded.as_str())) {
+            self.at += 1;
+        }
+        while self.rest().first().and_then(Token::word).is_some_and(|word| OWN.contains(&word.folded.as_str())) {
+            self.at += 1;
+        }
+        let right = self.field()?;
+        let are_plain = [&left, &right].iter().all(|field| !field.contains(':'));
+        (are_plain && left != right).then(|| format!("{left}{sign}{right}"))
+    }
+
+    /// A word that compares.
+    fn comparative(&mut self) -> Option<&'static str> {
+        let word = self.rest().first()?.word()?.folded.as_str();
+        let sign = COMPARATIVES.iter().find(|(_, words)| words.contains(&word)).map(|(sign, _)| *sign)?;
+        self.at += 1;
+        Some(sign)
     }
 
     /// From one number to another.

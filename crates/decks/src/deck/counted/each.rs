@@ -39,7 +39,7 @@ const BETWEEN: [&str; 22] = [
 ];
 
 /// Words before all of it.
-const FILLERS: [&str; 6] = ["and", "then", "und", "dann", "и", "also"];
+const FILLERS: [&str; 10] = ["and", "then", "und", "dann", "и", "also", "дальше", "потом", "затем", "ещё"];
 
 /// In bytes. No longer heading is one of a number.
 const LONGEST_HEAD: usize = 40;
@@ -57,8 +57,74 @@ pub(crate) fn shared(line: &str) -> Option<(i64, Range<usize>)> {
         let start = if names.is_empty() { 0 } else { names.as_ptr() as usize - line.as_ptr() as usize };
         start..start + names.len()
     };
-    let (count, names) = before(text).or_else(|| behind(text))?;
+    let (count, names) = of_noun(text).or_else(|| before(text)).or_else(|| behind(text))?;
     Some((count, place(names)))
+}
+
+/// Nouns for names that share a count, in small letters.
+const NOUNS: [(&str, i64); 44] = [
+    ("singles", 1),
+    ("singletons", 1),
+    ("single copies", 1),
+    ("ones", 1),
+    ("einzeln", 1),
+    ("einzelne", 1),
+    ("einzelkarten", 1),
+    ("einfach", 1),
+    ("одиночки", 1),
+    ("одинарные", 1),
+    ("doubles", 2),
+    ("pairs", 2),
+    ("duos", 2),
+    ("couples", 2),
+    ("deuces", 2),
+    ("twins", 2),
+    ("twos", 2),
+    ("doppelt", 2),
+    ("doppelte", 2),
+    ("paare", 2),
+    ("zweier", 2),
+    ("zweifach", 2),
+    ("пары", 2),
+    ("парные", 2),
+    ("двойки", 2),
+    ("двойные", 2),
+    ("triples", 3),
+    ("triplets", 3),
+    ("trips", 3),
+    ("trios", 3),
+    ("threes", 3),
+    ("triplicates", 3),
+    ("dreifach", 3),
+    ("dreifache", 3),
+    ("dreier", 3),
+    ("тройки", 3),
+    ("тройные", 3),
+    ("quads", 4),
+    ("quartets", 4),
+    ("quadruples", 4),
+    ("fours", 4),
+    ("vierer", 4),
+    ("четверки", 4),
+    ("четвёрки", 4),
+];
+
+/// `Triples: A, B`, `Doubles (4)`, `3-ofs:`, `Two-ofs`.
+fn of_noun(text: &str) -> Option<(i64, &str)> {
+    let (head, names) = text.split_once([':', '–', '—']).unwrap_or((text, ""));
+    let head = head.split(['(', '[']).next().unwrap_or_default().trim();
+    if head.len() > LONGEST_HEAD || head.is_empty() || head.split(' ').nth(2).is_some() {
+        return None;
+    }
+    let small = head.to_lowercase();
+    let small = ["the ", "my ", "alle ", "все "].iter().find_map(|word| small.strip_prefix(word)).unwrap_or(&small);
+    // `3-ofs`, `three of`
+    let of = || {
+        let number = small.strip_suffix('s').unwrap_or(small).strip_suffix("of")?;
+        count_word(number.trim_end_matches([' ', '-', '‑']))
+    };
+    let noun = NOUNS.iter().find(|(noun, _)| *noun == small).map(|(_, count)| *count);
+    Some((noun.or_else(of)?, names.trim()))
 }
 
 fn before(text: &str) -> Option<(i64, &str)> {
@@ -157,6 +223,11 @@ mod tests {
             ("A, B (je 2)", 2, "A, B"),
             ("A, B - по 2 шт.", 2, "A, B"),
             ("A and B x2 each", 2, "A and B"),
+            ("Triples: A, B", 3, "A, B"),
+            ("Doubles (4)", 2, ""),
+            ("3-ofs:", 3, ""),
+            ("two-ofs", 2, ""),
+            ("Двойки: A", 2, "A"),
             ("3x", 3, ""),
             ("x2:", 2, ""),
             ("Three of each:", 3, ""),

@@ -12,14 +12,14 @@ mod rest;
 mod variants;
 
 pub(crate) use each::shared;
-pub(crate) use number::count_word;
+pub(crate) use number::{count_word, without_fillers};
 pub(crate) use rest::{cuts, is_of_marks};
 pub(crate) use variants::variants;
 
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use number::{Counted, before, behind, number_of_times};
+use number::{Counted, TIMES, before, behind, number_of_times};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_text::text::fold;
 
@@ -34,6 +34,9 @@ pub struct LineReading {
     pub is_sure: bool,
 }
 
+/// In letters, of a rarity or a set.
+const LONGEST_CODE: usize = 3;
+
 /// The longest text that may be a set, in bytes: twice the longest name, for signs and accents.
 const LONGEST_SET: usize = 60;
 
@@ -46,7 +49,19 @@ pub fn ways(line: &str) -> Vec<LineReading> {
     let text = without_bullet(line.trim());
     let mut ways: Vec<LineReading> = Vec::new();
     let bare = unwrapped(text);
-    let others = if bare.len() < text.len() { readings(bare) } else { Vec::new() };
+    let mut others = if bare.len() < text.len() { readings(bare) } else { Vec::new() };
+    // `PRE 3 Draal`
+    if let Some((mark, rest)) = bare.split_once(' ')
+        && mark.len() <= LONGEST_CODE
+        && mark.bytes().all(|byte| byte.is_ascii_uppercase())
+        && let Some(counted) = before(rest.trim_start()).filter(|counted| counted.is_sure)
+    {
+        others.push(counted);
+    }
+    let plain = without_fillers(bare);
+    if plain.len() < bare.len() {
+        others.extend(readings(plain));
+    }
     for Counted { count, name, is_sure } in readings(text).into_iter().chain(others) {
         for name in names(name) {
             let way = LineReading { count, name, is_sure };
@@ -79,6 +94,15 @@ fn readings(text: &str) -> Vec<Counted<'_>> {
     }
     // `Draal x1 [P]`
     let ends = [before(text), behind(text).or_else(|| behind(without_letters(text)?)).or_else(|| behind_marks(text))];
+    // `1x Draal    9`: behind such a number another is none of copies.
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_times = first.len() > 1 && (first.starts_with(TIMES) || first.ends_with(TIMES));
+    let last = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    if let Some(first) = ends[0].filter(|_| is_times && last.bytes().all(|byte| byte.is_ascii_digit()))
+        && let Some(second) = behind(first.name).filter(|second| second.is_sure)
+    {
+        return vec![first, Counted { count: first.count, ..second }, whole];
+    }
     let of = |is_sure| ends.into_iter().flatten().filter(move |counted| counted.is_sure == is_sure);
     // `3) Draal x2`
     let numbered = ends[1].and_then(|last| Some(Counted { count: last.count, ..before_name(last.name)? }));
@@ -134,6 +158,11 @@ pub(crate) fn without_bullet(text: &str) -> &str {
             ["[ ]", "[x]", "[X]", "( )", "(x)", "[✓]", "[✔]", "[v]"].iter().find_map(|one| text.strip_prefix(one));
         if let Some(rest) = boxed.filter(|rest| rest.starts_with(char::is_whitespace)) {
             text = rest.trim_start();
+        } else if let ('a'..='z', Some(rest)) =
+            (sign, rest.strip_prefix(['.', ')']).filter(|rest| rest.starts_with(' ')))
+        {
+            // `b) Draal`
+            text = rest.trim_start();
         } else if sign.is_alphanumeric() || BEGIN.contains(sign) {
             // `o 3 Draal`
             let is_ring = ["o ", "о ", "§ "].iter().any(|ring| text.starts_with(ring));
@@ -162,7 +191,8 @@ fn names(text: &str) -> Vec<String> {
 /// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
 fn without_marks_of_programs(text: &str) -> &str {
     let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);
-    let mut name = before.trim_start_matches('!').split('|').next().unwrap_or_default().trim();
+    let cut = before.find('|').filter(|at| !before[at + 1..].starts_with(' ')).unwrap_or(before.len());
+    let mut name = before[..cut].trim_start_matches('!').trim();
     if let Some((rest, _)) = name.strip_suffix('^').and_then(|rest| rest.rsplit_once('^')) {
         name = rest.trim_end();
     }
@@ -219,7 +249,11 @@ pub fn is_set(text: &str) -> bool {
 
 fn is_set_by_name(text: &str) -> bool {
     /// The names of all sets, folded: a list may ask for many words.
-    static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| sets().iter().map(|set| fold(&set.name)).collect());
+    static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
+        let names = sets().iter().map(|set| fold(&set.name));
+        // `Shadows` is The Shadows.
+        names.flat_map(|name| [name.strip_prefix("the ").map(str::to_owned), Some(name)]).flatten().collect()
+    });
     text.len() <= LONGEST_SET && FOLDED.contains(&fold(text))
 }
 

@@ -64,7 +64,24 @@ const UNITS: [&str; 36] = [
 const KEYS: [&str; 9] = ["qty", "quantity", "count", "amount", "copies", "anzahl", "menge", "количество", "кол-во"];
 
 /// Words before a number that say nothing.
-const FILLERS: [&str; 15] = [
+const FILLERS: [&str; 32] = [
+    "oh",
+    "ok",
+    "okay",
+    "wait",
+    "so",
+    "with",
+    "too",
+    "mit",
+    "dazu",
+    "auch",
+    "ach",
+    "ну",
+    "а",
+    "да",
+    "вот",
+    "плюс",
+    "тоже",
     "just",
     "only",
     "and",
@@ -86,7 +103,7 @@ const FILLERS: [&str; 15] = [
 const OF: [&str; 2] = ["of", "von"];
 
 /// With their numbers, of which each has several in Russian.
-const WORDS: [(&str, i64); 69] = [
+const WORDS: [(&str, i64); 70] = [
     ("einem", 1),
     ("einer", 1),
     ("eines", 1),
@@ -99,6 +116,7 @@ const WORDS: [(&str, i64); 69] = [
     ("iii", 3),
     // What a scanner makes of `1`.
     ("l", 1),
+    ("z", 2),
     ("одной", 1),
     ("одному", 1),
     ("дважды", 2),
@@ -272,9 +290,21 @@ pub(super) fn before(text: &str) -> Option<Counted<'_>> {
         if let Some(count) = number(first) {
             return Some(sure(count, without_signs(without_unit(without_times(rest)))));
         }
-        let bare = first.strip_suffix(['*', '.', ')', ':', '-', '–', '—', '/', '=']).unwrap_or(first);
+        let dots = first.trim_end_matches(['.', '…']);
+        let bare = if dots.len() < first.len() {
+            dots
+        } else {
+            first.strip_suffix(['*', ')', ':', '-', '–', '—', '/', '=']).unwrap_or(first)
+        };
         if let Some(count) = number_of_times(bare) {
             return Some(sure(count, without_signs(without_unit(rest))));
+        }
+        // `2-3 Name`
+        if let Some((least, most)) =
+            first.split_once(['-', '–']).and_then(|(least, most)| Some((number(least)?, number(most)?)))
+            && least < most
+        {
+            return Some(Counted { count: least, name: rest, is_sure: false });
         }
         let digits = first.len() - first.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         if let Some(count) = number(&first[..digits]).filter(|_| is_unit(&first[digits..])) {
@@ -331,6 +361,26 @@ fn without_signs(text: &str) -> &str {
 
 /// In words: `x 3`, `3 pcs`.
 const LONGEST_BEHIND: usize = 2;
+
+/// Without words before a name that say nothing: `oh and Name x2`.
+pub(crate) fn without_fillers(text: &str) -> &str {
+    let is_filler = |word: &str| {
+        let bare = word.trim_end_matches(',');
+        if bare.is_ascii() {
+            FILLERS.iter().any(|filler| filler.eq_ignore_ascii_case(bare))
+        } else {
+            FILLERS.contains(&bare.to_lowercase().as_str())
+        }
+    };
+    let mut rest = text;
+    while rest.starts_with(char::is_alphabetic)
+        && let Some((word, behind)) = rest.split_once(char::is_whitespace)
+        && is_filler(word)
+    {
+        rest = behind.trim_start();
+    }
+    rest
+}
 
 /// `Name x3`, `Name X 3`, `Name 3x`, `Name*3`, `"Name" 3`, `Name (3)`, `Name (x3)`, `Name [3]`, `Name: 3`, `Name - 3`, `Name
 /// ..... 3`, `Name: 3 copies`, `Name - 3 шт.`, `Name 3`.
@@ -399,7 +449,12 @@ fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
         name = name.trim_end();
         name = name.strip_suffix(BETWEEN).unwrap_or(name);
     }
+    // `Name тоже 3`
     let name = name.trim_end();
+    let name = name
+        .rsplit_once(' ')
+        .filter(|(_, word)| ["also", "too", "auch", "тоже", "ebenfalls"].contains(&word.to_lowercase().as_str()))
+        .map_or(name, |(name, _)| name.trim_end());
     let is_spaced = text.ends_with(char::is_whitespace);
     (!name.is_empty() && (is_parted || is_spaced || is_sure)).then_some(Counted {
         count,
@@ -416,6 +471,9 @@ mod tests {
     fn numbers_before_names_are_read_in_any_spelling() {
         for (text, count, name, is_sure) in [
             ("3 A b", 3, "A b", true),
+            ("3... A", 3, "A", true),
+            ("Z A", 2, "A", false),
+            ("2-3 A", 2, "A", false),
             ("3x A", 3, "A", true),
             ("3х A", 3, "A", true),
             ("{3} A", 3, "A", true),

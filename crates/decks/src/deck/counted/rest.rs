@@ -28,8 +28,9 @@ const APART: &str = "([{<|*=→←~^@$€£%«“„\"";
 const OF_SENTENCES: &str = ",:;!?.…";
 
 /// Words that may stand behind a name without a sign between, in small letters.
-const WORDS: [&str; 45] = [
+const WORDS: [&str; 46] = [
     "ambassador",
+    "amb",
     "botschafter",
     "botschafterin",
     "посол",

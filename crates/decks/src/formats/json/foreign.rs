@@ -31,14 +31,40 @@ fn counts_cards(node: &Node, depth: usize) -> bool {
             let is_card = name_and_count(entries).is_some_and(|(_, count)| count.is_some());
             let is_map = entries.iter().any(|(_, _, value)| matches!(value.node, Node::Number(_)));
             let holds = |(_, _, value): &Entry| depth < DEEPEST && counts_cards(&value.node, depth + 1);
-            is_card || (is_map && is_map_of_counts(entries)) || entries.iter().any(holds)
+            // A list of lines below the name of a section.
+            let is_section = |(key, _, value): &Entry| {
+                let is_text = |item: &At| matches!(item.node, Node::Text(_));
+                let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:")));
+                zone.is_some()
+                    && matches!(&value.node, Node::List(items) if !items.is_empty() && items.iter().all(is_text))
+            };
+            let is_by_count = |(key, _, value): &Entry| read_count(key).is_ok() && matches!(value.node, Node::List(_));
+            is_card
+                || entries.iter().any(is_section)
+                || (!entries.is_empty() && entries.iter().all(is_by_count))
+                || (is_map && is_map_of_counts(entries))
+                || entries.iter().any(holds)
         }
         Node::List(items) => {
             let is_line = |item: &At| matches!(&item.node, Node::Text(text) if !text.trim().is_empty());
-            let holds = |item: &At| matches!(item.node, Node::Object(_)) && counts_cards(&item.node, depth + 1);
+            let holds = |item: &At| {
+                pair(&item.node).is_some()
+                    || (matches!(item.node, Node::Object(_)) && counts_cards(&item.node, depth + 1))
+            };
             !items.is_empty() && ((depth == 0 && items.iter().all(is_line)) || items.iter().any(holds))
         }
         _ => false,
+    }
+}
+
+/// The name and the number of a list of these two: `["Draal", 1]`.
+fn pair(node: &Node) -> Option<(&At, &At)> {
+    let Node::List(items) = node else { return None };
+    let [one, other] = &items[..] else { return None };
+    match (&one.node, &other.node) {
+        (Node::Text(_), Node::Number(_)) => Some((one, other)),
+        (Node::Number(_), Node::Text(_)) => Some((other, one)),
+        _ => None,
     }
 }
 
@@ -62,8 +88,12 @@ fn name_and_count(entries: &[Entry]) -> Option<(&At, Option<&At>)> {
             .min_by_key(|(rank, _)| *rank)
             .map(|(_, value)| value)
     };
-    let name = of(Column::Name).filter(|name| matches!(name.node, Node::Text(_)))?;
-    Some((name, of(Column::Count)))
+    // `{"card": {"name": "Draal"}, "quantity": 3}`
+    let name = match of(Column::Name)? {
+        At { node: Node::Object(inner), .. } => name_and_count(inner)?.0,
+        name => name,
+    };
+    matches!(name.node, Node::Text(_)).then(|| (name, of(Column::Count)))
 }
 
 pub(super) fn read(source: Source) -> Result<Decklist, DeckReadError> {
@@ -94,6 +124,14 @@ fn object(list: &mut Decklist, section: Section, entries: Vec<Entry>, depth: usi
 }
 
 fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, found: At, depth: usize) {
+    // `"3": ["Draal", "Trade Pact"]`
+    if let (Ok(count), Node::List(items)) = (read_count(key), &found.node) {
+        for name in items.iter().filter(|item| matches!(item.node, Node::Text(_))) {
+            let line = check_count(count, span.clone()).and_then(|count| line(section, name, count));
+            keep(list, line);
+        }
+        return;
+    }
     let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:")));
     match (&found.node, ListKey::of(key)) {
         (Node::Number(_), _) => {
@@ -143,10 +181,16 @@ fn set_apart(list: &mut Decklist, section: Section, span: Range<usize>) {
 }
 
 fn value(list: &mut Decklist, section: Section, found: At, depth: usize) {
+    if let Some((name, count)) = pair(&found.node) {
+        let line = count_of(count).and_then(|count| line(section, name, count));
+        return keep(list, line);
+    }
     match found.node {
         Node::List(items) => items.into_iter().take(MOST_LINES + 1).for_each(|item| value(list, section, item, depth)),
         Node::Object(entries) => match name_and_count(&entries) {
-            Some((name, None)) => {
+            Some((name, None))
+                if !entries.iter().any(|(.., value)| matches!(value.node, Node::List(_) | Node::Object(_))) =>
+            {
                 let name = name.clone();
                 if let Node::Text(text) = &name.node {
                     list.readings

@@ -1,0 +1,162 @@
+//! Names that Russian players translate word by word, from `data/names-in-russian.toml`: `марсианская колония`, `торговый договор`.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use super::ear::ear;
+use super::scripts::{Respelling, is_cyrillic};
+use super::search::same;
+use super::{How, Index, Resolved};
+use zocalo_cards::card::{CardId, Race};
+use zocalo_data as embedded;
+use zocalo_text::text::{fold, stem_in_russian};
+
+/// Words that count in no name, in either language.
+const SMALL: [&str; 30] = [
+    "are", "do", "a", "an", "and", "at", "for", "in", "is", "of", "on", "the", "to", "with", "и", "в", "во", "на",
+    "для", "с", "со", "из", "к", "о", "об", "у", "по", "от", "до", "при",
+];
+
+/// In words.
+const LONGEST: usize = 6;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    words: HashMap<String, Vec<String>>,
+}
+
+/// The English words of each Russian one, by its stem.
+///
+/// # Panics
+/// Never in a released program: a test reads `data/names-in-russian.toml`.
+fn words() -> &'static HashMap<String, Vec<String>> {
+    static WORDS: OnceLock<HashMap<String, Vec<String>>> = OnceLock::new();
+    WORDS.get_or_init(|| {
+        let file: File =
+            toml::from_str(embedded::NAMES_IN_RUSSIAN).expect("data/names-in-russian.toml reads, as a test checks");
+        let mut words: HashMap<String, Vec<String>> = HashMap::new();
+        for (english, russian) in file.words {
+            for word in russian {
+                let folded = fold(&word);
+                let stem = stem_in_russian(&folded);
+                for stem in std::iter::once(stem.to_owned()).chain(without_vowel(stem)) {
+                    words.entry(stem).or_default().push(english.clone());
+                }
+            }
+        }
+        words
+    })
+}
+
+/// The stem of the other cases of a noun with a vowel only in its first: `порядк` of `порядок`.
+fn without_vowel(stem: &str) -> Option<String> {
+    let mut signs: Vec<char> = stem.chars().collect();
+    let at = signs.len().checked_sub(2).filter(|at| *at > 1 && matches!(signs[*at], 'о' | 'е'))?;
+    signs.remove(at);
+    Some(signs.into_iter().collect())
+}
+
+/// The words of a folded text that count in a name.
+fn telling(folded: &str) -> Vec<&str> {
+    folded.split(' ').filter(|word| !word.is_empty() && !SMALL.contains(word)).collect()
+}
+
+impl Index {
+    /// The cards whose name a Russian text has word by word, in any order; `None` for a text with fewer words.
+    #[must_use]
+    pub fn translated(&self, typed: &str, race: Option<Race>, fewest: usize) -> Option<Resolved> {
+        let folded = fold(typed);
+        let typed = telling(&folded);
+        if !(fewest..=LONGEST).contains(&typed.len()) || !typed.iter().all(|word| word.contains(is_cyrillic)) {
+            return None;
+        }
+        let meant: Vec<&[String]> =
+            typed.iter().map(|word| words().get(stem_in_russian(word)).map_or(&[][..], Vec::as_slice)).collect();
+        if meant.iter().all(|words| words.is_empty()) {
+            return None;
+        }
+        let is_name = |name: &str| {
+            let mut left = telling(name);
+            left.len() == typed.len()
+                && typed.iter().zip(&meant).all(|(word, meant)| {
+                    let is_it = |part: &&str| {
+                        meant.iter().any(|english| english == part) || (meant.is_empty() && ear(word) == ear(part))
+                    };
+                    left.iter().position(is_it).map(|at| left.swap_remove(at)).is_some()
+                })
+        };
+        let found: Vec<_> = self.all_spellings().iter().filter(|known| is_name(known.spelling.text())).collect();
+        let first = found.first()?;
+        if found.iter().all(|other| same(first, other)) {
+            return Some(match self.named(first.spelling.text(), race)? {
+                Resolved::Card(id, _) => Resolved::Card(id, How::Respelt(Respelling::Alphabet)),
+                open => open,
+            });
+        }
+        let mut ids: Vec<_> = found.iter().map(|known| known.card).collect();
+        ids.dedup();
+        Some(Resolved::Several(ids))
+    }
+}
+
+impl Index {
+    /// The name that a Russian text of several words has word by word, where it is one.
+    #[must_use]
+    pub fn name_translated(&self, typed: &str) -> Option<String> {
+        let bare = |id: CardId| self.label(id).split(" (").next().unwrap_or_default().to_owned();
+        match self.translated(typed, None, FEWEST_IN_SEARCH)? {
+            Resolved::Card(id, _) => Some(bare(id)),
+            Resolved::Several(ids) => {
+                let name = bare(*ids.first()?);
+                ids.iter().all(|id| bare(*id) == name).then_some(name)
+            }
+            Resolved::Unknown(_) => None,
+        }
+    }
+}
+
+/// In words: one word is more likely one of a text.
+const FEWEST_IN_SEARCH: usize = 2;
+
+#[cfg(test)]
+mod tests {
+    use super::super::{How, Index, Resolved};
+    use super::words;
+    use crate::catalog::Catalog;
+    use std::collections::HashSet;
+    use zocalo_text::text::fold;
+
+    #[test]
+    fn every_word_of_the_table_is_one_of_a_name() {
+        let catalog = Catalog::open(None).unwrap();
+        let names: HashSet<String> = catalog
+            .cards()
+            .unwrap()
+            .iter()
+            .flat_map(|card| fold(&card.label).split(' ').map(str::to_owned).collect::<Vec<_>>())
+            .collect();
+        let strange: Vec<&String> = words().values().flatten().filter(|word| !names.contains(*word)).collect();
+        assert!(strange.is_empty(), "{strange:?}");
+    }
+
+    #[test]
+    fn names_are_read_word_by_word_in_any_case() {
+        let index = Index::load(&Catalog::open(None).unwrap()).unwrap();
+        for (typed, label) in [
+            ("марсианская колония", "Mars Colony"),
+            ("Торговый договор", "Trade Pact"),
+            ("договор о нейтралитете", "Neutrality Treaty"),
+            ("слуги порядка", "Servants of Order"),
+            ("Беженцы", "Refugees"),
+        ] {
+            match index.resolve(typed, None) {
+                Resolved::Card(id, How::Respelt(_)) => assert_eq!(index.label(id), label, "{typed}"),
+                other => panic!("{typed}: {other:?}"),
+            }
+        }
+        assert_eq!(index.translated("беженцы", None, 2), None);
+    }
+}
