@@ -1,6 +1,8 @@
-//! Makes the messages of this crate.
+//! Makes the messages of this crate, and asks the linker for a small program.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
 
 /// The files of messages that this crate says.
 const ROOMS: [&str; 44] = [
@@ -52,4 +54,34 @@ const ROOMS: [&str; 44] = [
 
 fn main() {
     zocalo_messages::write(Path::new("data"), &ROOMS);
+    link_small();
+}
+
+/// Asks for a smaller program where the linker of this machine can make one and its loader starts it, which a program of one
+/// line shows: functions that are alike become one, and relocations are packed. Both are a ninth of the release program.
+fn link_small() {
+    let said = |name: &str| env::var(name).unwrap_or_default();
+    if said("PROFILE") != "release" || said("HOST") != said("TARGET") || said("CARGO_CFG_TARGET_ENV") != "gnu" {
+        return;
+    }
+    let folder = PathBuf::from(said("OUT_DIR"));
+    let (source, program) = (folder.join("linked.rs"), folder.join("linked"));
+    if fs::write(&source, "fn main() {}\n").is_err() {
+        return;
+    }
+    for wish in ["-Wl,--icf=all", "-Wl,-z,pack-relative-relocs"] {
+        let mut rustc = Command::new(said("RUSTC"));
+        rustc.arg(&source).arg("-o").arg(&program).arg(format!("-Clink-arg={wish}"));
+        rustc.args(said("CARGO_ENCODED_RUSTFLAGS").split('\u{1f}').filter(|flag| !flag.is_empty()));
+        if let Ok(linker) = env::var("RUSTC_LINKER") {
+            rustc.arg(format!("-Clinker={linker}"));
+        }
+        let linked = rustc.output().is_ok_and(|made| made.status.success());
+        if linked && Command::new(&program).status().is_ok_and(|ended| ended.success()) {
+            #[allow(clippy::disallowed_macros, reason = "what Cargo is told")]
+            {
+                println!("cargo:rustc-link-arg-bins={wish}");
+            }
+        }
+    }
 }

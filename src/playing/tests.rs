@@ -348,7 +348,7 @@ fn every_size_draws() {
         press(&mut model, pressed);
         for columns in 1..=200 {
             // Small windows in each state, of the larger ones a share in each.
-            for rows in (1..=60).filter(|rows| columns <= 24 && *rows <= 9 || (columns + rows) % 48 == 4 * number) {
+            for rows in (1..=60).filter(|rows| columns <= 12 && *rows <= 7 || (columns + rows) % 144 == 12 * number) {
                 update(&mut model, Message::Size(columns, rows));
                 press(&mut model, "<down><pagedown><up>");
                 drawn(&model, columns, rows);

@@ -10,10 +10,17 @@ use zocalo_decks::check::{CheckOptions, Verdict, check};
 use zocalo_decks::deck::Deck;
 use zocalo_decks::formats::read_bytes_in_part;
 
+thread_local! {
+    static CARDS: (Catalog, Index) = {
+        let catalog = Catalog::open(None).unwrap();
+        let index = Index::load(&catalog).unwrap();
+        (catalog, index)
+    };
+}
+
 fn verdict_on(bytes: &[u8], label: &str, ruleset: &str) -> Verdict {
-    let catalog = Catalog::open(None).unwrap();
     let list = read_bytes_in_part(label.to_owned(), bytes).unwrap();
-    let deck = Deck::resolve(list, &catalog, &Index::load(&catalog).unwrap()).unwrap();
+    let deck = CARDS.with(|(catalog, index)| Deck::resolve(list, catalog, index)).unwrap();
     check(&deck, &CheckOptions::of(&Ruleset::named(ruleset).unwrap()).unwrap())
 }
 
@@ -25,7 +32,7 @@ fn any_lines() -> impl Strategy<Value = Vec<String>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     /// Text and JSON hold the same findings.
     #[test]

@@ -244,7 +244,7 @@ impl AnyDeck {
 
 #[test]
 fn random_decks_come_back_from_every_format() {
-    random_decks(150);
+    random_decks(40);
 }
 
 #[test]

@@ -237,7 +237,18 @@ fn a_full_disk_and_a_folder_that_may_only_be_read_leave_the_pack_that_was_there(
 }
 
 #[test]
-fn fifty_kills_leave_the_old_pack_or_the_new_one_whole() {
+fn kills_leave_the_old_pack_or_the_new_one_whole() {
+    kills(12);
+}
+
+#[test]
+#[ignore = "ten seconds; .ci/run runs it"]
+fn a_hundred_kills_leave_the_old_pack_or_the_new_one_whole() {
+    kills(100);
+}
+
+/// Imports that are killed at so many moments, from the first to the last.
+fn kills(rounds: u32) {
     let folder = tempdir().unwrap();
     let data = folder.path();
     let place = data.join("packs/fan.toml");
@@ -255,7 +266,7 @@ fn fifty_kills_leave_the_old_pack_or_the_new_one_whole() {
     assert!(run(data, &["cards", "import", "0.csv", "--yes", "--name", "fan"]).status.success());
     let whole = start.elapsed();
     let (mut old, mut new) = (0, 0);
-    for round in 0..50_u32 {
+    for round in 0..rounds {
         let (file, before) = if round % 2 == 0 { ("1.csv", &packs[0]) } else { ("0.csv", &packs[1]) };
         fs::write(&place, before).unwrap();
         let mut child = zocalo(data, &["cards", "import", file, "--yes", "--name", "fan", "-q"])
@@ -263,7 +274,9 @@ fn fifty_kills_leave_the_old_pack_or_the_new_one_whole() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        std::thread::sleep(Duration::from_nanos(u64::try_from(whole.as_nanos()).unwrap() * u64::from(round) / 50));
+        std::thread::sleep(Duration::from_nanos(
+            u64::try_from(whole.as_nanos()).unwrap() * u64::from(round) / u64::from(rounds),
+        ));
         child.kill().unwrap();
         child.wait().unwrap();
         let there = fs::read(&place).unwrap();

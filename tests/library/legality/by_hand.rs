@@ -237,7 +237,7 @@ fn a_wrong_oracle_is_caught() {
     let mut short = Rules::named("casual");
     short.size.as_mut().unwrap().minimum = 44;
     let mut tally = Tally::default();
-    for number in 0..300 {
+    for number in 0..100 {
         let (deck, written) = decks::deck(&stock, &mut Random::new(3, number));
         compare(&program, &table.cards, "wrong", &deck, &written, &[four.clone(), short.clone()], &mut tally);
     }

@@ -193,6 +193,8 @@ fn the_cards_of_the_race_stand_first_among_candidates() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     /// Nothing that can be typed is too odd, and what is shown is never much.
     #[test]
     fn anything_can_be_asked_for(typed in "\\PC{0,80}") {

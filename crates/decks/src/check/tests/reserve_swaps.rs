@@ -227,7 +227,7 @@ prop_compose! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
 
     #[test]
     fn the_findings_name_the_exchanges_that_add_an_error_and_no_other(deck in any_deck()) {
