@@ -1,5 +1,6 @@
 //! What the documents of the repository say of it stays true.
 
+mod book;
 mod pictures;
 mod promises;
 mod readme;

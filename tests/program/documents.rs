@@ -10,8 +10,9 @@ pub(crate) fn names(folder: &str) -> Vec<String> {
     entries.filter(|name| Path::new(name).extension().is_some_and(|ending| ending == "md")).collect()
 }
 
-/// Runs what stands in documents of a folder; with `TRYCMD=overwrite` the documents are mended too.
-pub(crate) fn steps(language: &str, name: &str, folder: &str, documents: &[impl AsRef<Path>]) {
+/// Runs what stands in documents of a folder, each in an empty folder of its own; with `TRYCMD=overwrite` the documents are
+/// mended too.
+pub(crate) fn steps(language: &str, data: &str, name: &str, folder: &str, documents: &[impl AsRef<Path>]) {
     let copies = Path::new(env!("CARGO_TARGET_TMPDIR")).join("documents").join(name);
     let _ = fs::remove_dir_all(&copies);
     fs::create_dir_all(&copies).unwrap();
@@ -20,9 +21,13 @@ pub(crate) fn steps(language: &str, name: &str, folder: &str, documents: &[impl 
         let artefact = text.lines().find(|line| line.contains("[..]") || status(line).is_some());
         assert_eq!(artefact, None, "readers of {} do not know what this is", document.as_ref().display());
         fs::write(copies.join(document), with_statuses(&text)).unwrap();
+        // What has both runs in a copy of the first.
+        for ending in ["in", "out"] {
+            fs::create_dir_all(copies.join(document).with_extension(ending)).unwrap();
+        }
     }
     let pattern = copies.join("*.md").to_string_lossy().into_owned();
-    let ran = panic::catch_unwind(|| super::steps_in(language, &pattern));
+    let ran = panic::catch_unwind(|| super::steps_in(language, data, &pattern));
     if std::env::var("TRYCMD").is_ok_and(|action| action == "overwrite") {
         for document in documents {
             let copy = fs::read_to_string(copies.join(document)).unwrap();

@@ -70,13 +70,13 @@ fn every_shared_file_is_used() {
 
 /// Commands one after the other, as trycmd runs them.
 fn steps(transcripts: &str) {
-    steps_in("en", transcripts);
+    steps_in("en", DATA, transcripts);
 }
 
-/// The same of a program that speaks this language.
-fn steps_in(language: &str, transcripts: &str) {
+/// The same of a program that speaks this language and keeps its data there.
+fn steps_in(language: &str, data: &str, transcripts: &str) {
     let cases = trycmd::TestCases::new();
-    cases.env("ZOCALO_DATA_DIR", DATA).env("NO_COLOR", "1").env("ZOCALO_LANG", language).default_bin_name("zocalo");
+    cases.env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1").env("ZOCALO_LANG", language).default_bin_name("zocalo");
     cases.case(transcripts).run();
 }
 
@@ -100,19 +100,28 @@ fn steps_on_decks_print_what_they_should() {
     steps("tests/decks/*.trycmd");
 }
 
+/// The pages that fill a collection from command to command; each keeps it in its own folder.
+const TUTORIALS: [&str; 1] = ["shoebox.md"];
+
+/// The documents of a folder that use the card database alone.
+fn others(folder: &str) -> Vec<String> {
+    documents::names(folder).into_iter().filter(|name| !TUTORIALS.contains(&name.as_str())).collect()
+}
+
 #[test]
 fn transcripts_of_the_readme_are_true() {
-    documents::steps("en", "readme", ".", &["README.md"]);
+    documents::steps("en", DATA, "readme", ".", &["README.md"]);
 }
 
 #[test]
 fn transcripts_of_the_documents_are_true() {
-    documents::steps("en", "docs", "docs", &documents::names("docs"));
+    documents::steps("en", DATA, "docs", "docs", &others("docs"));
+    documents::steps("en", "data", "tutorials", "docs", &TUTORIALS);
 }
 
 /// What `zocalo help TOPIC` shows.
 #[test]
 fn transcripts_of_the_topics_are_true() {
-    documents::steps("en", "topics", "docs/topics", &documents::names("docs/topics"));
-    documents::steps("ru", "topics-ru", "docs/topics/ru", &documents::names("docs/topics/ru"));
+    documents::steps("en", DATA, "topics", "docs/topics", &documents::names("docs/topics"));
+    documents::steps("ru", DATA, "topics-ru", "docs/topics/ru", &documents::names("docs/topics/ru"));
 }
