@@ -111,12 +111,15 @@ fn others(folder: &str) -> Vec<String> {
 #[test]
 fn transcripts_of_the_readme_are_true() {
     documents::steps("en", DATA, "readme", ".", &["README.md"]);
+    documents::steps("ru", DATA, "readme-ru", ".", &["README.ru.md"]);
 }
 
 #[test]
 fn transcripts_of_the_documents_are_true() {
     documents::steps("en", DATA, "docs", "docs", &others("docs"));
     documents::steps("en", "data", "tutorials", "docs", &TUTORIALS);
+    documents::steps("ru", DATA, "docs-ru", "docs/ru", &others("docs/ru"));
+    documents::steps("ru", "data", "tutorials-ru", "docs/ru", &TUTORIALS);
 }
 
 /// What `zocalo help TOPIC` shows.

@@ -237,7 +237,7 @@ mod tests {
     /// The texts that the program has in Russian, each with its file.
     fn russian_texts() -> Vec<(String, String)> {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let folders = ["data/messages/ru", "docs/topics/ru"];
+        let folders = ["data/messages/ru", "docs/ru", "docs/topics/ru"];
         let entries = folders.into_iter().flat_map(|folder| walkdir::WalkDir::new(root.join(folder)));
         let files = entries.map(|entry| entry.unwrap().into_path()).filter(|path| path.is_file());
         files.map(|file| (file.display().to_string(), std::fs::read_to_string(&file).unwrap())).collect()
