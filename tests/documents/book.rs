@@ -21,9 +21,8 @@ fn links(page: &Path) -> Vec<String> {
 #[test]
 fn every_page_is_in_the_index() {
     let listed: BTreeSet<PathBuf> = links(Path::new("SUMMARY.md")).into_iter().map(PathBuf::from).collect();
-    let index = [PathBuf::from("SUMMARY.md"), PathBuf::from("promises.md")];
-    let missing: Vec<PathBuf> =
-        pages().into_iter().filter(|page| !listed.contains(page) && !index.contains(page)).collect();
+    let index = PathBuf::from("SUMMARY.md");
+    let missing: Vec<PathBuf> = pages().into_iter().filter(|page| !listed.contains(page) && *page != index).collect();
     assert!(missing.is_empty(), "{missing:?}");
     assert!(listed.len() > 30, "{listed:?}");
 }

@@ -20,7 +20,7 @@ fn is_there(name: &str) -> bool {
 
 #[test]
 fn every_promise_names_tests_that_exist() {
-    let table = std::fs::read_to_string("docs/promises.md").unwrap();
+    let table = std::fs::read_to_string("tests/promises.md").unwrap();
     let rows: Vec<Vec<&str>> = table
         .lines()
         .filter(|line| line.starts_with("| ") && !line.starts_with("| promise "))

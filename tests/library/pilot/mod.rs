@@ -1,5 +1,5 @@
 //! The standard pilot against the one before him, on the same seeds: what he reaches and what he leaves in his hand. The
-//! figures of the one before are in `before.tsv`; `docs/pilot.md` tells of both, and how to make the table.
+//! figures of the one before are in `before.tsv`; `README.md` tells of both, and how to make the table.
 
 mod table;
 
