@@ -3,13 +3,13 @@
 
 no-race-called = такой расы нет; расы: Centauri (центавриане), Human (земляне), Minbari (минбарцы), Narn (нарны), Non-Aligned (Неприсоединившиеся)
 none-kept = несохраненной игры не осталось, продолжать нечего
-give-saved-game = дайте файл сохраненной игры: --resume ФАЙЛ
+give-saved-game = укажите файл сохраненной игры: --resume ФАЙЛ
 ruleset-in = свод правил в { $file }
-give-written-by-save = дайте файл, который записала команда `save`
-give-other-name = дайте другое имя; ничего не записано
-give-existing-folder = дайте путь к файлу в папке, которая есть
+give-written-by-save = укажите файл, который записала команда `save`
+give-other-name = укажите другое имя; ничего не записано
+give-existing-folder = укажите путь к файлу в папке, которая есть
 exists-and-no-part = { $file } уже есть, и это не часть прогона
-give-other-out = дайте другое имя: --out ФАЙЛ; ничего не записано
+give-other-out = укажите другое имя: --out ФАЙЛ; ничего не записано
 too-large-for-part = { $file } — слишком большой файл для части прогона
 no-screen = полный экран показать нельзя: { $why }
 terminal-fails = терминал отказал: { $error }

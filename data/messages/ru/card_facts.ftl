@@ -32,8 +32,8 @@ choices-are = можно: { $names }
 twice = { $name }= дано дважды
 keep-one = оставьте одно из двух
 plain-has-no-text = у карты без текста (plain) текста нет
-plain-or-text = дайте plain или text=, но не оба
-marks-or-none = дайте marks=none или метки, но не оба
+plain-or-text = укажите plain или text=, но не оба
+marks-or-none = укажите marks=none или метки, но не оба
 no-marks-has-none = у карты без меток меток нет
 marks-one-kind = метки пишут по видам
 marks-one-kind-help = например strife=1 или marks=none

@@ -70,7 +70,7 @@ set-unknown = неизвестно, в каком наборе напечата�
 set-unknown-help = посмотрите на знак набора на своих картах
 
 pool-not-given = пул не дан, поэтому не проверено, из него ли колода и reserve
-pool-not-given-help = дайте список пула: --pool ФАЙЛ
+pool-not-given-help = укажите список пула: --pool ФАЙЛ
 pool-open = карта { $card } не сверена с пулом: ею может быть { $names }
 pool-open-help = напишите в пуле, какая это карта
 not-in-pool = { -copies } { $card }; в пуле { $limit }

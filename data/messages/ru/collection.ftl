@@ -2,7 +2,7 @@
 
 undo-with = Отменить: zocalo collection undo
 say-yes = добавьте --yes, чтобы сделать это, или -n, чтобы посмотреть, что будет
-which-copies = уточните: --set НАБОР (или --set unknown), --place ТЕКСТ, --condition ТЕКСТ, --label ЯРЛЫК; или дайте --any
+which-copies = уточните: --set НАБОР (или --set unknown), --place ТЕКСТ, --condition ТЕКСТ, --label ЯРЛЫК; или укажите --any
 starters-of = известны только стартовые колоды набора { $set }
 omit-set = уберите --set или добавьте карты по имени или через --file
 added = Добавлено: { $cards }
@@ -16,7 +16,7 @@ times = { $count ->
 } { $list }
 which-fills = { $line }; { $filled }
 by-name-and-list = карты по имени и карты из списка нельзя добавить вместе
-two-commands-or-times = дайте две команды или скажите, сколько раз добавить список: 2 --starter human
+two-commands-or-times = укажите две команды или скажите, сколько раз добавить список: 2 --starter human
 number-missing = нет числа
 number-before = напишите число перед картой
 no-printing-in = заметка: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
@@ -83,7 +83,7 @@ remove-it = убрать
 query-of-copies = этот запрос выбирает карты, а место: и состояние: выбирают отдельные копии
 copies-besides = назовите копии помимо запроса: --place ТЕКСТ, --condition ТЕКСТ
 not-removed-together = карты по имени и карты из списка нельзя убрать вместе
-two-commands = дайте две команды
+two-commands = укажите две команды
 list-says-more = список говорит о карте { $card } больше, чем набор, но не может сказать, какие копии убрать
 besides-list = назовите это помимо списка: --place ТЕКСТ, --condition ТЕКСТ, --label СЛОВО
 none-owned = у вас нет таких копий
@@ -126,13 +126,13 @@ what-is-missing = не сказано, что задать
 cannot-be-set = «{ $name }» нельзя задать копиям
 write-fields = напишите набор=, состояние=, место=, заметка= или ярлык= со значением, например место="binder 2"
 copies-missing = не сказано, каким копиям
-give-card-or-search = дайте карту или запрос, например тип:флот, место:"binder 1"
+give-card-or-search = укажите карту или запрос, например тип:флот, место:"binder 1"
 given-twice = { $field }= дано дважды
-give-once = дайте его один раз
+give-once = укажите его один раз
 no-label = ярлыка «{ $label }» нет
 labels-are = ярлыки: keep, trade и none
 must-stand-alone = место: и состояние: должны здесь стоять отдельно, без «или», «не» и скобок: они выбирают отдельные копии
-or-options = или дайте --place и --condition
+or-options = или укажите --place и --condition
 set-to-unknown = набор неизвестен
 field-to-nothing = { $field ->
     [set] набор

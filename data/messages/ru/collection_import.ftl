@@ -65,7 +65,7 @@ no-name = ни в одном столбце нет имен карт; столб
 no-column = столбца с заголовком «{ $heading }» нет
 newer = это записала более новая Zocalo, в форме, которую эта не читает
 export-damaged = этот вывод Zocalo нельзя прочитать: { $why }
-give-table = дайте таблицу или список, например: 3 Trade Pact
+give-table = укажите таблицу или список, например: 3 Trade Pact
 specify-columns = назовите столбцы, по номеру или заголовку: --columns name=3,quantity=1
 use-newer = возьмите более новую версию
 export-again = запишите его снова

@@ -4,11 +4,11 @@ list-deck = что в ней есть, показывает zocalo deck show { $
 no-deck-file = { $file } — не файл колоды, а { $beside } уже существует
 change-beside = измените { $beside } или замените его: --force
 no-standard-input = менять можно только колоду в файле, а стандартный ввод — не файл
-save-first = сохраните колоду в файл и дайте его
+save-first = сохраните колоду в файл и укажите его
 built-in = { $deck } — встроенная колода, ее нельзя менять
 copy-built-in = скопируйте ее и меняйте копию: zocalo deck copy { $deck } { $name }.toml
 cannot-read = { $file } нельзя прочитать: { $error }
-give-deck-file = дайте путь к файлу колоды
+give-deck-file = укажите путь к файлу колоды
 not-done-yet = Еще не сделано: { $what }.
 do-it = Сделать?
 nothing-changed = ничего не изменено
@@ -31,7 +31,7 @@ mark-stays = ее отметка в коллекции не перенесена
 another-format = { $from } — это { $what }, но под именем { $to } файл читался бы как { $other }
 convert-it = преобразуйте: zocalo import { $from } --out { $to }
 same-file = { $file } — тот же файл
-another-name = дайте другое имя
+another-name = укажите другое имя
 already-exists = { $file } уже существует
 copied-to = { $from } скопировано в { $to }.
 renamed-to = { $from } теперь называется { $to }.
@@ -64,7 +64,7 @@ already-in = карты уже { $part ->
     [maybe] среди карт на примете
    *[conflict_pile] в стопке конфликтов
 }
-two-sections = дайте две разные части: --in ЧАСТЬ --into ЧАСТЬ
+two-sections = укажите две разные части: --in ЧАСТЬ --into ЧАСТЬ
 none-outside = в { $file } нет карты { $card } нигде, кроме { $part ->
     [ambassador] послов
     [opening_hand] стартовой руки
@@ -118,9 +118,9 @@ similar-in-it = похожие имена в ней: { $names }
 quote-names = ничего не изменено; имена из нескольких слов берите в кавычки
 none-eligible = ни одна подходящая карта не отвечает запросу { $query }
 search-with = ищите: zocalo search
-number-or-nothing = с --query дайте одно число или ничего
+number-or-nothing = с --query укажите одно число или ничего
 number-to-999 = напишите число от 1 до 999 или all
-names-or-query = дайте или имена карт, или запрос, но не то и другое
+names-or-query = укажите или имена карт, или запрос, но не то и другое
 count-in-part = { $within } { $count }
 in-several = карта { $card } есть в нескольких частях: { $places }
 specify-from = уточните: --in { $sections }

@@ -2,12 +2,12 @@
 
 restore-there = Вернуть то, что там было: { $undo }
 dash-no-file = новую колоду нужно записать в файл, а - — не файл
-give-narn = дайте файл, например narn.toml
+give-narn = укажите файл, например narn.toml
 toml-alone = новая колода — файл TOML, а у { $file } окончание файла другого рода
 write-toml = запишите { $file }; для других программ колоды пишет `zocalo export`
 is-folder = { $file } — папка
-file-in-it = дайте файл в ней
-another-or-force = дайте другое имя или замените файл: --force; ничего не записано
+file-in-it = укажите файл в ней
+another-or-force = укажите другое имя или замените файл: --force; ничего не записано
 appeared = { $file } тем временем появился
 wrote = Записано в { $file }: { $what }.
 repeat = Повторить это без вопросов: { $command }
@@ -28,7 +28,7 @@ needs = новой колоде { $needs ->
     [race] нужна раса
    *[ambassador] нужен посол
 }, а терминала, в котором спросить, нет
-give-flags = дайте { $needs ->
+give-flags = укажите { $needs ->
     [both] --race РАСА --ambassador ИМЯ
     [race] --race РАСА
    *[ambassador] --ambassador ИМЯ
@@ -72,4 +72,4 @@ not-race = «{ $word }»: { $error }
 no-name = это не имя для колоды
 name-is-line = имя — одна строка не длиннее 200 знаков
 cannot-refer = колода не может ссылаться на { $file }: его нет ни рядом с ней, ни в папке там
-write-beside = запишите колоду рядом со сводом правил; или уберите --ruleset и дайте его `zocalo check`
+write-beside = запишите колоду рядом со сводом правил; или уберите --ruleset и передайте его `zocalo check`

@@ -1,6 +1,6 @@
 ### What `export`, `import` and `formats learn` say: src/cli/formats/, src/cli/import_notes.rs.
 
-folder-not-there-yet = дайте папку, которой еще нет; ничего не записано
+folder-not-there-yet = укажите папку, которой еще нет; ничего не записано
 no-folder-to-make = нет папки { $parent }, чтобы создать в ней { $folder }
 no-format-for-decks = в таблице форматов нет файла колоды
 nothing-written = ничего не записано
@@ -36,7 +36,7 @@ or-octgn = уберите его или пишите колоду OCTGN: --to oc
 only-lists = { $option } — только для простых списков, а не для этого формата: { $what }
 or-list = уберите его или пишите список: --to text { $option }
 no-id = ни у одной карты этих наборов нет id
-give-set = дайте set.xml игры OCTGN
+give-set = укажите set.xml игры OCTGN
 no-card = в { $file } нет карт
 no-known-card = в { $file } { $count ->
     [one] { $count } строка, и это не известная карта
@@ -44,7 +44,7 @@ no-known-card = в { $file } { $count ->
     [many] { $count } строк, и ни в одной нет известной карты
    *[other] { $count } строки, и ни в одной нет известной карты
 }
-give-deck = дайте колоду, например список по одной карте в строке: 3 Trade Pact; ничего не записано
+give-deck = укажите колоду, например список по одной карте в строке: 3 Trade Pact; ничего не записано
 of-deck = { $deck }: { $sentence }
 assumed-ambassador = послом считается { $card }: больше никто возглавить не может
 race-of-ambassador = раса взята по послу: { $race }
@@ -62,7 +62,7 @@ could-be-several = { $piece } с рисунком { $image } может быть
 which-card = Какая это карта?
 no-folder-for-records = нет папки, чтобы хранить записи карт VASSAL
 set-folder = задайте ее: --data-dir ПАПКА
-give-saved = дайте колоду или игру, которую сохранил VASSAL, или модуль (.vmod)
+give-saved = укажите колоду или игру, которую сохранил VASSAL, или модуль (.vmod)
 of-file = { $file } { $error }
 no-stream = нельзя напечатать { $count ->
     [one] { $count } колоду
@@ -70,21 +70,21 @@ no-stream = нельзя напечатать { $count ->
     [many] { $count } колод
    *[other] { $count } колоды
 } одним потоком
-give-folder = дайте для них папку: --out ПАПКА
+give-folder = укажите для них папку: --out ПАПКА
 needs-folder = { $file } — файл, а { $count ->
     [one] для { $count } колоды
     [few] для { $count } колод
     [many] для { $count } колод
    *[other] для { $count } колод
 } нужна папка
-give-a-folder = дайте папку: --out ПАПКА
+give-a-folder = укажите папку: --out ПАПКА
 same-place = две из колод попали бы в { $file }
 two-folders = пишите их в две папки
 no-text = { $what } — это не текст, поэтому напечатать это нельзя
 write-to-file = пишите в файл: --out ФАЙЛ
 one-document = --json печатает один документ JSON, а { $what } — не он
 omit-json = уберите --json или пишите в файл: --out ФАЙЛ
-other-name-or-force = дайте другое имя или замените файл: --force; ничего не записано
+other-name-or-force = укажите другое имя или замените файл: --force; ничего не записано
 wrote-decks = Записано { $count ->
     [one] { $count } колода
     [few] { $count } колоды
@@ -123,9 +123,9 @@ no-brace = здесь не открыта фигурная скобка
 write-brace = напишите {"}}"} — это скобка
 placeholders = поля: { $names }
 no-octgn-set = это не набор OCTGN, а <{ $element }>
-give-installed-set = дайте set.xml игры, которая установлена в OCTGN
+give-installed-set = укажите set.xml игры, которая установлена в OCTGN
 other-game = этот набор от другой игры, чем набор перед ним, который от { $other }
-one-game = дайте наборы только одной игры
+one-game = укажите наборы только одной игры
 no-such-id = { $text } — не id
 form-of-id = id — это 32 шестнадцатеричные цифры, например 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd
 own-ids = в данных вами наборах нет id этих карт, поэтому у них id от Zocalo, и OCTGN может их не принять: { $cards }

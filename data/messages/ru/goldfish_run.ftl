@@ -35,9 +35,9 @@ shard-broken-off = Прервано после { $count } { $count ->
 } части { $shard }: ничего не записано, так как неполная часть не подходит к другим.
 
 no-deck = не названа колода
-give-deck = дайте путь колоды
+give-deck = укажите путь колоды
 cannot-pursue-plan = ищущий пилот не может играть ради успеха плана
-pursue-another = дайте другое условие, например --goal influence@6, или считайте это: --want plan@6
+pursue-another = укажите другое условие, например --goal influence@6, или считайте это: --want plan@6
 goal-unused = --goal — то, к чему стремится ищущий пилот, а он не играет
 let-it-search = добавьте --pilot search или --judge либо спросите, как часто условие выполняется: --want УСЛОВИЕ@T
 think-unused = --think — для ищущего пилота, а он не играет

@@ -1,7 +1,7 @@
 ### The manual pages: src/cli/man/.
 
 not-ours = { $file } уже существует, и записала его не Zocalo
-another-folder = дайте другую папку: --out ПАПКА; ничего не записано
+another-folder = укажите другую папку: --out ПАПКА; ничего не записано
 written = { $count ->
     [one] Записана { $count } страница: { $folder }
     [few] Записаны { $count } страницы: { $folder }

@@ -2,8 +2,8 @@
 
 unknown = свода правил «{ $name }» нет; своды — { $rulesets }, или назовите путь к своему файлу
 cannot-read = свод правил { $path } нельзя прочитать: { $error }
-too-large = { $path } — слишком большой файл для свода правил; дайте такой, как пишет `zocalo rulesets --copy`
-no-text = { $path } — не текстовый файл; дайте свод правил, такой, как пишет `zocalo rulesets --copy`
+too-large = { $path } — слишком большой файл для свода правил; укажите такой, как пишет `zocalo rulesets --copy`
+no-text = { $path } — не текстовый файл; укажите свод правил, такой, как пишет `zocalo rulesets --copy`
 has-errors = в своде правил { $path } есть ошибки
 add-or-extend = добавьте его или начните файл с extends = "casual"
 field-missing = в своде правил нет ключа { $field }

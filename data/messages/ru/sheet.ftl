@@ -70,7 +70,7 @@ type-on-paper = { $type ->
     [Character] персонаж
     [Conflict] конфликт
     [Contingency] обстоят-во
-    [Enhancement] усоверш-е
+    [Enhancement] усоверш.
     [Event] событие
     [Fleet] флот
     [Group] группа

@@ -13,7 +13,7 @@ each-race-once = назовите каждую другую расу один р
 one-sentence-a-line = пишите по одному предложению в строке, например: turn 1: build
 write-a-plan = напишите его в файле колоды или передайте через --plan; планы объясняет `zocalo help plans`
 longer-games = играйте дольше: --turns { $turn }
-give-deck-file = дайте путь к файлу колоды или - для стандартного ввода
+give-deck-file = укажите путь к файлу колоды или - для стандартного ввода
 learn-or-omit = их можно узнать из колоды, которую сохранил VASSAL: zocalo export --learn ФАЙЛ; или пропустите их: --partial
 learn-them = их можно узнать из колоды, которую сохранил VASSAL: zocalo export --learn ФАЙЛ
 old-name = `zocalo { $old }` теперь называется `zocalo { $new }`; прежнее имя тоже работает
@@ -29,7 +29,7 @@ answer-not-written = ответ нельзя записать: { $error }
 
 given-twice = даны несколько раз и взяты один раз: { $files }
 no-list-in = в { $folder } нет списков колод
-give-folder-of-lists = дайте папку, в которой есть колоды TOML или простые списки (.toml, .txt)
+give-folder-of-lists = укажите папку, в которой есть колоды TOML или простые списки (.toml, .txt)
 no-lists = это не списки колод, поэтому пропущены: { $files }
 collections = это списки коллекции, поэтому пропущены: { $files }
 folders-not-searched = { $count ->
@@ -46,18 +46,18 @@ several-for-one = к { $pattern } { $count ->
     [many] подходит { $count } файлов
    *[other] подходят { $count } файла
 }, а нужна одна колода
-give-path-of-deck = дайте путь к файлу колоды
-give-only = дайте { $file }
-give-one-of = дайте один из файлов: { $files }; `zocalo check` берет их все
+give-path-of-deck = укажите путь к файлу колоды
+give-only = укажите { $file }
+give-one-of = укажите один из файлов: { $files }; `zocalo check` берет их все
 takes-one-deck = { $command } берет одну колоду, а { $word } — вторая
 run-once-for-each = запустите `zocalo { $command }` для каждой колоды отдельно
 code-no-file = { $code } — это код колоды, а не файл, менять его нельзя
 import-code = сделайте из него файл: zocalo import { $code } --out deck.toml
 no-writing-built-in = { $deck } — встроенная колода, ее нельзя записать
-give-file-such-as = дайте файл, например { $name }.toml
-give-other-folder = дайте другую папку или ее файлы
+give-file-such-as = укажите файл, например { $name }.toml
+give-other-folder = укажите другую папку или ее файлы
 matches-too-many = к { $pattern } подходит больше файлов, чем { $most }
-give-fewer = дайте меньше файлов за один раз
+give-fewer = укажите меньше файлов за один раз
 no-file-matches = ни один файл не подходит к { $pattern }
 signs-of-patterns = * значит любые знаки имени, ? один знак, [ab] один из этих, ** любые папки
 and-more = { $names } и еще { $count }
@@ -85,12 +85,12 @@ pack-not-read = пакет { $pack } { $broken ->
    *[no] прочитан лишь частично
 }: { $fault }
 input-once = - значит стандартный ввод, а его можно прочитать лишь один раз
-files-for-others = для остальных дайте файлы
+files-for-others = для остальных укажите файлы
 the-pool = пул: { $error }
-give-pool = дайте список пула: --pool ФАЙЛ
-give-ruleset = дайте свод правил через --ruleset
+give-pool = укажите список пула: --pool ФАЙЛ
+give-ruleset = укажите свод правил через --ruleset
 no-ruleset = свода правил «{ $name }» нет
-known-rulesets = своды правил: { $names }; или дайте путь к своему файлу
+known-rulesets = своды правил: { $names }; или укажите путь к своему файлу
 relative-path = в файле пишите путь через /, от папки этого файла
 path-leads-out = этот путь ведет за пределы папки файла
 path-to-no-file = этот путь ведет не к обычному файлу
@@ -101,13 +101,13 @@ read-as-in = { $file }: { $words }
 few-more = { $words }; и еще { $count }
 
 range-for-one = --assume-ability { $range } — диапазон, а { $who } берет одно число
-give-one-number = дайте одно, например --assume-ability { $middle }; как меняются показатели, говорит `zocalo goldfish КОЛОДА --assume-ability { $range }`
+give-one-number = укажите одно, например --assume-ability { $middle }; как меняются показатели, говорит `zocalo goldfish КОЛОДА --assume-ability { $range }`
 write-in-file = напишите его в файле колоды; планы объясняет `zocalo help plans`
 terminal-not-read = терминал нельзя прочитать: { $error }
 no-file-for-copy = не дан файл, в который записать копию
-give-copy = дайте его: --copy ИМЯ ФАЙЛ
+give-copy = укажите его: --copy ИМЯ ФАЙЛ
 exists = { $file } уже существует
-other-name = дайте другое имя файла; ничего не записано
+other-name = укажите другое имя файла; ничего не записано
 copied = { $file } — копия свода правил { $name }; измените ее и берите через --ruleset { $file }
 none-counts-as-owned = коллекции в { $file } пока нет; ни одна карта не считается вашей
 owned-not-checked = коллекции в { $file } пока нет; ваши карты не проверены
@@ -128,11 +128,11 @@ second-deck = { $command } берет одну колоду, а { $word } — в
    *[single] запустите для каждой отдельно
 }
 one-deck-at-table = за столом нужно не меньше двух колод, а дана одна
-give-other-decks = дайте и другие колоды
+give-other-decks = укажите и другие колоды
 thread-ended = один из потоков завершился раньше времени
 progress-decks = колод
 waiting = жду, пока другая программа закончит менять коллекцию (не дольше минуты)
-give-players = дайте текстовый файл, в каждой строке которого игрок и колода: Сьюзен Иванова; ivanova.toml
+give-players = укажите текстовый файл, в каждой строке которого игрок и колода: Сьюзен Иванова; ivanova.toml
 empty-players = в { $file } нет ни одного игрока
 too-many-players = в событии не больше { $most } игроков
 split-event = сделайте из него несколько

@@ -1,13 +1,13 @@
 ### What is wrong with files of VASSAL, each behind the name of the file: crates/decks/src/formats/vassal/, src/report/learned.rs.
 
-not-a-saved-deck = — не сохраненная колода VASSAL; сохраните колоду в VASSAL через меню ее стопки и дайте этот файл
-not-of-vassal = — не колода, игра или модуль VASSAL; дайте такой файл (.sav, .vsav или .vmod)
+not-a-saved-deck = — не сохраненная колода VASSAL; сохраните колоду в VASSAL через меню ее стопки и укажите этот файл
+not-of-vassal = — не колода, игра или модуль VASSAL; укажите такой файл (.sav, .vsav или .vmod)
 module = — модуль VASSAL, а не колода; чтобы писать колоды для него: zocalo export --learn ФАЙЛ
 no-cards = — в нем нет карт; положите карты в VASSAL в стопку и сохраните еще раз
 not-text = — игра в нем не текст; сохраните игру в VASSAL еще раз
-no-saved-game = — не архив zip с игрой VASSAL (savedGame); дайте список колоды текстом или файл .vsav
+no-saved-game = — не архив zip с игрой VASSAL (savedGame); укажите список колоды текстом или файл .vsav
 broken-zip = — архив zip, который нельзя распаковать: { $why }; скачайте или скопируйте файл еще раз
-too-much = — в нем больше, чем бывает в файлах VASSAL: { $why }; дайте другой файл
+too-much = — в нем больше, чем бывает в файлах VASSAL: { $why }; укажите другой файл
 broken-build-file = — в нем build file, который нельзя прочитать: { $why }; скачайте или скопируйте модуль еще раз
 unreadable = нельзя прочитать: { $why }
 broken-game = — игра в нем обрывается или испорчена на байте { $byte }; сохраните игру в VASSAL еще раз
