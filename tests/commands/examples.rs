@@ -9,13 +9,15 @@ use std::process::{Command, Stdio};
 use rayon::prelude::*;
 
 /// What the examples call the user's own files, which no folder has until somebody puts them there.
-const OWN_FILES: [(&str, &str); 9] = [
+const OWN_FILES: [(&str, &str); 11] = [
     ("list.txt", "1 G'Kar\n3 Border Raid\n"),
     ("anna.txt", "3 Trade Pact\n"),
     ("anna-seeks.txt", "1 Delenn\n"),
     ("binder2.txt", "2 Trade Pact\n"),
     ("binder.csv", "Card,Copies\nTrade Pact,3\n"),
     ("fan-table.html", "<table><tr><th>Name</th><th>Cost</th></tr><tr><td>Na'Toth</td><td>5</td></tr></table>\n"),
+    ("anna.toml", "[[card]]\nname = \"Na'Toth\"\npsi = 0\nsources = [\"psi: typed 2026-11-21\"]\n"),
+    ("boris.toml", "[[card]]\nname = \"Na'Toth\"\npsi = 0\nsources = [\"psi: typed 2026-11-22\"]\n"),
     ("rulings.txt", "Trade Pact\n- It may be declared again.\n"),
     ("part1.json", "{}"),
     ("all-cards.sav", "no file of VASSAL"),
