@@ -5,10 +5,12 @@ use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks, without_bullet, without_fillers};
 use super::line_card::{Found, LineCard, LineReader, MOST_PARTS, SENTENCE, copies};
+use super::section_words::section_of_word;
 use super::zones::section_of_zone;
 use super::{DeckLine, LineReading, has_count, is_bare_count, ways};
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::Resolved;
+use zocalo_text::text::fold;
 
 impl LineReader<'_> {
     /// The one name among the cells of a line, with the number in the cell before it, else behind it. Between commas only where
@@ -159,6 +161,23 @@ impl LineReader<'_> {
         })
     }
 
+    /// The card that words behind it call the ambassador: `G'Kar as ambassador`, `Londo ist mein Botschafter`.
+    pub(super) fn called_ambassador(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+        let is_other = |sign: char| !sign.is_alphanumeric();
+        let (before, word) = text.trim_end_matches(is_other).rsplit_once(char::is_whitespace)?;
+        section_of_word(&fold(word)).filter(|section| *section == Section::Ambassador)?;
+        let mut name = before.trim_end();
+        while let Some((rest, _)) = name
+            .rsplit_once(char::is_whitespace)
+            .filter(|(_, word)| BEFORE_ROLES.contains(&word.to_lowercase().as_str()))
+        {
+            name = rest.trim_end();
+        }
+        let (count, written, resolved) = self.full_name(name).filter(|_| name.len() < before.trim_end().len())?;
+        let span = line.span.start..line.span.start + name.len();
+        Some(LineCard { section: Section::Ambassador, count, written, resolved, span })
+    }
+
     /// The card with its count behind words and a colon, `of course: 3 Draal`, or behind the word for an ambassador.
     pub(super) fn behind_words(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
         let card = |from: usize, section, found: Found| {
@@ -197,6 +216,10 @@ impl LineReader<'_> {
 
 /// In bytes, of a name of one word that is no other word by chance.
 const LONG_WORD: usize = 7;
+
+/// Words between a card and what it is in a deck.
+const BEFORE_ROLES: [&str; 14] =
+    ["as", "is", "the", "our", "my", "an", "als", "ist", "mein", "der", "die", "unser", "как", "мой"];
 
 /// In words, of what somebody is in a deck.
 const LONGEST_KEY: usize = 3;

@@ -2,11 +2,8 @@
 
 use std::ops::Range;
 
-use zocalo_cards::card::Race;
-
-/// Words for the card that leads a deck, in English, German and Russian.
-const AMBASSADORS: [&str; 8] =
-    ["ambassador", "embassador", "ambasador", "botschafter", "botschafterin", "посол", "послом", "posol"];
+use super::section_words::section_of_word;
+use zocalo_cards::card::{Race, Section};
 
 /// In words, of a name in such a sentence.
 const MOST_NAMED: usize = 3;
@@ -26,7 +23,7 @@ pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
         }
     }
     let small = |at: usize| sentence[words[at].clone()].to_lowercase();
-    let is_word = |at: usize| AMBASSADORS.contains(&small(at).as_str());
+    let is_word = |at: usize| section_of_word(&small(at)) == Some(Section::Ambassador);
     let leads = |at: usize| LEADS.iter().any(|lead| *lead == small(at));
     let Some(place) = (0..words.len()).find(|at| is_word(*at)).or_else(|| (0..words.len()).find(|at| leads(*at)))
     else {
@@ -40,8 +37,9 @@ pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
     for from in (0..words.len()).filter(|at| *at != place && is_capital(*at)) {
         for to in (from + 1..=words.len().min(from + MOST_NAMED)).rev().filter(|to| !(from..*to).contains(&place)) {
             let text = &sentence[words[from].start..words[to - 1].end];
-            // A name does not go on behind a comma.
-            if !text.contains([',', '.', ';', ':', '(']) {
+            // A name does not go on behind a comma, nor end with a word such as "as".
+            let is_name = to == from + 1 || sentence[words[to - 1].clone()].chars().nth(SHORT_END).is_some();
+            if is_name && !text.contains([',', '.', ';', ':', '(']) {
                 let distance = if from > place { from - place } else { place - (to - 1) };
                 found.push((distance, MOST_NAMED - (to - from), text));
             }
@@ -64,6 +62,9 @@ pub(super) fn names_beside_race(sentence: &str) -> Option<(Race, Vec<&str>)> {
     Some((race, names.take(MOST_TRIED).collect()))
 }
 
+/// In letters, of a word at the end of a name.
+const SHORT_END: usize = 2;
+
 /// In letters, of a word that is no name.
 const SHORT_WORD: usize = 4;
 
@@ -74,4 +75,4 @@ const LONGEST_TITLE: usize = 120;
 const MOST_TRIED: usize = 8;
 
 /// Other words by which a sentence says who leads a deck.
-const LEADS: [&str; 4] = ["led", "leads", "leader", "angeführt"];
+const LEADS: [&str; 8] = ["lead", "led", "leads", "leading", "leader", "around", "angeführt", "вокруг"];

@@ -13,7 +13,7 @@ use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 /// The cards of a line, each with its place.
 pub(super) type LineCards = Vec<LineCard>;
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct LineCard {
     pub section: Section,
     pub count: u32,
@@ -95,6 +95,15 @@ impl LineReader<'_> {
             let whole = LineReading { count, name: line.written.clone(), is_sure: true };
             std::iter::once(whole).chain(names.map(|way| LineReading { count, ..way })).collect()
         };
+        // `Атака Теней (Shadow Assault)`: a name in other letters is a translation of that in brackets.
+        let is_other_script = |text: &str| text.split(['(', '[']).next().is_some_and(has_letters_beyond_latin);
+        let translated = || is_other_script(text).then(|| self.in_brackets(text, line)).flatten();
+        if is_posted
+            && is_of_a_list
+            && let Some(card) = translated().or_else(|| self.called_ambassador(text, line))
+        {
+            return vec![card];
+        }
         if let Some(found) = self.exact(&all, line.span.start).or_else(|| self.shared(&all)) {
             return one(found);
         }
@@ -153,20 +162,29 @@ impl LineReader<'_> {
             }
             self.notes.borrow_mut().not_apart += 1;
         }
-        // `five Strangers (as I drew them)`
-        let in_words = |way: &&LineReading| {
-            way.count > 1 && text.split_whitespace().next().and_then(count_word) == Some(way.count)
-        };
         if is_posted
             && is_of_a_list
-            && let Some(way) = all.iter().find(in_words)
-            && let Some(count) = copies(way.count)
+            && matches!(first, Resolved::Unknown(_))
+            && let Some((count, name)) = self.before_remark(&all, text, line.span.start)
         {
-            let name = way.name.split(" (").next().unwrap_or(&way.name).to_owned();
-            self.note(line.span.start, &way.name[name.len()..], false);
             return one((count, name, first));
         }
         as_read(first)
+    }
+
+    /// The number and the name of an unknown card before a remark in brackets: `five Strangers (as I drew them)`, `1x Stranger (of
+    /// my own)`.
+    fn before_remark(&self, all: &[LineReading], text: &str, at: usize) -> Option<(u32, String)> {
+        let in_words = |way: &&LineReading| {
+            let is_word = text.split_whitespace().next().and_then(count_word) == Some(way.count);
+            let behind = || way.name.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+            let has_remark = || behind().is_some_and(|(_, words)| words.contains(' '));
+            (way.count > 1 && is_word) || (way.is_sure && has_count(text) && has_remark())
+        };
+        let way = all.iter().find(in_words)?;
+        let name = way.name.split(" (").next().unwrap_or(&way.name).to_owned();
+        self.note(at, &way.name[name.len()..], false);
+        Some((copies(way.count)?, name))
     }
 
     /// The first way to read a text as the full name of a card.
@@ -350,6 +368,10 @@ impl LineReader<'_> {
     }
 }
 
+fn has_letters_beyond_latin(text: &str) -> bool {
+    text.chars().any(|sign| ('\u{370}'..'\u{600}').contains(&sign))
+}
+
 /// Lines that are looked through for a card that is set apart.
 const MOST_TRIED: usize = 60;
 
@@ -368,8 +390,11 @@ fn parts(text: &str) -> Vec<Range<usize>> {
     const BETWEEN: [char; 11] = [',', ';', '/', '|', '+', '&', '\t', '•', '·', '►', '◆'];
     const WORDS: [&str; 6] = [" and ", " und ", " и ", " plus ", "  ", ". "];
     let mut ends: Vec<(usize, usize)> = text.match_indices(BETWEEN).map(|(at, sign)| (at, at + sign.len())).collect();
+    // `Lennier  2. Draal`
+    let is_numbered = |at: usize, word: &str| word == ". " && text[..at].ends_with(|sign: char| sign.is_ascii_digit());
     for word in WORDS {
-        ends.extend(text.match_indices(word).map(|(at, word)| (at, at + word.len())));
+        let found = text.match_indices(word).filter(|(at, word)| !is_numbered(*at, word));
+        ends.extend(found.map(|(at, word)| (at, at + word.len())));
     }
     ends.sort_unstable();
     let mut parts = Vec::new();

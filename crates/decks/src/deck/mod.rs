@@ -17,6 +17,7 @@ mod lists;
 mod pool_file;
 mod prose;
 mod resolve;
+pub(crate) mod section_words;
 mod sentences;
 pub mod shipped;
 mod start;

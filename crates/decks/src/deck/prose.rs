@@ -278,7 +278,7 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let counted = of_the_list().filter(|line| line.has_number()).count();
     let are_counted = counted > 0 && counted * 4 >= of_the_list().count() * 3;
     let heads = heads_of_blocks(list, lines);
-    let sums = sums(lines);
+    let sums = sums(list, lines);
     let known_names = || lines.iter().filter(|line| line.is_known());
     let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
@@ -368,7 +368,7 @@ const LONGEST_HEAD: usize = 3;
 
 /// Unknown lines whose number is the sum of the cards above them, up to another such line, or of the cards below them: sums and
 /// headings.
-fn sums(lines: &[Line<'_>]) -> BTreeSet<usize> {
+fn sums(list: &Decklist, lines: &[Line<'_>]) -> BTreeSet<usize> {
     let copies = |lines: &[Line<'_>]| -> u32 { lines.iter().flat_map(|line| &line.slots).map(|slot| slot.count).sum() };
     let may_be = |line: &Line<'_>| {
         line.has_number()
@@ -383,6 +383,11 @@ fn sums(lines: &[Line<'_>]) -> BTreeSet<usize> {
         let sum = lines[*at].slots[0].count;
         let from = number.checked_sub(1).map_or(0, |before| places[before] + 1);
         let to = places.get(number + 1).copied().unwrap_or(lines.len());
+        // The next heading begins other cards.
+        let place = lines[*at].span.start;
+        let heading = list.headings.iter().map(|(_, span)| span.start).filter(|start| *start > place).min();
+        let is_before = |line: &&Line<'_>| heading.is_none_or(|heading| line.span.start < heading);
+        let to = at + 1 + lines[at + 1..to].iter().take_while(is_before).count();
         let (above, below) = (&lines[from..*at], &lines[at + 1..to]);
         let all: Vec<&Line<'_>> = lines[..*at].iter().filter(|line| line.is_known()).collect();
         let of_all: u32 = all.iter().flat_map(|line| &line.slots).map(|slot| slot.count).sum();

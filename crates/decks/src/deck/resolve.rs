@@ -1,12 +1,12 @@
 //! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::rc::Rc;
 
 use super::line_card::{LineCard, LineReader, Notes};
-use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, leads, prose, races};
+use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, leads, prose, races, ways};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{NameReading, Slot, lists};
 use crate::messages::{deck_file as say, formats as no_card};
@@ -27,6 +27,9 @@ const MOST_SENTENCES: usize = 50;
 
 /// So many costs behind names are no chance.
 const FEWEST_COSTS: usize = 3;
+
+/// Lines with the same words behind names.
+const FEWEST_ALIKE: usize = 3;
 
 /// Copies of a card; most rulesets allow as many.
 const MOST_PLAYED: u32 = 3;
@@ -121,6 +124,7 @@ impl Deck {
             }
             let sentences = reader.notes.borrow().sentences.clone();
             list.prose.retain(|place| !sentences.contains(place));
+            list.names_opening_hand |= slots.iter().any(|slot| slot.section == Section::OpeningHand);
             let mut prose = prose::leave_out_what_is_no_card(&mut list, &mut slots);
             prose.extend(sentences);
             reader.find_ambassador_in(prose, &mut list, &mut slots)?;
@@ -249,6 +253,7 @@ impl Reader<'_> {
             }
         }
         if list.is_posted() {
+            self.read_as_others(list, &lines, &mut slots)?;
             self.read_costs(list, &mut slots);
         }
         if list.is_posted() {
@@ -265,6 +270,65 @@ impl Reader<'_> {
         Ok(slots)
     }
 
+    /// Reads unknown lines as the others of the list are written: what stands behind several known names of it is no part of a
+    /// name, so that what is left may be misspelt.
+    fn read_as_others(&self, list: &Decklist, lines: &LineReader<'_>, slots: &mut [Slot]) -> Result<(), CatalogError> {
+        let mut behind: BTreeMap<String, usize> = BTreeMap::new();
+        let of = |slot: &Slot| list.words().get(slot.span.clone()).unwrap_or_default();
+        for slot in slots.iter() {
+            let rest = match of(slot).split_once(&slot.written) {
+                Some((_, rest)) if slot.card().is_some() => rest,
+                _ => of(slot),
+            };
+            // Of an unknown name only signs and numbers are surely none of its words.
+            let is_mark = |word: &&str| slot.card().is_some() || !word.starts_with(char::is_alphabetic);
+            let words: BTreeSet<String> = rest.split_whitespace().filter(is_mark).map(shape).collect();
+            for word in words {
+                *behind.entry(word).or_default() += 1;
+            }
+        }
+        behind.retain(|_, times| *times >= FEWEST_ALIKE);
+        if behind.is_empty() {
+            return Ok(());
+        }
+        for slot in slots.iter_mut().filter(|slot| slot.card().is_none()) {
+            // A remark in brackets is one in every list.
+            let text = of(slot).split(" (").next().unwrap_or_default().trim_end();
+            let mut name = text;
+            while let Some((rest, last)) = name.rsplit_once(char::is_whitespace)
+                && behind.contains_key(&shape(last))
+            {
+                name = rest.trim_end();
+            }
+            if name.len() == text.len() {
+                continue;
+            }
+            let found = ways(name).into_iter().find_map(|way| {
+                let resolved = self.index.resolve_within(&way.name, lines.race, &self.patience);
+                let resolved = match resolved {
+                    // The first is nearest.
+                    Resolved::Several(ids)
+                        if self.index.full_name(&way.name, lines.race).is_none()
+                            && is_nearest(&way.name, self.index, &ids) =>
+                    {
+                        Resolved::Card(*ids.first()?, How::TypingError)
+                    }
+                    Resolved::Unknown(_) => self.index.abbreviated(&way.name, lines.race, &self.patience)?,
+                    resolved => resolved,
+                };
+                matches!(resolved, Resolved::Card(..)).then_some((way, resolved))
+            });
+            let Some((way, resolved)) = found else { continue };
+            self.notes.borrow_mut().marks.insert(slot.span.start, of(slot)[name.len()..].trim().to_owned());
+            if way.count > 1 {
+                slot.count = u32::try_from(way.count).unwrap_or(slot.count);
+            }
+            slot.written = way.name;
+            slot.reading = self.reading(resolved)?;
+        }
+        Ok(())
+    }
+
     /// Adds the cards that sentences name with their numbers: of any sentence where no line is a card, else of those that
     /// consist of cards which no line has.
     fn read_sentences(
@@ -274,20 +338,30 @@ impl Reader<'_> {
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
         let is_only = slots.iter().all(|slot| slot.card().is_none());
-        let known: BTreeSet<CardId> = slots.iter().filter_map(|slot| slot.card().map(|card| card.id)).collect();
-        let unknown = list.lines.iter().filter(|line| {
-            slots.iter().any(|slot| slot.span == line.span && matches!(slot.reading, NameReading::Unknown(_)))
-        });
-        let mut places: Vec<Range<usize>> =
-            unknown.map(|line| line.span.clone()).chain(list.prose.iter().cloned()).collect();
+        let is_unknown = |slot: &Slot| matches!(slot.reading, NameReading::Unknown(_));
+        // A line of several parts of which one is unknown may be a sentence as a whole.
+        let unknown =
+            slots.iter().filter(|slot| is_unknown(slot)).map(|slot| lists::line_of(list.words(), slot.span.start));
+        let mut places: Vec<Range<usize>> = unknown.chain(list.prose.iter().cloned()).collect();
         places.order_by_key(|place| place.start);
+        places.dedup();
         for place in places.into_iter().take(MOST_SENTENCES) {
             let cards = lines.within_sentence(&place, list, is_only);
-            let is_known = |card: &LineCard| matches!(card.resolved, Resolved::Card(id, _) if known.contains(&id));
-            if cards.is_empty() || cards.iter().any(is_known) {
+            let is_here = |slot: &&Slot| place.contains(&slot.span.start);
+            let known: BTreeSet<CardId> = slots
+                .iter()
+                .filter(|slot| !is_here(slot) && slot.section == Section::Deck)
+                .filter_map(|slot| slot.card().map(|card| card.id))
+                .collect();
+            let is_known = |card: &LineCard| {
+                card.section == Section::Deck && matches!(card.resolved, Resolved::Card(id, _) if known.contains(&id))
+            };
+            // Of two readings of a line that which knows more cards.
+            let before = slots.iter().filter(is_here).filter(|slot| !is_unknown(slot)).count();
+            if cards.len() <= before || cards.iter().any(is_known) {
                 continue;
             }
-            slots.retain(|slot| slot.span != place);
+            slots.retain(|slot| !place.contains(&slot.span.start));
             self.notes.borrow_mut().rows.insert(place.start);
             self.notes.borrow_mut().sentences.push(place);
             for LineCard { section, count, written, resolved, span } in cards {
@@ -459,6 +533,34 @@ fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Ra
     }
     let start = first.span.start;
     ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
+}
+
+/// A word with one sign for all numbers, one for any run of dots and one for any letter alone.
+fn shape(word: &str) -> String {
+    let mut shape = String::new();
+    let mut letters = word.chars();
+    if let (Some(letter), None) = (letters.next(), letters.next())
+        && letter.is_alphabetic()
+    {
+        return "a".to_owned();
+    }
+    for sign in word.chars() {
+        let sign = if sign.is_ascii_digit() { '0' } else { sign };
+        if !(shape.ends_with(sign) && matches!(sign, '0' | '.' | '-' | '_')) {
+            shape.push(sign);
+        }
+    }
+    shape
+}
+
+/// Whether the first of these cards is called nearly as written, and no other begins alike.
+fn is_nearest(written: &str, index: &Index, ids: &[CardId]) -> bool {
+    let name = |id: &CardId| text::fold(index.label(*id));
+    let written = text::fold(written);
+    let shared = |name: &str| name.chars().zip(written.chars()).take_while(|(one, other)| one == other).count();
+    let lengths: Vec<usize> = ids.iter().map(|id| shared(&name(id))).collect();
+    let [first, others @ ..] = &lengths[..] else { return false };
+    *first * 4 >= written.chars().count() * 3 && others.iter().all(|other| other + 1 < *first)
 }
 
 fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::section_words::section_of_words;
 use super::{has_count, is_bare_count};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardType, Section};
@@ -13,43 +14,10 @@ use zocalo_words::language::Text;
 /// The sections with the label that we write and its synonyms in English, German, French and Russian, in small letters and
 /// without signs. A program's own word for the cards that are played from means the draw deck.
 const ZONES: [(Section, &str, &[&str]); 10] = [
-    (
-        Section::Ambassador,
-        "Ambassador",
-        &[
-            "starting ambassador",
-            "ambassadors",
-            "amb",
-            "leader",
-            "starting",
-            "botschafter",
-            "botschafterin",
-            "startbotschafter",
-            "ambassadeur",
-            "ambassadrice",
-            "посол",
-            "послы",
-            "стартовый посол",
-        ],
-    ),
+    (Section::Ambassador, "Ambassador", &["starting ambassador", "amb", "leader", "starting"]),
     (Section::FactionCard, "Faction Card", &["faction"]),
     (Section::Agenda, "Agenda", &["agenda card", "starting agenda"]),
-    (
-        Section::OpeningHand,
-        "Opening Hand",
-        &[
-            "starting hand",
-            "hand",
-            "start hand",
-            "starthand",
-            "anfangshand",
-            "eröffnungshand",
-            "main de départ",
-            "стартовая рука",
-            "начальная рука",
-            "рука",
-        ],
-    ),
+    (Section::OpeningHand, "Opening Hand", &["main de départ", "open", "opening"]),
     (
         Section::Deck,
         "Deck",
@@ -65,12 +33,9 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "deck list",
             "library",
             "purchase deck",
-            "hauptdeck",
-            "nachziehstapel",
-            "zugstapel",
+            "draw",
             "kartenliste",
             "karten",
-            "колода",
             "игровая колода",
             "основная колода",
             "карты",
@@ -215,7 +180,7 @@ pub fn section_of_zone(zone: &str) -> Option<Section> {
     if zone.len() > LONGEST_ZONE {
         return None;
     }
-    FOLDED.get(&fold(zone)).copied()
+    FOLDED.get(&fold(zone)).copied().or_else(|| section_of_words(zone))
 }
 
 /// The remark on an unknown zone.
@@ -240,8 +205,14 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     // `4 Events`
     let digits = bare.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let kind = digits.trim_start_matches(['x', '×']).trim().to_lowercase();
-    if digits.len() < bare.len() && is_kind(&kind) {
-        return Some(Section::Deck);
+    if digits.len() < bare.len() {
+        let is_apart = |section: &Section| is_of_the_start(*section) || *section == Section::Reserve;
+        if let Some(section) = section_of_zone(&kind).filter(is_apart) {
+            return Some(section);
+        }
+        if is_kind(&kind) {
+            return Some(Section::Deck);
+        }
     }
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare

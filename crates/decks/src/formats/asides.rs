@@ -140,7 +140,14 @@ const LONGEST_HEADING: usize = 80;
 
 /// What a heading begins, and where the row behind it begins, if there is one: `Taken out: 2 Draal`, `Changes since May:`.
 pub(super) fn aside(text: &str) -> Option<(Aside, Option<usize>)> {
-    let (head, row) = text.split_once(':')?;
+    let Some((head, row)) = text.split_once(':') else {
+        // `OUT` alone; "in" and "out" in small letters may end a sentence.
+        let folded = fold(text.trim_matches(|sign: char| !sign.is_alphanumeric()));
+        let is_heading =
+            text.len() <= LONGEST_HEADING && text.chars().find(|sign| sign.is_alphabetic())?.is_uppercase();
+        let known = HEADINGS.iter().find(|(_, words)| is_heading && words.contains(&folded.as_str()));
+        return known.map(|(kind, _)| (*kind, None));
+    };
     if is_bare_count(row) {
         return None;
     }
@@ -366,10 +373,11 @@ mod tests {
             ("WANTS (two for one): Draal", Aside::Beside, Some(20)),
             ("Taken out:", Aside::Removed, None),
             ("In: 2 Draal", Aside::Added, Some(3)),
+            ("OUT", Aside::Removed, None),
         ] {
             assert_eq!(aside(text), Some((kind, row)), "{text}");
         }
-        for text in ["Out", "Cut Supply Lines: 3", "Change of Plans: 2", "In: 3", "Characters:"] {
+        for text in ["out", "Cut Supply Lines: 3", "Change of Plans: 2", "In: 3", "Characters:"] {
             assert_eq!(aside(text), None, "{text}");
         }
     }

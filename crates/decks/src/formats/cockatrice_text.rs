@@ -9,6 +9,7 @@ use super::content::FileContent;
 use super::folding::NameMap;
 use super::listing::{DecklistBuilder, lines, source_of};
 use super::notes;
+use crate::deck::zones::{heading, is_of_the_start};
 use crate::deck::{Decklist, is_bare_count};
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
@@ -64,19 +65,30 @@ fn read_lines(lines: &[Line<'_>], deck: &mut DecklistBuilder) {
         // Slashes alone stand for a deck without a name.
         has_name |= !words.is_empty() || line.starts_with("//");
     }
+    // `// 1 Ambassador` above a card, as groups of types are called.
+    let mut group = Section::Deck;
     for (at, (span, line)) in lines.iter().enumerate().skip(start).filter(|(_, (_, line))| !line.is_empty()) {
         let marked = if side == Side::Marked { mark(line) } else { None };
         let is_side = marked.is_some() || matches!(side, Side::From(from) if at > from);
         let text = marked.unwrap_or(line);
         if !is_card(line) || side == Side::From(at) || is_head(line) {
+            let words = without_slashes(line);
+            if words.starts_with(|sign: char| sign.is_ascii_digit())
+                && let Some(section) = heading(words)
+            {
+                group = if section == Section::Reserve { Section::Deck } else { section };
+            }
             if !is_separator(line) {
                 deck.remark(without_slashes(line), span.clone());
             }
             continue;
         }
-        let section = if is_side { Section::Reserve } else { Section::Deck };
+        let section = if is_side { Section::Reserve } else { group };
         if deck.section() != section {
             deck.begin(section, span.clone());
+            if is_of_the_start(section) {
+                deck.set_apart(section);
+            }
         }
         if is_bare_count(text) {
             deck.fault(Diagnosis::new(span.clone(), say::NumberAlone, say::CardBehindIt));

@@ -97,6 +97,13 @@ pub(super) fn columns(line: &str, indent: usize, sections: &Sections) -> Option<
     }
     let gap = if begins_with_count(line) { GAP - 1 } else { GAP };
     let mut cells = if has_tabs { between_tabs(line) } else { between_blanks(line, gap) };
+    // `3  Trade Pact      1  Draal`
+    let is_name = |cell: &Range<usize>| line[cell.clone()].chars().filter(|sign| sign.is_lowercase()).nth(1).is_some();
+    let is_pair =
+        |pair: &[Range<usize>]| matches!(pair, [count, name] if is_bare_count(&line[count.clone()]) && is_name(name));
+    if !has_tabs && cells.len() > 2 && cells.chunks(2).all(is_pair) {
+        cells = cells.chunks(2).map(|pair| pair[0].start..pair[pair.len() - 1].end).collect();
+    }
     if is_below && !has_tabs {
         cells = cells.into_iter().flat_map(|cell| sections.cut(line, cell, indent)).collect();
     }

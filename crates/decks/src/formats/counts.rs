@@ -87,9 +87,15 @@ const OF_OWNERS: [&str; 16] = [
 
 /// The column that says how many copies a deck plays, where another says how many somebody has.
 pub(super) fn column_of_a_deck(headings: &[String]) -> Option<usize> {
-    let is_one = |words: &[&str], heading: &String| heading.len() < 40 && words.contains(&fold(heading).as_str());
+    // `I own`, `Copies in deck`: a word is enough, if the heading is of no other column.
+    let is_one = |words: &[&str], heading: &String| {
+        let folded = fold(heading);
+        let is_whole = words.contains(&folded.as_str());
+        let has_word = || Column::of(heading).is_none() && folded.split(' ').any(|word| words.contains(&word));
+        heading.len() < 40 && (is_whole || has_word())
+    };
     headings.iter().find(|heading| is_one(&OF_OWNERS, heading))?;
-    headings.iter().position(|heading| is_one(&OF_DECKS, heading))
+    headings.iter().position(|heading| is_one(&OF_DECKS, heading) && !is_one(&OF_OWNERS, heading))
 }
 
 /// The number of columns after which the headings of a table repeat, as of tables side by side: `Qty, Card, Qty, Card`.
@@ -124,6 +130,12 @@ pub(super) fn is_heading_of_numbers(heading: &str) -> bool {
     let heading = heading.trim();
     let is_one = |folded: &str| NUMBERS.contains(&folded) || OF_CARDS.contains(&folded);
     !heading.is_empty() && heading.len() < 20 && is_one(&fold(heading))
+}
+
+/// Whether a heading may be one of numbers of copies.
+pub(super) fn is_heading_of_copies(heading: &str) -> bool {
+    let folded = fold(heading);
+    Column::of(heading).is_none() && folded != "nr" && folded != "no" && !OF_CARDS.contains(&folded.as_str())
 }
 
 pub(super) struct UnnamedCounts {
@@ -173,6 +185,9 @@ pub(super) fn unnamed_counts(headings: &[String], rows: &[GridRow]) -> UnnamedCo
 
 /// The numbers in a column, if it holds nothing else.
 fn numbers_in(rows: &[GridRow], at: usize) -> Option<Vec<i64>> {
+    // A row of one cell is a title of those below.
+    let is_row = |row: &&GridRow| row.cells.iter().filter(|cell| !cell.trim().is_empty()).nth(1).is_some();
+    let rows: Vec<&GridRow> = rows.iter().filter(is_row).collect();
     let cells = rows.iter().map(|row| row.cells.get(at).map_or("", |cell| cell.trim()));
     let numbers: Result<Vec<i64>, Text> = cells.filter(|cell| !cell.is_empty()).map(read_count).collect();
     numbers.ok().filter(|numbers| !numbers.is_empty() && numbers.len() * 2 > rows.len())

@@ -1,12 +1,16 @@
 //! What the keys of a plain list say: `race: Minbari`, `opening hand: A, B, C`, `Deck: my deck`.
 
+use std::ops::Range;
+
 use super::notes::add_to_note;
 use super::rows::{card_line, names_of_a_row};
 use super::saying::ListKey;
+use crate::deck::section_words::section_of_words;
 use crate::deck::{Decklist, ListRemark, SpannedText, is_bare_count, unquoted, ways};
 use crate::formats::content::MOST_LINES;
-use zocalo_cards::card::Section;
+use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::Diagnosis;
+use zocalo_text::text::fold;
 
 impl ListKey {
     pub(super) fn read(
@@ -20,7 +24,17 @@ impl ListKey {
         let spanned = || SpannedText { text: unquoted(value).to_owned(), span: at..at + value.len() };
         match self {
             Self::Name => list.name = Some(spanned()),
-            Self::Race => list.race = Some(spanned()),
+            Self::Race => match race_in(value) {
+                Some(race) => {
+                    let at = at + race.start;
+                    list.race = Some(SpannedText { text: value[race.clone()].to_owned(), span: at..at + race.len() });
+                }
+                // A sentence about races is none.
+                None if value.split_whitespace().count() > LONGEST_RACE => {
+                    list.prose.push(whole_at..whole_at + whole.len());
+                }
+                None => list.race = Some(spanned()),
+            },
             Self::Faction => list.faction = Some(spanned()),
             Self::Ruleset => list.ruleset = Some(spanned()),
             Self::Table => list.goldfish.table.push(spanned()),
@@ -72,6 +86,31 @@ impl ListKey {
     }
 }
 
+/// In words.
+const LONGEST_RACE: usize = 3;
+
+/// The race that a value names among other words, or that is ticked: `Narn. Be kind!`, `[ ] Human [x] Minbari`. `None` where the
+/// whole value is one, or more than one is named.
+fn race_in(value: &str) -> Option<Range<usize>> {
+    if Race::read(unquoted(value)).is_ok() {
+        return None;
+    }
+    let ticks = ["[x]", "[X]", "(x)", "(X)", "[✓]", "[✔]", "☑", "☒"];
+    let ticked = ticks.iter().find_map(|tick| value.find(tick).map(|at| at + tick.len()));
+    let from = ticked.unwrap_or(0);
+    let words = value[from..].split_whitespace().filter_map(|word| {
+        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let start = bare.as_ptr() as usize - value.as_ptr() as usize;
+        Race::read(bare).ok().map(|race| (race, start..start + bare.len()))
+    });
+    let found: Vec<_> = words.take(if ticked.is_some() { 1 } else { MOST_WORDS }).collect();
+    let (race, place) = found.first()?;
+    found.iter().all(|(other, _)| other == race).then(|| place.clone())
+}
+
+/// Of a value that are looked at.
+const MOST_WORDS: usize = 40;
+
 /// Whether a line says that there is no such card.
 pub(super) fn is_none(value: &str) -> bool {
     ["none", "-", "–", "—"].contains(&value.to_lowercase().as_str())
@@ -79,7 +118,10 @@ pub(super) fn is_none(value: &str) -> bool {
 
 /// Whether a line names the deck, as `Deck: my deck` does; `Deck: 2 Delenn` holds a card, and `Deck: 60 cards` a count.
 pub(super) fn is_name_behind_deck(key: &str, value: &str) -> bool {
-    let is_key = ["deck", "deck name", "deckname", "колода"].contains(&key.trim().to_lowercase().as_str());
+    let key = fold(key);
+    let is_pile = || key.split(' ').any(|word| ["draw", "main", "cards"].contains(&word) || word.ends_with("stapel"));
+    let is_key = ["deck name", "deckname"].contains(&key.as_str())
+        || (section_of_words(&key) == Some(Section::Deck) && !is_pile());
     let name = unquoted(value.trim());
     // `Deck: Vir Cotto, Lord Kiro, Sabotage x3`
     is_key

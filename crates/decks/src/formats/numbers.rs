@@ -62,6 +62,28 @@ impl Numbers {
         dotted.chain(crossed).chain(tabbed)
     }
 
+    /// The text with blanks in the place of line numbers of further columns, `1. Draal      2. Minbar`.
+    pub(super) fn without_inner(&self, text: String) -> String {
+        if !self.dotted.as_ref().is_some_and(|run| run.are_of_lines) || !text.contains("   ") {
+            return text;
+        }
+        let mut places: Vec<Range<usize>> = Vec::new();
+        for (at, _) in text.match_indices("   ") {
+            let rest = text[at..].trim_start_matches(' ');
+            let start = text.len() - rest.len();
+            let digits = rest.len() - rest.trim_start_matches(|sign: char| sign.is_ascii_digit()).len();
+            let is_number = (1..=2).contains(&digits) && rest[digits..].starts_with(['.', ')']);
+            if is_number && rest[digits + 1..].starts_with(' ') && !text[..at].ends_with('\n') {
+                places.push(start..start + digits + 1);
+            }
+        }
+        let mut bytes = text.into_bytes();
+        for place in places {
+            bytes[place].fill(b' ');
+        }
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+
     pub(super) fn without<'l>(&self, line: &'l str) -> &'l str {
         let is_of_lines = |sign| {
             let run = match sign {

@@ -60,11 +60,13 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     let profiles = profiles(&text);
     let speakers = Speakers::of(&text);
     let signs = Signs::of(&text);
+    let is_quoted = is_quoted_list(&source.text);
     let mut sections = Sections::default();
     // What stands beside the list here, and whether it has lines yet.
     let mut beside: Option<(Aside, bool)> = None;
     let mut at = 0;
     let numbers = Numbers::of(&text);
+    let text = numbers.without_inner(text);
     list.readings.extend(numbers.remarks());
     let mut tables = Tables::of(&text);
     list.readings.append(&mut tables.remarks);
@@ -96,7 +98,10 @@ pub(super) fn read_plain(source: Source) -> Decklist {
             }
             continue;
         }
-        if profiles.iter().any(|profile| profile.contains(&line_start)) || speakers.has(bare) {
+        if profiles.iter().any(|profile| profile.contains(&line_start))
+            || speakers.has(bare)
+            || (is_quoted && !source.text[line_start..].starts_with(QUOTE))
+        {
             list.prose.push(span);
             continue;
         }
@@ -159,6 +164,23 @@ fn read_beside(list: &mut Decklist, kind: Aside, line: &str, span: Range<usize>)
     match kind {
         Aside::Beside => list.prose.push(span),
         Aside::Added | Aside::Removed => list.changes.extend(changes(kind, row, span.end - row.len())),
+    }
+}
+
+/// Before what somebody answers to.
+const QUOTE: char = '>';
+
+/// Lines of a quotation that are no chance.
+const FEWEST_QUOTED: usize = 8;
+
+/// Whether nearly all lines that begin or end with a number are quoted, so that the others are an answer to a list.
+fn is_quoted_list(text: &str) -> bool {
+    let counts = |line: &&&str| has_count(line.trim_start_matches(QUOTE).trim());
+    let (quoted, others): (Vec<&str>, Vec<&str>) =
+        text.lines().take(MOST_LINES).filter(|line| !line.trim().is_empty()).partition(|line| line.starts_with(QUOTE));
+    quoted.len() >= FEWEST_QUOTED && {
+        let (of_quoted, of_others) = (quoted.iter().filter(counts).count(), others.iter().filter(counts).count());
+        of_quoted >= FEWEST_QUOTED && of_others * FEWEST_QUOTED <= of_quoted
     }
 }
 

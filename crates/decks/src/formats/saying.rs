@@ -1,5 +1,6 @@
 //! The keys of a plain list, and lines whose values are in quotation marks, to the letter.
 
+use crate::deck::section_words::section_of_words;
 use zocalo_cards::card::Section;
 
 /// The meaning of a line `key: value`.
@@ -43,13 +44,6 @@ impl ListKey {
         let bare = key.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
         let bare = bare.filter(|(_, number)| number.bytes().all(|sign| sign.is_ascii_digit()));
         match bare.map_or(key.as_str(), |(key, _)| key) {
-            "opening hand"
-            | "starting hand"
-            | "starthand"
-            | "anfangshand"
-            | "eröffnungshand"
-            | "стартовая рука"
-            | "начальная рука" => Some(Self::OpeningHand),
             "name" | "title" | "deck title" | "titel" | "deckname" | "название" | "название колоды" => {
                 Some(Self::Name)
             }
@@ -60,22 +54,21 @@ impl ListKey {
             "goldfish plan" => Some(Self::Plan),
             "tag" => Some(Self::Tag),
             "note" => Some(Self::Note),
-            "ambassador"
-            | "starting ambassador"
-            | "faction leader"
-            | "botschafter"
-            | "botschafterin"
-            | "startbotschafter"
-            | "ambassadeur"
-            | "ambassadrice"
-            | "посол"
-            | "стартовый посол" => Some(Self::Card(Section::Ambassador)),
+            "faction leader" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),
             // `Agenda:` alone heads the agendas of a list; the one of the VCG has its own key.
             "agenda card" => Some(Self::Card(Section::Agenda)),
-            key if key.starts_with("opening hand") || key.starts_with("starting hand") => Some(Self::OtherHand),
-            _ => None,
+            key if section_of_words(key).is_none()
+                && (key.starts_with("opening hand") || key.starts_with("starting hand")) =>
+            {
+                Some(Self::OtherHand)
+            }
+            key => match section_of_words(key)? {
+                Section::OpeningHand if key.contains(' ') || key.len() > "hand".len() => Some(Self::OpeningHand),
+                Section::Ambassador => Some(Self::Card(Section::Ambassador)),
+                _ => None,
+            },
         }
     }
 }

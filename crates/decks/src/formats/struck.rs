@@ -1,9 +1,12 @@
-//! Words that somebody struck out: between `~~`, which tags of pages and forums become, or with a stroke through every letter.
+//! Words that somebody struck out: between `~~`, which tags of pages and forums become, between dashes, or with a stroke through
+//! every letter.
 //! They are left out, every byte at its place, and reported.
 
 use std::ops::Range;
 
 use super::saying::is_to_the_letter;
+use crate::deck::has_count;
+use crate::deck::zones::heading;
 use zocalo_text::order::Order as _;
 
 /// Tags that strike words out.
@@ -22,7 +25,7 @@ const MOST: usize = 500;
 
 /// The text with blanks in the place of what is struck out, and the words of each place.
 pub(super) fn without_struck(text: String) -> (String, Vec<(Range<usize>, String)>) {
-    if !text.contains([STROKE, '~']) {
+    if !text.contains([STROKE, '~']) && !text.contains("--") {
         return (text, Vec::new());
     }
     let mut places: Vec<Range<usize>> = Vec::new();
@@ -38,6 +41,7 @@ pub(super) fn without_struck(text: String) -> (String, Vec<(Range<usize>, String
         from = close.unwrap_or(open) + MARK.len();
         places.extend(close.map(|close| open..close + MARK.len()));
     }
+    places.extend(between_dashes(&text).take(MOST));
     let mut last: Option<Range<usize>> = None;
     for (at, _) in text.match_indices(STROKE).take(MOST * 100) {
         let letter = text[..at].chars().next_back().map_or(at, |sign| at - sign.len_utf8());
@@ -61,6 +65,20 @@ pub(super) fn without_struck(text: String) -> (String, Vec<(Range<usize>, String
     (String::from_utf8(bytes).unwrap_or_default(), places)
 }
 
+/// Cards between two dashes at both ends of their line, `--1 Draal--`.
+fn between_dashes(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut at = 0;
+    text.split('\n').filter_map(move |raw| {
+        let line = raw.trim();
+        let start = at + (raw.len() - raw.trim_start().len());
+        at += raw.len() + 1;
+        let inside = line.strip_prefix("--")?.strip_suffix("--")?;
+        let is_card =
+            inside.starts_with(|sign: char| sign.is_ascii_digit()) && has_count(inside) && heading(inside).is_none();
+        is_card.then(|| start..start + line.len())
+    })
+}
+
 /// The next `~~` that opens or closes; a longer run is a line across.
 fn next_mark(text: &str, from: usize, opens: bool) -> Option<usize> {
     text[from..].match_indices(MARK).map(|(at, _)| from + at).find(|at| {
@@ -74,7 +92,7 @@ fn next_mark(text: &str, from: usize, opens: bool) -> Option<usize> {
 
 /// The words of a place, without what strikes them out.
 fn words(text: &str) -> String {
-    text.replace(STROKE, "").replace(MARK, " ").split_whitespace().collect::<Vec<_>>().join(" ")
+    text.replace(STROKE, "").replace(MARK, " ").replace("--", " ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -86,6 +104,7 @@ mod tests {
         for (text, rest, struck) in [
             ("~~1 A~~ 2 B", "2 B", &["1 A"][..]),
             ("1\u{336} \u{336}A\u{336}\n2 B", "2 B", &["1 A"]),
+            ("--1 A--\n2 B\n-- 3 Events --", "2 B -- 3 Events --", &["1 A"]),
             ("~~1 A\n2 B~~\n3 C", "3 C", &["1 A 2 B"]),
             ("~~ A ~~", "~~ A ~~", &[]),
             ("~~~~ A ~~~~", "~~~~ A ~~~~", &[]),

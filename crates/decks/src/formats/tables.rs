@@ -52,6 +52,8 @@ struct Line<'t> {
     /// In bytes of the line.
     cells: Vec<Range<usize>>,
     has_tabs: bool,
+    /// The sign between its cells, if there is one.
+    sign: Option<char>,
 }
 
 impl<'t> Line<'t> {
@@ -63,7 +65,7 @@ impl<'t> Line<'t> {
             (0..=LONGEST, None) => between_blanks(text, GAP),
             _ => Vec::new(),
         };
-        Self { start, text, cells, has_tabs }
+        Self { start, text, cells, has_tabs, sign }
     }
 
     fn cell(&self, at: usize) -> &'t str {
@@ -142,7 +144,7 @@ impl Tables {
                     tables.add(head.take(), &std::mem::take(&mut rows));
                 } else if line.is_rule() {
                     // Between head and rows, and around them.
-                } else if line.cells.len() > 1 && line.has_tabs == of.has_tabs {
+                } else if line.cells.len() > 1 && line.sign == of.sign {
                     rows.push(line);
                 } else if !of.has_tabs {
                     tables.add(head.take(), &std::mem::take(&mut rows));

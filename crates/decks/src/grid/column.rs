@@ -165,7 +165,20 @@ const HEADINGS: [(Column, &[&str]); 16] = [
     (Column::Proxy, &["proxy", "прокси"]),
     (
         Column::Section,
-        &["section", "zone", "deck section", "part", "board", "pile", "раздел", "секция", "зона", "часть", "bereich"],
+        &[
+            "section",
+            "zone",
+            "where",
+            "deck section",
+            "part",
+            "board",
+            "pile",
+            "раздел",
+            "секция",
+            "зона",
+            "часть",
+            "bereich",
+        ],
     ),
 ];
 

@@ -18,6 +18,19 @@ use super::unseen::{MAY_BEGIN_UNFIT, is_unseen};
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     let mut gap = false;
+    // Most names have nothing to take apart.
+    if text.is_ascii() {
+        for sign in text.chars().filter(|sign| !is_apostrophe(*sign)) {
+            if sign.is_ascii_alphanumeric() {
+                if gap && !folded.is_empty() {
+                    folded.push(' ');
+                }
+                folded.push(sign.to_ascii_lowercase());
+            }
+            gap = !sign.is_ascii_alphanumeric();
+        }
+        return folded;
+    }
     // Taken apart, the acute accent that some write as an apostrophe is a space.
     for sign in text.chars().filter(|sign| !is_apostrophe(*sign)).nfkd().filter(|c| !is_combining_mark(*c)) {
         // Some apostrophes count as letters, and some only become one.

@@ -107,8 +107,16 @@ pub(crate) fn cuts(text: &str) -> Vec<Cut<'_>> {
     }
     let others = OTHERWISE.iter().flat_map(|word| text.match_indices(word)).map(|(at, _)| at);
     at.extend(others.filter(|at| *at > 0));
-    let words = text.char_indices().filter(|(_, sign)| sign.is_whitespace()).map(|(at, _)| at);
-    at.extend(words.filter(|at| is_of_marks(&text[*at..])));
+    // From the end on: where so many words are no marks, none before them begins any.
+    let mut others = 0;
+    for (here, _) in text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace()) {
+        others = if is_of_marks(&text[here..]) { 0 } else { others + 1 };
+        if others == 0 {
+            at.push(here);
+        } else if others > LONGEST_MARK {
+            break;
+        }
+    }
     at.sort_unstable();
     at.dedup();
     let cut = |at: usize| {
@@ -125,6 +133,9 @@ impl Cut<'_> {
         is_of_marks(self.rest)
     }
 }
+
+/// In words, the name of a set.
+const LONGEST_MARK: usize = 6;
 
 /// Whether all words of a text are marks: set, rarity, type, race, cost, price.
 pub(crate) fn is_of_marks(text: &str) -> bool {
@@ -154,12 +165,13 @@ fn is_cost(part: &str, text: &str) -> bool {
 fn is_mark(word: &str) -> bool {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         let kinds = CardType::ALL.iter().map(|kind| kind.name().to_lowercase());
-        kinds.chain(Race::ALL.iter().map(|race| race.name().to_lowercase())).collect()
+        let names = kinds.chain(Race::ALL.iter().map(|race| race.name().to_lowercase()));
+        names.flat_map(|name| [name.replace('-', ""), name]).collect()
     });
     let small = word.to_lowercase();
     RARITIES.contains(&word)
         || WORDS.contains(&small.as_str())
-        || NAMES.iter().any(|name| *name == small || name.replace('-', "") == small)
+        || NAMES.contains(&small)
         || is_set(word)
         || is_price(word)
         || is_fraction(word)

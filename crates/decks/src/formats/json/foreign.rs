@@ -7,6 +7,7 @@ use super::tree::{At, Entry, Node, doubled, parse};
 use crate::deck::zones::{heading, section_of_zone, unknown_zone};
 use crate::deck::{DeckLine, Decklist, ListRemark, SpannedText, check_count, check_name, ways};
 use crate::formats::content::{DeckReadError, MOST_LINES};
+use crate::formats::counts::is_heading_of_copies;
 use crate::formats::saying::ListKey;
 use crate::grid::{Column, read_count};
 use crate::messages::deck_file as say;
@@ -93,7 +94,13 @@ fn name_and_count(entries: &[Entry]) -> Option<(&At, Option<&At>)> {
         At { node: Node::Object(inner), .. } => name_and_count(inner)?.0,
         name => name,
     };
-    matches!(name.node, Node::Text(_)).then(|| (name, of(Column::Count)))
+    // `{"n": 3, "card": "Draal"}`: the only number, if it may be one of copies.
+    let only = || {
+        let mut numbers = entries.iter().filter(|(.., value)| matches!(value.node, Node::Number(_)));
+        let (key, _, value) = numbers.next().filter(|_| numbers.next().is_none())?;
+        is_heading_of_copies(key).then_some(value)
+    };
+    matches!(name.node, Node::Text(_)).then(|| (name, of(Column::Count).or_else(only)))
 }
 
 pub(super) fn read(source: Source) -> Result<Decklist, DeckReadError> {
@@ -114,6 +121,7 @@ pub(super) fn read(source: Source) -> Result<Decklist, DeckReadError> {
 /// The cards of an object: a card, a map of counts, or sections.
 fn object(list: &mut Decklist, section: Section, entries: Vec<Entry>, depth: usize) {
     if let Some((name, Some(count))) = name_and_count(&entries) {
+        let section = section_in(list, &entries).unwrap_or(section);
         let line = count_of(count).and_then(|count| line(section, name, count));
         return keep(list, line);
     }
@@ -121,6 +129,19 @@ fn object(list: &mut Decklist, section: Section, entries: Vec<Entry>, depth: usi
     for (key, span, value) in entries {
         entry(list, section, &key, span, value, depth);
     }
+}
+
+/// The section that a card says itself: `{"name": "Draal", "count": 1, "zone": "hand"}`.
+fn section_in(list: &mut Decklist, entries: &[Entry]) -> Option<Section> {
+    let says = |(key, _, value): &Entry| match &value.node {
+        Node::Text(text) if Column::of(key).is_some_and(|(column, _)| column == Column::Section) => {
+            Some((section_of_zone(text)?, value.span.clone()))
+        }
+        _ => None,
+    };
+    let (section, span) = entries.iter().find_map(says)?;
+    set_apart(list, section, span);
+    Some(section)
 }
 
 fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, found: At, depth: usize) {
@@ -158,6 +179,11 @@ fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, f
                 let section = zone.unwrap_or(section);
                 set_apart(list, section, span);
                 value(list, section, found, depth + 1);
+            } else if let Node::Object(inner) = found.node {
+                // `"faction": {"race": "Narn", "leader": "G'Kar"}`
+                for (key, span, found) in inner.into_iter().filter(|(.., found)| matches!(found.node, Node::Text(_))) {
+                    entry(list, section, &key, span, found, depth + 1);
+                }
             } else {
                 list.remarks.push(ListRemark { text: shortened(key, 40).into(), span });
             }
@@ -173,7 +199,9 @@ fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, f
 }
 
 fn set_apart(list: &mut Decklist, section: Section, span: Range<usize>) {
-    list.headings.push((section, span));
+    if list.headings.last().is_none_or(|(last, _)| *last != section) {
+        list.headings.push((section, span));
+    }
     list.names_opening_hand |= section == Section::OpeningHand;
     if matches!(section, Section::Ambassador | Section::OpeningHand) && !list.apart.contains(&section) {
         list.apart.push(section);

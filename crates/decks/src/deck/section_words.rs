@@ -1,0 +1,106 @@
+//! Words of the sections of a deck, whatever their form: `Ambassadors`, `Eroeffnungshand`, `послом`, `Ziehstapel`. A heading, a key,
+//! a column or a sentence may have them.
+
+use zocalo_cards::card::Section;
+use zocalo_text::text::fold;
+
+/// How words of a section begin, folded.
+const BEGIN: [(Section, &str); 4] = [
+    (Section::Ambassador, "ambas"),
+    (Section::Ambassador, "embass"),
+    (Section::Ambassador, "botschafter"),
+    (Section::Ambassador, "startbotschafter"),
+];
+
+/// How they end, folded.
+const END: [(Section, &str); 4] = [
+    (Section::OpeningHand, "hand"),
+    (Section::OpeningHand, "handkarten"),
+    (Section::Deck, "stapel"),
+    (Section::Deck, "deck"),
+];
+
+/// Words whose forms are irregular, folded.
+const FORMS: [(Section, &[&str]); 3] = [
+    (Section::Ambassador, &["посол", "посла", "послом", "послу", "послы", "posol", "amb"]),
+    (Section::OpeningHand, &["рука", "руке", "руку", "руки", "рукой", "opener"]),
+    (Section::Deck, &["колода", "колоде", "колоду", "колоды"]),
+];
+
+/// Words beside them in a heading, folded.
+const BESIDE: [&str; 26] = [
+    "start",
+    "starting",
+    "opening",
+    "initial",
+    "first",
+    "my",
+    "our",
+    "the",
+    "card",
+    "cards",
+    "karte",
+    "karten",
+    "mein",
+    "meine",
+    "die",
+    "der",
+    "das",
+    "стартовая",
+    "стартовой",
+    "начальная",
+    "начальной",
+    "мой",
+    "моя",
+    "стартовый",
+    "draw",
+    "main",
+];
+
+/// In words, of a heading.
+const LONGEST: usize = 4;
+
+/// The section of one word, folded.
+pub(crate) fn section_of_word(word: &str) -> Option<Section> {
+    let begins = BEGIN.iter().find(|(_, stem)| word.starts_with(stem));
+    let ends = || END.iter().find(|(_, stem)| word.ends_with(stem));
+    let found = begins.or_else(ends).map(|(section, _)| *section);
+    found.or_else(|| FORMS.iter().find(|(_, forms)| forms.contains(&word)).map(|(section, _)| *section))
+}
+
+/// The section of a heading or a key that consists of one such word and of words that say nothing else.
+pub(crate) fn section_of_words(text: &str) -> Option<Section> {
+    let folded = fold(text);
+    let mut found = None;
+    for (at, word) in folded.split(' ').enumerate() {
+        match section_of_word(word) {
+            _ if at >= LONGEST => return None,
+            Some(section) if found.is_none_or(|other| other == section) => found = Some(section),
+            None if BESIDE.contains(&word) => {}
+            _ => return None,
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::section_of_words;
+    use zocalo_cards::card::Section;
+
+    #[test]
+    fn words_of_sections_have_many_forms() {
+        for (text, section) in [
+            ("Eroeffnungshand", Section::OpeningHand),
+            ("My opening hand", Section::OpeningHand),
+            ("Стартовая рука", Section::OpeningHand),
+            ("Startbotschafterin", Section::Ambassador),
+            ("Ziehstapel", Section::Deck),
+        ] {
+            assert_eq!(section_of_words(text), Some(section), "{text}");
+        }
+        for text in ["Hand of Valen", "Handout", "после игры", "starting", "discard pile", ""] {
+            assert_eq!(section_of_words(text), None, "{text}");
+        }
+    }
+}
