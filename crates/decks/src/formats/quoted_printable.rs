@@ -8,6 +8,10 @@ use zocalo_text::files::reading::decode;
 /// So many such signs are no chance.
 const FEWEST: usize = 2;
 
+/// A broken line, in bytes without its sign: the standard allows 76 with it, and words are kept whole by some.
+const SHORTEST: usize = 60;
+const LONGEST: usize = 75;
+
 /// The text as it was written.
 pub(super) fn without_escapes(text: &str) -> Cow<'_, str> {
     if !text.contains('=') || !is_escaped(text) {
@@ -37,7 +41,8 @@ fn is_escaped(text: &str) -> bool {
     for (at, _) in text.match_indices('=') {
         let behind = &text.as_bytes()[at + 1..];
         sure += match behind {
-            [b'\n', ..] | [b'2', b'0', b'\n', ..] | [b'3', b'D', ..] => 1,
+            [b'\n', ..] => usize::from(is_full(&text[..at])),
+            [b'2', b'0', b'\n', ..] | [b'3', b'D', ..] => 1,
             [high, low, ..] => match (digit(*high), digit(*low)) {
                 (Some(high), Some(_)) => usize::from(high > 7),
                 _ => return false,
@@ -46,6 +51,12 @@ fn is_escaped(text: &str) -> bool {
         };
     }
     sure >= FEWEST
+}
+
+/// Whether the last line is as long as those that mail programs break; a note may end with the sign.
+fn is_full(before: &str) -> bool {
+    let line = before.rsplit('\n').next().unwrap_or_default();
+    (SHORTEST..=LONGEST).contains(&line.len())
 }
 
 /// In capital letters, as the standard asks.
@@ -67,10 +78,16 @@ mod tests {
             ("J=C3=BCrgen hat 3x=\n Border Raid und To=\ntal War", "Jürgen hat 3x Border Raid und Total War"),
             ("1x Draal=20\n2x Lennier=20\n", "1x Draal \n2x Lennier \n"),
             ("a=3Db=FC=E4", "a=büä"),
+            (
+                "The deck that I took to the tournament last week, as I promised to =\nsend: 3 Border Raid, 2 Trade Pact, 1 Draal, 1 Lennier, 2 Minbari Aide, =\n1 Alliance",
+                "The deck that I took to the tournament last week, as I promised to send: 3 Border Raid, 2 Trade Pact, 1 Draal, 1 Lennier, 2 Minbari Aide, 1 Alliance",
+            ),
         ] {
             assert_eq!(without_escapes(text), written, "{text}");
         }
-        for text in ["Draal=3\nTrade Pact=10\n", "x = y", "===\n3 A\n===\n", "=", "", "<a href=3D>"] {
+        for text in
+            ["Draal=3\nTrade Pact=10\n", "x = y", "===\n3 A\n===\n", "=", "", "plan: =\nnote: =\n", "<a href=3D>"]
+        {
             assert_eq!(without_escapes(text), text);
         }
     }
