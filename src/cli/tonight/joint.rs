@@ -22,20 +22,22 @@ pub(super) struct Joint<'c> {
 }
 
 impl Joint<'_> {
-    /// The sets with their stand-ins, those that need the fewest first.
+    /// The sets with their stand-ins, those that need the fewest first, and whether no others can be better.
     pub(super) fn sets(
         &self,
         may_sit: &dyn Fn(&[&Candidate]) -> bool,
         shelf: &Shelf,
         context: &Context,
-    ) -> Result<Vec<Vec<Candidate>>, Failure> {
+    ) -> Result<(Vec<Vec<Candidate>>, bool), Failure> {
         let cards: Vec<&Counts> = self.decks.iter().map(|one| &one.counted.cards).collect();
         let marked: Vec<&str> = shelf.decks.iter().map(|deck| deck.path.as_str()).collect();
         let together = Together::of(&shelf.balance, &cards, &marked);
         let may = |one: usize, other: usize| may_sit(&[self.decks[one], self.decks[other]]);
-        let nearest = together.nearest(self.size, self.limit * TRIED_FOR_EACH, self.most, &may);
+        let tried = self.limit * TRIED_FOR_EACH;
+        let nearest = together.nearest(self.size, tried, self.most, &may);
+        let was_full = nearest.sets.len() == tried;
         let mut sets = Vec::new();
-        for set in nearest {
+        for set in nearest.sets {
             let decks: Vec<&Candidate> = set.into_iter().map(|at| self.decks[at]).collect();
             if let Some(changed) = all_with_stand_ins(&decks, &Counts::new(), shelf, context)?
                 && may_sit(&changed.iter().collect::<Vec<_>>())
@@ -46,6 +48,7 @@ impl Joint<'_> {
                 break;
             }
         }
-        Ok(sets)
+        let is_exact = nearest.is_exact && (!was_full || sets.len() == self.limit);
+        Ok((sets, is_exact))
     }
 }

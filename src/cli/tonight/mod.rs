@@ -127,7 +127,8 @@ pub(super) fn run(args: &TonightArgs, context: &Context) -> Result<Status, Failu
         {
             let as_they_are = candidates.iter().filter(|one| one.seat.stand_ins.is_empty()).chain(&lacking);
             let joint = Joint { decks: as_they_are.collect(), size, most, limit: args.limit };
-            let changed = joint.sets(&may_sit, &shelf, context)?;
+            let (changed, is_exact) = joint.sets(&may_sit, &shelf, context)?;
+            exact &= is_exact;
             sets = changed.iter().map(|set| table_set(&set.iter().collect::<Vec<_>>(), &shelf, &reader)).collect();
             sets.order_by_key(|set: &TableSet| (std::cmp::Reverse(set.races), set.in_common));
         }

@@ -1,24 +1,18 @@
 //! Which decks lack the fewest cards when they stand at once: sets that a few stand-ins complete.
 
-use super::together::{MOST_STEPS, Together};
+use super::together::{DeckSets, MOST_STEPS, Together};
 
 impl Together {
     /// Sets of this many decks that lack at most so many copies together, one at least, and of which every two `may` be
     /// together; those that lack the fewest come first, at most `most` of them.
     #[must_use]
-    pub fn nearest(
-        &self,
-        size: usize,
-        most: usize,
-        lacking: i64,
-        may: &dyn Fn(usize, usize) -> bool,
-    ) -> Vec<Vec<usize>> {
+    pub fn nearest(&self, size: usize, most: usize, lacking: i64, may: &dyn Fn(usize, usize) -> bool) -> DeckSets {
         let all: Vec<usize> = (0..self.needs.len()).collect();
         let may = all.iter().map(|one| all.iter().map(|other| one < other && may(*one, *other)).collect()).collect();
         let left = self.stock.clone();
         let mut search = Nearest { decks: self, may, size, most, lacking, found: Vec::new(), left, steps: 0 };
         search.grow(&mut Vec::new(), 0, &all);
-        search.found.into_iter().map(|(_, set)| set).collect()
+        DeckSets { sets: search.found.into_iter().map(|(_, set)| set).collect(), is_exact: search.steps < MOST_STEPS }
     }
 }
 
@@ -107,7 +101,7 @@ mod tests {
                 expected.sort_unstable();
                 expected.truncate(4);
                 let found: Vec<i64> =
-                    together.nearest(size, 4, 3, &may).iter().map(|set| lacks(set)).collect();
+                    together.nearest(size, 4, 3, &may).sets.iter().map(|set| lacks(set)).collect();
                 prop_assert_eq!(found, expected);
             }
         }
