@@ -100,18 +100,10 @@ fn heads<'l>(
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use super::{TableLine, add};
+    use super::super::stacked::counted_by;
 
     fn cards(text: &str) -> Vec<(&str, i64)> {
-        let mut lines = BTreeMap::new();
-        add(text, &mut lines);
-        let card = |line: &TableLine| match line {
-            TableLine::Counted { name, count } => Some((&text[name.clone()], *count)),
-            _ => None,
-        };
-        lines.values().filter_map(card).collect()
+        counted_by(super::add, text)
     }
 
     #[test]

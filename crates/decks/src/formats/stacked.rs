@@ -184,20 +184,24 @@ const LONGEST_NUMBER: usize = 80;
 /// In lines.
 const MOST_LINES: usize = 5_000;
 
+/// The cards and counts of a text in whose lines this reader finds them.
+#[cfg(test)]
+pub(super) fn counted_by(add: fn(&str, &mut BTreeMap<usize, TableLine>), text: &str) -> Vec<(&str, i64)> {
+    let mut lines = BTreeMap::new();
+    add(text, &mut lines);
+    let card = |line: &TableLine| match line {
+        TableLine::Counted { name, count } => Some((&text[name.clone()], *count)),
+        _ => None,
+    };
+    lines.values().filter_map(card).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use super::{TableLine, add};
+    use super::counted_by;
 
     fn cards(text: &str) -> Vec<(&str, i64)> {
-        let mut lines = BTreeMap::new();
-        add(text, &mut lines);
-        let card = |line: &TableLine| match line {
-            TableLine::Counted { name, count } => Some((&text[name.clone()], *count)),
-            _ => None,
-        };
-        lines.values().filter_map(card).collect()
+        counted_by(super::add, text)
     }
 
     #[test]
