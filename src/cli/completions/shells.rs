@@ -47,13 +47,13 @@ macro_rules! registers_as {
 
 /// What a shell is called, and the function that it is given: a script of ours.
 macro_rules! registers {
-    ($script:expr, $name:literal) => {
+    ($script:expr, $marks:ident, $name:literal $(, $other:literal)?) => {
         fn name(&self) -> &'static str {
             $name
         }
 
         fn is(&self, name: &str) -> bool {
-            name == $name
+            name == $name $(|| name == $other)?
         }
 
         fn write_registration(
@@ -64,7 +64,7 @@ macro_rules! registers {
             program: &str,
             to: &mut dyn Write,
         ) -> Result<(), Error> {
-            write_script($script, variable, binary, &in_marks(program), to)
+            write_script($script, variable, binary, &$marks(program), to)
         }
     };
 }
@@ -165,7 +165,7 @@ _zocalo_requote() {
 complete -o nosort -F _zocalo BINARY 2>/dev/null || complete -F _zocalo BINARY"#;
 
 impl EnvCompleter for Bash {
-    registers!(BASH, "bash");
+    registers!(BASH, in_marks, "bash");
 
     fn write_complete(
         &self,
@@ -291,7 +291,7 @@ else
 fi"#;
 
 impl EnvCompleter for Zsh {
-    registers!(ZSH, "zsh");
+    registers!(ZSH, in_marks, "zsh");
 
     fn write_complete(
         &self,
@@ -382,24 +382,7 @@ const POWERSHELL: &str = r#"Register-ArgumentCompleter -Native -CommandName BINA
 
 /// PowerShell puts on the line what it is given, quotation and all.
 impl EnvCompleter for PowerShell {
-    fn name(&self) -> &'static str {
-        "powershell"
-    }
-
-    fn is(&self, name: &str) -> bool {
-        env::Powershell.is(name)
-    }
-
-    fn write_registration(
-        &self,
-        variable: &str,
-        _name: &str,
-        binary: &str,
-        program: &str,
-        to: &mut dyn Write,
-    ) -> Result<(), Error> {
-        write_script(POWERSHELL, variable, binary, &format!("'{}'", program.replace('\'', "''")), to)
-    }
+    registers!(POWERSHELL, in_powershell_marks, "powershell", "powershell_ise");
 
     fn write_complete(
         &self,
@@ -420,6 +403,11 @@ impl EnvCompleter for PowerShell {
         let values = complete_word(command, typed, folder)?.into_iter();
         write_lines(values.map(|(value, help)| (quoted_for_powershell(&value), help)), to)
     }
+}
+
+/// A program between quotation marks of PowerShell.
+fn in_powershell_marks(program: &str) -> String {
+    format!("'{}'", program.replace('\'', "''"))
 }
 
 /// A program between quotation marks of Bash and zsh.
