@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 44] = [
+const ROOMS: [&str; 42] = [
     "abilities",
     "advice",
     "build_command",
@@ -24,7 +24,6 @@ const ROOMS: [&str; 44] = [
     "deck_new",
     "doctor",
     "entry",
-    "facts",
     "front",
     "goldfish",
     "goldfish_asked",
@@ -45,7 +44,6 @@ const ROOMS: [&str; 44] = [
     "sheet",
     "sheet_blocks",
     "sheet_games",
-    "sources",
     "stand_ins",
     "told",
     "tonight",

@@ -7,7 +7,7 @@ use std::{env, fs};
 mod card_words;
 
 /// The files of messages.
-const ROOMS: [&str; 30] = [
+const ROOMS: [&str; 32] = [
     "amounts",
     "beginnings",
     "card",
@@ -20,6 +20,7 @@ const ROOMS: [&str; 30] = [
     "effects",
     "exchange",
     "explain",
+    "facts",
     "fields",
     "formats",
     "goals",
@@ -34,6 +35,7 @@ const ROOMS: [&str; 30] = [
     "query_words",
     "ruleset_file",
     "sealed",
+    "sources",
     "system",
     "table_import",
     "trouble",

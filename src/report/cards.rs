@@ -10,7 +10,6 @@ use zocalo_text::message::{Locale, Text};
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::card::subtype_called;
 use super::columns::{Column, columns_with_whole};
 use super::style::HIT;
 use crate::messages::card as say;
@@ -21,7 +20,7 @@ use zocalo_catalog::catalog::{CardRow, TextsByCard};
 use zocalo_catalog::query;
 use zocalo_text::text::Language;
 use zocalo_text::text::harmless;
-use zocalo_words::language::{called, called_loyalty, called_rarity, on_card};
+use zocalo_words::language::{called, called_loyalty, called_rarity, on_card, subtype_called};
 
 /// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";

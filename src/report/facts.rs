@@ -6,8 +6,6 @@ use zocalo_text::message::{Locale, Text};
 
 use serde_json::Value;
 
-use super::card::{cost, marks, printings, subtype_called};
-use super::fact_names::{ability, fact_name};
 use super::knowing::{find_out, span};
 use super::style::{FAINT, STRONG, hanging, styled};
 use super::wrapped::wrapped;
@@ -17,16 +15,18 @@ use zocalo_cards::data::glossary::Kind;
 use zocalo_collection::facts::{Known, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
-use zocalo_words::language::InWords;
-use zocalo_words::language::{Number, called, called_loyalty, on_card};
+use zocalo_words::language::{
+    InWords, Number, ability_name, called, called_loyalty, cost_said, fact_name, marks_said, on_card, printings_said,
+    subtype_called,
+};
 
 /// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
 pub(crate) fn fact(card: &Card, fact: Fact, locale: Locale) -> String {
     match fact {
-        Fact::Cost => cost(card, locale),
-        Fact::Marks => marks(card, locale),
-        Fact::Printings => printings(card, locale),
+        Fact::Cost => cost_said(card, locale),
+        Fact::Marks => marks_said(card, locale),
+        Fact::Printings => printings_said(card, locale),
         Fact::Plain if card.plain => say::NoText.render(locale),
         Fact::Plain => "?".to_owned(),
         Fact::Type => card.kind.map_or("?".to_owned(), |kind| called(Kind::Type, kind.name()).render(locale)),
@@ -259,7 +259,7 @@ pub(crate) fn status(
 /// What an unknown fact is called.
 fn unknown_name(unknown: Unknown, locale: Locale) -> String {
     match unknown {
-        Unknown::Ability(known) => ability(known, locale),
+        Unknown::Ability(known) => ability_name(known, locale),
         other => say::FactName { fact: other.name() }.render(locale),
     }
 }

@@ -7,15 +7,13 @@ use zocalo_text::message::{Locale, Text};
 use serde_json::{Value, json};
 
 use super::argument::argument;
-use super::fact_names::fact_name;
 use super::facts::value_called;
-use super::sources::place_said;
 use super::style::{FAINT, STRONG, hanging, styled};
 use crate::messages::table_import as say;
 use zocalo_cards::card::Fact;
 use zocalo_collection::facts::import::{Changes, Contradiction, Count, LeftRow, Plan};
 use zocalo_text::text::shortened;
-use zocalo_words::language::Number;
+use zocalo_words::language::{Number, fact_name, place_said};
 
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;

@@ -19,7 +19,6 @@ mod decks;
 mod diagnostic;
 mod documents;
 mod excerpt;
-mod fact_names;
 mod facts;
 mod found;
 pub(crate) mod grid;
@@ -37,7 +36,6 @@ pub(crate) mod play;
 mod proposals;
 mod query;
 mod roff;
-mod sources;
 mod stand_ins;
 pub(crate) mod style;
 mod unbroken;
@@ -46,7 +44,7 @@ mod words;
 pub(crate) mod wrapped;
 
 pub(crate) use argument::argument;
-pub(crate) use card::{card, counted_marks, given_marks, subtype_called};
+pub(crate) use card::card;
 pub(crate) use card_document::CardDocument;
 pub(crate) use cards::{ExtraColumn, Listing, Texts, cards};
 pub(crate) use chart::bar;
@@ -61,7 +59,6 @@ pub(crate) use decks::{
 pub(crate) use diagnostic::{LONGEST_MESSAGE, faults, severity_name};
 pub use diagnostic::{fault, query_fault};
 pub(crate) use documents::{ByKey, Interval};
-pub(crate) use fact_names::fact_name;
 pub(crate) use facts::{Missing, NotedFact, Status, fact, missing, notes, status};
 pub(crate) use found::{Found, MayMatch};
 pub(crate) use grid::Grid;
@@ -80,7 +77,6 @@ pub(crate) use page::{page, rows_below};
 pub(crate) use proposals::{Proposed, Read, proposals, proposed};
 pub(crate) use query::{fields, fields_in_russian, query};
 pub(crate) use roff::{manual, roff_line};
-pub(crate) use sources::place_said;
 pub(crate) use stand_ins::{
     ChangedDeck, OwnedStandIn, OwnedStandIns, ReplacedCard, measured_stand_ins, owned_stand_ins,
 };

@@ -7,14 +7,13 @@ use askama::Template;
 
 use super::view::{SheetError, VERSION, rendered};
 use crate::messages::sheet as say;
-use crate::report::{counted_marks, subtype_called};
 use zocalo_cards::card::{Ability, Card, CardType, Cost, Fact};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_catalog::packs::{pack_of, source_of};
 use zocalo_text::message::Locale;
 use zocalo_text::text;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{Text, all_on_card, called, called_loyalty, on_card};
+use zocalo_words::language::{Text, all_on_card, called, called_loyalty, counted_marks, on_card, subtype_called};
 
 /// From how many letters on a text is set smaller, with the class that does it.
 const SIZES: [(usize, &str); 3] = [(620, "tiny"), (430, "small"), (260, "middling")];

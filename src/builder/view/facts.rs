@@ -9,11 +9,12 @@ use super::super::model::Model;
 use super::cards::cost;
 use super::pen::{Pen, apart};
 use crate::messages::builder_panes as say;
-use crate::report;
 use crate::screen::{Meaning, cut, wrapped};
 use zocalo_cards::card::{Ability, Card, CardType};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_words::language::{all_on_card, called, called_loyalty, on_card};
+use zocalo_words::language::{
+    all_on_card, called, called_loyalty, counted_marks, given_marks, on_card, subtype_called,
+};
 
 /// The pane of the card.
 pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
@@ -55,10 +56,8 @@ pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rec
 fn type_line(card: &Card, locale: Locale) -> String {
     let kind =
         card.kind.map_or_else(|| say::TypeOpen.render(locale), |kind| called(Kind::Type, kind.name()).render(locale));
-    let kind = card
-        .subtype
-        .as_ref()
-        .map_or(kind.clone(), |subtype| format!("{kind} ({})", report::subtype_called(subtype, locale)));
+    let kind =
+        card.subtype.as_ref().map_or(kind.clone(), |subtype| format!("{kind} ({})", subtype_called(subtype, locale)));
     let loyalty = card
         .loyalty
         .map_or_else(|| say::LoyaltyOpen.render(locale), |loyalty| called_loyalty(loyalty.name()).render(locale));
@@ -95,12 +94,12 @@ fn marks(card: &Card, locale: Locale) -> Option<String> {
         // Only characters are sure to have a say in it.
         None if card.kind == Some(CardType::Character) => parts.push(say::MarksOpen.render(locale)),
         Some(marks) if !marks.is_empty() => {
-            parts.push(say::MarksAre { marks: report::counted_marks(marks, locale) }.render(locale));
+            parts.push(say::MarksAre { marks: counted_marks(marks, locale) }.render(locale));
         }
         _ => {}
     }
     if !card.gives_marks.is_empty() {
-        let given: Vec<String> = card.gives_marks.iter().map(|one| report::given_marks(one, locale)).collect();
+        let given: Vec<String> = card.gives_marks.iter().map(|one| given_marks(one, locale)).collect();
         parts.push(say::Gives { marks: given.join(", ") }.render(locale));
     }
     (!parts.is_empty()).then(|| parts.join("  "))

@@ -9,13 +9,14 @@ use zocalo_catalog::packs::{Grade, grade_of, source_of};
 use zocalo_collection::facts::{agreeing, contradictions, source_against};
 use zocalo_text::message::Locale;
 use zocalo_text::text;
+use zocalo_words::language::{fact_name, place_said};
 
 /// Both values with their sources.
 pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact, locale: Locale) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
-        .map_or_else(|| say::CardData.render(locale), |one| report::place_said(one, locale));
-    let name = report::fact_name(known, locale);
+        .map_or_else(|| say::CardData.render(locale), |one| place_said(one, locale));
+    let name = fact_name(known, locale);
     let (known, typed_fact) = (report::fact(card, known, locale), report::fact(typed, fact, locale));
     if is_ruled(card, typed, fact) {
         say::ContradictionRuled { name, known, source, typed: typed_fact }.render(locale)

@@ -23,6 +23,7 @@ use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::{Index, Resolved};
 use zocalo_catalog::packs::{Grade, Identity, grade_of};
 use zocalo_collection::facts::{Mine, contradictions, impossible_beside, known_already, read_fields, without_facts};
+use zocalo_words::language::fact_name;
 
 /// Type in what is printed on a card
 #[derive(Debug, Args)]
@@ -208,7 +209,7 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
     }
     let change = |fact: &Fact| {
         let (was, is) = (report::fact(before, *fact, locale), report::fact(now, *fact, locale));
-        let name = report::fact_name(*fact, locale);
+        let name = fact_name(*fact, locale);
         let is_ruled =
             grade_of(now, *fact) == Grade::Ruling && !CardPatch::of(now).agrees(*fact, &CardPatch::of(typed));
         match fact {
@@ -229,7 +230,7 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
 
 /// A fact with its name, in a list of several.
 pub(super) fn named_fact(card: &Card, fact: Fact, locale: Locale) -> String {
-    say::FactIs { name: report::fact_name(fact, locale), is: report::fact(card, fact, locale) }.render(locale)
+    say::FactIs { name: fact_name(fact, locale), is: report::fact(card, fact, locale) }.render(locale)
 }
 
 published!(NotedCard<'static>);

@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use super::{point, sum};
 use crate::messages::{deck_changed::AndMore, deck_figures as say, words};
-use crate::report::{FAINT, Grid, prose, styled, subtype_called};
+use crate::report::{FAINT, Grid, prose, styled};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::deck::{Deck, Slot};
 use zocalo_simulation::statistics::{Circle, ConflictFigures, Conflicts, KnownSum, Reach, Statistics};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
-use zocalo_words::language::{called, cited_for_reader};
+use zocalo_words::language::{called, cited_for_reader, subtype_called};
 
 /// The most names that stand in one cell or sentence.
 const MOST_NAMES: usize = 6;

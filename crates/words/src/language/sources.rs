@@ -1,14 +1,15 @@
 //! Where facts come from, in the language of the reader: the data names its own sources in English.
 
 use super::fact_names::fact_name;
-use crate::messages::sources as say;
+use super::messages::sources as say;
+use super::on_card_in_russian;
 use zocalo_cards::card::Fact;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
-use zocalo_words::language::on_card_in_russian;
 
 /// A source of some facts, such as `cost, type: checklist`, for the reader.
-pub(super) fn source_said(source: &str, locale: Locale) -> String {
+#[must_use]
+pub fn source_said(source: &str, locale: Locale) -> String {
     if let Some(russian) = on_card_in_russian(source).filter(|_| locale.language() == Language::Russian) {
         return russian.to_owned();
     }
@@ -22,7 +23,8 @@ pub(super) fn source_said(source: &str, locale: Locale) -> String {
 }
 
 /// The place that a fact comes from, for the reader. A pack, a document or a remark about it stays as it is written.
-pub(crate) fn place_said(place: &str, locale: Locale) -> String {
+#[must_use]
+pub fn place_said(place: &str, locale: Locale) -> String {
     let (known, remark) = place.split_once(" (").map_or((place, None), |(known, remark)| (known, Some(remark)));
     let known = match known {
         "face" => say::Face.render(locale),
