@@ -30,8 +30,8 @@ const OWN_FOLDERS: [&str; 2] = ["Dropbox/zocalo", ".local/share/bash-completion/
 const SHORTER: [(&str, &str); 6] = [
     ("improve fill", " --games 20 --trials 2000"),
     ("improve plan", " --games 40 --trials 2000 --watch 1 --think 4"),
-    ("improve swap", " --games 20"),
-    ("improve tune", " --games 20"),
+    ("improve swap", " --games 20 --trials 50"),
+    ("improve tune", " --games 20 --trials 50"),
     ("improve", " --games 40"),
     ("openings", " --games 40"),
 ];
