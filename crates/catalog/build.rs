@@ -8,6 +8,8 @@ use std::{env, fs};
 #[path = "../text/src/files/digest.rs"]
 #[allow(unreachable_pub, dead_code, reason = "it is part of another crate, too")]
 mod digest;
+#[path = "build/rules.rs"]
+mod rules;
 
 /// The files of messages that this crate says.
 const ROOMS: [&str; 2] = ["database", "queries"];
@@ -41,6 +43,23 @@ fn main() {
     .expect("writing");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets the output folder"));
     fs::write(out.join("made.rs"), code).expect("the output folder can be written");
+    write_rules(data, &out);
+}
+
+/// The rules in plain words, as the program searches them.
+fn write_rules(data: &Path, out: &Path) {
+    let read = |file: &Path| fs::read_to_string(file).expect("a data file can be read");
+    let is_chapter = |file: &PathBuf| stem(file) != "words";
+    let chapters: Vec<_> = files(&data.join("rules"), "toml").into_iter().filter(is_chapter).collect();
+    let chapters: Vec<_> = chapters.iter().map(|file| (file.display().to_string(), read(file))).collect();
+    let [players, glossary, sections] =
+        ["rules/words.toml", "glossary.toml", "sections.toml"].map(|file| read(&watched(data.join(file))));
+    let made = rules::made(&chapters, &players, &glossary, &sections);
+    let texts = [("points", made.points), ("words", made.words), ("same", made.same)];
+    for (name, text) in texts {
+        fs::write(out.join(format!("rules_{name}.txt")), text).expect("the output folder can be written");
+    }
+    fs::write(out.join("rules_postings"), made.postings).expect("the output folder can be written");
 }
 
 /// A digest over files; their names and lengths keep them apart from their neighbours.

@@ -1,0 +1,148 @@
+//! The rules hold to their documents, and questions of players find them.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::fs;
+
+use super::{Question, all, of_section};
+use zocalo_cards::data::sections::{Part, cited};
+
+/// Questions of players: language, question and the sections that answer it.
+const QUESTIONS: &str = include_str!("questions.tsv");
+
+/// The headings of the documents beside the rulebook, whose own stand in `data/sections.toml`.
+const HEADINGS: &str = include_str!("headings.txt");
+
+/// How many answers are looked at.
+const FIRST: usize = 3;
+
+/// A section as it is compared: terms of a glossary by themselves, and of others no remark in brackets.
+fn key(section: &str) -> String {
+    let section = section.trim();
+    let document = section.split([',', ' ']).next().unwrap_or_default();
+    let inside = |text: &str| text.split_once('(').map(|(_, rest)| rest.trim_end_matches(')').to_owned());
+    // A step of a round may be cited behind it.
+    let step = section.strip_prefix("PSI, The ").and_then(|rest| rest.split_once(" Round, "));
+    let section = &step.map_or_else(|| section.to_owned(), |(_, step)| format!("PSI, {step}"));
+    let name = if section.contains("Glossary") || section.starts_with("COMP 10") {
+        inside(section).unwrap_or_else(|| section.rsplit(", ").next().unwrap_or(section).to_owned())
+    } else {
+        let plain = section.split(" (").next().unwrap_or(section);
+        plain[document.len()..].trim_start_matches([',', ' ']).to_owned()
+    };
+    format!("{document} {}", name.to_lowercase())
+}
+
+/// The place of the first answer of a question that names one of its sections.
+fn place(question: &str, sections: &str) -> Option<usize> {
+    let wanted: HashSet<String> = sections.split(';').map(key).collect();
+    let found = Question::read(question, &[]).rules();
+    found
+        .iter()
+        .position(|found| found.rule.citation.split(';').any(|section| wanted.contains(&key(section))))
+        .map(|at| at + 1)
+}
+
+/// Of all lines of a file, how many are answered among the first, in percent, and a line for each other.
+fn answered(questions: &str) -> (usize, usize, String) {
+    let (mut all, mut good, mut report) = (0, 0, String::new());
+    for line in questions.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
+        let parts: Vec<&str> = line.split('\t').collect();
+        let [_, question, sections, ..] = parts[..] else { continue };
+        all += 1;
+        let place = place(question, sections);
+        if place.is_some_and(|place| place <= FIRST) {
+            good += 1;
+            continue;
+        }
+        let found = Question::read(question, &[]).rules();
+        let ids: Vec<String> =
+            found.iter().take(FIRST).map(|one| format!("{} {:.1}", one.rule.id, one.score)).collect();
+        let _ = writeln!(report, "{question}: {place:?}, wanted {sections}; found {}", ids.join(", "));
+    }
+    (good, all, report)
+}
+
+/// `RULE_QUESTIONS=FILE` tries another file of questions and prints what it did not find.
+#[test]
+#[allow(clippy::disallowed_macros, reason = "what is not found is looked at")]
+fn questions_of_players_are_answered_among_the_first_three() {
+    if let Ok(file) = std::env::var("RULE_QUESTIONS") {
+        let (good, all, report) = answered(&fs::read_to_string(file).unwrap());
+        println!("{report}{good} of {all}");
+        return;
+    }
+    let (good, all, report) = answered(QUESTIONS);
+    println!("{report}{good} of {all}");
+    assert!(all >= 60);
+    assert!(good * 100 >= all * 90, "{good} of {all}:\n{report}");
+}
+
+#[test]
+fn every_rule_is_said_in_both_languages_and_stands_where_it_says() {
+    let headings: HashSet<&str> = HEADINGS.lines().collect();
+    let mut ids = HashSet::new();
+    let is_russian =
+        |text: &str| text.chars().filter(|sign| ('а'..='я').contains(sign)).count() * 4 > text.chars().count();
+    for rule in all() {
+        assert!(ids.insert(rule.id), "{} twice", rule.id);
+        assert!(is_russian(rule.russian) && !is_russian(rule.english), "{}", rule.id);
+        for section in rule.citation.split("; ") {
+            if section.starts_with("PSI, ") {
+                assert!(matches!(cited(section)[..], [Part::Section(_)]), "{}: {section}", rule.id);
+            } else {
+                assert!(headings.contains(section), "{}: {section} is no heading", rule.id);
+            }
+        }
+    }
+    assert!(ids.len() >= 250, "{}", ids.len());
+}
+
+/// What the tests of play cite can be asked for: a point of theirs in a section without a rule in plain words has none to show.
+#[test]
+fn every_section_that_a_tested_rule_cites_has_a_rule_in_plain_words() {
+    #[derive(serde::Deserialize)]
+    struct Tests {
+        #[serde(default)]
+        point: Vec<Tested>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Tested {
+        id: String,
+        cite: String,
+    }
+    let said: HashSet<String> = all().iter().flat_map(|rule| rule.citation.split("; ").map(key)).collect();
+    let mut seen = 0;
+    for file in fs::read_dir("../../tests/rules").unwrap().map(|file| file.unwrap().path()) {
+        if file.extension().is_none_or(|ending| ending != "toml") {
+            continue;
+        }
+        let tests: Tests = toml::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
+        for Tested { id, cite } in tests.point {
+            for section in cite.split(';').map(str::trim) {
+                let plain = section.split(" (").next().unwrap_or(section);
+                let is_heading = HEADINGS.lines().any(|heading| heading == plain && heading != "COMP 12")
+                    || matches!(cited(plain)[..], [Part::Section(_)]);
+                seen += usize::from(is_heading);
+                assert!(!is_heading || said.contains(&key(section)), "{id}: no rule of {section} in data/rules");
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+}
+
+#[test]
+fn a_section_is_asked_for_by_its_name() {
+    assert!(of_section("comp 4.10").iter().any(|rule| rule.id == "lead"));
+    assert!(of_section("PSI Lead a Fleet").len() > 1);
+    assert!(of_section("leading fleets").is_empty());
+}
+
+#[test]
+fn small_words_and_typing_errors_change_nothing() {
+    let first = |question: &str| Question::read(question, &[]).rules().first().map(|found| found.rule.id);
+    assert_eq!(first("sustain an action"), first("How may I please sustain an action?"));
+    assert_eq!(first("sustian an action"), first("sustain an action"));
+    assert_eq!(first("unconditional surender"), first("unconditional surrender"));
+    assert_eq!(first("qwertyuiop"), None);
+}
