@@ -12,7 +12,7 @@ use zocalo_text::text::shortened;
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);
 
-const OTHER_WORDS: [OtherWord; 46] = [
+const OTHER_WORDS: [OtherWord; 48] = [
     ("", "add", &["collection add", "deck add"]),
     ("", "ask", &["cards ask"]),
     ("", "backup", &["collection backup"]),
@@ -44,6 +44,7 @@ const OTHER_WORDS: [OtherWord; 46] = [
     ("", "rules", &["explain", "rulesets"]),
     ("", "show", &["card", "deck show", "collection show"]),
     ("", "simulate", &["goldfish"]),
+    ("", "site", &["cards site"]),
     ("", "stats", &["deck stats"]),
     ("", "teach", &["learn", "play DECK --teach"]),
     ("", "trade", &["collection trade"]),
@@ -53,6 +54,7 @@ const OTHER_WORDS: [OtherWord; 46] = [
     ("", "validate", &["check"]),
     ("", "want", &["collection wants"]),
     ("", "wants", &["collection wants"]),
+    ("", "website", &["cards site"]),
     ("cards", "find", &["search"]),
     ("cards", "list", &["search", "cards missing"]),
     ("cards", "show", &["card"]),

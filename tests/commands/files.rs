@@ -327,3 +327,35 @@ fn an_answer_that_cannot_be_written_is_no_answer() {
         assert!(output.stderr.starts_with(b"error: the answer cannot be written"));
     }
 }
+
+#[test]
+fn a_site_replaces_and_removes_only_its_own_pages() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let site = folder.join("site");
+    let write = |more: &[&str]| run(folder, &[&["cards", "site", "site"][..], more].concat(), "").status.code();
+    assert_eq!(write(&["--in", "en"]), Some(0));
+    let page = site.join("card/trade-pact.html");
+    let first = fs::read(&page).unwrap();
+    fs::write(&page, "cut off").unwrap();
+    fs::write(site.join("CNAME"), "cards.example").unwrap();
+    assert_eq!(write(&["--in", "en"]), Some(0));
+    assert_eq!(fs::read(&page).unwrap(), first);
+    // The folder of the second language comes, and goes with what the site has put there.
+    assert_eq!(write(&[]), Some(0));
+    fs::write(site.join("ru/card/mine.txt"), "mine").unwrap();
+    assert!(site.join("ru/card/trade-pact.html").is_file());
+    assert_eq!(write(&["--in", "en"]), Some(0));
+    assert!(!site.join("ru/card/trade-pact.html").exists() && !site.join("ru/set").exists());
+    assert_eq!(fs::read(site.join("ru/card/mine.txt")).unwrap(), b"mine");
+    // What somebody has put where a page would come is theirs.
+    fs::write(site.join("cards-ru.js"), "theirs").unwrap();
+    assert_eq!(write(&[]), Some(2));
+    assert_eq!(fs::read(site.join("cards-ru.js")).unwrap(), b"theirs");
+    assert!(!site.join("ru/index.html").exists());
+    assert_eq!(write(&["--force"]), Some(0));
+    assert_eq!(fs::read(site.join("CNAME")).unwrap(), b"cards.example");
+    // Without its list it is a folder of others.
+    fs::write(site.join("zocalo-site.txt"), "a list of something else").unwrap();
+    assert_eq!(write(&[]), Some(2));
+}

@@ -15,6 +15,7 @@ mod notes;
 mod own_pack;
 mod packs;
 mod propose;
+mod site;
 mod status;
 
 use std::ffi::OsString;
@@ -43,6 +44,7 @@ enum CardsAction {
     Notes(notes::CardsNotesArgs),
     Forget(forget::CardsForgetArgs),
     Export(export::CardsExportArgs),
+    Site(site::CardsSiteArgs),
     Merge(merge::CardsMergeArgs),
     Import(import::CardsImportArgs),
     Propose(propose::CardsProposeArgs),
@@ -62,6 +64,7 @@ pub(super) fn run(args: &CardsArgs, context: &Context) -> Result<Status, Failure
         CardsAction::Notes(_) => notes::run(context),
         CardsAction::Forget(args) => forget::run(args, context),
         CardsAction::Export(args) => export::run(args, context),
+        CardsAction::Site(args) => site::run(args, context),
         CardsAction::Merge(args) => merge::run(args, context),
         CardsAction::Import(args) => import::run(args, context),
         CardsAction::Propose(args) => propose::run(args, context),

@@ -26,6 +26,7 @@ pub(super) const RUNS: &[Row] = &[
             &["--to", "lackey", "--out", "title.toml"],
         ],
     ),
+    ("cards site", &[&["H"], &["title.toml"], &["site", "--in", "H"]]),
     ("cards merge", &[&["title.toml", "names.toml"], &["H", "U"], &["H.toml", "no such H"]]),
     (
         "cards import",

@@ -1,5 +1,7 @@
-//! Sheets in a browser: they fit the window at every width, and print on both papers with all that a judge looks for. Needs
+//! Sheets and the card site in a browser: they fit the window at every width, and print on both papers with all that a judge looks for. Needs
 //! Chromium and poppler's tools, so `.ci/run` asks for it by name.
+
+mod site;
 
 use std::fs;
 use std::path::{Path, PathBuf};
