@@ -1,5 +1,5 @@
-//! The languages of the program: what machines read is the same in all of them, and in the pseudo-language, which shows
-//! every message with accents and longer, nothing of the finished commands stays plain and no line overflows.
+//! The languages of the program: what machines read is the same in both of them. In the pseudo-language, which shows every
+//! message with accents and longer, nothing of the finished commands stays plain and no line overflows.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -157,14 +157,12 @@ fn machines_read_the_same_in_every_language() {
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
         let english = zocalo("en", &arguments);
-        for language in ["ru", "pseudo"] {
-            let other = zocalo(language, &arguments);
-            let text = |output: &Output| {
-                (String::from_utf8(output.stdout.clone()).unwrap(), String::from_utf8(output.stderr.clone()).unwrap())
-            };
-            assert_eq!(text(&other), text(&english), "zocalo {line} in {language}");
-            assert_eq!(other.status.code(), english.status.code(), "{line}");
-        }
+        let russian = zocalo("ru", &arguments);
+        let text = |output: &Output| {
+            (String::from_utf8(output.stdout.clone()).unwrap(), String::from_utf8(output.stderr.clone()).unwrap())
+        };
+        assert_eq!(text(&russian), text(&english), "zocalo {line} in Russian");
+        assert_eq!(russian.status.code(), english.status.code(), "{line}");
         assert!(!english.stdout.is_empty() || !english.stderr.is_empty(), "{line}");
     }
 }

@@ -38,7 +38,7 @@ const FORMS: [fn(&str) -> String; 26] = [
 
 #[test]
 fn names_are_read_in_every_form_of_a_count() {
-    forms_of_counts(9);
+    forms_of_counts(27);
 }
 
 /// Every name.

@@ -91,6 +91,13 @@ impl Card {
 /// All cards.
 pub(super) struct Cards {
     pub all: Vec<Card>,
+    /// The words of what each is called, a name a line.
+    called: Vec<String>,
+}
+
+/// The words of a name with a space around each.
+fn words(name: &str) -> String {
+    format!(" {} ", name.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), " "))
 }
 
 impl Cards {
@@ -101,12 +108,8 @@ impl Cards {
         if card.version.is_some() || card.kind.is_some() || card.cost.is_some() || card.text.is_some() {
             return false;
         }
-        let words =
-            |name: &str| format!(" {} ", name.to_lowercase().replace(|sign: char| !sign.is_alphanumeric(), " "));
         let name = words(&card.name);
-        let others = self.all.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, other)| other);
-        let mut names = others.flat_map(|other| std::iter::once(&other.name).chain(&other.aliases));
-        names.any(|other| words(other).contains(&name))
+        self.called.iter().enumerate().any(|(other, names)| other != index && names.contains(&name))
     }
 
     /// Reads the data of the project.
@@ -118,7 +121,10 @@ impl Cards {
         let mut all: Vec<Card> = files.into_iter().flat_map(read).collect();
         // The decks of a seed stay the same when a card moves from one file to another.
         all.sort_by(|a, b| (&a.name, &a.version, &a.loyalty).cmp(&(&b.name, &b.version, &b.loyalty)));
-        Self { all }
+        let names = |card: &Card| {
+            std::iter::once(&card.name).chain(&card.aliases).map(|name| words(name)).collect::<Vec<_>>().join("\n")
+        };
+        Self { called: all.iter().map(names).collect(), all }
     }
 
     /// The card of a name and a version.
