@@ -17,6 +17,7 @@ use super::settings::{self, KEYS, Key, Kind};
 use crate::messages::config as say;
 use crate::report;
 use zocalo_decks::editing::Versions;
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::files::writing::AtomicFile;
 use zocalo_text::message::Locale;
 use zocalo_text::text::{Source, shortened};
@@ -171,9 +172,18 @@ pub(super) fn run(args: &ConfigArgs, context: &Context) -> Result<Status, Failur
             document.remove(key.name);
         }
     }
+    let mut written = document.to_string();
+    if text.is_empty() {
+        written = FileKind::Config.over(&written);
+    } else if let Some(line) =
+        text.lines().next().filter(|line| line.starts_with("#:schema ") && !written.starts_with(line))
+    {
+        // It stood above the setting that is gone.
+        written = format!("{line}\n{written}");
+    }
     let failed = |error: std::io::Error| Failure::cannot_write(&path, &error);
     fs::create_dir_all(folder).map_err(failed)?;
-    AtomicFile::write_own(&path, &document.to_string()).and_then(AtomicFile::put_in_place).map_err(failed)?;
+    AtomicFile::write_own(&path, &written).and_then(AtomicFile::put_in_place).map_err(failed)?;
     context.output.change_stands();
     let undo = match &was {
         None => format!("zocalo config {} --unset", key.name),
@@ -194,12 +204,19 @@ fn item(key: &Key, text: &str) -> Item {
     number.map(|number: i64| value(number)).or(switch.map(|on: bool| value(on))).unwrap_or_else(|| value(text))
 }
 
-/// Sets a key; the comment behind its old value stays.
+/// Sets a key; the comment behind its old value stays, and a file of comments alone goes on above its first setting.
 fn set(document: &mut DocumentMut, key: &str, mut item: Item) {
     if let (Some(old), Some(new)) = (document.get(key).and_then(Item::as_value), item.as_value_mut()) {
         *new.decor_mut() = old.decor().clone();
     }
+    let head = document.is_empty().then(|| document.trailing().as_str().unwrap_or_default().to_owned());
     document[key] = item;
+    if let Some(head) = head {
+        document.set_trailing("");
+        if let Some(mut first) = document.key_mut(key) {
+            first.leaf_decor_mut().set_prefix(head);
+        }
+    }
 }
 
 fn json(item: &Item) -> Option<serde_json::Value> {

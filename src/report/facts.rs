@@ -12,7 +12,7 @@ use super::wrapped::wrapped;
 use crate::messages::facts as say;
 use zocalo_cards::card::{Card, CardPatch, Fact};
 use zocalo_cards::data::glossary::Kind;
-use zocalo_collection::facts::{Known, Unknown};
+use zocalo_collection::facts::{Known, Progress, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{
@@ -177,6 +177,10 @@ pub(crate) struct Status {
     pub by_set: Vec<(Option<String>, Known)>,
     /// By type; `None` holds the cards of unknown type.
     pub by_type: Vec<(Option<String>, Known)>,
+    /// What several people read from their cards, in the order of `by_set`.
+    pub census_by_set: Vec<Progress>,
+    /// The same of all.
+    pub census: Progress,
 }
 
 /// How much is known: `shipped` what comes with the program, `with_packs` what is known with them, if that differs.
@@ -252,8 +256,29 @@ pub(crate) fn status(
         sets.push(row(say::AllCards.render(locale), &status.all, locale));
         text.push_str(&wrapped(heading(set), &sets, width));
     }
+    if now.census.facts > 0 {
+        let _ = write!(text, "\n{}\n{}", styled(STRONG, say::Census.render(locale)), census(now, width, locale));
+    }
     let _ = writeln!(text, "\n{}", styled(FAINT, hanging("", &say::StatusAbout.render(locale), width)));
     text
+}
+
+/// How far the census is, by set.
+fn census(status: &Status, width: usize, locale: Locale) -> String {
+    let heads = [say::HeadCardsRead.render(locale), say::HeadFactsRead.render(locale), say::HeadTwice.render(locale)];
+    let [cards, facts, twice] = heads.each_ref().map(String::as_str);
+    let set = say::HeadSet.render(locale);
+    let row = |name: String, progress: &Progress| {
+        let counts =
+            [progress.cards, progress.facts, progress.twice].map(|n| Cow::from(Number::grouped(n).render(locale)));
+        let [cards, facts, twice] = counts;
+        [Cow::from(name), cards, facts, twice]
+    };
+    let sets = status.by_set.iter().zip(&status.census_by_set).filter(|(_, progress)| progress.cards > 0);
+    let mut rows: Vec<_> =
+        sets.map(|((name, _), progress)| row(name.as_deref().unwrap_or("?").to_owned(), progress)).collect();
+    rows.push(row(say::AllCards.render(locale), &status.census));
+    wrapped([(&set, 22), (cards, 12), (facts, 12), (twice, 0)], &rows, width)
 }
 
 /// What an unknown fact is called.

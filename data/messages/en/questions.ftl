@@ -27,4 +27,7 @@ unread = cannot be read: { $error }
 no-file = is no ordinary file
 too-large = is larger than any start file
 no-utf8 = is not in UTF-8 or the like
+schemas-written = The { $number } schemas are in { $folder }: an editor with Taplo completes and checks the files beside it that Zocalo has written.
+no-folder-of-files = there is no folder { $folder }
+give-folder-of-files = give the folder that your decks are in
 script-unwritten = the script cannot be written: { $error }

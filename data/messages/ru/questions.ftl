@@ -27,4 +27,7 @@ unread = нельзя прочитать: { $error }
 no-file = — не обычный файл
 too-large = больше любого файла запуска
 no-utf8 = не в UTF-8 и не похож на текст
+schemas-written = Схемы ({ $number }) записаны в { $folder }: редактор с Taplo дополняет и проверяет файлы рядом, которые записал Zocalo.
+no-folder-of-files = папки { $folder } нет
+give-folder-of-files = назовите папку, где лежат ваши колоды
 script-unwritten = скрипт нельзя записать: { $error }

@@ -17,6 +17,7 @@ use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::{MINE, Pack, for_others};
+use zocalo_collection::facts::observed;
 
 /// Print your facts or another pack to share, or write all cards for another program
 #[derive(Debug, Args)]
@@ -28,7 +29,10 @@ use zocalo_catalog::packs::{MINE, Pack, for_others};
     `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. As open \
     data (docs/open-data.md) the cards are one file: sqlite, with metadata for Datasette beside it, csv or json. A \
     single file is printed unless you give --out.\n\n\
+    --census prints what you contribute to a census of the cards: hand the file on, under your name, to who merges them \
+    (`zocalo cards merge`).\n\n\
     Example: zocalo cards export > narn-of-mine.toml\n         \
+    zocalo cards export --census > anna.toml\n         \
     zocalo cards export --to lackey --out babylon5\n         \
     zocalo cards export --to sqlite --out cards.sqlite"
 )]
@@ -39,6 +43,9 @@ pub(crate) struct CardsExportArgs {
     /// Include card texts
     #[arg(long)]
     with_texts: bool,
+    /// Only what you read from your cards, without texts and readings of them, to be merged with others
+    #[arg(long, conflicts_with_all = ["pack", "with_texts", "to"])]
+    census: bool,
     /// Write all cards for this program, or as data
     #[arg(long, value_name = "PROGRAM", value_parser = programs())]
     to: Option<&'static ExportTarget>,
@@ -58,6 +65,9 @@ fn programs() -> impl TypedValueParser<Value = &'static ExportTarget> {
 
 const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
     # of the data folder; `zocalo cards packs` says where that is.\n";
+
+const HEAD_OF_CENSUS: &str =
+    "# Facts that one person read from the cards, for a census: zocalo cards merge FILE OTHER-FILE.\n";
 
 const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
     # import it: zocalo cards import FILE.\n";
@@ -87,10 +97,12 @@ pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, F
     }
     let folder = folder(context.folders)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
+        None if args.census => (HEAD_OF_CENSUS, typed(&folder, context.locale())?.0),
         None => (HEAD, typed(&folder, context.locale())?.0),
         Some(name) => (HEAD_OF_PACK, find(&folder, name, true, context.locale())?.read()?),
     };
-    let cards: Vec<_> = pack.cards.iter().filter_map(|entry| for_others(&entry.card, args.with_texts)).collect();
+    let shared = |card: &Card| if args.census { observed(card) } else { for_others(card, args.with_texts) };
+    let cards: Vec<_> = pack.cards.iter().filter_map(|entry| shared(&entry.card)).collect();
     context.output.print(&ExportedPack { card: &cards, head })?;
     if cards.is_empty() {
         let sentence = if pack.name == MINE {

@@ -25,8 +25,10 @@ const LARGEST: u64 = 8 << 20;
 /// Lay together what several people read from their cards
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Each file is what one person typed, as `zocalo cards export` prints it. What two read alike is verified twice; \
-    where they differ the fact is left out, and both are named. The answer is a pack: import it, or put it into packs/.\n\n\
+    after_help = "Each file is what one person typed, as `zocalo cards export --census` prints it, or what came of merging before. What \
+    two read alike is verified twice; where they differ the fact is left out, and both are named. People are called as \
+    their files are. The answer is a pack: import it, or put it into packs/; `zocalo cards status` then shows how far \
+    each set is.\n\n\
     Example: zocalo cards merge anna.toml boris.toml > census.toml"
 )]
 pub(crate) struct CardsMergeArgs {
@@ -105,19 +107,25 @@ impl Answer for MergedFacts {
 
 /// Reads the files and prints what they say together.
 pub(super) fn run(args: &CardsMergeArgs, context: &Context) -> Result<Status, Failure> {
-    let packs: Vec<Pack> = args.files.iter().map(|file| read(file)).collect::<Result<_, _>>()?;
+    let stem =
+        |file: &Path| file.file_stem().map_or_else(|| "?".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    // Files of one name, in folders of several people, are told apart by their folders.
+    let name = |file: &PathBuf| {
+        let is_only = args.files.iter().filter(|other| stem(other) == stem(file)).count() == 1;
+        if is_only { stem(file) } else { file.with_extension("").display().to_string() }
+    };
+    let packs: Vec<Pack> = args.files.iter().map(|file| read(file, &name(file))).collect::<Result<_, _>>()?;
     context.output.print(&MergedFacts::from(census(&packs)))?;
     Ok(Status::Done)
 }
 
-fn read(file: &Path) -> Result<Pack, Failure> {
+fn read(file: &Path, name: &str) -> Result<Pack, Failure> {
     let label = file.display().to_string();
     let text = read_text(file, LARGEST).map_err(|error| {
         let error = said_of_text(&error);
         Failure::request(trouble::CannotBeRead { file: shortened(&label, 200), error }, say::GiveExported)
     })?;
-    let name = file.file_stem().map_or(label.clone(), |stem| stem.to_string_lossy().into_owned());
-    Ok(Pack::read(&name, Source { label, text })?)
+    Ok(Pack::read(name, Source { label, text })?)
 }
 
 published!(MergedFacts);

@@ -20,7 +20,7 @@ use zocalo_cards::card::{Card, CardType};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
-use zocalo_collection::facts::Known;
+use zocalo_collection::facts::{Known, Progress};
 use zocalo_decks::deck::Decklist;
 
 /// Count known facts by set and type, or for a deck
@@ -65,6 +65,22 @@ struct Counts {
     cards: u64,
     by_set: Vec<OfSet>,
     by_type: Vec<OfType>,
+    census: CensusCounts,
+}
+
+/// What several people read from their cards: of how many cards, how many facts, and how many of these two read alike.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct CensusCounts {
+    cards: u64,
+    facts: u64,
+    verified_twice: u64,
+}
+
+impl From<&Progress> for CensusCounts {
+    fn from(progress: &Progress) -> Self {
+        Self { cards: progress.cards, facts: progress.facts, verified_twice: progress.twice }
+    }
 }
 
 /// Of how many cards of a set each fact is known; `null` is the set of those whose set is unknown.
@@ -80,6 +96,7 @@ struct OfSet {
     text: u64,
     effects: u64,
     known: u64,
+    census: CensusCounts,
 }
 
 /// The same of a type.
@@ -98,7 +115,7 @@ struct OfType {
 
 impl Counts {
     fn of(status: &report::Status) -> Self {
-        let of_set = |(set, known): &(Option<String>, Known)| OfSet {
+        let of_set = |((set, known), census): (&(Option<String>, Known), &Progress)| OfSet {
             set: set.clone(),
             cards: known.cards,
             kind: known.kind,
@@ -107,6 +124,7 @@ impl Counts {
             text: known.text,
             effects: known.effects,
             known: known.all,
+            census: census.into(),
         };
         let of_type = |(kind, known): &(Option<String>, Known)| OfType {
             kind: kind.clone(),
@@ -120,8 +138,9 @@ impl Counts {
         Self {
             known: status.all.all,
             cards: status.all.cards,
-            by_set: status.by_set.iter().map(of_set).collect(),
+            by_set: status.by_set.iter().zip(&status.census_by_set).map(of_set).collect(),
             by_type: status.by_type.iter().map(of_type).collect(),
+            census: (&status.census).into(),
         }
     }
 }
@@ -179,13 +198,14 @@ fn count(
 
 fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {
     let mut status = report::Status::default();
-    let mut by_set: BTreeMap<usize, Known> = BTreeMap::new();
+    let mut by_set: BTreeMap<usize, (Known, Progress)> = BTreeMap::new();
     let mut by_type: BTreeMap<Option<CardType>, Known> = BTreeMap::new();
     // Cards of unknown set stand behind all sets.
     let none = sets().len();
     for (card, copies) in cards {
         let copies = u64::from(*copies);
         status.all.count(card, copies);
+        status.census.count(card, copies);
         by_type.entry(card.kind).or_default().count(card, copies);
         let mut places: Vec<usize> = card
             .printings
@@ -198,10 +218,15 @@ fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {
             places.push(none);
         }
         for place in places {
-            by_set.entry(place).or_default().count(card, copies);
+            let (known, census) = by_set.entry(place).or_default();
+            known.count(card, copies);
+            census.count(card, copies);
         }
     }
-    status.by_set = by_set.into_iter().map(|(at, known)| (sets().get(at).map(|set| set.name.clone()), known)).collect();
+    for (at, (known, census)) in by_set {
+        status.by_set.push((sets().get(at).map(|set| set.name.clone()), known));
+        status.census_by_set.push(census);
+    }
     let unknown = by_type.remove(&None);
     status.by_type = by_type.into_iter().map(|(kind, known)| (kind.map(|kind| kind.to_string()), known)).collect();
     status.by_type.extend(unknown.map(|known| (None, known)));

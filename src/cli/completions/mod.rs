@@ -1,15 +1,17 @@
-//! `completions`: the script that a shell reads; and [`answer`], the program's answer when such a script asks on TAB.
+//! `completions`: the script that a shell reads, the schemas that an editor reads; and [`answer`], the program's answer when such a script asks on TAB.
 //!
 //! The script holds no names: on every TAB the shell calls the program again, with [`VARIABLE`] set to the shell's name
 //! (`clap_complete`'s engine). `shells` speaks with each shell; what may stand on its line is found by `candidates`. A new
 //! command or argument needs no change here.
 
+mod editor;
 mod install;
 mod shells;
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
 use clap_complete::env::CompleteEnv;
 use serde::Serialize;
 
@@ -37,10 +39,12 @@ const WIDTH: usize = 100;
     fish        zocalo completions fish | source\n\
     elvish      eval (zocalo completions elvish | slurp)\n\
     powershell  zocalo completions powershell | Out-String | Invoke-Expression\n\n\
+    --editor is for editors with Taplo, such as VS Code with Even Better TOML, Helix and Zed: files that zocalo writes name \
+    their schema in the first line, FOLDER/.zocalo/ holds the schemas.\n\n\
     Example: zocalo completions bash --install --yes")]
 pub(crate) struct CompletionsArgs {
     /// The shell; with --install, your own by default
-    #[arg(value_name = "SHELL", required_unless_present = "install")]
+    #[arg(value_name = "SHELL", required_unless_present_any = ["install", "editor"])]
     pub(super) shell: Option<Shell>,
     /// Add the line to the shell's start file, after showing it
     #[arg(long)]
@@ -48,6 +52,9 @@ pub(crate) struct CompletionsArgs {
     /// How the script calls the program [default: the name or full path it was called by]
     #[arg(long, value_name = "NAME", conflicts_with = "install")]
     pub(super) program: Option<String>,
+    /// Put the schemas of the program's files into FOLDER, for editors to complete and check them
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["shell", "install", "program"])]
+    pub(super) editor: Option<PathBuf>,
     /// Install without asking
     #[arg(short, long, requires = "install")]
     pub(super) yes: bool,
@@ -86,6 +93,9 @@ impl Answer for Completions {
 
 /// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
 pub(super) fn run(args: &CompletionsArgs, output: &Output) -> Result<Status, Failure> {
+    if let Some(folder) = &args.editor {
+        return editor::run(folder, output);
+    }
     let Some(shell) = args.shell.filter(|_| !args.install) else { return install::install(args, output) };
     let shell = shells::of(shell);
     let mut script = Vec::new();

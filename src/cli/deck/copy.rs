@@ -24,6 +24,7 @@ use zocalo_collection::collection::in_shell;
 use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::editing::Deed;
 use zocalo_decks::formats::{format_of, read_deck_in_part};
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::files::writing::{AtomicFile, check_place, folder_of};
 
 /// Copy a deck, byte for byte
@@ -100,7 +101,7 @@ pub(super) fn run(args: &DeckCopyArgs, context: &Context) -> Result<Status, Fail
     };
     let to = place(&from, &args.to, args.force)?;
     refuse_another_format(&from, &to, &bytes)?;
-    let bytes = if built_in.is_some() { with_title_of(&to, bytes) } else { bytes };
+    let bytes = if built_in.is_some() { own_deck(&to, bytes) } else { bytes };
     let there = fs::metadata(&to).ok().filter(fs::Metadata::is_file);
     let bench = there.as_ref().filter(|there| there.len() > 0).map(|_| Bench::new(context)).transpose()?;
     let cannot = |error: std::io::Error| match error.kind() {
@@ -134,8 +135,9 @@ pub(super) fn run(args: &DeckCopyArgs, context: &Context) -> Result<Status, Fail
     Ok(Status::Done)
 }
 
-/// The text of a built-in deck under the name of the file that it becomes: the copy is somebody's own deck.
-fn with_title_of(file: &Path, bytes: Vec<u8>) -> Vec<u8> {
+/// The text of a built-in deck under the name of the file that it becomes: the copy is somebody's own deck, with the line for
+/// editors.
+fn own_deck(file: &Path, bytes: Vec<u8>) -> Vec<u8> {
     let title = file.file_stem().and_then(OsStr::to_str);
     let document = std::str::from_utf8(&bytes).ok().and_then(|text| text.parse::<DocumentMut>().ok());
     let (Some(title), Some(mut document)) = (title, document) else { return bytes };
@@ -144,7 +146,7 @@ fn with_title_of(file: &Path, bytes: Vec<u8>) -> Vec<u8> {
             let decor = name.decor().clone();
             *name = title.into();
             *name.decor_mut() = decor;
-            document.to_string().into_bytes()
+            FileKind::Deck.over(&document.to_string()).into_bytes()
         }
         None => bytes,
     }

@@ -13,6 +13,7 @@ use super::schema;
 use crate::card::Section;
 use zocalo_data as embedded;
 use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 
@@ -111,7 +112,7 @@ pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
     document["about"] = toml_edit::value(format!("Started as a copy of {name}; describe here what differs."));
     if let Some((mut first, _)) = document.iter_mut().next() {
         let heading = format!("# House rules, started as a copy of `{name}`, {title}: change what differs.\n");
-        first.leaf_decor_mut().set_prefix(heading);
+        first.leaf_decor_mut().set_prefix(FileKind::Ruleset.over(&heading));
     }
     Ok(document.to_string())
 }

@@ -4,6 +4,7 @@ use serde_json::{Map, Value as Json};
 use toml_edit::{Array, DocumentMut, InlineTable, Item, Table, Value, value};
 
 use zocalo_cards::card::{Card, CardPatch, Fact};
+use zocalo_text::files::schema::FileKind;
 
 /// A value as TOML; `None` for null, which TOML does not know.
 pub fn toml_value(json: &Json) -> Option<Value> {
@@ -61,7 +62,7 @@ pub fn laid_out(fact: Fact, value: Value) -> Value {
     if fact == Fact::Effects { one_a_line(value) } else { value }
 }
 
-/// The cards as the text of a pack, under a comment; every line of the comment begins with `#`.
+/// The cards as the text of a pack, under the line of its schema and a comment; every line of the comment begins with `#`.
 pub fn document<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) -> String {
     let mut document = DocumentMut::new();
     let mut tables = toml_edit::ArrayOfTables::new();
@@ -72,5 +73,5 @@ pub fn document<'c>(comment: &str, cards: impl IntoIterator<Item = &'c Card>) ->
         document.insert("card", Item::ArrayOfTables(tables));
     }
     let gap = if comment.is_empty() || document.is_empty() { "" } else { "\n" };
-    format!("{comment}{gap}{document}")
+    FileKind::Pack.over(&format!("{comment}{gap}{document}"))
 }

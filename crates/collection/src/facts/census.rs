@@ -1,14 +1,96 @@
-//! The census: what several people read from their cards, each in a file of his own. What two say alike is verified twice; where
-//! they differ nobody is believed, and both are named.
+//! The census: what several people read from their cards, each in a file of their own. What two say alike is verified twice;
+//! where they differ nobody is believed, and both are named. What comes out names the readers of each fact, so that it can be
+//! laid together with the files of more people.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
 use zocalo_cards::card::{Card, CardPatch, Fact, Loyalty};
-use zocalo_catalog::packs::{Pack, source_of};
+use zocalo_catalog::packs::sources::without;
+use zocalo_catalog::packs::{Grade, Pack, for_others, source_of};
 use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
+
+/// Facts that people see alike when they look at the same card: no texts, and no readings of them.
+const OBSERVED: [Fact; 17] = [
+    Fact::Type,
+    Fact::Subtype,
+    Fact::Loyalty,
+    Fact::Cost,
+    Fact::Diplomacy,
+    Fact::Intrigue,
+    Fact::Psi,
+    Fact::Leadership,
+    Fact::Military,
+    Fact::Marks,
+    Fact::Pictures,
+    Fact::GivesMarks,
+    Fact::Keywords,
+    Fact::Limit,
+    Fact::OnePerPlayer,
+    Fact::Printings,
+    Fact::Plain,
+];
+
+/// Words by which a source says that a census stands behind it.
+const TWICE: &str = "verified twice (census: ";
+const ONCE: &str = "read once (census: ";
+
+/// The longest name of a reader, in letters.
+const LONGEST: usize = 40;
+
+/// What one person observed of a card, for the census; `None` when nothing is left.
+#[must_use]
+pub fn observed(card: &Card) -> Option<Card> {
+    let unobserved: Vec<Fact> = Fact::ALL.iter().copied().filter(|fact| !OBSERVED.contains(fact)).collect();
+    let mut patch = CardPatch::of(card);
+    for fact in &unobserved {
+        patch.remove(*fact);
+    }
+    let mut bare = card.bare();
+    bare.sources = without(&card.sources, &unobserved);
+    for_others(&patch.on(&bare), false)
+}
+
+/// What the censuses say of cards.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Cards of which somebody read something.
+    pub cards: u64,
+    /// Facts that were read.
+    pub facts: u64,
+    /// Those that two or more people read alike.
+    pub twice: u64,
+}
+
+impl Progress {
+    pub fn count(&mut self, card: &Card, copies: u64) {
+        let places = Fact::known(card).filter_map(|fact| source_of(card, fact));
+        let read: Vec<bool> = places.filter_map(readers).map(|(is_twice, _)| is_twice).collect();
+        self.cards += if read.is_empty() { 0 } else { copies };
+        self.facts += copies * read.len() as u64;
+        self.twice += copies * read.iter().filter(|is_twice| **is_twice).count() as u64;
+    }
+}
+
+/// Whether a fact was read twice, and by whom, if a source says that a census stands behind it.
+fn readers(source: &str) -> Option<(bool, Vec<&str>)> {
+    let (is_twice, rest) = match (source.strip_prefix(TWICE), source.strip_prefix(ONCE)) {
+        (Some(rest), _) => (true, rest),
+        (None, Some(rest)) => (false, rest),
+        (None, None) => return None,
+    };
+    Some((is_twice, rest.split_once(')')?.0.split(", ").collect()))
+}
+
+/// A name as sources can hold it. One whose words would say how sure a fact is becomes that of anybody.
+fn reader(name: &str) -> String {
+    let plain: String =
+        name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).take(LONGEST).collect();
+    let plain = plain.trim_matches('-');
+    if plain.is_empty() || Grade::of(plain) != Grade::Sure { "somebody".to_owned() } else { plain.to_owned() }
+}
 
 /// What came of laying the files of several people together.
 #[derive(Debug, Default, PartialEq)]
@@ -33,23 +115,23 @@ pub struct Contradiction {
     pub said: Vec<(Value, Vec<String>)>,
 }
 
-/// Who read the facts of a card: places among the files.
-type Witnesses<'p> = Vec<(usize, &'p Card)>;
+/// The files that speak of a card, each with what it says.
+type Witnesses<'p> = Vec<(&'p str, &'p Card)>;
 
-/// Lays packs together. Files with the same contents are those of one person.
+/// Lays packs together. Files with the same contents are those of one person, and so is what a census says of a person whose own
+/// file is there as well.
 #[must_use]
 pub fn census(packs: &[Pack]) -> Census {
     let is_copy = |at: usize| packs[..at].iter().any(|other| other.cards == packs[at].cards);
-    let own: Vec<&Pack> = (0..packs.len()).filter(|at| !is_copy(*at)).map(|at| &packs[at]).collect();
     let mut cards: BTreeMap<String, Witnesses<'_>> = BTreeMap::new();
-    for (at, pack) in own.iter().enumerate() {
+    for pack in (0..packs.len()).filter(|at| !is_copy(*at)).map(|at| &packs[at]) {
         for entry in &pack.cards {
-            cards.entry(key(&entry.card)).or_default().push((at, &entry.card));
+            cards.entry(key(&entry.card)).or_default().push((&pack.name, &entry.card));
         }
     }
     let mut census = Census::default();
     for witnesses in cards.values() {
-        add(&mut census, witnesses, &own);
+        add(&mut census, witnesses);
     }
     census
 }
@@ -62,38 +144,40 @@ fn key(card: &Card) -> String {
 }
 
 /// Adds a card with what its witnesses agree on.
-fn add(census: &mut Census, witnesses: &Witnesses<'_>, packs: &[&Pack]) {
+fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
     let Some((_, first)) = witnesses.first() else { return };
     let mut agreed = CardPatch::default();
-    // Facts by how many read them.
-    let mut facts: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    // Facts by who read them.
+    let mut facts: BTreeMap<Vec<String>, Vec<&str>> = BTreeMap::new();
     for fact in Fact::ALL.iter().copied() {
-        let mut said: Vec<(Value, Vec<usize>)> = Vec::new();
-        for (at, card) in witnesses {
+        let mut said: Vec<(Value, Vec<String>)> = Vec::new();
+        for (file, card) in witnesses {
+            let source = source_of(card, fact);
             // A loyalty that only tells which card is meant was not read from it.
-            let is_read = fact != Fact::Loyalty || source_of(card, fact).is_some();
+            let is_read = fact != Fact::Loyalty || source.is_some();
             let patch = CardPatch::of(card);
             let Some(value) = patch.value(fact).filter(|_| is_read) else { continue };
-            match said.iter_mut().find(|(other, _)| *other == value) {
-                Some((_, who)) if who.contains(at) => {}
-                Some((_, who)) => who.push(*at),
-                None => {
-                    said.push((value, vec![*at]));
-                    agreed.copy(fact, &patch);
+            let names = source.and_then(readers).map_or_else(|| vec![*file], |(_, names)| names);
+            let at = said.iter().position(|(other, _)| *other == value).unwrap_or_else(|| {
+                agreed.copy(fact, &patch);
+                said.push((value, Vec::new()));
+                said.len() - 1
+            });
+            for name in names.into_iter().map(reader) {
+                if !said[at].1.contains(&name) {
+                    said[at].1.push(name);
                 }
             }
         }
-        match &said[..] {
+        match &mut said[..] {
             [] => {}
             [(_, who)] => {
                 *if who.len() > 1 { &mut census.verified } else { &mut census.once } += 1;
-                facts.entry(who.len()).or_default().push(fact.name());
+                facts.entry(std::mem::take(who)).or_default().push(fact.name());
             }
             _ => {
                 agreed.remove(fact);
                 said.order_by(|one, other| other.1.len().cmp(&one.1.len()));
-                let names = |who: Vec<usize>| who.into_iter().map(|at| packs[at].name.clone()).collect();
-                let said = said.into_iter().map(|(value, who)| (value, names(who))).collect();
                 let card =
                     first.version.as_ref().map_or(first.name.clone(), |version| format!("{} ({version})", first.name));
                 census.contradictions.push(Contradiction { card, fact, said });
@@ -107,15 +191,13 @@ fn add(census: &mut Census, witnesses: &Witnesses<'_>, packs: &[&Pack]) {
         agreed.loyalty = first.loyalty;
     }
     let mut card = agreed.on(first);
-    let line = |(number, facts): (usize, Vec<&str>)| {
-        let how = if number > 1 {
-            format!("verified twice (census, {number} readers)")
-        } else {
-            "census, 1 reader".to_owned()
-        };
-        format!("{}: {how}", facts.join(", "))
+    let line = |(who, facts): (Vec<String>, Vec<&str>)| {
+        let how = if who.len() > 1 { TWICE } else { ONCE };
+        format!("{}: {how}{})", facts.join(", "), who.join(", "))
     };
-    card.sources = facts.into_iter().rev().map(line).collect();
+    let mut facts: Vec<_> = facts.into_iter().collect();
+    facts.order_by(|one, other| other.0.len().cmp(&one.0.len()));
+    card.sources = facts.into_iter().map(line).collect();
     census.cards.push(card);
 }
 
@@ -138,7 +220,10 @@ mod tests {
         assert_eq!((all.verified, all.once, all.cards.len()), (1, 2, 2));
         let natoth = &all.cards[0];
         assert_eq!((natoth.diplomacy, natoth.intrigue, natoth.psi), (Some(2), None, Some(0)));
-        assert_eq!(natoth.sources, ["diplomacy: verified twice (census, 2 readers)", "psi: census, 1 reader"]);
+        assert_eq!(
+            natoth.sources,
+            ["diplomacy: verified twice (census: anna, boris)", "psi: read once (census: boris)"]
+        );
         let [only] = &all.contradictions[..] else { panic!("{:?}", all.contradictions) };
         assert_eq!((only.card.as_str(), only.fact), ("Na'Toth", Fact::Intrigue));
         assert_eq!(only.said, [(1.into(), vec!["anna".to_owned()]), (2.into(), vec!["boris".to_owned()])]);
@@ -146,5 +231,35 @@ mod tests {
         let written = Pack::write("", &all.cards);
         assert_eq!(pack("census", &written).cards.len(), 2, "{written}");
         assert_eq!(census(&[]), Census::default());
+        // It is laid together with one more: nobody is counted twice.
+        let all = census(&[pack("census", &written), pack("anna", ANNA), pack("clara", BORIS)]);
+        let natoth = &all.cards[0];
+        let sources =
+            ["diplomacy: verified twice (census: anna, boris, clara)", "psi: verified twice (census: boris, clara)"];
+        assert_eq!(natoth.sources, sources);
+        assert_eq!((natoth.intrigue, all.contradictions.len()), (None, 1));
+        assert_eq!(all.cards[1].sources, ["military: read once (census: anna)"]);
+        let mut progress = Progress::default();
+        all.cards.iter().for_each(|card| progress.count(card, 1));
+        assert_eq!(progress, Progress { cards: 2, facts: 3, twice: 2 });
+    }
+
+    #[test]
+    fn no_name_of_a_file_makes_a_fact_surer() {
+        assert_eq!(reader("anna/cards (1), x: y"), "anna-cards--1---x--y");
+        for name in ["errata", "ruling of mine", "likely", ")(", ""] {
+            assert_eq!(reader(name), "somebody", "{name}");
+        }
+    }
+
+    #[test]
+    fn an_observation_is_of_facts_and_of_no_text_or_reading() {
+        let text = "[[card]]\nname = \"Na'Toth\"\ndiplomacy = 2\ntext = \"Words.\"\neffects = []\nneeds = []\n\
+            sources = [\"diplomacy, text, effects, needs: typed 2026-11-21\"]\n\
+            [[card]]\nname = \"Strike Fleet\"\ntext = \"Words.\"\nsources = [\"text: typed\"]\n";
+        let all: Vec<Card> = pack("mine", text).cards.iter().filter_map(|entry| observed(&entry.card)).collect();
+        let [only] = &all[..] else { panic!("{all:?}") };
+        assert_eq!((only.diplomacy, &only.text, &only.effects), (Some(2), &None, &None));
+        assert_eq!(only.sources, ["diplomacy: typed 2026-11-21"]);
     }
 }

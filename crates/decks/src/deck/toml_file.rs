@@ -9,6 +9,7 @@ use crate::deck::{
 };
 use crate::messages::{deck_file as say, words};
 use zocalo_cards::card::Section;
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, suggestion};
@@ -347,7 +348,7 @@ pub fn write_toml(list: &Decklist) -> Result<String, TomlWriteError> {
         }
         top.insert("goldfish", Item::Table(table));
     }
-    Ok(document.to_string())
+    Ok(FileKind::Deck.over(&document.to_string()))
 }
 
 /// The name of each copy in a section.

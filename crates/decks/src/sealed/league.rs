@@ -21,6 +21,7 @@ use zocalo_cards::data::sets::set_called;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::files::digest;
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, shortened};
@@ -198,7 +199,7 @@ impl League {
             of.insert("set", boosters.set.as_str().into());
             table.insert(key, value(of));
         }
-        format!("# A sealed league; zocalo help files explains the keys.\n{document}")
+        FileKind::League.over(&format!("# A sealed league; zocalo help files explains the keys.\n{document}"))
     }
 
     /// The text with one more player.

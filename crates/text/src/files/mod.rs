@@ -6,4 +6,5 @@ pub mod digest;
 pub mod own;
 pub mod portable;
 pub mod reading;
+pub mod schema;
 pub mod writing;

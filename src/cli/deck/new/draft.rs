@@ -24,6 +24,7 @@ use zocalo_decks::formats::{
     DeckExport, DeckReadError, DeckWriteError, WriteOptions, format_called, format_of, read_bytes, read_deck,
     write_deck,
 };
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::files::writing::{folder_of, full};
 use zocalo_text::text::Source;
 
@@ -67,7 +68,7 @@ impl Draft {
         } else {
             let path = deck_files::one(path)?;
             let bytes = match built_in(&path) {
-                Some(deck) => deck.text.as_bytes().to_vec(),
+                Some(deck) => FileKind::Deck.over(deck.text).into_bytes(),
                 None => std::fs::read(&path).unwrap_or_default(),
             };
             (read_deck(&path, io::stdin(), output.locale())?, bytes)
@@ -126,7 +127,8 @@ impl Draft {
             output.remark(report::note(&say::LaidOutAnew.render(output.locale()), output.width, output.locale()));
         }
         let list = write_toml(&self.list).map_err(DeckWriteError::from)?;
-        Ok(format!("{}{list}", self.remarks))
+        let list = list.strip_prefix(FileKind::Deck.line()).unwrap_or(&list);
+        Ok(FileKind::Deck.over(&format!("{}{list}", self.remarks)))
     }
 
     /// The text that the deck begins with, with what the answers change; `None` where it would say something else then.

@@ -27,6 +27,7 @@ use zocalo_decks::sealed::products;
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::reading::{Unreadable, read_text};
+use zocalo_text::files::schema::FileKind;
 use zocalo_text::files::writing::make_folders;
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
@@ -253,7 +254,7 @@ fn begun_deck(
     context: &Context,
 ) -> Result<String, Failure> {
     let text = BUILT_IN.iter().find(|deck| Some(deck.file) == fixed).map_or("[deck]\n", |deck| deck.text);
-    let source = Source { label: deck_path(folder, player).display().to_string(), text: text.to_owned() };
+    let source = Source { label: deck_path(folder, player).display().to_string(), text: FileKind::Deck.over(text) };
     let text = DeckText::read(source).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))?;
     let says = |key, value: String| Edit::Say { key, value: Some(value) };
     let edits = [

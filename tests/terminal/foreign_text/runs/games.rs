@@ -206,7 +206,19 @@ pub(super) const RUNS: &[Row] = &[
     ("sealed league week", &[&["wild"], &["wild", "--opened", "H=list.txt"], &["wild/files"], &["wild/keys"]]),
     ("sealed league result", &[&["wild", "H=20", "U=3"], &["wild", "H"], &["wild/keys", "x=1"]]),
     ("sealed league standings", &[&["wild"], &["wild/files"], &["wild/keys"], &["H"]]),
-    ("completions", &[&["H"], &["zsh"], &["bash"], &["fish"], &["elvish"], &["powershell"], &["--install", "H"]]),
+    (
+        "completions",
+        &[
+            &["H"],
+            &["zsh"],
+            &["bash"],
+            &["fish"],
+            &["elvish"],
+            &["powershell"],
+            &["--install", "H"],
+            &["--editor", "H"],
+        ],
+    ),
     (
         "config",
         &[

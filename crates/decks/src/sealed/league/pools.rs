@@ -5,11 +5,13 @@ use toml_edit::{DocumentMut, Item, Table, value};
 use super::Player;
 use crate::sealed::{OpenedProduct, SealedPool};
 use zocalo_catalog::names::Index;
+use zocalo_text::files::schema::FileKind;
 
 /// The first lines of the pool of a player.
 #[must_use]
 pub fn pool_of(player: &Player) -> String {
-    format!("# The opened cards, week by week.\n{}", DocumentMut::from(one("player", &player.name)))
+    let player = DocumentMut::from(one("player", &player.name));
+    FileKind::Pool.over(&format!("# The opened cards, week by week.\n{player}"))
 }
 
 /// What stands in a pool for the cards that were opened together.
