@@ -95,7 +95,7 @@ pub(crate) fn drive() {
                 add(&mut library, "Delenn", 1).unwrap();
                 say(&step.to_string());
             }
-            std::thread::sleep(std::time::Duration::from_mins(1));
+            std::thread::sleep(std::time::Duration::from_secs(60));
         }
         word => {
             let mut library = Library::open_or_begin(here).unwrap();

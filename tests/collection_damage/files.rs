@@ -148,7 +148,7 @@ fn a_file_that_cannot_be_used_names_the_newest_copy_that_is_whole_and_is_set_asi
     let good = library.keep_copy("backup", "one").unwrap();
     let wanted = totals(&library);
     drop(library);
-    let later = std::time::SystemTime::now() + std::time::Duration::from_mins(1);
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(60);
     fs::write(data.join("library.db.backup-two"), &bytes[..5_000]).unwrap();
     fs::File::open(data.join("library.db.backup-two")).unwrap().set_modified(later).unwrap();
     fs::write(data.join("library.db"), "noise").unwrap();

@@ -162,7 +162,7 @@ fn kill_at_random(kills: usize) {
         }
     }
     // What those that were killed left unfinished goes a day later, when the next copy is made.
-    let yesterday = SystemTime::now() - Duration::from_hours(48);
+    let yesterday = SystemTime::now() - Duration::from_secs(48 * 60 * 60);
     for name in names(&data).into_iter().filter(|name| name.starts_with(".library-")) {
         fs::File::open(data.join(name)).unwrap().set_modified(yesterday).unwrap();
     }

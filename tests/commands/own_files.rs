@@ -176,7 +176,7 @@ fn what_a_killed_backup_of_decks_left_goes() {
         fs::create_dir(left).unwrap();
         fs::write(left.join("deck.toml"), DECK).unwrap();
     }
-    let long_ago = SystemTime::now() - Duration::from_hours(72);
+    let long_ago = SystemTime::now() - Duration::from_secs(72 * 60 * 60);
     File::open(&old).unwrap().set_modified(long_ago).unwrap();
     done(at, &["export", "deck.toml", "--all", "backup"]);
     assert!(at.join("backup/deck.toml").exists());

@@ -14,7 +14,7 @@ const BUILDER: &str = env!("CARGO_BIN_EXE_zocalo");
 const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/builder-data");
 
 /// How long something may take on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The builder in a terminal of its own, and what that shows.
 struct Window {

@@ -21,7 +21,7 @@ impl Catalog {
     pub fn rows_of(&self, view: &str) -> Result<Vec<Map<String, Value>>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare(&format!("SELECT * FROM {view}"))?;
-            let columns: Vec<String> = statement.column_names().map(str::to_owned).collect();
+            let columns: Vec<String> = statement.column_names().into_iter().map(str::to_owned).collect();
             let mut rows = statement.query([])?;
             let mut all = Vec::new();
             while let Some(row) = rows.next()? {

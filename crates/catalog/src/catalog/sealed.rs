@@ -24,7 +24,7 @@ const MARK: &[u8; 8] = b"zocalo 2";
 const LARGEST: u64 = 256 << 20;
 
 /// After this long, a file that is still written beside was left by a program that was killed.
-const LEFT_OVER: Duration = Duration::from_hours(24);
+const LEFT_OVER: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Reads the file at this place into an empty connection, if it is there, whole and stamped so. Where it is not, the
 /// connection is of no more use.

@@ -240,13 +240,13 @@ fn read_text(path: &Path) -> Result<Source, PackError> {
 
 pub(super) fn state(found: &Metadata) -> String {
     let changed = found.modified().ok().and_then(|time| time.duration_since(std::time::UNIX_EPOCH).ok());
-    let mut state = format!("{} {}", found.len(), changed.map_or(0, |since| since.as_nanos()));
+    let state = format!("{} {}", found.len(), changed.map_or(0, |since| since.as_nanos()));
     #[cfg(unix)]
-    {
+    let state = {
         use std::os::unix::fs::MetadataExt as _;
         // A file that is put in the place of another may be as long and as old.
-        let _ = write!(state, " {} {}.{}", found.ino(), found.ctime(), found.ctime_nsec());
-    }
+        format!("{state} {} {}.{}", found.ino(), found.ctime(), found.ctime_nsec())
+    };
     state
 }
 

@@ -128,7 +128,7 @@ pub fn clear_left_over(folder: &Path, beginning: &str) {
 
 /// Whether nobody can be writing it any more.
 fn is_old(there: &Metadata) -> bool {
-    let day = std::time::Duration::from_hours(24);
+    let day = std::time::Duration::from_secs(24 * 60 * 60);
     there.modified().is_ok_and(|then| then.elapsed().is_ok_and(|age| age > day))
 }
 
@@ -189,7 +189,7 @@ mod tests {
             fs::create_dir(at(name)).unwrap();
             fs::write(at(name).join("deck"), "x").unwrap();
             if name.ends_with("old") {
-                let then = std::time::SystemTime::now() - std::time::Duration::from_hours(25);
+                let then = std::time::SystemTime::now() - std::time::Duration::from_secs(25 * 60 * 60);
                 File::open(at(name)).unwrap().set_modified(then).unwrap();
             }
         }

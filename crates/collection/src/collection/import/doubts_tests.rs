@@ -138,5 +138,5 @@ fn rows_over_thousands_of_lots_of_one_card_are_planned_at_once() {
     for (mode, changes) in [(Mode::Set, 0), (Mode::Replace, 0), (Mode::Add, 20_000)] {
         assert_eq!(settler.plan(&table, mode, &there).differences.len(), changes);
     }
-    assert!(begin.elapsed() < std::time::Duration::from_mins(1), "{:?}", begin.elapsed());
+    assert!(begin.elapsed() < std::time::Duration::from_secs(60), "{:?}", begin.elapsed());
 }
