@@ -1,9 +1,10 @@
-//! The sheet of a deck: the paper, then what is known of the deck, block by block.
+//! The sheet of a deck: the deck at a glance, the paper for the judge, then what is known of the deck, block by block.
 
 use super::block::Block;
 use super::lacks::Lacks;
 use super::making::Making;
 use super::paper::{Order, Paper};
+use super::poster::Poster;
 use super::view::{Links, Page, SheetError, VERSION, rendered};
 use super::{chances, figures, influence, lacks, making, marks, openings, steps, unknown, verdict};
 use crate::messages::sheet_games as say;
@@ -69,6 +70,7 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
     let Sources { deck, verdict, .. } = sources;
     let paper = Paper::of(deck, verdict, sources.order, sources.player);
     let statistics = Statistics::of(deck, sources.ruleset);
+    let poster = Poster::of(deck, verdict, &statistics, locale);
     let mut blocks = vec![
         self::verdict::block(verdict, locale),
         figures::curve(&statistics.curve),
@@ -86,6 +88,7 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
         locale: sources.locale,
         title: &Text::from(&paper.title),
         links: sources.links,
+        poster: Some(&poster),
         paper: Some(&paper),
         blocks: &blocks,
         version: VERSION,

@@ -10,6 +10,7 @@
 //! | `block` | what a page is made of: headings, sentences, tables, pictures |
 //! | `chart` | pictures as lines and areas, from whole numbers |
 //! | `deck_code` | the code of the deck, in letters and as a QR code |
+//! | `poster` | the deck at a glance, the first page |
 //! | `paper` | the sheet of paper for the judge, cut into pages |
 //! | `verdict`, `figures`, `marks`, `influence`, `steps`, `chances`, `openings`, `lacks`, `unknown`, `making` | one block each |
 //! | `deck_page` | the sheet of a deck |
@@ -31,6 +32,7 @@ mod making;
 mod marks;
 mod openings;
 mod paper;
+mod poster;
 mod site;
 mod slips;
 mod steps;

@@ -9,7 +9,8 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
-pub(super) fn block(verdict: &Verdict, locale: Locale) -> Block {
+/// The verdict in a sentence.
+pub(super) fn answer(verdict: &Verdict, locale: Locale) -> Text {
     let counts =
         [Severity::Error, Severity::Warning, Severity::Note].map(|severity| (verdict.count(severity), severity));
     let told =
@@ -17,12 +18,15 @@ pub(super) fn block(verdict: &Verdict, locale: Locale) -> Block {
     let told = Text::list(told, ", ");
     let told = if told.is_empty() { say::NothingToReport } else { told };
     let ruleset = shortened(&verdict.ruleset, 60);
-    let answer = match (verdict.is_legal(), verdict.unread.len()) {
+    match (verdict.is_legal(), verdict.unread.len()) {
         (true, _) => say::Answer { answer: "legal", ruleset, told }.text(),
         (false, 0) => say::Answer { answer: "illegal", ruleset, told }.text(),
         (false, count) => say::AnswerInPart { count, ruleset, told }.text(),
-    };
-    let mut block = Block::new("verdict", say::Verdict).say(answer);
+    }
+}
+
+pub(super) fn block(verdict: &Verdict, locale: Locale) -> Block {
+    let mut block = Block::new("verdict", say::Verdict).say(answer(verdict, locale));
     let mut unread = Table::new(say::NotReadable, [say::PlaceHead, say::Reason, say::Remedy]);
     for fault in &verdict.unread {
         unread.row(

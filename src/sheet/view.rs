@@ -5,6 +5,7 @@ use askama::Template;
 use super::block::Block;
 use super::chart::Shape;
 use super::paper::Paper;
+use super::poster::Poster;
 use crate::messages::sheet as say;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::harmless;
@@ -30,7 +31,7 @@ impl SheetError {
 /// The links to other pages: where to, and what it is called.
 pub(crate) type Links<'a> = &'a [(&'static str, Text)];
 
-/// A page: a sheet of paper if there is one, and blocks.
+/// A page: the deck at a glance and a sheet of paper if there is one, and blocks.
 #[derive(Template)]
 #[template(path = "sheet/page.html")]
 pub(super) struct Page<'a> {
@@ -39,6 +40,7 @@ pub(super) struct Page<'a> {
     /// What the page is about.
     pub(super) title: &'a Text,
     pub(super) links: Links<'a>,
+    pub(super) poster: Option<&'a Poster>,
     pub(super) paper: Option<&'a Paper>,
     pub(super) blocks: &'a [Block],
     pub(super) version: &'static str,
@@ -105,6 +107,12 @@ mod tests {
                 assert!(contrast >= least, "{name}: {contrast}");
             }
             assert!(contrast(colors["--ink"], colors["--soft"]) >= 4.5, "words on the band");
+        }
+        let races: Vec<_> = STYLE.lines().filter(|line| line.contains("{ --race: #")).collect();
+        assert_eq!(races.len(), 6);
+        for race in races {
+            let colors = colors(race.split(['{', '}']).nth(1).unwrap());
+            assert!(contrast(colors["--race"], [1.0; 3]) >= 4.5, "{race}: white words on it");
         }
     }
 

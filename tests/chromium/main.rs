@@ -109,10 +109,26 @@ fn sheets_print_on_both_papers_with_all_that_judges_look_for() {
         for (paper, size) in PAPERS {
             let pdf = printed(folder, &page, paper);
             assert!(read("pdfinfo", &[], &pdf, &[]).contains(size), "{paper}");
+            let page = |number: usize| {
+                let number = number.to_string();
+                read("pdftotext", &["-f", &number, "-l", &number], &pdf, &["-"])
+            };
+            // The first page is the deck at a glance, however long its list is.
+            let glance = squeezed(&page(1));
+            for wanted in [
+                &format!("A deck of {cards}"),
+                checksum,
+                &format!("All cards: {cards}"),
+                "How many cards print which cost",
+            ] {
+                assert!(glance.contains(&squeezed(wanted)), "{cards} cards on {paper}: no {wanted}\n{glance}");
+            }
+            for name in names.iter().take(cards) {
+                assert!(glance.contains(&squeezed(name)), "{name} is not on the first page, {paper}");
+            }
             let mut lists = String::new();
             for number in 1..=papers {
-                let number = number.to_string();
-                let text = squeezed(&read("pdftotext", &["-f", &number, "-l", &number], &pdf, &["-"]));
+                let text = squeezed(&page(number + 1));
                 for wanted in [
                     format!("page {number} of {papers}"),
                     format!("A deck of {cards}"),
@@ -133,11 +149,9 @@ fn sheets_print_on_both_papers_with_all_that_judges_look_for() {
             for name in names.iter().take(cards) {
                 assert!(lists.contains(&squeezed(name)), "{name} is not on {paper}");
             }
-            let next = (papers + 1).to_string();
-            let behind = read("pdftotext", &["-f", &next, "-l", &next], &pdf, &["-"]);
+            let behind = page(papers + 2);
             assert!(behind.trim_start().starts_with("Verdict"), "the report begins on a page of its own:\n{behind}");
-            let last = number_of_pages(&pdf).to_string();
-            let last = read("pdftotext", &["-f", &last, "-l", &last], &pdf, &["-"]);
+            let last = page(number_of_pages(&pdf));
             assert!(last.contains("belong to their owners"), "no page is empty:\n{last}");
         }
     }

@@ -115,7 +115,7 @@ fn pages_are_well_formed_for_all_who_read_them() {
         assert!(heading.attribute("scope").is_some_and(|scope| !scope.is_empty()), "{}", text(heading));
     }
     let pictures = all("svg");
-    assert_eq!(pictures.len(), 4, "the QR code, curve, abilities, influence");
+    assert_eq!(pictures.len(), 6, "the QR code and the curve twice, abilities, influence");
     let has_id = |id: &str| page.descendants().any(|node| node.attribute("id") == Some(id));
     for picture in pictures {
         assert_eq!(picture.attribute("role"), Some("img"));

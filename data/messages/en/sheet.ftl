@@ -2,6 +2,8 @@
 ### templates/sheet/, src/cli/sheet/.
 
 pages = Pages
+glance = The deck at a glance
+cost = Cost
 paper-page = Registration sheet, page { $number } of { $all }
 registration = Deck registration, page { $number } of { $all }
 last-name = Last name

@@ -3,6 +3,8 @@
 
 pages = Страницы
 paper-page = Регистрационный лист, страница { $number } из { $all }
+glance = Колода на одной странице
+cost = Цена
 registration = Регистрация колоды, страница { $number } из { $all }
 last-name = Фамилия
 first-name = Имя
