@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::deck::Decklist;
 use crate::formats::vassal::listing::PieceListing;
-use crate::formats::vassal::piece::{GamePiece, Record};
-use crate::formats::vassal::saved::{BEGINNING, PieceGroup, SavedCommand, is_saved_game};
-use crate::formats::vassal::sequence::joined;
+use crate::formats::vassal::said::Said as _;
+use crate::formats::vassal::saved::PieceGroup;
 use crate::formats::vassal::templates::{ByCard, Origin};
 use crate::formats::vassal::{VassalError, saved};
 use crate::formats::{DeckExport, DeckReadError, DeckWriteError, EncodedDeck, FileContent, section_of_zone};
@@ -14,6 +13,9 @@ use crate::messages::vassal as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
+use zocalo_vassal::joined;
+use zocalo_vassal::{BEGINNING, SavedCommand, is_saved_game};
+use zocalo_vassal::{GamePiece, Record};
 
 /// Read as a deck, in bytes.
 pub const LARGEST_SAVED: u64 = 10 << 20;
@@ -21,7 +23,7 @@ pub const LARGEST_SAVED: u64 = 10 << 20;
 /// What follows the beginning distinguishes it from a table with a column `DECK`.
 #[must_use]
 pub fn recognise_deck(content: &FileContent) -> bool {
-    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(saved::BEGINNING));
+    let behind = content.text.as_ref().and_then(|text| text.strip_prefix(zocalo_vassal::BEGINNING));
     behind.is_some_and(|behind| behind.starts_with('\u{1b}') || behind.trim().is_empty())
 }
 
@@ -122,7 +124,7 @@ pub fn saved_deck_of<'c>(cards: impl IntoIterator<Item = (&'c str, u32)>, templa
 
 /// Each other record is among the faults.
 pub(super) fn of_saved_deck(label: String, text: &str, locale: Locale) -> Result<Decklist, VassalError> {
-    let found = saved::read_saved_deck(text)?;
+    let found = zocalo_vassal::saved_deck(text)?;
     let mut listing = PieceListing::new(locale);
     let pieces = found.iter().filter_map(|found| found.what.as_ref().ok());
     listing.cards(Section::Deck, pieces.map(|(record, piece)| (record, piece)));

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use super::piece::{GamePiece, Record, layers, states, without_ending};
-use super::sequence::tokens;
 use zocalo_cards::card::Race;
 use zocalo_text::text::fold;
+use zocalo_vassal::tokens;
+use zocalo_vassal::{GamePiece, Record, layers, states, without_ending};
 
 /// What a module says of a piece beside its record.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,15 +4,16 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
 
 use super::identity::{ModuleHints, ResolvedPiece, resolve_piece};
-use super::piece::{GamePiece, Record};
 use super::templates::{Learned, Origin, Template, Templates};
-use super::{container, module};
+use super::module;
 use crate::deck::check_name;
-use crate::formats::vassal::saved::{OBFUSCATED, SavedCommand};
+use crate::formats::vassal::said::Said as _;
 use crate::formats::vassal::{VassalError, saved};
 use crate::messages::vassal as say;
 use zocalo_cards::card::Race;
 use zocalo_text::text::shortened;
+use zocalo_vassal::{GamePiece, Record};
+use zocalo_vassal::{OBFUSCATED, SavedCommand};
 use zocalo_words::language::{Text, said_by_system};
 
 /// In bytes; a module may be larger, as only its build file is unpacked.
@@ -38,7 +39,7 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     let mut first = Vec::new();
     file.by_ref().take(8).read_to_end(&mut first).map_err(unreadable)?;
     file.seek(SeekFrom::Start(0)).map_err(unreadable)?;
-    if container::is_zip(&first) {
+    if zocalo_vassal::is_zip(&first) {
         if let Some(build_file) = module::build_file(&mut file)? {
             return of_module(name, &build_file);
         }
@@ -49,11 +50,11 @@ pub fn lesson(name: &str, mut file: impl Read + Seek) -> Result<Lesson, VassalEr
     if bytes.len() as u64 > LARGEST_FILE {
         return Err(VassalError::TooMuch(say::Larger { size: LARGEST_FILE >> 20 }.text()));
     }
-    if container::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
+    if zocalo_vassal::is_zip(&bytes) || bytes.starts_with(OBFUSCATED) {
         return of_game(name, &bytes);
     }
     let text = zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotOfVassal)?;
-    if !saved::is_saved_deck(&text) {
+    if !zocalo_vassal::is_saved_deck(&text) {
         return Err(VassalError::NotOfVassal);
     }
     of_deck(name, &text)
@@ -86,7 +87,7 @@ impl Lesson {
 fn of_deck(file: &str, text: &str) -> Result<Lesson, VassalError> {
     let mut lesson = Lesson::new(Origin::Deck);
     let mut known = HashSet::new();
-    for SavedCommand { number, what } in saved::read_saved_deck(text)? {
+    for SavedCommand { number, what } in zocalo_vassal::saved_deck(text)? {
         let template = what.and_then(|(record, piece)| Ok((record.as_template()?, piece)));
         match template {
             Ok((record, piece)) => {

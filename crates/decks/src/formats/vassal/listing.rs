@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use super::identity::own_race;
-use super::piece::{GamePiece, Record};
 use crate::deck::{DeckLine, Decklist, ListRemark, check_count, check_name};
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::{Diagnosis, Locale};
 use zocalo_text::text::Source;
+use zocalo_vassal::{GamePiece, Record};
 use zocalo_words::language::Text;
 
 /// A deck and its list, as they grow.

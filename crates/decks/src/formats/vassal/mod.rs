@@ -1,8 +1,8 @@
 //! VASSAL: saved decks, saved games, and modules. Cards are read from all of them; decks are written as copies of the records
 //! learned from a file of the user's, as only the user's module knows how its cards behave.
 //!
-//! `sequence` splits and joins tokens, `piece` knows the record of a piece; `saved` and `module` know one kind of file each,
-//! `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a binary file as a
+//! The crate `zocalo-vassal` knows tokens, records and files; `saved` and `module` find the cards of one kind of file each, `said` has
+//! the words for what is wrong. `identity` finds which card a piece is, `learn` and `templates` keep what was learned, `listing` shows a binary file as a
 //! list, `format` reads and writes decks.
 
 mod container;
@@ -11,27 +11,24 @@ mod identity;
 mod learn;
 mod listing;
 mod module;
-mod piece;
+mod said;
 mod saved;
-mod sequence;
 mod templates;
 
-pub use container::{is_spreadsheet, is_zip};
+pub use container::is_spreadsheet;
 pub use format::{
     LARGEST_SAVED, SavedDeck, read_deck, read_game, recognise_deck, recognise_game, saved_deck_of, write_deck,
 };
 pub use identity::ResolvedPiece;
 pub use learn::{Doubtful, LARGEST_FILE as LARGEST_LESSON, LearnReport, Lesson, Namesakes, lesson, take_in};
 pub use module::is_module;
-pub use piece::{GamePiece, Record, RecordError};
 pub use saved::why_no_game;
 pub use templates::{ByCard, Learned, Origin, StoreError, Template, TemplateFile, Templates};
+pub use zocalo_vassal::{GamePiece, Record, is_zip};
 
 use crate::messages::vassal as say;
+use zocalo_vassal::DEEPEST;
 use zocalo_words::language::Text;
-
-/// The deepest nesting of commands. VASSAL nests two or three.
-pub(super) const DEEPEST: usize = 50;
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]

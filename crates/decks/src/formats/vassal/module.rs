@@ -7,13 +7,12 @@ use std::io::{Read, Seek};
 
 use roxmltree::{Document, Node, ParsingOptions};
 
+use crate::formats::vassal::VassalError;
 use crate::formats::vassal::identity::ModuleHints;
-use crate::formats::vassal::piece::{
-    LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of,
-};
-use crate::formats::vassal::sequence::tokens;
-use crate::formats::vassal::{VassalError, container};
+use crate::formats::vassal::said::Said as _;
 use crate::messages::vassal as say;
+use zocalo_vassal::tokens;
+use zocalo_vassal::{LONGEST_RECORD, MOST_TRAITS, Record, RecordError, layers, nested, states, type_of};
 use zocalo_words::language::{Text, said_by_parser};
 
 /// The newer name of the build file first.
@@ -45,14 +44,14 @@ pub(super) struct ModuleSlot {
 
 /// `None` when the zip file has no build file.
 pub(super) fn build_file(file: impl Read + Seek) -> Result<Option<String>, VassalError> {
-    let bytes = container::entry(file, &ENTRIES)?;
+    let bytes = zocalo_vassal::entry(file, &ENTRIES)?;
     bytes.map(|bytes| zocalo_text::files::reading::decode(&bytes).ok_or(VassalError::NotText)).transpose()
 }
 
 /// A module or an extension of one.
 #[must_use]
 pub fn is_module(bytes: &[u8]) -> bool {
-    container::is_zip(bytes) && ENTRIES.iter().any(|name| container::has(std::io::Cursor::new(bytes), name))
+    zocalo_vassal::is_zip(bytes) && ENTRIES.iter().any(|name| zocalo_vassal::has(std::io::Cursor::new(bytes), name))
 }
 
 /// Of a module or of its extension.
@@ -105,7 +104,7 @@ fn slot(name: String, gpid: &str, text: &str, folders: Vec<String>, prototypes: 
 
 /// The prototypes that a slot names, with their parameters.
 fn prototypes_of(record: &Record) -> Vec<String> {
-    let kinds = crate::formats::vassal::piece::layers(&record.kind).unwrap_or_default();
+    let kinds = zocalo_vassal::layers(&record.kind).unwrap_or_default();
     kinds.iter().filter_map(|kind| kind.strip_prefix("prototype;")).map(str::to_owned).collect()
 }
 
@@ -114,12 +113,12 @@ fn with_gpid(record: &Record, gpid: &str) -> Result<Record, RecordError> {
     if gpid.is_empty() {
         return Ok(record.clone());
     }
-    let kinds = crate::formats::vassal::piece::layers(&record.kind)?;
-    let mut states = crate::formats::vassal::piece::states(&record.state, kinds.len())?;
+    let kinds = zocalo_vassal::layers(&record.kind)?;
+    let mut states = zocalo_vassal::states(&record.state, kinds.len())?;
     if let Some(leaf) = states.last_mut() {
-        *leaf = crate::formats::vassal::sequence::joined(["null", "0", "0", gpid], b';');
+        *leaf = zocalo_vassal::joined(["null", "0", "0", gpid], b';');
     }
-    Ok(Record { state: crate::formats::vassal::piece::nested(&states), ..record.clone() })
+    Ok(Record { state: zocalo_vassal::nested(&states), ..record.clone() })
 }
 
 /// As VASSAL reads it: all texts joined and trimmed.

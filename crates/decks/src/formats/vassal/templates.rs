@@ -18,7 +18,6 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::formats::vassal::piece::Record;
 use crate::messages::vassal as say;
 use zocalo_text::files::own::make_folder;
 use zocalo_text::files::reading::{Unreadable, read_text};
@@ -26,6 +25,7 @@ use zocalo_text::files::writing::{AtomicFile, folder_of};
 use zocalo_text::message::{Diagnosis, Reason};
 use zocalo_text::text;
 use zocalo_text::text::{Source, fold};
+use zocalo_vassal::Record;
 use zocalo_words::language::{Text, said_by_system, said_of_text};
 
 /// The first line of the file.

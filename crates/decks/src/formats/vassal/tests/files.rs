@@ -7,7 +7,6 @@ use std::io::Cursor;
 use proptest::prelude::*;
 
 use crate::deck::{Deck, Decklist};
-use crate::formats::vassal::piece::{layers, type_of};
 use crate::formats::vassal::tests::{Age, Piece, deck, game, named, obfuscated, of_saved_deck, of_saved_game, zip};
 use crate::formats::vassal::{Origin, Templates, VassalError, lesson, saved, take_in};
 use crate::formats::{
@@ -18,6 +17,7 @@ use zocalo_cards::card::Section;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_text::message::Locale;
+use zocalo_vassal::{layers, type_of};
 use zocalo_words::language::Text;
 
 fn bytes(file: &str) -> Vec<u8> {
@@ -216,7 +216,7 @@ fn names_that_lead_out_of_the_folder_are_never_followed() {
     let names = ["../savedGame", "/savedGame", "x/../savedGame", "..\\savedGame", "savedgame"];
     for name in names {
         let bytes = zip(&[(name, &text)]);
-        assert!(!saved::is_saved_game(&bytes), "{name}");
+        assert!(!zocalo_vassal::is_saved_game(&bytes), "{name}");
         assert_eq!(read_rough(&bytes), Err(VassalError::NoSavedGame), "{name}");
     }
     let beside = zip(&[("../evil", b"x"), ("savedGame", &text)]);

@@ -186,7 +186,7 @@ fn no_player_is_learned() {
     let piece = Piece { traits, ..Piece::card("Delenn") };
     let templates = learned(&[("a.sav", deck(Age::Old, &[piece]).into_bytes())]);
     assert!(!templates.to_text().contains("secret-player"));
-    let states = crate::formats::vassal::piece::states(&templates.all()[0].record.state, 9).unwrap();
+    let states = zocalo_vassal::states(&templates.all()[0].record.state, 9).unwrap();
     assert_eq!(states, ["null", "null", "", "0", "0", "noMat", ";;", "false;;0", "null;0;0;14"]);
 }
 
@@ -213,7 +213,7 @@ fn nothing_that_players_wrote_on_a_card_of_a_game_is_learned() {
         let is_game = name == "a.vsav";
         let [rotated, note, moved] = if is_game { ["0", "", "false"] } else { ["1", "my secret note", "true"] };
         let record = &templates.all()[0].record;
-        let states = crate::formats::vassal::piece::states(&record.state, 7).unwrap();
+        let states = zocalo_vassal::states(&record.state, 7).unwrap();
         assert_eq!(states, [rotated, note, note, "Fleet", moved, "-1", "null;0;0;14"], "{name}");
         let written = saved_deck_of([("Lennier", 2)], &templates.by_card());
         assert_eq!((written.cards, written.untested.len()), (2, 0));

@@ -6,10 +6,10 @@ use super::{of_saved_deck, of_saved_game};
 use crate::deck::{Decklist, read_toml, write_toml};
 use crate::formats::section_of_zone;
 use crate::formats::vassal::saved;
-use crate::formats::vassal::sequence::{joined, tokens};
 use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, sequence, zip};
 use zocalo_cards::card::Section;
 use zocalo_text::text::Source;
+use zocalo_vassal::{joined, tokens};
 
 const AGES: [Age; 2] = [Age::Old, Age::New];
 
@@ -119,14 +119,14 @@ proptest! {
                 continue;
             }
             let piece = Piece { map: map.to_owned(), id: "17".to_owned(), is_unique, ..Piece::card(name) };
-            let found = saved::read_saved_deck(&deck(age, &[piece])).unwrap();
+            let found = zocalo_vassal::saved_deck(&deck(age, &[piece])).unwrap();
             let (record, piece) = found[0].what.clone().unwrap();
             let template = record.as_template().unwrap();
             prop_assert_eq!(template.piece().unwrap(), piece.clone());
             prop_assert_eq!(template.id.as_str(), "null");
             prop_assert_eq!(template.state.as_str(), "null\t0\\\tnull;0;0;14");
             prop_assert_eq!(template.as_template().unwrap(), template.clone(), "it is one already");
-            let again = saved::read_saved_deck(&format!("DECK\t\u{1b}{}", template.to_command())).unwrap();
+            let again = zocalo_vassal::saved_deck(&format!("DECK\t\u{1b}{}", template.to_command())).unwrap();
             prop_assert_eq!(again[0].what.as_ref().unwrap(), &(template, piece));
         }
     }
@@ -212,7 +212,7 @@ fn the_cards_of_a_game_are_told_by_pile_and_map() {
         zip(&[("moduledata", b"<x/>"), ("savedGame", &obfuscated(text.as_bytes(), 0xa7))]),
         obfuscated(text.as_bytes(), 0),
     ] {
-        assert!(saved::is_saved_game(&bytes));
+        assert!(zocalo_vassal::is_saved_game(&bytes));
         let section = |name: &str| (name == "Reserve").then_some(Section::Reserve);
         let list = of_saved_game("game.vsav".to_owned(), &bytes, section).unwrap();
         let read: Vec<_> = list.lines.iter().map(|line| (line.section, line.count, line.written.as_str())).collect();

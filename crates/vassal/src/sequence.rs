@@ -8,18 +8,17 @@
 
 use std::borrow::Cow;
 
-use crate::formats::vassal::{DEEPEST, VassalError};
-use crate::messages::vassal as say;
+use crate::{DEEPEST, MOST_COMMANDS, VassalError};
 
 /// The tokens of a sequence, in order and without escapes. An empty text is one empty token.
 #[derive(Debug, Clone)]
-pub(super) struct Tokens<'t> {
+pub struct Tokens<'t> {
     rest: Option<&'t str>,
     delimiter: u8,
 }
 
-/// The delimiter is ASCII.
-pub(super) fn tokens(text: &str, delimiter: u8) -> Tokens<'_> {
+/// The tokens of a text; the delimiter is ASCII.
+pub fn tokens(text: &str, delimiter: u8) -> Tokens<'_> {
     Tokens { rest: Some(text), delimiter }
 }
 
@@ -62,8 +61,8 @@ fn unquoted(token: &str) -> &str {
     token.strip_prefix('\'').and_then(|rest| rest.strip_suffix('\'')).unwrap_or(token)
 }
 
-/// So that every version of VASSAL splits them again.
-pub(super) fn joined<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: u8) -> String {
+/// The tokens as one text, so that every version of VASSAL splits them again; the delimiter is ASCII.
+pub fn joined<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: u8) -> String {
     let mut text = String::new();
     for (number, token) in tokens.into_iter().enumerate() {
         if number > 0 {
@@ -93,11 +92,11 @@ fn append(text: &mut String, token: &str, delimiter: u8) {
 
 const ESCAPE: u8 = 0x1b;
 
-/// The most commands of a file. The saved game of a whole evening has a few thousand.
-pub(super) const MOST_COMMANDS: usize = 200_000;
-
 /// Every command of a file that is no list of others, in order, without the escapes.
-pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
+///
+/// # Errors
+/// [`VassalError::TooDeep`] and [`VassalError::TooManyCommands`].
+pub fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
     let mut found = Vec::new();
     // Commands still to split, the next one last.
     let mut open = vec![(Cow::Borrowed(text), 0)];
@@ -119,9 +118,32 @@ pub(super) fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
             }
         }
         if found.len() + open.len() > MOST_COMMANDS {
-            return Err(VassalError::TooMuch(say::TooManyCommands { most: MOST_COMMANDS }.text()));
+            return Err(VassalError::TooManyCommands);
         }
         open[first..].reverse();
     }
     Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{commands, joined, tokens};
+
+    proptest! {
+        /// Whatever the tokens are, they come back.
+        #[test]
+        fn tokens_come_back(all in proptest::collection::vec("[a'\\\\/;é]{0,6}", 1..5)) {
+            for delimiter in [b'/', b';', b'\t'] {
+                let text = joined(&all, delimiter);
+                prop_assert_eq!(tokens(&text, delimiter).map(std::borrow::Cow::into_owned).collect::<Vec<_>>(), all.clone());
+            }
+        }
+
+        #[test]
+        fn no_text_panics(text in "[a'\\\\\x1b+/]{0,40}") {
+            let _ = commands(&text);
+        }
+    }
 }

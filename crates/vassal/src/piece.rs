@@ -1,15 +1,7 @@
 //! The record of a piece: `+/ID/TYPE/STATE`. Type and state are nested alike: each trait of the piece around the next, joined
 //! by TAB, and in the innermost place the piece itself, `piece;CLONE;DELETE;IMAGE;NAME`.
 
-use super::sequence::{joined, tokens};
-use crate::messages::vassal as say;
-use zocalo_words::language::Text;
-
-/// Real cards have up to thirty.
-pub(super) const MOST_TRAITS: usize = 200;
-
-/// In bytes. Real ones have a few thousand.
-pub(super) const LONGEST_RECORD: usize = 256 * 1024;
+use crate::{LONGEST_RECORD, MOST_TRAITS, joined, tokens};
 
 const ADD: &str = "+/";
 
@@ -39,35 +31,27 @@ pub struct Record {
     pub state: String,
 }
 
-/// Faults of a record. The sentence follows the place of the record.
+/// Faults of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.text().english())]
 pub enum RecordError {
     /// Type or state is missing.
+    #[error("it breaks off before its type and its state")]
     BreaksOff,
+    /// Longer than [`LONGEST_RECORD`].
+    #[error("it is longer than {LONGEST_RECORD} bytes")]
     TooLong,
-    /// Its traits have no end.
+    /// More traits than [`MOST_TRAITS`]; perhaps they have no end.
+    #[error("it has more than {MOST_TRAITS} traits")]
     TooManyTraits,
     /// The innermost place holds no piece.
+    #[error("it contains no piece")]
     NoPiece,
     /// Neither name nor image.
+    #[error("it has neither a name nor an image")]
     NoName,
     /// Fewer states than traits.
+    #[error("it has fewer states than traits")]
     TooFewStates,
-}
-
-impl RecordError {
-    #[must_use]
-    pub fn text(&self) -> Text {
-        match self {
-            Self::BreaksOff => say::BreaksOff,
-            Self::TooLong => say::TooLong { size: LONGEST_RECORD / 1024 }.text(),
-            Self::TooManyTraits => say::TooManyTraits { most: MOST_TRAITS }.text(),
-            Self::NoPiece => say::NoPiece,
-            Self::NoName => say::NoName,
-            Self::TooFewStates => say::TooFewStates,
-        }
-    }
 }
 
 /// The piece itself, in the innermost place of a type.
@@ -75,6 +59,7 @@ impl RecordError {
 pub struct GamePiece {
     /// As the module spells it; where it has none, that of the image without its ending.
     pub name: String,
+    /// Whether the name is that of the image.
     pub is_named_by_image: bool,
     /// A file name, which may be empty.
     pub image: String,
@@ -173,7 +158,7 @@ fn state_at_first(kind: &str) -> Option<&'static str> {
 }
 
 /// The layers of a type, the outermost first and the piece itself last, each without the escapes of its depth.
-pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
+pub fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
     let mut layers = Vec::new();
     let mut rest = kind.to_owned();
     loop {
@@ -188,7 +173,7 @@ pub(super) fn layers(kind: &str) -> Result<Vec<String>, RecordError> {
 }
 
 /// The states of so many layers, the outermost first. The last is whatever is left, as only the type knows the depth.
-pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
+pub fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordError> {
     let mut states = Vec::with_capacity(layers);
     let mut rest = state.to_owned();
     for _ in 1..layers {
@@ -202,7 +187,7 @@ pub(super) fn states(state: &str, layers: usize) -> Result<Vec<String>, RecordEr
 
 /// The inverse of [`layers`]: the piece itself has its escapes too.
 #[must_use]
-pub(super) fn type_of(layers: &[String]) -> String {
+pub fn type_of(layers: &[String]) -> String {
     let mut layers = layers.to_vec();
     if let Some(leaf) = layers.last_mut() {
         *leaf = joined([leaf.as_str()], TAB);
@@ -212,7 +197,7 @@ pub(super) fn type_of(layers: &[String]) -> String {
 
 /// States nested into one, the outermost first.
 #[must_use]
-pub(super) fn nested(layers: &[String]) -> String {
+pub fn nested(layers: &[String]) -> String {
     let (Some(last), before) = (layers.last(), &layers[..layers.len().saturating_sub(1)]) else {
         return String::new();
     };
@@ -224,7 +209,8 @@ fn halves(text: &str) -> (String, Option<String>) {
     (halves.next().unwrap_or_default(), halves.next())
 }
 
+/// The name of an image without the ending of its file.
 #[must_use]
-pub(super) fn without_ending(image: &str) -> &str {
+pub fn without_ending(image: &str) -> &str {
     image.rsplit_once('.').map_or(image, |(stem, _)| stem).trim()
 }
