@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::io::{Read, Seek, SeekFrom};
 
 use super::identity::{ModuleHints, ResolvedPiece, resolve_piece};
-use super::templates::{Learned, Origin, Template, Templates};
 use super::module;
+use super::templates::{Learned, Origin, Template, Templates};
 use crate::deck::check_name;
 use crate::formats::vassal::said::Said as _;
 use crate::formats::vassal::{VassalError, saved};
