@@ -51,10 +51,12 @@ impl Poster {
     pub(super) fn of(deck: &Deck, verdict: &Verdict, statistics: &Statistics, locale: Locale) -> Self {
         let groups = groups(deck);
         let lines = groups.iter().map(|group| group.cards.len() + 1).sum::<usize>();
-        let size = match lines {
-            0..=LARGE => "large",
-            0..=MIDDLING => "middling",
-            _ => "small",
+        let size = if lines <= LARGE {
+            "large"
+        } else if lines <= MIDDLING {
+            "middling"
+        } else {
+            "small"
         };
         let curve = figures::curve(&statistics.curve).chart.map(|chart| Chart { id: "glance-picture", ..chart });
         let (is_legal, verdict) = (verdict.is_legal(), super::verdict::answer(verdict, locale));
@@ -85,16 +87,13 @@ fn groups(deck: &Deck) -> Vec<Group> {
             let key = |slot| if is_deck { (kind(slot).is_none(), kind(slot)) } else { (false, None) };
             key(one).cmp(&key(other)).then_with(|| one.label().to_lowercase().cmp(&other.label().to_lowercase()))
         });
-        let mut of: Option<Option<&str>> = None;
+        let mut of = None;
         for slot in slots {
-            let this = if is_deck { kind(slot) } else { None };
+            let this = if is_deck { kind(slot).unwrap_or("unknown") } else { section.key() };
             if of != Some(this) {
                 of = Some(this);
-                let heading = if is_deck {
-                    builder::OfType { r#type: this.unwrap_or("unknown") }.text()
-                } else {
-                    say::Section { part: section.key() }.text()
-                };
+                let heading =
+                    if is_deck { builder::OfType { r#type: this }.text() } else { say::Section { part: this }.text() };
                 groups.push(Group { heading, count: 0, cards: Vec::new() });
             }
             let Some(group) = groups.last_mut() else { continue };
