@@ -4,7 +4,7 @@
 use super::chart::Chart;
 use super::figures;
 use crate::messages::{builder, sheet as say};
-use zocalo_cards::card::{Cost, Race, Section};
+use zocalo_cards::card::{CardType, Cost, Race, Section};
 use zocalo_decks::check::Verdict;
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::statistics::Statistics;
@@ -81,7 +81,7 @@ fn groups(deck: &Deck) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for section in Section::ALL.into_iter().filter(|section| *section != Section::Ambassador) {
         let mut slots: Vec<_> = deck.section(section).collect();
-        let kind = |slot: &zocalo_decks::deck::Slot| slot.card().and_then(|card| card.kind).map(|kind| kind.name());
+        let kind = |slot: &zocalo_decks::deck::Slot| slot.card().and_then(|card| card.kind).map(CardType::name);
         let is_deck = section == Section::Deck;
         slots.order_by(|one, other| {
             let key = |slot| if is_deck { (kind(slot).is_none(), kind(slot)) } else { (false, None) };
@@ -99,17 +99,16 @@ fn groups(deck: &Deck) -> Vec<Group> {
             let Some(group) = groups.last_mut() else { continue };
             group.count += slot.count;
             let name = slot.label();
-            match group.cards.iter_mut().find(|card| card.name == name) {
-                Some(card) => card.count += slot.count,
-                None => {
-                    let cost = match slot.card().and_then(|card| card.cost()) {
-                        Some(Cost::Printed(cost)) => cost.to_string(),
-                        Some(Cost::NonePrinted) => "-".to_owned(),
-                        None => "?".to_owned(),
-                    };
-                    group.cards.push(ListedCard { count: slot.count, name, cost });
-                }
+            if let Some(card) = group.cards.iter_mut().find(|card| card.name == name) {
+                card.count += slot.count;
+                continue;
             }
+            let cost = match slot.card().and_then(|card| card.cost()) {
+                Some(Cost::Printed(cost)) => cost.to_string(),
+                Some(Cost::NonePrinted) => "-".to_owned(),
+                None => "?".to_owned(),
+            };
+            group.cards.push(ListedCard { count: slot.count, name, cost });
         }
     }
     groups
