@@ -148,8 +148,22 @@ impl Stage<'_> {
         Some(self.failure(format!("line {}: {command}\n{differs}", run.at + 1), Some(mend)))
     }
 
+    /// Gives a case that keeps its data in its folder the card database of all, as filling one takes ten times as long as most
+    /// commands. The program fills another where it does not fit.
+    fn with_cards(&self, run: &Run) {
+        let own = run.arguments.iter().skip_while(|word| *word != "--data-dir").nth(1);
+        let Some(cache) = own.map(|data| self.folder.join(data).join("cache")).filter(|cache| !cache.exists()) else {
+            return;
+        };
+        if let Ok(cards) = fs::read(Path::new(super::DATA).join("cache/cards.db")) {
+            fs::create_dir_all(&cache).unwrap();
+            fs::write(cache.join("cards.db"), cards).unwrap();
+        }
+    }
+
     /// The exit code of a command, and what it prints.
     fn answer(&self, run: &Run) -> (i32, [String; 2]) {
+        self.with_cards(run);
         let input = run.input.as_ref().map_or_else(Stdio::null, |name| self.open(name).into());
         let answer = Command::new(env!("CARGO_BIN_EXE_zocalo"))
             .args(&run.arguments)
