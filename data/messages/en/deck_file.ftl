@@ -54,6 +54,12 @@ numbers-of-lines = numbers such as 1. and 2. are read as line numbers, not as co
 numbers-of-copies = numbers such as 1. and 2. do not go up from 1, so they are read as copies, not as line numbers
 crosses-of-lines = numbers such as #1 and #2 are read as line numbers, not as copies
 crosses-of-copies = numbers such as #3 are read as copies, not as comments
+comments-as-cards = all lines begin with the sign of a comment, so they are read without it
+lines-alike = { $count ->
+    [one] { $count } line is
+   *[other] { $count } lines are
+} read by what they have in common: "{ $line }" as { $copies } { $name }
+other-numbers = in "{ $line }", { $read } is read as the copies, and { $other } as none
 hand-within = the opening hand is read as cards of this list, so each of them is counted once; write the hand below a heading of its own if it comes on top
 hand-apart = the opening hand is read as cards on top of this list, as the list has too few { $card }
 left-out-behind = { $card }, without "{ $comment }", read as a comment

@@ -8,6 +8,10 @@ use super::{How, Index, MOST_SHOWN, Resolved};
 use crate::catalog::all_names;
 use zocalo_cards::card::{CardId, Race};
 use zocalo_text::order::Order as _;
+use zocalo_text::text::fold;
+
+/// In letters. In a shorter name another letter makes another name.
+const SHORTEST_SLIP: usize = 5;
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 const LONGEST: usize = 200;
@@ -55,6 +59,26 @@ impl Index {
             Resolved::Several(shown)
         } else {
             Resolved::Unknown(shown)
+        }
+    }
+
+    /// The only card of whose full name a text differs by one slip of the pen, whatever longer names are near: who writes one
+    /// name after the other means the whole of each.
+    #[must_use]
+    pub fn slip(&self, typed: &str) -> Option<CardId> {
+        let folded = fold(typed);
+        if folded.chars().count() < SHORTEST_SLIP {
+            return None;
+        }
+        let like = self.like(&folded);
+        let mut near = like.iter().filter(|like| like.similarity.is_one_slip);
+        let first = near.next()?;
+        if !near.all(|other| same(first.known, other.known)) {
+            return None;
+        }
+        match self.named(first.known.spelling.text(), None)? {
+            Resolved::Card(id, How::Named) => Some(id),
+            _ => None,
         }
     }
 

@@ -81,6 +81,8 @@ pub(super) struct Similarity {
     pub contains_all_words: bool,
     /// Whether only typing errors lie between the two, and so few that the one can be meant by the other.
     pub may_be_meant: bool,
+    /// Whether one letter is wrong, missing or too much, or two are swapped.
+    pub is_one_slip: bool,
 }
 
 impl Spelling {
@@ -145,11 +147,13 @@ impl Typed {
         let initials = if self.is_initials_of(&name.text) { INITIALS } else { u32::MAX };
         let cost = by_letters.min(by_words.map_or(u32::MAX, |words| words.cost)).min(initials);
         let slips = by_letters.div_ceil(ERROR);
+        let is_one_slip = by_letters == ERROR && self.digits == digits(&name.text);
         let is_slip = slips <= self.errors_allowed() || by_words.is_some_and(|words| words.only_small);
         Some(Similarity {
             cost,
             contains_all_words: by_words.is_some_and(|words| words.contains_all_words),
             may_be_meant: is_slip && self.digits == digits(&name.text),
+            is_one_slip,
         })
         .filter(|similarity| similarity.cost <= highest || similarity.contains_all_words)
     }

@@ -46,11 +46,21 @@ fn fault(typed: &str, kind: &str, truth: &str) -> Option<String> {
     (!is_good).then(|| format!("`{typed}` is read as {query}: {} cards, {first:?}", cards.len()))
 }
 
+/// The files of searches, with how many of each may be useless.
+const FILES: [(&str, usize); 2] = [("players.tsv", 5), ("strangers.tsv", 5)];
+
 #[test]
 fn players_find_what_they_mean() {
-    let file = std::env::var("SEARCHES")
-        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/searches/players.tsv").to_owned());
-    let text = std::fs::read_to_string(&file).unwrap();
+    if let Ok(file) = std::env::var("SEARCHES") {
+        return find(&file, 5);
+    }
+    for (name, most) in FILES {
+        find(&format!("{}/../../tests/searches/{name}", env!("CARGO_MANIFEST_DIR")), most);
+    }
+}
+
+fn find(file: &str, most: usize) {
+    let text = std::fs::read_to_string(file).unwrap();
     let (mut all, mut faults) = (0, String::new());
     let mut wrong = 0;
     for line in text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#')) {
@@ -65,6 +75,5 @@ fn players_find_what_they_mean() {
             let _ = writeln!(faults, "{fault}");
         }
     }
-    assert!(all >= 60 || file.contains("dev"), "{all}");
-    assert!(wrong * 12 <= all, "{wrong} of {all} are useless:\n{faults}");
+    assert!(wrong <= most, "{wrong} of {all} are useless:\n{faults}");
 }

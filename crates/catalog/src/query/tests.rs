@@ -384,6 +384,10 @@ impl Ask for Asker<'_> {
     fn card(&mut self, folded: &str) -> Result<Option<String>, CatalogError> {
         self.0.label_of(folded)
     }
+
+    fn translated(&mut self, typed: &str) -> Result<Option<String>, CatalogError> {
+        Ok(Index::load(self.0)?.name_translated(typed))
+    }
 }
 
 #[test]

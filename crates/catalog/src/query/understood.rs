@@ -1,6 +1,8 @@
 //! What players type, who know the game and not the language of queries: whether the cards that hold the words are the
 //! answer, or those of which the facts hold that the words mean; and what was meant where neither finds a card.
 
+use std::borrow::Cow;
+
 use super::ask::Ask;
 use super::error::QueryError;
 use super::nearest::{Nearest, Why, near_words, nearest};
@@ -35,7 +37,8 @@ pub struct Understood {
 /// # Errors
 /// Whatever asking fails with; a mistake in the query, where its words mean no facts either.
 pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, QueryError>, A::Error> {
-    let text = &*without_opening(text);
+    let apart = with_numbers_apart(text);
+    let text = &*without_opening(&apart);
     let named = match name_in_latin(text, ask)? {
         None if is_hardly_a_search(text) => card_named(text, ask)?,
         named => named,
@@ -92,13 +95,27 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
     Ok(Ok(Understood { facts: query_facts, ..of(typed.preferring(&facts.query), false) }))
 }
 
+/// A text of words alone with a blank before the number at the end of a longer one: `babylon5`.
+fn with_numbers_apart(text: &str) -> Cow<'_, str> {
+    let apart = |word: &str| {
+        let name = word.trim_end_matches(|sign: char| sign.is_ascii_digit());
+        let is_name = name.len() < word.len() && name.len() >= SHORTEST_HEARD && name.chars().all(char::is_alphabetic);
+        if is_name { format!("{name} {}", &word[name.len()..]) } else { word.to_owned() }
+    };
+    if !text.contains(|sign: char| sign.is_ascii_digit()) || text.contains([':', '"', '<', '>', '=']) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.split(' ').map(apart).collect::<Vec<_>>().join(" "))
+}
+
 /// What was meant where a query finds nothing: with words spelt otherwise, in another alphabet or on another layout of the
 /// keyboard, else the nearest query.
 ///
 /// # Errors
 /// Whatever asking fails with.
 pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
-    let text = &*without_opening(text);
+    let apart = with_numbers_apart(text);
+    let text = &*without_opening(&apart);
     if !understood.is_plain {
         return nearest(&understood.query, ask);
     }

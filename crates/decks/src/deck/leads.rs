@@ -1,9 +1,15 @@
 //! Who leads a deck, as a sentence says: near a word for an ambassador, or beside the race.
 
 use std::ops::Range;
+use std::rc::Rc;
 
+use super::names::{MOST_SENTENCES, Reader};
 use super::section_words::section_of_word;
-use zocalo_cards::card::{Race, Section};
+use super::{DeckLine, Decklist, ListRemark, NameReading, Slot};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::{Card, Loyalty, Race, Section};
+use zocalo_catalog::catalog::CatalogError;
+use zocalo_catalog::names::{How, Resolved};
 
 /// In words, of a name in such a sentence.
 const MOST_NAMED: usize = 3;
@@ -11,9 +17,67 @@ const MOST_NAMED: usize = 3;
 /// Words of a sentence that are looked at.
 const MOST_WORDS: usize = 40;
 
+impl Reader<'_> {
+    /// The starting ambassador whom a sentence names as such, where no line of the list does.
+    pub(super) fn find_ambassador_in(
+        &self,
+        prose: Vec<Range<usize>>,
+        list: &mut Decklist,
+        slots: &mut Vec<Slot>,
+    ) -> Result<(), CatalogError> {
+        let leads = |slot: &Slot| {
+            slot.section == Section::Ambassador || slot.card().is_some_and(|card| card.is_starting_ambassador())
+        };
+        if slots.iter().any(leads) || list.apart.contains(&Section::Ambassador) {
+            return Ok(());
+        }
+        let unknown = slots.iter().filter(|slot| slot.card().is_none()).map(|slot| slot.span.clone());
+        let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
+        let first = slots.iter().find(|slot| slot.card().is_some()).map_or(0, |slot| slot.span.start);
+        for span in sentences {
+            let sentence = list.words().get(span.clone()).unwrap_or_default();
+            // Above a list a race and a name are enough.
+            let title = names_beside_race(sentence).filter(|_| span.start < first);
+            let (race, beside) = title.map_or((None, Vec::new()), |(race, names)| (Some(race), names));
+            let named = names_of_ambassador(sentence).into_iter().map(|name| (name, None));
+            for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
+                let Some((card, how)) = self.starting_ambassador(name)? else { continue };
+                if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
+                    continue;
+                }
+                let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
+                let place = start..start + name.len();
+                let text = say::AmbassadorInWords { card: &card.label }.text();
+                let written = name.to_owned();
+                list.readings.push(ListRemark { text, span: place.clone() });
+                let section = Section::Ambassador;
+                list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
+                let reading = NameReading::Card(card, how);
+                slots.push(Slot { section, count: 1, written, span: place, reading });
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// The only starting ambassador that a name may mean.
+    fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+        let (ids, how) = match self.index.resolve_within(name, None, &self.patience) {
+            Resolved::Card(id, how) => (vec![id], how),
+            Resolved::Several(ids) => (ids, How::Alias),
+            Resolved::Unknown(_) => return Ok(None),
+        };
+        let mut found = Vec::new();
+        for id in ids {
+            found.extend(self.catalog.card(id)?.filter(|card| card.is_starting_ambassador()));
+        }
+        Ok(if found.len() == 1 { found.pop().map(|card| (card, how)) } else { None })
+    }
+}
+
 /// The texts of a sentence with a word for an ambassador that may be the name of it, the likeliest first: those near the word,
 /// the longest first, that begin with a capital letter, or are all there is beside the word.
-pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
+fn names_of_ambassador(sentence: &str) -> Vec<&str> {
     let mut words: Vec<Range<usize>> = Vec::new();
     for word in sentence.split_whitespace().take(MOST_WORDS) {
         let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
@@ -50,7 +114,7 @@ pub(super) fn names_of_ambassador(sentence: &str) -> Vec<&str> {
 }
 
 /// The texts of a sentence that names a race and perhaps who leads it, `Minbari / Delenn:`, and the race.
-pub(super) fn names_beside_race(sentence: &str) -> Option<(Race, Vec<&str>)> {
+fn names_beside_race(sentence: &str) -> Option<(Race, Vec<&str>)> {
     let words = || sentence.split(|sign: char| !sign.is_alphanumeric() && sign != '\'').filter(|word| !word.is_empty());
     if sentence.len() > LONGEST_TITLE {
         return None;

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::counted::{count_word, cuts, variants, without_bullet, without_fillers};
+use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet, without_fillers};
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
 use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
@@ -42,6 +42,14 @@ pub(super) struct Notes {
     pub sentences: Vec<Range<usize>>,
     /// The first line of which a number in brackets is a cost.
     pub costs: Option<usize>,
+}
+
+impl Notes {
+    /// The words that the reader of a list found beside names.
+    pub(super) fn take_words(&mut self, list: &Decklist) {
+        let (marks, comments) = list.beside.clone().into_iter().partition(|(_, words)| is_of_marks(words));
+        (self.marks, self.comments) = (marks, comments);
+    }
 }
 
 /// Finds the cards of lines.
@@ -138,7 +146,7 @@ impl LineReader<'_> {
         }
         let misspelt = self.misspelt(&all[1..]);
         let misspelt = misspelt.or_else(|| self.misspelt_before_comment(&all, line.span.start).filter(|_| is_posted));
-        if let Some(found) = misspelt {
+        if let Some(found) = misspelt.or_else(|| self.last_name_first(&all).filter(|_| is_posted)) {
             return one(found);
         }
         if is_posted
@@ -303,6 +311,14 @@ impl LineReader<'_> {
             let is_card = matches!(resolved, Resolved::Card(..));
             Some((copies(way.count).filter(|_| is_card)?, way.name.clone(), resolved))
         })
+    }
+
+    /// The card of two words in the other order, in letters of another script: `Франклин Стивен`.
+    fn last_name_first(&self, all: &[LineReading]) -> Option<Found> {
+        let way = all.first().filter(|way| has_letters_beyond_latin(&way.name))?;
+        let (last, first) = way.name.split_once(' ').filter(|(_, first)| !first.contains(' '))?;
+        let resolved = self.index.resolve_within(&format!("{first} {last}"), self.race, self.patience);
+        matches!(resolved, Resolved::Card(..)).then_some((copies(way.count)?, way.name.clone(), resolved))
     }
 
     fn misspelt_before_comment(&self, all: &[LineReading], at: usize) -> Option<Found> {

@@ -11,9 +11,11 @@ mod changes;
 mod checksum;
 mod counted;
 mod flags;
+pub(crate) mod frames;
 mod leads;
 mod line_card;
 mod lists;
+mod names;
 mod pool_file;
 mod prose;
 mod resolve;
@@ -35,6 +37,7 @@ pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_fact
 pub use toml_file::{MOST_WEEKS, TomlWriteError, write_toml};
 pub use zones::section_of_zone;
 
+use frames::FramedLines;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::rc::Rc;
@@ -92,6 +95,10 @@ pub struct Decklist {
     pub signature: Option<usize>,
     /// Of a plain list: changes that stand beside it.
     pub changes: Vec<ListChange>,
+    /// Of a list that people wrote: how it is read with lines whose cards are known.
+    pub(crate) again: Option<fn(Source, &FramedLines) -> Decklist>,
+    /// Words beside names, by where these begin.
+    pub(crate) beside: BTreeMap<usize, String>,
     /// A table of people, with words of theirs in the cells of names.
     pub is_loose: bool,
     /// A table with columns that describe a collection and no deck.

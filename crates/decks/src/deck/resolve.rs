@@ -1,38 +1,21 @@
 //! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 use std::rc::Rc;
 
-use super::line_card::{LineCard, LineReader, Notes};
-use super::{DeckLine, Decklist, ListRemark, SpannedText, changes, flags, has_count, leads, prose, races, ways};
+use super::frames::{self, Frames};
+use super::names::Reader;
+use super::{Decklist, SpannedText, flags, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
-use crate::deck::{NameReading, Slot, lists};
+use crate::deck::{Slot, lists};
 use crate::messages::{deck_file as say, formats as no_card};
-use zocalo_cards::card::{Card, CardId, CardType, Cost, Loyalty, Race, Section};
+use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
+use zocalo_catalog::names::{Index, Resolved, SearchBudget};
 use zocalo_text::message::Diagnosis;
-use zocalo_text::order::Order as _;
 use zocalo_text::text;
 use zocalo_text::text::Source;
 use zocalo_words::language::Text;
-
-/// The most commas in a name; none has more than one.
-const MOST_COMMAS: usize = 3;
-
-/// In one list.
-const MOST_SENTENCES: usize = 50;
-
-/// So many costs behind names are no chance.
-const FEWEST_COSTS: usize = 3;
-
-/// Lines with the same words behind names.
-const FEWEST_ALIKE: usize = 3;
-
-/// Copies of a card; most rulesets allow as many.
-const MOST_PLAYED: u32 = 3;
 
 /// A deck with its names resolved.
 #[derive(Debug, Clone)]
@@ -110,12 +93,43 @@ impl Deck {
     /// In a plain list the one starting ambassador becomes the ambassador, and its race the deck's. The cards that opening-hand
     /// and ambassador lines name are taken out of the list where it holds them, unless the list sets these sections
     /// [apart](Decklist::apart). Lines of such a list that are no cards are removed with a remark.
-    pub fn resolve(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
+    ///
+    /// A list that people wrote is also read as its lines are alike, and of both readings that counts which explains more.
+    pub fn resolve(list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
+        let Some(again) = list.again.filter(|_| list.words().len() <= frames::LONGEST_TEXT) else {
+            return Self::resolve_as_read(list, catalog, index);
+        };
+        let (words, source) = (list.words().to_owned(), list.source.clone());
+        let first = Self::resolve_as_read(list, catalog, index);
+        let race = first.as_ref().ok().and_then(|deck| deck.race);
+        let cost = |id| match catalog.card(id).ok()??.cost()? {
+            Cost::Printed(cost) => Some(u32::from(cost)),
+            Cost::NonePrinted => None,
+        };
+        let patience = SearchBudget::default();
+        let misspelt = |name: &str| match index.resolve_within(name, race, &patience) {
+            Resolved::Card(id, _) => Some(id),
+            Resolved::Several(_) | Resolved::Unknown(_) => index.slip(name),
+        };
+        let Frames { lines, rivals } = frames::frames(&words, index, race, cost, misspelt);
+        if lines.is_empty() || first.as_ref().is_ok_and(|deck| !frames::differs(&lines, deck)) {
+            return first;
+        }
+        let Ok(mut second) = Self::resolve_as_read(again(source, &lines), catalog, index) else { return first };
+        if first.as_ref().is_ok_and(|deck| frames::explained(deck) >= frames::explained(&second)) {
+            return first;
+        }
+        frames::say(&mut second.list, &lines, rivals);
+        Ok(second)
+    }
+
+    fn resolve_as_read(mut list: Decklist, catalog: &Catalog, index: &Index) -> Result<Self, DeckError> {
         let reader = Reader { catalog, index, patience: SearchBudget::default(), notes: RefCell::default() };
         let mut race = match list.named_race() {
             Ok(race) => race,
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
+        reader.notes.borrow_mut().take_words(&list);
         let mut slots = reader.slots(&list, race)?;
         if list.is_posted() {
             if prose::is_noise(&list, &slots) {
@@ -217,350 +231,6 @@ impl Deck {
     pub fn title(&self) -> String {
         self.list.name.as_ref().map_or_else(|| self.list.source.label.clone(), |spanned| spanned.text.clone())
     }
-}
-
-/// Resolves names and reads their cards.
-struct Reader<'a> {
-    catalog: &'a Catalog,
-    index: &'a Index,
-    patience: SearchBudget,
-    notes: RefCell<Notes>,
-}
-
-impl Reader<'_> {
-    fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
-        let mut slots = Vec::with_capacity(list.lines.len());
-        let counted = list.lines.iter().filter(|line| list.words().get(line.span.clone()).is_some_and(has_count));
-        let are_counted = list.is_posted() && counted.count() * 2 > list.lines.len();
-        let (index, patience, notes) = (self.index, &self.patience, &self.notes);
-        let lines = LineReader { index, race, patience, notes, are_counted };
-        let mut at = 0;
-        while let Some(line) = list.lines.get(at) {
-            let joined = row_of_names(list, at).find_map(|(more, span)| {
-                let found = lines.full_name(&list.words()[span.clone()])?;
-                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
-                let has_comma = matches!(found.2, Resolved::Card(id, _) if self.index.label(id).contains(','));
-                has_comma.then_some((more, found, span))
-            });
-            if let Some((more, (count, written, resolved), span)) = joined {
-                at += more;
-                slots.push(Slot { section: line.section, count, written, span, reading: self.reading(resolved)? });
-                continue;
-            }
-            at += 1;
-            for LineCard { section, count, written, resolved, span } in lines.cards(line, list) {
-                slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
-            }
-        }
-        if list.is_posted() {
-            self.read_as_others(list, &lines, &mut slots)?;
-            self.read_costs(list, &mut slots);
-        }
-        if list.is_posted() {
-            self.read_sentences(list, &lines, &mut slots)?;
-        }
-        for slot in &mut slots {
-            if let NameReading::Several(labels) = &slot.reading
-                && let Some(name) = prose::shared_name(labels)
-                && text::fold(name) == text::fold(&slot.written)
-            {
-                slot.written = name.to_owned();
-            }
-        }
-        Ok(slots)
-    }
-
-    /// Reads unknown lines as the others of the list are written: what stands behind several known names of it is no part of a
-    /// name, so that what is left may be misspelt.
-    fn read_as_others(&self, list: &Decklist, lines: &LineReader<'_>, slots: &mut [Slot]) -> Result<(), CatalogError> {
-        let mut behind: BTreeMap<String, usize> = BTreeMap::new();
-        let of = |slot: &Slot| list.words().get(slot.span.clone()).unwrap_or_default();
-        for slot in slots.iter() {
-            let rest = match of(slot).split_once(&slot.written) {
-                Some((_, rest)) if slot.card().is_some() => rest,
-                _ => of(slot),
-            };
-            // Of an unknown name only signs and numbers are surely none of its words.
-            let is_mark = |word: &&str| slot.card().is_some() || !word.starts_with(char::is_alphabetic);
-            let words: BTreeSet<String> = rest.split_whitespace().filter(is_mark).map(shape).collect();
-            for word in words {
-                *behind.entry(word).or_default() += 1;
-            }
-        }
-        behind.retain(|_, times| *times >= FEWEST_ALIKE);
-        if behind.is_empty() {
-            return Ok(());
-        }
-        for slot in slots.iter_mut().filter(|slot| slot.card().is_none()) {
-            // A remark in brackets is one in every list.
-            let text = of(slot).split(" (").next().unwrap_or_default().trim_end();
-            let mut name = text;
-            while let Some((rest, last)) = name.rsplit_once(char::is_whitespace)
-                && behind.contains_key(&shape(last))
-            {
-                name = rest.trim_end();
-            }
-            if name.len() == text.len() {
-                continue;
-            }
-            let found = ways(name).into_iter().find_map(|way| {
-                let resolved = self.index.resolve_within(&way.name, lines.race, &self.patience);
-                let resolved = match resolved {
-                    // The first is nearest.
-                    Resolved::Several(ids)
-                        if self.index.full_name(&way.name, lines.race).is_none()
-                            && is_nearest(&way.name, self.index, &ids) =>
-                    {
-                        Resolved::Card(*ids.first()?, How::TypingError)
-                    }
-                    Resolved::Unknown(_) => self.index.abbreviated(&way.name, lines.race, &self.patience)?,
-                    resolved => resolved,
-                };
-                matches!(resolved, Resolved::Card(..)).then_some((way, resolved))
-            });
-            let Some((way, resolved)) = found else { continue };
-            self.notes.borrow_mut().marks.insert(slot.span.start, of(slot)[name.len()..].trim().to_owned());
-            if way.count > 1 {
-                slot.count = u32::try_from(way.count).unwrap_or(slot.count);
-            }
-            slot.written = way.name;
-            slot.reading = self.reading(resolved)?;
-        }
-        Ok(())
-    }
-
-    /// Adds the cards that sentences name with their numbers: of any sentence where no line is a card, else of those that
-    /// consist of cards which no line has.
-    fn read_sentences(
-        &self,
-        list: &Decklist,
-        lines: &LineReader<'_>,
-        slots: &mut Vec<Slot>,
-    ) -> Result<(), CatalogError> {
-        let is_only = slots.iter().all(|slot| slot.card().is_none());
-        let is_unknown = |slot: &Slot| matches!(slot.reading, NameReading::Unknown(_));
-        // A line of several parts of which one is unknown may be a sentence as a whole.
-        let unknown =
-            slots.iter().filter(|slot| is_unknown(slot)).map(|slot| lists::line_of(list.words(), slot.span.start));
-        let mut places: Vec<Range<usize>> = unknown.chain(list.prose.iter().cloned()).collect();
-        places.order_by_key(|place| place.start);
-        places.dedup();
-        for place in places.into_iter().take(MOST_SENTENCES) {
-            let cards = lines.within_sentence(&place, list, is_only);
-            let is_here = |slot: &&Slot| place.contains(&slot.span.start);
-            let known: BTreeSet<CardId> = slots
-                .iter()
-                .filter(|slot| !is_here(slot) && slot.section == Section::Deck)
-                .filter_map(|slot| slot.card().map(|card| card.id))
-                .collect();
-            let is_known = |card: &LineCard| {
-                card.section == Section::Deck && matches!(card.resolved, Resolved::Card(id, _) if known.contains(&id))
-            };
-            // Of two readings of a line that which knows more cards.
-            let before = slots.iter().filter(is_here).filter(|slot| !is_unknown(slot)).count();
-            if cards.len() <= before || cards.iter().any(is_known) {
-                continue;
-            }
-            slots.retain(|slot| !place.contains(&slot.span.start));
-            self.notes.borrow_mut().rows.insert(place.start);
-            self.notes.borrow_mut().sentences.push(place);
-            for LineCard { section, count, written, resolved, span } in cards {
-                slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
-            }
-        }
-        slots.order_by_key(|slot| slot.span.start);
-        Ok(())
-    }
-
-    /// Resolves the changes beside a list, and makes them if it has them not.
-    fn make_changes(&self, list: &mut Decklist, slots: &mut Vec<Slot>, race: Option<Race>) -> Result<(), CatalogError> {
-        let (index, patience, notes) = (self.index, &self.patience, &self.notes);
-        let lines = LineReader { index, race, patience, notes, are_counted: true };
-        let mut changes = Vec::new();
-        for change in std::mem::take(&mut list.changes) {
-            for LineCard { section, count, written, resolved, span } in lines.cards(&change.line, list) {
-                let reading = self.reading(resolved)?;
-                changes.push((change.is_added, Slot { section, count, written, span, reading }));
-            }
-        }
-        changes::make(list, slots, changes);
-        Ok(())
-    }
-
-    /// Resolves names that several cards share again, such as those of fleets, now that the race is known.
-    fn read_again(&self, race: Option<Race>, slots: &mut [Slot]) -> Result<(), CatalogError> {
-        for slot in slots.iter_mut().filter(|slot| matches!(slot.reading, NameReading::Several(_))) {
-            slot.reading = self.reading(self.index.resolve_within(&slot.written, race, &self.patience))?;
-        }
-        Ok(())
-    }
-
-    /// Resolves the names of the ambassador and of the opening hand of a plain list again where they are no full names: these
-    /// lines name cards of the list, so one of those comes before any other card.
-    fn look_in_the_list(&self, slots: &mut [Slot], race: Option<Race>, apart: &[Section]) -> Result<(), CatalogError> {
-        let listed: Vec<CardId> = slots
-            .iter()
-            .filter(|slot| slot.section == Section::Deck)
-            .filter_map(|slot| slot.card().map(|card| card.id))
-            .collect();
-        let is_short = |slot: &Slot| match &slot.reading {
-            NameReading::Card(card, how) => how.is_reading() && !listed.contains(&card.id),
-            NameReading::Several(_) | NameReading::Unknown(_) => true,
-        };
-        for slot in slots.iter_mut() {
-            let names_a_listed_card =
-                matches!(slot.section, Section::Ambassador | Section::OpeningHand) && !apart.contains(&slot.section);
-            if names_a_listed_card && is_short(slot) {
-                let resolved = self.index.resolve_among(&slot.written, race, &listed);
-                if matches!(resolved, Resolved::Card(..)) {
-                    slot.reading = self.reading(resolved)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// The starting ambassador whom a sentence names as such, where no line of the list does.
-    fn find_ambassador_in(
-        &self,
-        prose: Vec<Range<usize>>,
-        list: &mut Decklist,
-        slots: &mut Vec<Slot>,
-    ) -> Result<(), CatalogError> {
-        let leads = |slot: &Slot| {
-            slot.section == Section::Ambassador || slot.card().is_some_and(|card| card.is_starting_ambassador())
-        };
-        if slots.iter().any(leads) || list.apart.contains(&Section::Ambassador) {
-            return Ok(());
-        }
-        let unknown = slots.iter().filter(|slot| slot.card().is_none()).map(|slot| slot.span.clone());
-        let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
-        let first = slots.iter().find(|slot| slot.card().is_some()).map_or(0, |slot| slot.span.start);
-        for span in sentences {
-            let sentence = list.words().get(span.clone()).unwrap_or_default();
-            // Above a list a race and a name are enough.
-            let title = leads::names_beside_race(sentence).filter(|_| span.start < first);
-            let (race, beside) = title.map_or((None, Vec::new()), |(race, names)| (Some(race), names));
-            let named = leads::names_of_ambassador(sentence).into_iter().map(|name| (name, None));
-            for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
-                let Some((card, how)) = self.starting_ambassador(name)? else { continue };
-                if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
-                    continue;
-                }
-                let start = span.start + (name.as_ptr() as usize - sentence.as_ptr() as usize);
-                let place = start..start + name.len();
-                let text = say::AmbassadorInWords { card: &card.label }.text();
-                let written = name.to_owned();
-                list.readings.push(ListRemark { text, span: place.clone() });
-                let section = Section::Ambassador;
-                list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
-                let reading = NameReading::Card(card, how);
-                slots.push(Slot { section, count: 1, written, span: place, reading });
-                return Ok(());
-            }
-        }
-        Ok(())
-    }
-
-    /// The only starting ambassador that a name may mean.
-    fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
-        let (ids, how) = match self.index.resolve_within(name, None, &self.patience) {
-            Resolved::Card(id, how) => (vec![id], how),
-            Resolved::Several(ids) => (ids, How::Alias),
-            Resolved::Unknown(_) => return Ok(None),
-        };
-        let mut found = Vec::new();
-        for id in ids {
-            found.extend(self.catalog.card(id)?.filter(|card| card.is_starting_ambassador()));
-        }
-        Ok(if found.len() == 1 { found.pop().map(|card| (card, how)) } else { None })
-    }
-
-    /// Numbers in brackets behind names that are the costs of these cards, of each of which there is one then: some are more
-    /// copies than anybody plays.
-    fn read_costs(&self, list: &Decklist, slots: &mut [Slot]) {
-        let number = |slot: &Slot| {
-            let text = list.words().get(slot.span.clone())?.trim();
-            let inside = text.strip_suffix([')', ']'])?.rsplit_once(['(', '['])?.1;
-            inside.trim().parse::<u32>().ok().filter(|number| *number == slot.count)
-        };
-        let costs: Vec<(usize, bool)> = slots
-            .iter()
-            .enumerate()
-            .filter_map(|(at, slot)| Some((at, number(slot)?, slot.card()?.cost()?)))
-            .map(|(at, number, cost)| (at, matches!(cost, Cost::Printed(cost) if u32::from(cost) == number)))
-            .collect();
-        let are_costs = costs.len() >= FEWEST_COSTS
-            && costs.iter().all(|(_, is_cost)| *is_cost)
-            && costs.iter().any(|(at, _)| slots[*at].count > MOST_PLAYED);
-        if are_costs {
-            self.notes.borrow_mut().costs = slots.get(costs[0].0).map(|slot| slot.span.start);
-            for slot in slots.iter_mut().filter(|slot| number(slot).is_some()) {
-                slot.count = 1;
-            }
-        }
-    }
-
-    fn reading(&self, resolved: Resolved) -> Result<NameReading, CatalogError> {
-        let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
-        Ok(match resolved {
-            Resolved::Several(ids) => NameReading::Several(labels(ids)),
-            Resolved::Unknown(ids) => NameReading::Unknown(labels(ids)),
-            Resolved::Card(id, how) => match self.catalog.card(id)? {
-                Some(card) => NameReading::Card(card, how),
-                None => NameReading::Unknown(Vec::new()),
-            },
-        })
-    }
-}
-
-/// The names of one row from this line on, joined again by the commas at which the row was cut, the longest first: `Hunter,
-/// Prey` is one card. With the number of lines of each, and its place; none for a name that stands alone.
-fn row_of_names(list: &Decklist, from: usize) -> impl Iterator<Item = (usize, Range<usize>)> + '_ {
-    let first = &list.lines[from];
-    let is_row = list.plain;
-    let mut ends: Vec<usize> = Vec::new();
-    let mut end = first.span.end;
-    for line in
-        list.lines[from + 1..].iter().take(MOST_COMMAS).take_while(|line| is_row && line.section == first.section)
-    {
-        // Semicolons separate names, whatever the commas between them do.
-        if list.words().get(end..line.span.start).map(str::trim) != Some(",") {
-            break;
-        }
-        end = line.span.end;
-        ends.push(end);
-    }
-    let start = first.span.start;
-    ends.into_iter().enumerate().rev().map(move |(more, end)| (more + 2, start..end))
-}
-
-/// A word with one sign for all numbers, one for any run of dots and one for any letter alone.
-fn shape(word: &str) -> String {
-    let mut shape = String::new();
-    let mut letters = word.chars();
-    if let (Some(letter), None) = (letters.next(), letters.next())
-        && letter.is_alphabetic()
-    {
-        return "a".to_owned();
-    }
-    for sign in word.chars() {
-        let sign = if sign.is_ascii_digit() { '0' } else { sign };
-        if !(shape.ends_with(sign) && matches!(sign, '0' | '.' | '-' | '_')) {
-            shape.push(sign);
-        }
-    }
-    shape
-}
-
-/// Whether the first of these cards is called nearly as written, and no other begins alike.
-fn is_nearest(written: &str, index: &Index, ids: &[CardId]) -> bool {
-    let name = |id: &CardId| text::fold(index.label(*id));
-    let written = text::fold(written);
-    let shared = |name: &str| name.chars().zip(written.chars()).take_while(|(one, other)| one == other).count();
-    let lengths: Vec<usize> = ids.iter().map(|id| shared(&name(id))).collect();
-    let [first, others @ ..] = &lengths[..] else { return false };
-    *first * 4 >= written.chars().count() * 3 && others.iter().all(|other| other + 1 < *first)
 }
 
 fn race_of_ambassador(slots: &[Slot]) -> Option<Race> {

@@ -198,7 +198,8 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
     }
-    let is_frame = |sign: char| sign.is_whitespace() || FRAME.contains(&sign);
+    // `★ Events ★`
+    let is_frame = |sign: char| FRAME.contains(&sign) || !(sign.is_ascii_graphic() || sign.is_alphanumeric());
     let bare = text
         .trim_start_matches(|sign| is_frame(sign) || sign == '[')
         .trim_end_matches(|sign| is_frame(sign) || sign == ']' || sign == ':');
@@ -216,7 +217,7 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     }
     // `Characters (12)`, `Characters: 12`; a number in front counts copies.
     let words = bare
-        .trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace() || "()[]:=-–—x×,.…_·".contains(c))
+        .trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace() || "()[]:=-–—x×,.…_·|".contains(c))
         .to_lowercase();
     let words = ["the ", "die ", "das "]
         .iter()

@@ -267,7 +267,9 @@ impl Table {
             let words: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
             return deck.remark(words.join(" | "), span);
         }
-        if !self.is_ours && (is_total(&format!("{name} {count}")) || heading(&name).is_some()) {
+        // `Total`, with a number in a column that is not read.
+        let sum = if count.is_empty() { "0" } else { &count };
+        if !self.is_ours && (is_total(&format!("{name} {sum}")) || heading(&name).is_some()) {
             return deck.remark(format!("{name} {count}"), span);
         }
         if !name.is_empty() && self.counted_by_zone(&name, row, deck) {

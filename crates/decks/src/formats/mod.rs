@@ -14,6 +14,7 @@ mod cockatrice;
 mod cockatrice_text;
 mod code;
 mod columns;
+mod comments;
 mod content;
 mod counts;
 mod csv;

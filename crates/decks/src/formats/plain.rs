@@ -12,6 +12,7 @@ use super::asides::{
 use super::cells;
 use super::chat::Speakers;
 use super::columns::{Sections, columns, parts_with_headings, place_in_line};
+use super::comments::without_comment_signs;
 use super::content::FileContent;
 use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
@@ -23,6 +24,7 @@ use super::stacked;
 use super::struck::without_struck;
 use super::tables::{TableLine, Tables};
 use super::wraps::with_whole_rows;
+use crate::deck::frames::{Framed, FramedLines};
 use crate::deck::zones::{framed, heading, row_behind_heading, unknown_zone};
 use crate::deck::{
     DeckLine, Decklist, ListChange, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, shared,
@@ -41,6 +43,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
         return Err(DeckReadError::NotText { path: content.label });
     }
     let list = read_plain(content.into_source());
+    let list = if list.says_nothing() { without_comment_signs(list) } else { list };
     // A sentence may name cards.
     if list.says_nothing() && list.faults.is_empty() && list.prose.is_empty() {
         let Source { label: path, text } = list.source;
@@ -52,9 +55,14 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
 
 /// What cannot be understood is among the faults of the list.
 pub(super) fn read_plain(source: Source) -> Decklist {
+    read_with(source, &FramedLines::new())
+}
+
+/// Reads a list of which the cards of some lines are known already, where these are no part of what stands beside it.
+pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     let (text, struck) = without_struck(readable(&source.text));
     let text = with_whole_rows(text);
-    let mut list = Decklist { plain: true, signature: signature(&text), ..Decklist::default() };
+    let mut list = Decklist { plain: true, signature: signature(&text), again: Some(read_with), ..Decklist::default() };
     let struck = struck.into_iter().filter(|(_, words)| words.chars().any(char::is_alphanumeric));
     list.remarks.extend(struck.map(|(span, words)| ListRemark { text: words.into(), span }));
     let profiles = profiles(&text);
@@ -84,7 +92,7 @@ pub(super) fn read_plain(source: Source) -> Decklist {
         if list.lines.len() > MOST_LINES || list.faults.len() > MOST_FAULTS {
             break;
         }
-        if let Some(line) = tables.lines.remove(&line_start) {
+        if let Some(line) = tables.lines.remove(&line_start).filter(|_| !framed.contains_key(&line_start)) {
             if let Err(fault) = read_row(&mut list, &text, line, span, *sections.first()) {
                 list.faults.push(fault);
             }
@@ -129,26 +137,14 @@ pub(super) fn read_plain(source: Source) -> Decklist {
             }
             beside = None;
         }
+        if let Some(framed) = framed.get(&line_start) {
+            push_framed(&mut list, &text, framed, *sections.first());
+            continue;
+        }
         let has_faults = list.faults.len();
         let bare = if signs == Signs::Bullets && signed(bare).is_some() { without_sign(bare) } else { bare };
         let start = span.end - bare.len();
-        if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), &sections) {
-            for cell in cells {
-                let section = sections.of_column(place_in_line(&raw[..start - line_start + cell.start]));
-                let cell_start = start + cell.start;
-                if let Err(fault) = read_line(&mut list, section, &bare[cell], cell_start) {
-                    list.faults.push(fault);
-                }
-            }
-        } else {
-            let indent = place_in_line(&raw[..(start - line_start).min(raw.len())]);
-            let section = sections.of_line(indent);
-            for (from, part) in parts_with_headings(bare) {
-                if let Err(fault) = read_line(&mut list, section, part, start + from) {
-                    list.faults.push(fault);
-                }
-            }
-        }
+        read_cells(&mut list, &mut sections, raw, bare, [line_start, start]);
         let written = source.text.get(line_start..line_start + raw.len()).unwrap_or_default();
         if has_faults == list.faults.len() && written.chars().any(|sign| is_unfit(sign) && sign != '\t') {
             list.readings.push(ListRemark { text: say::Invisible, span });
@@ -156,6 +152,35 @@ pub(super) fn read_plain(source: Source) -> Decklist {
     }
     let readable = (text != source.text).then_some(text);
     Decklist { source, readable, ..list }
+}
+
+/// Reads a line that is no part of a table: cards and headings in columns, or one after the other.
+fn read_cells(list: &mut Decklist, sections: &mut Sections, raw: &str, bare: &str, [line_start, start]: [usize; 2]) {
+    if let Some(cells) = columns(bare, place_in_line(&raw[..start - line_start]), sections) {
+        for cell in cells {
+            let section = sections.of_column(place_in_line(&raw[..start - line_start + cell.start]));
+            let cell_start = start + cell.start;
+            if let Err(fault) = read_line(list, section, &bare[cell], cell_start) {
+                list.faults.push(fault);
+            }
+        }
+    } else {
+        let indent = place_in_line(&raw[..(start - line_start).min(raw.len())]);
+        let section = sections.of_line(indent);
+        for (from, part) in parts_with_headings(bare) {
+            if let Err(fault) = read_line(list, section, part, start + from) {
+                list.faults.push(fault);
+            }
+        }
+    }
+}
+
+fn push_framed(list: &mut Decklist, text: &str, Framed { name, count, beside }: &Framed, section: Section) {
+    let written = row_name(text, name);
+    if !beside.is_empty() {
+        list.beside.insert(name.start, beside.clone());
+    }
+    push(list, DeckLine { section, written, count: *count, span: name.clone() });
 }
 
 /// Reads a line below the heading of what stands beside the list.

@@ -122,9 +122,9 @@ pub(super) fn replaced(text: &str, instead: &[(String, String)]) -> String {
     }))
 }
 
-/// What was typed without the words by which people ask for things: `show me`, `i am looking for`.
+/// What was typed without the words by which people ask for things: `show me`, `i am looking for`, `how much does … cost`.
 pub(super) fn without_opening(text: &str) -> Cow<'_, str> {
-    let tokens = tokens(text);
+    let mut tokens = tokens(text);
     if tokens.len() < 3 {
         return Cow::Borrowed(text);
     }
@@ -140,6 +140,17 @@ pub(super) fn without_opening(text: &str) -> Cow<'_, str> {
         openings.at(&tokens[at..]).filter(|(taken, ..)| at + taken < tokens.len() && !asks(at))
     {
         at += taken;
+    }
+    let is_word = |token: Option<&Token>, words: &[&str]| {
+        token.and_then(Token::word).is_some_and(|word| words.contains(&word.folded.as_str()))
+    };
+    // The name of a card stands between.
+    if at > 0
+        && is_word(tokens.first(), &["how"])
+        && is_word(tokens.get(1), &["much"])
+        && is_word(tokens.last(), &["cost"])
+    {
+        tokens.pop();
     }
     if at == 0 { Cow::Borrowed(text) } else { Cow::Owned(joined(tokens.into_iter().skip(at))) }
 }

@@ -167,7 +167,11 @@ pub(crate) fn without_bullet(text: &str) -> &str {
             // `o 3 Draal`
             let is_ring = ["o ", "о ", "§ "].iter().any(|ring| text.starts_with(ring));
             let behind = rest.trim_start();
-            return if is_ring && behind.starts_with(|c: char| c.is_ascii_digit()) { behind } else { text };
+            return if is_ring && behind.starts_with(|c: char| c.is_ascii_digit() || c.is_uppercase()) {
+                behind
+            } else {
+                text
+            };
         } else if matches!(sign, '-' | '+' | '*' | '–' | '—' | '−' | '=') && !rest.starts_with(char::is_whitespace)
         {
             return text;

@@ -416,12 +416,22 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     }
     // `Name*3`, `Name…3`, `Name -3`
     let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    // `20:11`
+    if is_time(text) {
+        return weak;
+    }
     let is_price = name.strip_suffix([',', '.']).is_some_and(|rest| rest.ends_with(|sign: char| sign.is_ascii_digit()));
     if is_price {
         return weak;
     }
     let found = number(&text[name.len()..]).and_then(|count| some_name(count, name, false));
     found.filter(|found| found.is_sure).or(weak)
+}
+
+/// Whether a text ends with a time of the day.
+fn is_time(text: &str) -> bool {
+    let hour = text.rsplit_once(':').filter(|(_, minute)| minute.len() == 2).map(|(hour, _)| hour);
+    hour.is_some_and(|hour| hour.ends_with(|sign: char| sign.is_ascii_digit()))
 }
 
 /// A name with its count, without the signs between them, which make it sure that there is a count.

@@ -89,7 +89,8 @@ fn bare(label: &str) -> &str {
 
 /// The folders within that of all pastes, each with how many of its pastes and of its lines (each read twice) are read otherwise
 /// than they say. Whoever reads more lowers the numbers.
-const FOLDERS: [(&str, usize, usize); 4] = [("posts", 0, 0), ("shapes", 1, 0), ("habits", 0, 0), ("classes", 0, 0)];
+const FOLDERS: [(&str, usize, usize); 5] =
+    [("posts", 0, 0), ("shapes", 1, 0), ("habits", 0, 0), ("classes", 0, 0), ("strangers", 0, 0)];
 
 fn folder() -> PathBuf {
     let own = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/pastes");
@@ -170,6 +171,48 @@ fn no_fewer_pastes_of_the_folders_are_read() {
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// A list says the same in whatever form its lines are written, as long as it is one form.
+#[test]
+fn the_form_of_the_lines_makes_no_difference() {
+    const FORMS: [&str; 20] = [
+        "C N", "Cx N", "x C N", "(C) N", "[C] N", "C: N", "C - N", "C\tN", "C   N", "C| N", "C of N", "C*N", "N xC",
+        "N (C)", "N: C", "N - C", "N / C", "N | C", "N = C", "N .... C",
+    ];
+    const BULLETS: [&str; 13] = ["", "- ", "* ", "• ", "-> ", "=> ", "# ", "// ", "o ", "✅ ", "L. ", "L - ", "#L "];
+    const CARDS: [(u32, &str); 8] = [
+        (1, "Londo Mollari"),
+        (3, "Trade Pact"),
+        (2, "Level the Playing Field"),
+        (1, "Carpe Diem"),
+        (3, "Sabotage"),
+        (2, "50 Credits a Week"),
+        (1, "Adira Tyree"),
+        (2, "Ragesh III"),
+    ];
+    let reader = Reader::new();
+    let mut wrong = Vec::new();
+    for (number, form) in FORMS.iter().enumerate() {
+        for bullet in [BULLETS[number % BULLETS.len()], BULLETS[(number + 6) % BULLETS.len()]] {
+            let row = |(line, (count, name)): (usize, &(u32, &str))| {
+                let card = form.replace('C', "\0").replace('N', name).replace('\0', &count.to_string());
+                format!("{}{card}\n", bullet.replace('L', &(line + 1).to_string()))
+            };
+            let text: String = CARDS.iter().enumerate().map(row).collect();
+            let found = reader.read(&text);
+            let mut meant: BTreeMap<(String, String), i64> = BTreeMap::new();
+            for (count, name) in CARDS {
+                let section = if name == "Londo Mollari" { "ambassador" } else { "deck" };
+                meant.insert((section.to_owned(), name.to_owned()), i64::from(count));
+            }
+            let differ = differences(&found, &meant);
+            if !differ.is_empty() {
+                wrong.push(format!("{text}{}", differ.join("; ")));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 /// What differs in a folder, what of it without a report, and how many pastes there are.
