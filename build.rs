@@ -5,7 +5,7 @@ use std::process::Command;
 use std::{env, fs};
 
 /// The files of messages that this crate says.
-const ROOMS: [&str; 42] = [
+const ROOMS: [&str; 43] = [
     "abilities",
     "advice",
     "build_command",
@@ -40,6 +40,7 @@ const ROOMS: [&str; 42] = [
     "playing_view",
     "proposals",
     "questions",
+    "rules",
     "rulings",
     "sheet",
     "sheet_blocks",

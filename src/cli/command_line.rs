@@ -20,7 +20,7 @@ const GROUPS: [(&str, &[&str]); 8] = [
     ("Improve a deck", &["improve"]),
     ("What you own", &["collection", "tonight", "sealed"]),
     ("Card facts", &["cards"]),
-    ("Rules", &["explain", "rulesets"]),
+    ("Rules", &["rules", "explain", "rulesets"]),
     ("The program", &["config", "doctor", "completions", "man", "help"]),
 ];
 

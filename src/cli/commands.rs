@@ -10,7 +10,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 use super::{
     build, card, cards, check, collection, command_line, completions, config, deck, doctor, explain, formats, front,
-    goldfish, help, improve, learn, man, odds, openings, play, rulesets, sealed, search, sheet, tonight,
+    goldfish, help, improve, learn, man, odds, openings, play, rules, rulesets, sealed, search, sheet, tonight,
 };
 
 /// Deck builder, legality checker and goldfish simulator for the Babylon 5 Collectible Card Game.
@@ -43,6 +43,7 @@ pub(super) enum Command {
     Export(formats::ExportArgs),
     Sheet(sheet::SheetArgs),
     Import(formats::ImportArgs),
+    Rules(rules::RulesArgs),
     Explain(explain::ExplainArgs),
     Rulesets(rulesets::RulesetsArgs),
     Goldfish(goldfish::GoldfishArgs),
@@ -119,6 +120,7 @@ pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
         Command::Import(args) => formats::import(args, context),
         Command::Build(args) => build::run(args, context),
         Command::Check(args) => check::run(args, context),
+        Command::Rules(args) => rules::run(args, context),
         Command::Explain(args) => explain::run(args, context),
         Command::Rulesets(args) => rulesets::run(args, context),
         Command::Learn(args) => learn::run(args, context, run_line),

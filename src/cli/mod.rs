@@ -55,6 +55,7 @@ mod progress;
 mod readings;
 mod resolve_card;
 mod resolve_ruleset;
+mod rules;
 mod rulesets;
 mod rulings;
 mod screen;

@@ -12,7 +12,7 @@ use zocalo_text::text::shortened;
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);
 
-const OTHER_WORDS: [OtherWord; 48] = [
+const OTHER_WORDS: [OtherWord; 47] = [
     ("", "add", &["collection add", "deck add"]),
     ("", "ask", &["cards ask"]),
     ("", "backup", &["collection backup"]),
@@ -41,7 +41,6 @@ const OTHER_WORDS: [OtherWord; 48] = [
     ("", "proxies", &["sheet --proxies"]),
     ("", "remove", &["deck remove", "collection remove"]),
     ("", "rename", &["deck rename"]),
-    ("", "rules", &["explain", "rulesets"]),
     ("", "show", &["card", "deck show", "collection show"]),
     ("", "simulate", &["goldfish"]),
     ("", "site", &["cards site"]),

@@ -50,6 +50,15 @@ pub(super) fn kept(folders: &Folders) -> Result<Option<Rulings>, Failure> {
     })
 }
 
+/// The rulings that there are and can be read; a warning says why others cannot.
+pub(super) fn readable(context: &Context) -> Option<Rulings> {
+    context.folders.rulings()?.read().unwrap_or_else(|error| {
+        let said = say::NotRead { error: error.text() }.render(context.locale());
+        context.output.remark(report::warning(&said, context.width(), context.locale()));
+        None
+    })
+}
+
 /// Why a search finds no ruling, if it cannot find any.
 pub(super) fn why_none(context: &Context) -> Option<String> {
     match context.folders.rulings()?.read() {

@@ -269,6 +269,7 @@ pub(super) const RUNS: &[Row] = &[
         ],
     ),
     ("import", &[&["--formats"], &["--formats", "H"]]),
+    ("rules", &[&["H"], &["U"], &["Delenn", "U"], &["war", "--limit", "H"]]),
     (
         "rulesets",
         &[
