@@ -49,6 +49,7 @@ mod output;
 mod overview;
 mod owned;
 mod pager;
+mod pictures;
 mod play;
 mod prefixes;
 mod progress;

@@ -25,6 +25,8 @@ mod chart;
 mod deck_code;
 mod deck_page;
 mod event;
+#[cfg(feature = "pictures")]
+mod faces;
 mod figures;
 mod influence;
 mod lacks;
@@ -42,6 +44,8 @@ mod view;
 
 pub(crate) use deck_page::{Games, Played, Sources, page};
 pub(crate) use event::{EventPage, FoundInDeck, event};
+#[cfg(feature = "pictures")]
+pub(crate) use faces::{face_of, face_of_name};
 pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;
 pub(crate) use openings::HandRanking;

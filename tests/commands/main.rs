@@ -13,6 +13,7 @@ mod languages;
 mod man;
 mod old_names;
 mod own_files;
+mod pictures;
 mod rough_input;
 mod searches;
 mod shards;

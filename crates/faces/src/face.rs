@@ -132,22 +132,21 @@ impl Page {
     }
 
     /// One line, as small as it must be, down to half its size; then cut.
-    fn put_within(
-        &mut self,
-        words: &str,
-        weight: Weight,
-        size: f32,
-        at: (f32, f32),
-        align: f32,
-        width: f32,
-        colour: &'static str,
-    ) {
+    fn put_within(&mut self, words: &str, weight: Weight, size: f32, spot: Spot, colour: &'static str) {
         let sizes = [1.0, 0.9, 0.8, 0.7, 0.6, 0.5].map(|part| (size * part, 1));
-        let fitted = fitted(words, weight, width, &sizes);
+        let fitted = fitted(words, weight, spot.width, &sizes);
         if let Some(line) = fitted.lines.first() {
-            self.put(line, weight, fitted.size, at, align, colour);
+            self.put(line, weight, fitted.size, spot.at, spot.align, colour);
         }
     }
+}
+
+/// Where a line lies, how it is aligned there, and how wide it may be.
+#[derive(Clone, Copy)]
+struct Spot {
+    at: (f32, f32),
+    align: f32,
+    width: f32,
 }
 
 const INK: &str = "#1d1b18";
@@ -192,12 +191,30 @@ impl Face {
             y += leading;
         }
         if let Some(cost) = &self.cost {
-            page.put_within(&clean(cost), Weight::Strong, 76.0, (640.0, 115.0), 0.5, 84.0, self.palette.deep());
+            page.put_within(
+                &clean(cost),
+                Weight::Strong,
+                76.0,
+                Spot { at: (640.0, 115.0), align: 0.5, width: 84.0 },
+                self.palette.deep(),
+            );
         }
         let width = SIDES.1 - SIDES.0;
         let (kind, loyalty) = (clean(&self.kind), clean(&self.loyalty));
-        page.put_within(&kind, Weight::Strong, 31.0, (SIDES.0, 188.0), 0.0, width * 0.64, INK);
-        page.put_within(&loyalty, Weight::Regular, 31.0, (SIDES.1, 188.0), 1.0, width * 0.34, INK);
+        page.put_within(
+            &kind,
+            Weight::Strong,
+            31.0,
+            Spot { at: (SIDES.0, 188.0), align: 0.0, width: width * 0.64 },
+            INK,
+        );
+        page.put_within(
+            &loyalty,
+            Weight::Regular,
+            31.0,
+            Spot { at: (SIDES.1, 188.0), align: 1.0, width: width * 0.34 },
+            INK,
+        );
     }
 
     /// The paragraphs, which take what they need and leave the rest to the middle. Comes back with where the middle ends and
@@ -224,14 +241,17 @@ impl Face {
             let lines: usize = broken.iter().map(|(lines, _)| lines.len()).sum();
             (lines as f32 * LEADING + broken.len().saturating_sub(1) as f32 * 0.35) * size
         };
-        let sizes = TEXT_SIZES.into_iter().map(|size| (size, broken(size)));
-        let (size, mut text) = sizes
-            .clone()
-            .find(|(size, text)| height(text, *size) <= most)
-            .or_else(|| sizes.last())
-            .expect("there is a size");
+        let mut sizes = TEXT_SIZES.into_iter().map(|size| (size, broken(size)));
+        let fitting = sizes.find(|(size, text)| height(text, *size) <= most);
+        let least = TEXT_SIZES[TEXT_SIZES.len() - 1];
+        let (size, mut text) = fitting.unwrap_or_else(|| (least, broken(least)));
         let mut room = most;
         text.retain_mut(|(lines, weight)| {
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a few dozen at most, and not less than 0"
+            )]
             let fitting = ((room / size).max(0.0) / LEADING) as usize;
             let fits = fitting > 0;
             cut(lines, fitting.max(1), *weight, width / size);
@@ -266,18 +286,14 @@ impl Face {
                     &clean(&badge.value),
                     Weight::Strong,
                     54.0,
-                    (middle, y + 47.0),
-                    0.5,
-                    width - 16.0,
+                    Spot { at: (middle, y + 47.0), align: 0.5, width: width - 16.0 },
                     WHITE,
                 );
                 page.put_within(
                     &clean(&badge.name),
                     Weight::Regular,
                     25.0,
-                    (middle, y + 75.0),
-                    0.5,
-                    width - 12.0,
+                    Spot { at: (middle, y + 75.0), align: 0.5, width: width - 12.0 },
                     WHITE,
                 );
                 x += width + gap;
@@ -297,7 +313,13 @@ impl Face {
             }
             let width = (font(Weight::Strong).width(&words) * 25.0 + 30.0).min(most);
             page.plates.push(Plate { x, y, width, height: 38.0, colour: self.palette.deep() });
-            page.put_within(&words, Weight::Strong, 25.0, (x + width / 2.0, y + 28.0), 0.5, width - 20.0, WHITE);
+            page.put_within(
+                &words,
+                Weight::Strong,
+                25.0,
+                Spot { at: (x + width / 2.0, y + 28.0), align: 0.5, width: width - 20.0 },
+                WHITE,
+            );
             x += width + 10.0;
         }
     }
@@ -305,7 +327,19 @@ impl Face {
     fn put_foot(&self, page: &mut Page) {
         let width = SIDES.1 - SIDES.0;
         let [printing, what] = &self.foot;
-        page.put_within(&clean(printing), Weight::Regular, 21.0, (SIDES.0, 993.0), 0.0, width * 0.46, FAINT);
-        page.put_within(&clean(what), Weight::Regular, 21.0, (SIDES.1, 993.0), 1.0, width * 0.52, FAINT);
+        page.put_within(
+            &clean(printing),
+            Weight::Regular,
+            21.0,
+            Spot { at: (SIDES.0, 993.0), align: 0.0, width: width * 0.46 },
+            FAINT,
+        );
+        page.put_within(
+            &clean(what),
+            Weight::Regular,
+            21.0,
+            Spot { at: (SIDES.1, 993.0), align: 1.0, width: width * 0.52 },
+            FAINT,
+        );
     }
 }

@@ -19,6 +19,8 @@ pub enum PictureError {
     Size(u32, u32),
     #[error("the picture cannot be written: {0}")]
     Png(#[from] png::EncodingError),
+    #[error("the picture cannot be written: {0}")]
+    Jpeg(#[from] jpeg_encoder::EncodingError),
 }
 
 /// The most points of a picture, each way.
@@ -65,6 +67,17 @@ impl Picture {
     /// The width and height in points.
     pub fn size(&self) -> (u32, u32) {
         (self.points.width(), self.points.height())
+    }
+
+    /// As JPEG, for programs that read nothing else.
+    pub fn jpeg(&self) -> Result<Vec<u8>, PictureError> {
+        let (width, height) = self.size();
+        let sides = u16::try_from(width).ok().zip(u16::try_from(height).ok());
+        let (width, height) = sides.ok_or(PictureError::Size(width, height))?;
+        let mut bytes = Vec::new();
+        let encoder = jpeg_encoder::Encoder::new(&mut bytes, 88);
+        encoder.encode(self.points.data(), width, height, jpeg_encoder::ColorType::Rgba)?;
+        Ok(bytes)
     }
 
     /// The same picture gives the same bytes.

@@ -68,6 +68,24 @@ target = { $name ->
     [json] JSON document
    *[octgn] game for OCTGN
 }
+drew-cards = Drew { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} into { $path }, as PNG of 63 × 88 mm at 300 dpi.
+nothing-to-draw = no card fits { $query }
+nothing-to-draw-help = see what a search finds: zocalo search QUERY
+pictures-twice = with --to, pictures go where the program looks for them, not to { $folder }
+pictures-twice-help = name the folder of all with --out DIR, and give --pictures alone
+pictures-nowhere = --pictures needs a folder
+pictures-nowhere-help = give one: --pictures DIR; or a program: --to PROGRAM --pictures --out DIR
+takes-no-pictures = a { $what } takes no pictures
+takes-no-pictures-help = draw them into a folder: --pictures DIR
+pictures-next = { $name ->
+    [cockatrice] Copy the pictures in pics/CUSTOM into the folder pics/CUSTOM of Cockatrice's data.
+    [cgs] The pictures lie in sets, and the back in CardBack.png.
+    [lackey] The pictures lie in sets/setimages/general.
+   *[octgn] Install the pictures in OCTGN: Games, Install Image Pack, pictures.o8c.
+}
 target-next = { $name ->
     [cockatrice] Copy cards.xml into Cockatrice's folder of custom sets under its own name, such as babylon5.xml, and restart Cockatrice.
     [cgs] Copy the folder into the games folder of Card Game Simulator, under the name of the game, Babylon 5 CCG.

@@ -109,3 +109,11 @@ own-ids = the sets you gave have no ids for these cards, so they got Zocalo's ow
 cannot-express = a plain list cannot express the { $key } { $value }
 cannot-contain-name = a plain list cannot contain the name { $name }
 too-few-in-zones = { $zone } { $left } { $name }, of which the zones contain no more
+without-pictures = this program was built without pictures
+without-pictures-help = build it with the feature `pictures`, which is on unless --no-default-features is given
+picture-failed = a picture could not be drawn: { $error }
+signs-missing = the font of the pictures lacks { $count ->
+    [one] 1 sign, drawn
+   *[other] { $count } signs, drawn
+} as a box: { $signs }
+pictures-need-file = a { $what } has pictures beside it, which cannot be printed

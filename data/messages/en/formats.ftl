@@ -12,6 +12,7 @@ what = { $format ->
     [Cockatrice-deck-of-the-clipboard] Cockatrice deck of the clipboard
     [Card-Game-Simulator-deck] Card Game Simulator deck
     [table-of-cards] table of cards
+    [Tabletop-Simulator-deck] Tabletop Simulator deck
     [VASSAL-saved-deck] VASSAL saved deck
    *[VASSAL-saved-game] VASSAL saved game
 }

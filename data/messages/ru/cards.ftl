@@ -79,6 +79,26 @@ target = { $name ->
     [json] документ JSON
    *[octgn] игра для OCTGN
 }
+drew-cards = { $count ->
+    [one] Нарисована { $count } карта
+    [few] Нарисованы { $count } карты
+    [many] Нарисовано { $count } карт
+   *[other] Нарисованы { $count } карты
+} в { $path }, PNG 63 × 88 мм, 300 точек на дюйм.
+nothing-to-draw = ни одна карта не подходит под { $query }
+nothing-to-draw-help = посмотрите, что находит поиск: zocalo search ЗАПРОС
+pictures-twice = с --to картинки попадают туда, где их ищет программа, а не в { $folder }
+pictures-twice-help = назовите общую папку через --out ПАПКА, а --pictures дайте без папки
+pictures-nowhere = для --pictures нужна папка
+pictures-nowhere-help = назовите ее: --pictures ПАПКА; или программу: --to ПРОГРАММА --pictures --out ПАПКА
+takes-no-pictures = картинок здесь не бывает: { $what }
+takes-no-pictures-help = нарисуйте их в папку: --pictures ПАПКА
+pictures-next = { $name ->
+    [cockatrice] Скопируйте картинки из pics/CUSTOM в папку pics/CUSTOM данных Cockatrice.
+    [cgs] Картинки лежат в sets, рубашка — в CardBack.png.
+    [lackey] Картинки лежат в sets/setimages/general.
+   *[octgn] Установите картинки в OCTGN: Games, Install Image Pack, pictures.o8c.
+}
 target-next = { $name ->
     [cockatrice] Скопируйте cards.xml в папку своих наборов Cockatrice под отдельным именем, например babylon5.xml, и запустите Cockatrice заново.
     [cgs] Скопируйте папку в папку игр Card Game Simulator под именем игры, Babylon 5 CCG.

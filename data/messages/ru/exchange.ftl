@@ -132,3 +132,13 @@ own-ids = в данных вами наборах нет id этих карт, �
 cannot-express = простой список не может передать { $key } { $value }
 cannot-contain-name = в простом списке не может быть имени { $name }
 too-few-in-zones = { $zone } { $left } { $name }: в зонах их больше нет
+without-pictures = эта программа собрана без картинок
+without-pictures-help = соберите ее с `pictures`: без --no-default-features это так
+picture-failed = картинку не удалось нарисовать: { $error }
+signs-missing = в шрифте картинок { $count ->
+    [one] нет { $count } знака, вместо него рамка: { $signs }
+    [few] нет { $count } знаков, вместо них рамки: { $signs }
+    [many] нет { $count } знаков, вместо них рамки: { $signs }
+   *[other] нет { $count } знаков, вместо них рамки: { $signs }
+}
+pictures-need-file = рядом лежат картинки, которых на экран не вывести: { $what }

@@ -12,6 +12,7 @@ what = { $format ->
     [Cockatrice-deck-of-the-clipboard] колода Cockatrice из буфера обмена
     [Card-Game-Simulator-deck] колода Card Game Simulator
     [table-of-cards] таблица карт
+    [Tabletop-Simulator-deck] колода Tabletop Simulator
     [VASSAL-saved-deck] колода, которую сохранил VASSAL
    *[VASSAL-saved-game] игра, которую сохранил VASSAL
 }

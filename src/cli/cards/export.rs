@@ -1,8 +1,8 @@
 //! `cards export`: what the user typed, or another pack, to hand on, also where it is disabled; with `--to` all cards, for
-//! another program.
+//! another program, and with `--pictures` pictures of them.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueHint};
+use clap::{ArgGroup, Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
 use zocalo_decks::formats::cards::{ExportTarget, target_called, targets};
@@ -13,27 +13,34 @@ use super::super::error::{Failure, Status};
 use super::for_program;
 use super::own_pack::folder;
 use super::packs::{find, typed};
+use super::pictures;
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::{MINE, Pack, for_others};
 use zocalo_collection::facts::observed;
+use zocalo_text::text::shortened;
 
 /// Print your facts or another pack to share, or write all cards for another program
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("places").args(["out", "pictures"]).multiple(true)))]
 #[command(
     after_help = "Texts that you typed or imported are left out unless you give --with-texts: the printed text of a card \
     belongs to its owner.\n\n\
     --to writes all cards, with what is known of each, in the form a program reads: a card database for \
     Cockatrice, a game for Card Game Simulator (cgs), a plug-in for LackeyCCG, a game for OCTGN. Decks that \
-    `zocalo export` writes for that program open there. Unknown facts are left out, and there are no pictures. As open \
+    `zocalo export` writes for that program open there, and the starter decks lie beside the cards. Unknown facts are left \
+    out. As open \
     data (docs/open-data.md) the cards are one file: sqlite, with metadata for Datasette beside it, csv or json. A \
     single file is printed unless you give --out.\n\n\
     --census prints what you contribute to a census of the cards: hand the file on, under your name, to who merges them \
     (`zocalo cards merge`).\n\n\
+    --pictures draws each card as a picture of its size in a design of our own, without artwork: facts, ? where nobody knows, \
+    and the text in our words. With --to they lie where the program looks for them.\n\n\
     Example: zocalo cards export > narn-of-mine.toml\n         \
     zocalo cards export --census > anna.toml\n         \
     zocalo cards export --to lackey --out babylon5\n         \
+    zocalo cards export --pictures faces --cards 'race:narn type:fleet'\n         \
     zocalo cards export --to sqlite --out cards.sqlite"
 )]
 pub(crate) struct CardsExportArgs {
@@ -52,8 +59,17 @@ pub(crate) struct CardsExportArgs {
     /// Write into this folder; for sqlite, csv and json, this file
     #[arg(long, value_name = "PATH", requires = "to", value_hint = ValueHint::AnyPath)]
     out: Option<PathBuf>,
+    /// Draw a picture of each card into this folder; with --to, for the program
+    #[arg(long, value_name = "DIR", num_args = 0..=1, conflicts_with = "pack", value_hint = ValueHint::DirPath)]
+    pictures: Option<Option<PathBuf>>,
+    /// Pictures only of the cards that this search finds
+    #[arg(long, value_name = "QUERY", requires = "pictures", conflicts_with = "to")]
+    cards: Option<String>,
+    /// A picture of the back of the cards too
+    #[arg(long, requires = "pictures", conflicts_with = "to")]
+    back: bool,
     /// Write into a folder that contains other files, and replace existing files
-    #[arg(long, requires = "out")]
+    #[arg(long, requires = "places")]
     force: bool,
 }
 
@@ -93,7 +109,23 @@ impl Answer for ExportedPack<'_> {
 /// Prints the pack, or writes the cards.
 pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, Failure> {
     if let Some(target) = args.to {
-        return for_program::run(target, args.with_texts, args.out.as_deref(), args.force, context);
+        let (out, with_pictures) = (args.out.as_deref(), args.pictures.is_some());
+        if let Some(Some(folder)) = &args.pictures {
+            let folder = shortened(&folder.display().to_string(), 200);
+            return Err(Failure::request(say::PicturesTwice { folder }, say::PicturesTwiceHelp));
+        }
+        return for_program::run(target, args.with_texts, with_pictures, out, args.force, context);
+    }
+    if let Some(folder) = &args.pictures {
+        let folder =
+            folder.as_deref().ok_or_else(|| Failure::request(say::PicturesNowhere, say::PicturesNowhereHelp))?;
+        let asked = pictures::Asked {
+            query: args.cards.as_deref(),
+            with_back: args.back,
+            with_texts: args.with_texts,
+            replaces: args.force,
+        };
+        return pictures::run(folder, &asked, context);
     }
     let folder = folder(context.folders)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {

@@ -11,10 +11,11 @@ use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
+use super::pictures;
 use crate::cli::formats::is_standard_output;
 use crate::messages::{cards as say, exchange, trouble};
 use crate::report::{hanging, note};
-use zocalo_decks::formats::cards::{CardFiles, ExportTarget, write_cards};
+use zocalo_decks::formats::cards::{CardFiles, ExportTarget, PictureRule, starter_decks, write_cards};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::{folder_of, make_folder_in, may_replace};
 use zocalo_text::text::shortened;
@@ -26,12 +27,25 @@ const LARGEST: u64 = 64 << 20;
 pub(super) fn run(
     target: &ExportTarget,
     with_texts: bool,
+    with_pictures: bool,
     out: Option<&Path>,
     force: bool,
     context: &Context,
 ) -> Result<Status, Failure> {
+    let rule = if with_pictures { Some(rule_of(target, context.locale())?) } else { None };
     let cards = context.catalog()?.cards()?;
-    let written = write_cards(target, &cards, with_texts)?;
+    let mut written = write_cards(target, &cards, with_texts)?;
+    let goes_into_folder = target.known_by.is_some() && out.is_some_and(|out| !is_standard_output(out));
+    if goes_into_folder {
+        written.files.extend(starter_decks(target, context.catalog()?, context.index()?)?);
+    }
+    if let Some(rule) = rule {
+        if !goes_into_folder {
+            let message = say::NoStream { what: what(target, context.locale()), files: cards.len() };
+            return Err(Failure::request(message, say::NoStreamHelp));
+        }
+        written.files.extend(pictures::files(rule, &cards, with_texts, context)?);
+    }
     match out.filter(|out| !is_standard_output(out)) {
         None => print(target, &written, context.output)?,
         Some(out) => {
@@ -43,7 +57,7 @@ pub(super) fn run(
             }
             write(&written, &places)?;
             context.output.change_stands();
-            report(target, &written, out, &places, cards.len(), context.output)?;
+            report(target, &written, out, &places, (cards.len(), with_pictures), context.output)?;
         }
     }
     if written.texts_left_out > 0 {
@@ -51,6 +65,12 @@ pub(super) fn run(
         context.output.remark(note(&sentence, context.width(), context.locale()));
     }
     Ok(Status::Done)
+}
+
+/// How the program finds pictures.
+fn rule_of(target: &ExportTarget, locale: Locale) -> Result<&'static PictureRule, Failure> {
+    let message = || say::TakesNoPictures { what: what(target, locale) };
+    target.pictures.ok_or_else(|| Failure::request(message(), say::TakesNoPicturesHelp))
 }
 
 /// Prints the only file.
@@ -142,11 +162,12 @@ fn report(
     written: &CardFiles,
     out: &Path,
     places: &[PathBuf],
-    cards: usize,
+    (cards, with_pictures): (usize, bool),
     output: &Output,
 ) -> Result<(), Failure> {
     let wrote = say::WroteCards { count: cards, path: shown(out), what: what(target, output.locale()) };
     let next = say::TargetNext { name: target.name }.render(output.locale());
+    let pictures = with_pictures.then(|| say::PicturesNext { name: target.name }.render(output.locale()));
     let folder = if target.known_by.is_some() { out } else { folder_of(&places[0]) };
     let beneath =
         |place: &PathBuf| place.strip_prefix(folder).unwrap_or(place).display().to_string().replace('\\', "/");
@@ -156,7 +177,7 @@ fn report(
         files: places.iter().map(beneath).collect(),
         cards,
         texts_left_out: written.texts_left_out,
-        sentences: [wrote.render(output.locale()), next],
+        sentences: [wrote.render(output.locale()), next].into_iter().chain(pictures).collect(),
     })
 }
 
@@ -170,15 +191,14 @@ struct WrittenCards {
     cards: usize,
     texts_left_out: usize,
     #[serde(skip)]
-    sentences: [String; 2],
+    sentences: Vec<String>,
 }
 
 impl Answer for WrittenCards {
     const KIND: &'static str = "cards-export-files/1";
 
     fn page(&self, page: Page) -> String {
-        let [wrote, next] = self.sentences.each_ref().map(|sentence| hanging("", sentence, page.width));
-        format!("{wrote}\n{next}\n")
+        self.sentences.iter().map(|sentence| hanging("", sentence, page.width) + "\n").collect()
     }
 }
 

@@ -14,6 +14,7 @@ mod note;
 mod notes;
 mod own_pack;
 mod packs;
+mod pictures;
 mod propose;
 mod site;
 mod status;

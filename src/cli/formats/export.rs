@@ -16,7 +16,7 @@ use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
 use crate::cli::import_notes::lines_read_otherwise;
-use crate::cli::{candidates, owned, readings};
+use crate::cli::{candidates, owned, pictures, readings};
 use crate::messages::exchange as say;
 use crate::report;
 use zocalo_decks::deck::Deck;
@@ -82,9 +82,13 @@ pub(crate) struct ExportArgs {
     learning: LearnArgs,
 }
 
+/// The format whose pictures lie beside its file.
+const TTS: &str = "tts";
+
 const HELP: &str = "A single deck is printed unless you give --out, whose ending chooses the format if only \
     one format has it. Several decks go into a folder: --out DIR. Information that a format cannot store is reported on stderr. If a format cannot store a name, FILE.names.tsv \
-    beside the file records the change, and reading the deck uses it.\n\n\
+    beside the file records the change, and reading the deck uses it. --to tts writes a saved object for Tabletop Simulator, \
+    with its pictures beside it: put all of them into its folder Saves/Saved Objects.\n\n\
     A VASSAL deck contains a record of each card with everything the module lets the card do. Zocalo comes with no \
     records of its own; it learns them from your files and copies them. In VASSAL, put one copy of every card into a \
     pile, save it from the menu of the pile (Save Deck), and give that file to --learn. A friend's deck teaches the \
@@ -109,6 +113,9 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
     }
     let format = format_of(args, context)?;
     refuse_marks(args, format)?;
+    if format.name == TTS && args.out.as_deref().is_none_or(targets::is_standard_output) {
+        return Err(Failure::request(say::PicturesNeedFile { what: format.called() }, say::WriteToFile));
+    }
     let paths = deck_files::all_meant(&args.decks, context)?;
     let options = options(args, format, context)?;
     let decks = carry(paths, context, |context, path| {
@@ -117,7 +124,12 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
         remarks.extend(unused_lines(&deck, context.width(), context.locale()));
         remarks.extend(lines_read_otherwise(&deck, context.width(), context.locale()));
         let deck = programs::part(deck, args.section)?;
-        Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
+        let outgoing = DeckExport { deck: &deck, options: &options };
+        let mut written = write_deck(format, &outgoing)?;
+        if format.name == TTS {
+            written.beside = pictures::sheets(&outgoing, context)?;
+        }
+        Ok(Made { written, remarks })
     })?;
     Destination::of(args.out.as_deref(), &args.decks, args.force).write(&decks, format, context)
 }

@@ -17,9 +17,9 @@ use crate::cli::{deck_files, side_by_side};
 use crate::messages::{exchange as say, trouble};
 use crate::report;
 use zocalo_decks::deck::shipped::built_in;
-use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_deck_code, is_names, write_names};
+use zocalo_decks::formats::{EncodedDeck, Format, NAMES_ENDING, is_deck_code, is_names, tts, write_names};
 use zocalo_text::files::batch::Batch;
-use zocalo_text::files::writing::{folder_of, make_folder_in};
+use zocalo_text::files::writing::{folder_of, full, make_folder_in};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
@@ -115,7 +115,11 @@ impl<'a> Destination<'a> {
         }
         let mut batch = Batch::default();
         for (target, place) in targets.iter().zip(&places) {
-            batch.add(place, &target.written.bytes).map_err(|error| Failure::cannot_write(place, &error))?;
+            if target.written.beside.is_empty() {
+                batch.add(place, &target.written.bytes).map_err(|error| Failure::cannot_write(place, &error))?;
+            } else {
+                add_with_pictures(&mut batch, &target.written, place)?;
+            }
             if !target.written.names.is_empty() {
                 let names = names_of(place);
                 let text = write_names(&target.written.names);
@@ -164,6 +168,20 @@ impl<'a> Destination<'a> {
         make_folder_in(out).map_err(|error| Failure::cannot_write(out, &error))?;
         Ok(places)
     }
+}
+
+/// Adds a file and those beside it, whose place it names.
+fn add_with_pictures(batch: &mut Batch, written: &EncodedDeck, place: &Path) -> Result<(), Failure> {
+    let full = full(place).unwrap_or_else(|| place.to_owned()).with_extension("");
+    let named = full.display().to_string().replace('\\', "/");
+    // A name of Windows that says that it may be long, which the program does not know.
+    let named = named.trim_start_matches("//?/").trim_start_matches('/');
+    let bytes = tts::placed(&written.bytes, named);
+    let beside = written.beside.iter().map(|(ending, bytes)| (place.with_extension(ending), bytes));
+    for (place, bytes) in std::iter::once((place.to_owned(), &bytes)).chain(beside) {
+        batch.add(&place, bytes).map_err(|error| Failure::cannot_write(&place, &error))?;
+    }
+    Ok(())
 }
 
 /// What the file of a deck is called without its ending.

@@ -117,5 +117,5 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
             let _ = writeln!(text, "{count} {}", names.theirs(outgoing.name(slot)));
         }
     }
-    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed(), beside: Vec::new() })
 }

@@ -89,5 +89,5 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
         text.push_str("    </zone>\n");
     }
     text.push_str("</cockatrice_deck>\n");
-    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed(), beside: Vec::new() })
 }

@@ -210,7 +210,7 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
             let _ = writeln!(text, "{mark}{count} {}", theirs(outgoing.name(slot)));
         }
     }
-    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost: Vec::new(), names: names.changed(), beside: Vec::new() })
 }
 
 /// A name without the sets and marks around it: `[SET]`, `(SET) 33`, `(LIST) SET-40`, `(3)`, `*F*`.

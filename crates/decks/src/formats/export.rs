@@ -58,6 +58,8 @@ pub struct EncodedDeck {
     pub lost: Vec<Text>,
     /// Names that the format cannot store: ours, and those in the file.
     pub names: Vec<(String, String)>,
+    /// Files beside it: what stands behind its name instead of its ending, and their bytes.
+    pub beside: Vec<(String, Vec<u8>)>,
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -45,6 +45,7 @@ mod table;
 mod tables;
 mod text;
 mod toml;
+pub mod tts;
 pub mod vassal;
 mod wiki;
 mod wraps;

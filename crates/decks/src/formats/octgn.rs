@@ -87,5 +87,5 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
         let names: Vec<String> = without_id.iter().map(|name| shortened(name, 60)).collect();
         lost.push(say::OwnIds { cards: names.join(", ") }.text());
     }
-    Ok(EncodedDeck { bytes: text.into_bytes(), lost, names: names.changed() })
+    Ok(EncodedDeck { bytes: text.into_bytes(), lost, names: names.changed(), beside: Vec::new() })
 }

@@ -6,7 +6,7 @@ use crate::formats::content::{DeckReadError, FileContent, LARGEST_FILE, called};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use crate::formats::xml::LARGEST_XML;
 use crate::formats::{
-    cgs, cockatrice, cockatrice_text, code, csv, json, lackey, lackey_text, octgn, plain, text, toml, vassal,
+    cgs, cockatrice, cockatrice_text, code, csv, json, lackey, lackey_text, octgn, plain, text, toml, tts, vassal,
 };
 use crate::messages::{formats as say, words};
 use zocalo_cards::card::Section;
@@ -171,6 +171,17 @@ pub const FORMATS: &[Format] = &[
         lacking: None,
     },
     Format {
+        name: "tts",
+        what: "Tabletop Simulator deck",
+        endings: &["json"],
+        largest: LARGEST_FILE,
+        recognise: None,
+        read: None,
+        write: Some(tts::write),
+        holds: &TTS,
+        lacking: None,
+    },
+    Format {
         name: "vassal",
         what: "VASSAL saved deck",
         endings: &["sav", "vsav"],
@@ -193,6 +204,17 @@ pub const FORMATS: &[Format] = &[
         lacking: None,
     },
 ];
+
+/// The name, and the cards of each section.
+const TTS: [DeckField; Section::ALL.len() + 1] = {
+    let mut held = [DeckField::Name; Section::ALL.len() + 1];
+    let mut at = 0;
+    while at < Section::ALL.len() {
+        held[at + 1] = DeckField::CARDS[at];
+        at += 1;
+    }
+    held
+};
 
 impl Format {
     /// A file of it, for a sentence.

@@ -54,7 +54,7 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
     }
     page.total(outgoing);
     page.comments(outgoing);
-    Ok(EncodedDeck { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new() })
+    Ok(EncodedDeck { bytes: page.text.into_bytes(), lost: page.lost, names: Vec::new(), beside: Vec::new() })
 }
 
 /// A list that grows.

@@ -9,6 +9,11 @@ mod cockatrice;
 mod lackey;
 mod octgn;
 mod open_data;
+mod pictures;
+mod starters;
+
+pub use pictures::{PLAIN, PictureKind, PictureRule};
+pub use starters::starter_decks;
 
 use std::collections::BTreeSet;
 
@@ -28,6 +33,10 @@ pub struct ExportTarget {
     /// A file that is always written, and words in it that no other file has: a folder with them was written here. `None`
     /// where a file is written, with others beside it.
     pub known_by: Option<(&'static str, &'static str)>,
+    /// How the program finds pictures, where it shows any.
+    pub pictures: Option<&'static PictureRule>,
+    /// The folder in which the program looks for decks.
+    pub decks: Option<&'static str>,
     write: fn(&CardExport<'_>) -> Result<Vec<CardFile>, CatalogError>,
 }
 
@@ -36,24 +45,32 @@ pub const TARGETS: &[ExportTarget] = &[
         name: "cockatrice",
         what: "card database for Cockatrice",
         known_by: Some(("cards.xml", "<author>Zocalo</author>")),
+        pictures: Some(&pictures::COCKATRICE),
+        decks: Some("decks"),
         write: |cards| Ok(cockatrice::write(cards)),
     },
     ExportTarget {
         name: "cgs",
         what: "game for Card Game Simulator",
         known_by: Some(("cgs.json", "\"setNameDefault\": \"Unknown set\"")),
+        pictures: Some(&pictures::CGS),
+        decks: Some("decks"),
         write: |cards| Ok(cgs::write(cards)),
     },
     ExportTarget {
         name: "lackey",
         what: "plug-in for LackeyCCG",
         known_by: Some(("plugininfo.txt", "written by Zocalo")),
+        pictures: Some(&pictures::LACKEY),
+        decks: Some("decks"),
         write: |cards| Ok(lackey::write(cards)),
     },
     ExportTarget {
         name: "octgn",
         what: "game for OCTGN",
         known_by: Some(("definition.xml", "id=\"5e6fb041-43ec-5137-82ff-769130f8ee48\"")),
+        pictures: Some(&pictures::OCTGN),
+        decks: Some("Decks"),
         write: |cards| Ok(octgn::write(cards)),
     },
 ];

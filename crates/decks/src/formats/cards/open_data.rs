@@ -9,9 +9,16 @@ use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 
 pub(super) const DATA_SETS: &[ExportTarget] = &[
-    ExportTarget { name: "sqlite", what: "SQLite database, which Datasette can show", known_by: None, write: sqlite },
-    ExportTarget { name: "csv", what: "table of the cards", known_by: None, write: csv },
-    ExportTarget { name: "json", what: "JSON document", known_by: None, write: json },
+    ExportTarget {
+        name: "sqlite",
+        what: "SQLite database, which Datasette can show",
+        known_by: None,
+        pictures: None,
+        decks: None,
+        write: sqlite,
+    },
+    ExportTarget { name: "csv", what: "table of the cards", known_by: None, pictures: None, decks: None, write: csv },
+    ExportTarget { name: "json", what: "JSON document", known_by: None, pictures: None, decks: None, write: json },
 ];
 
 /// What each data set says of itself.

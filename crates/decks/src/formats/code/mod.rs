@@ -265,7 +265,7 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
     if code.len() > letters::MOST + letters::PREFIX.len() {
         return Err(DeckWriteError::CodeTooLong { letters: code.len(), most: letters::MOST });
     }
-    Ok(EncodedDeck { bytes: format!("{code}\n").into_bytes(), lost, names: Vec::new() })
+    Ok(EncodedDeck { bytes: format!("{code}\n").into_bytes(), lost, names: Vec::new(), beside: Vec::new() })
 }
 
 /// As much of a name as there is room for behind so many bits; `None` when that is next to nothing.

@@ -1,0 +1,98 @@
+//! `cards export --pictures`: a picture of each card into a folder, or where another program looks for it.
+
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::super::answer::{Answer, Page, published};
+use super::super::context::Context;
+use super::super::error::{Failure, Status};
+use super::super::pictures;
+use crate::cli::collection::found;
+use crate::messages::{cards as say, exchange, trouble};
+use crate::report::hanging;
+use zocalo_cards::card::Card;
+use zocalo_decks::formats::cards::{CardFile, PLAIN, PictureRule};
+use zocalo_text::files::batch::Batch;
+use zocalo_text::files::writing::make_folder_in;
+use zocalo_text::text::shortened;
+
+/// The pictures of all cards as files of a program.
+pub(super) fn files(
+    rule: &PictureRule,
+    cards: &[Card],
+    with_texts: bool,
+    context: &Context,
+) -> Result<Vec<CardFile>, Failure> {
+    let drawn = pictures::draw(cards, rule.kind, with_texts, context)?;
+    let faces =
+        cards.iter().zip(drawn.faces).filter_map(|(card, bytes)| Some(CardFile { path: rule.path(card)?, bytes }));
+    let back = rule.back.map(|path| CardFile { path: path.to_owned(), bytes: drawn.back });
+    Ok(rule.files(faces.chain(back).collect()))
+}
+
+/// What `--pictures` draws where no program is named.
+pub(super) struct Asked<'a> {
+    /// `None` for all cards.
+    pub query: Option<&'a str>,
+    pub with_back: bool,
+    pub with_texts: bool,
+    /// Whether pictures that are there are replaced.
+    pub replaces: bool,
+}
+
+/// Draws cards into a folder.
+pub(super) fn run(folder: &Path, asked: &Asked<'_>, context: &Context) -> Result<Status, Failure> {
+    let catalog = context.catalog()?;
+    let mut cards = catalog.cards()?;
+    if let Some(query) = asked.query {
+        let ids = found(query, context, catalog)?;
+        cards.retain(|card| ids.contains(&card.id));
+        if cards.is_empty() {
+            return Err(Failure::request(say::NothingToDraw { query: shortened(query, 200) }, say::NothingToDrawHelp));
+        }
+    }
+    let mut files = files(&PLAIN, &cards, asked.with_texts, context)?;
+    if !asked.with_back {
+        files.retain(|file| Some(file.path.as_str()) != PLAIN.back);
+    }
+    make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
+    let mut batch = Batch::default();
+    for file in &files {
+        let place = folder.join(&file.path);
+        if !asked.replaces && place.exists() {
+            let file = shortened(&place.display().to_string(), 200);
+            return Err(Failure::request(trouble::Exists { file }, exchange::OtherNameOrForce));
+        }
+        batch.add(&place, &file.bytes).map_err(|error| Failure::cannot_write(&place, &error))?;
+    }
+    batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))?;
+    context.output.change_stands();
+    context.output.print(&DrawnCards {
+        folder: folder.display().to_string(),
+        cards: cards.len(),
+        back: asked.with_back,
+    })?;
+    Ok(Status::Done)
+}
+
+/// Pictures that were drawn.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct DrawnCards {
+    folder: String,
+    cards: usize,
+    /// Whether the back is there too.
+    back: bool,
+}
+
+impl Answer for DrawnCards {
+    const KIND: &'static str = "cards-export-pictures/1";
+
+    fn page(&self, page: Page) -> String {
+        let sentence = say::DrewCards { count: self.cards, path: shortened(&self.folder, 200) }.render(page.locale);
+        format!("{}\n", hanging("", &sentence, page.width))
+    }
+}
+
+published!(DrawnCards);
