@@ -8,7 +8,7 @@ use anstyle::Style;
 use super::args::{Commands, HelpPage};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{help_in_russian, short_help};
+use super::{help_in_russian, long_help, short_help};
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -61,7 +61,7 @@ pub(super) fn command_asked(
     asked: Option<&[OsString]>,
     width: usize,
 ) -> clap::Command {
-    paged(built(all, language, asked, width), language, width, "{after-help}")
+    paged(built(all, language, asked, width), language, width, HelpPage::Long)
 }
 
 /// As [`command_asked`], with what `-h` says: a line for each argument and command.
@@ -72,7 +72,7 @@ pub(super) fn command_in_short(
     width: usize,
 ) -> clap::Command {
     let program = built(all, language, asked, width);
-    paged(short_help::in_short(program, width.min(WIDEST)), language, width, "")
+    paged(short_help::in_short(program, width.min(WIDEST)), language, width, HelpPage::Short)
 }
 
 /// The command line with the arguments of all commands, in a language.
@@ -147,30 +147,44 @@ fn headings(language: Language) -> (String, &'static str, &'static str) {
 }
 
 /// The program with its pages of help: its own lists the commands in groups; on those of the commands, what all take is a
-/// line. This stands at their end.
-fn paged(program: clap::Command, language: Language, width: usize, end: &str) -> clap::Command {
+/// line. A long page ends with what is said after all arguments.
+fn paged(program: clap::Command, language: Language, width: usize, page: HelpPage) -> clap::Command {
     let width = width.min(WIDEST);
     let (usage, options, common) = headings(language);
     let head = format!("{{about-with-newline}}\n{usage} {{usage}}\n\n");
     let title = format!("{common}:");
     let names = format!("{} (zocalo -h)", common_options(&program).join(" "));
     let line = report::hanging(&format!("{title} "), &names, width);
-    let common = format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..]);
-    let template = format!("{head}{{all-args}}\n\n{common}{end}");
+    let common = format!("\n\n{HEADING}{title}{HEADING:#}{}", &line[title.len()..]);
     let list = list(&program, language, width);
-    program
-        .mut_subcommands(|command| with_template(command, &template))
-        .help_template(format!("{head}{list}{HEADING}{options}:{HEADING:#}\n{{options}}{end}"))
+    match page {
+        HelpPage::Short => {
+            let template = format!("{head}{{all-args}}{common}");
+            program
+                .mut_subcommands(|command| with_template(command, &|_| template.clone()))
+                .help_template(format!("{head}{list}{HEADING}{options}:{HEADING:#}\n{{options}}"))
+        }
+        HelpPage::Long => {
+            let template = |command: &clap::Command| {
+                format!("{head}{}{common}{{after-help}}", long_help::sections(command, width))
+            };
+            let own = long_help::arguments(&program, width);
+            program
+                .mut_subcommands(|command| with_template(command, &template))
+                .help_template(format!("{head}{list}{own}{{after-help}}"))
+        }
+    }
 }
 
-fn with_template(command: clap::Command, template: &str) -> clap::Command {
-    command
+fn with_template(command: clap::Command, template: &dyn Fn(&clap::Command) -> String) -> clap::Command {
+    let command = command
         .mut_args(|arg| {
             let is_common = arg.is_global_set();
             if is_common { arg.hide_short_help(true).hide_long_help(true).help_heading(None) } else { arg }
         })
-        .mut_subcommands(|below| with_template(below, template))
-        .help_template(template.to_owned())
+        .mut_subcommands(|below| with_template(below, template));
+    let template = template(&command);
+    command.help_template(template)
 }
 
 /// The commands in their groups.

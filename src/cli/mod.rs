@@ -38,6 +38,7 @@ mod improve;
 mod interrupted;
 mod learn;
 mod line_reader;
+mod long_help;
 mod man;
 mod mask;
 mod negations;

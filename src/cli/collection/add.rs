@@ -32,18 +32,12 @@ use zocalo_text::message::Locale;
     zocalo collection add [OPTIONS] [N] --starter RACE|--deck DECK\n       \
     zocalo collection add [OPTIONS] [N] --file LIST|--product PRODUCT|FILE\n       \
     zocalo collection add [OPTIONS] --scan",
-    after_help = "Type names in any spelling, with the number before the card. Details (--set, --place and so on) apply to \
-    all cards of the command; a line of a list may name its own set: 2 Delenn [Deluxe]. Wanted copies come off the want \
-    list in the same step.\n\n\
-    The fixed cards of a starter and the known cards of a set are added as a whole. What is in boosters and boxes you enter at \
-    a full screen: a few letters, Enter, the next; it counts against what a source says of the product. --scan opens the same \
-    screen for the random cards of a starter, or for any cards. Without a terminal the cards come as a list on standard \
-    input.\n\n\
-    Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe\n\
-    or:      zocalo collection add --starter narn"
+    after_help = "Wanted copies come off the want list. The cards of boosters are entered at a full screen, \
+    as with --scan; without a terminal they are a list on standard input.\n\n\
+    Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe"
 )]
 pub(crate) struct AddArgs {
-    /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2 Delenn "Na'Toth"; with --starter, --deck and so on, how many of those
+    /// Cards, each with its number if it is not one; or how many of a starter or deck
     #[arg(required_unless_present_any = ["several", "scan"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

@@ -49,7 +49,7 @@ fn buildable_help() -> String {
      built at once.\n\n\
      --together counts all decks as one: each copy serves one of them, and those of them that are built lend theirs. Exit code \
      1 when they cannot be built at once; then the largest sets that can are listed, with what every other deck lacks beside \
-     the first set. `zocalo collection missing --help` gives the formulas.\n\n\
+     the first set. `zocalo collection deck --help` gives the formulas.\n\n\
      {STAND_INS}\n\n\
      Example: zocalo collection buildable @narn @order @alliance"
     )

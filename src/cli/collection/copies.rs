@@ -38,7 +38,7 @@ pub(crate) struct Copies {
     /// Only stand-ins, not real cards
     #[arg(long)]
     pub proxy: bool,
-    /// If copies differ, take any, beginning with those that have the fewest details
+    /// If copies differ, take those with the fewest details
     #[arg(long)]
     pub any: bool,
 }

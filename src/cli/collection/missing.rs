@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::holdings::decks::{ALGEBRA, CountedDeck, Counting, FILES, Reader, Shelf, at_once};
+use crate::cli::holdings::decks::{CountedDeck, Counting, Reader, Shelf, at_once};
 use crate::cli::holdings::stand_ins;
 use crate::cli::{candidates, deck_files, environment};
 
@@ -53,8 +53,9 @@ pub(crate) struct MissingArgs {
 
 fn missing_help() -> String {
     format!(
-        "Several decks are also counted together: each copy serves one of them. Exit code 1 when they lack \
-         something.\n\n{STAND_INS}\n\n{ALGEBRA}\n\n{FILES}\n\nExample: zocalo collection missing @narn --wants"
+        "Several decks are also counted together: each copy serves one of them. What built decks use is not free; `zocalo \
+         collection deck --help` has the sums. Exit code 1 when the decks lack something.\n\n{STAND_INS}\n\n\
+         Example: zocalo collection missing @narn --wants"
     )
 }
 

@@ -26,13 +26,12 @@ use zocalo_collection::collection::{Doubt, Holdings, HowMany, Which, Wish, cards
     override_usage = "zocalo collection remove [OPTIONS] [N|all] CARD [[N|all] CARD]...\n       \
     zocalo collection remove --query QUERY|--starter RACE|--deck DECK\n       \
     zocalo collection remove --file LIST|--product FILE",
-    after_help = "If your copies differ and you do not remove all of them, you choose at a terminal; elsewhere they are \
-    listed and nothing changes. Add --set SET, --place, --condition or --label to choose, or --any. --query removes all \
-    copies of the cards it finds; if it finds more than three cards, it shows them and asks first.\n\n\
+    after_help = "If your copies differ, you choose at a terminal; elsewhere say which with --set, --place, --condition, \
+    --label or --any. --query shows the cards and asks if it finds more than three.\n\n\
     Example: zocalo collection remove 2 \"Trade Pact\" --set deluxe"
 )]
 pub(crate) struct RemoveArgs {
-    /// Cards, each with its number, or all, first if it is not one: 3 "Trade Pact" 2 Delenn all "Na'Toth"
+    /// Cards, each with its number, or all, if it is not one
     #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

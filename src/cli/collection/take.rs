@@ -47,7 +47,7 @@ pub(crate) struct TakeArgs {
     /// Correct the records
     #[arg(long)]
     apply: bool,
-    /// If copies differ, remove any, beginning with those that have the fewest details
+    /// If copies differ, remove those with the fewest details
     #[arg(long)]
     any: bool,
     /// Write without asking

@@ -55,7 +55,7 @@ pub(crate) struct TradeArgs {
     /// Give only copies with this label [default: copies labelled trade first]
     #[arg(long, value_name = "LABEL", requires = "give")]
     label: Option<LabelWord>,
-    /// If copies differ, give any, beginning with those that have the fewest details
+    /// If copies differ, give those with the fewest details
     #[arg(long, requires = "give")]
     any: bool,
     /// Keep at least N copies of each card, whatever the decks need

@@ -30,7 +30,7 @@ use zocalo_text::text::shortened;
 /// List the cards you want and the cards your decks lack; change your wants
 #[derive(Debug, Args)]
 #[command(after_help = "The list contains your own wants and the cards that your built and flexible decks lack; \
-    `zocalo collection missing --help` gives the formulas. When you add copies of a card, its want goes down.\n\n\
+    `zocalo collection deck --help` gives the formulas. When you add copies of a card, its want goes down.\n\n\
     Example: zocalo collection wants add 2 \"Trade Pact\"")]
 pub(crate) struct WantsArgs {
     #[command(subcommand)]

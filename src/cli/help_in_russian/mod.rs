@@ -14,17 +14,12 @@ pub(super) use last_words::last_words;
 pub(super) use mistakes::{mistake, sentence};
 use texts::{Text, about_of, shared, text_of};
 
-use crate::report;
-
-/// How far the help of an argument is indented where every argument has lines of its own.
-const INDENT: usize = 10;
-
 /// The command line with its help in Russian, for this many columns: of all commands, or of those alone that these words may
 /// name, and what the others are for. Whoever asks for one page does not wait for all.
 pub(super) fn in_russian(program: Command, asked: Option<&[OsString]>, width: usize) -> Command {
     let mut program = program.term_width(width);
     program.build();
-    command(program, "zocalo", asked, width)
+    command(program, "zocalo", asked)
 }
 
 /// The Russian name of a group of commands.
@@ -33,17 +28,17 @@ pub(super) fn group(title: &str) -> &str {
 }
 
 /// A command and all below it. The path is that of its words: `zocalo`, `check`, `collection add`.
-fn command(command: Command, path: &str, asked: Option<&[OsString]>, width: usize) -> Command {
+fn command(command: Command, path: &str, asked: Option<&[OsString]>) -> Command {
     let text = text_of(path);
     let below = |name: &str| if path == "zocalo" { name.to_owned() } else { format!("{path} {name}") };
     let mut command = command
-        .mut_args(|arg| argument(arg, text, width))
+        .mut_args(|arg| argument(arg, text))
         .mut_subcommands(|one| {
             let path = below(one.get_name());
             let may_be_asked = asked.is_none_or(|words| words.iter().any(|word| is_name_of(word, &one)));
             match about_of(&path) {
                 Some(about) if !may_be_asked => one.about(about),
-                _ => self::command(one, &path, asked, width),
+                _ => self::command(one, &path, asked),
             }
         })
         .subcommand_help_heading("Команды")
@@ -67,7 +62,7 @@ fn is_name_of(word: &OsString, command: &Command) -> bool {
 }
 
 /// An argument. What `clap` would say of its default and its values is said here, in Russian.
-fn argument(arg: Arg, text: Option<&'static Text>, width: usize) -> Arg {
+fn argument(arg: Arg, text: Option<&'static Text>) -> Arg {
     let texts = shared();
     let heading = match arg.get_help_heading() {
         Some(heading) => texts.headings.get(heading).map(String::as_str),
@@ -88,14 +83,13 @@ fn argument(arg: Arg, text: Option<&'static Text>, width: usize) -> Arg {
     }
     let default = default.map(|value| format!("[по умолчанию: {value}]"));
     if values.iter().any(|value| value.get_help().is_some()) {
-        let mut long = format!("{help}\n\nВозможные значения:");
-        for value in &values {
-            let first = format!("- {}: ", value.get_name());
-            let meaning = Text::value(text, arg.get_id().as_str(), value.get_name()).unwrap_or_default();
-            long = format!("{long}\n{}", report::hanging(&first, meaning, width.saturating_sub(INDENT)));
-        }
+        let mut long = help.clone();
         if let Some(default) = &default {
-            long = format!("{long}\n\n{default}");
+            long = format!("{long} {default}");
+        }
+        for value in &values {
+            let meaning = Text::value(text, arg.get_id().as_str(), value.get_name()).unwrap_or_default();
+            long = format!("{long}\n\n- {}: {meaning}", value.get_name());
         }
         arg = arg.long_help(long);
     }

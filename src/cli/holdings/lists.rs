@@ -42,13 +42,13 @@ pub(crate) struct Several {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", group = "several", ignore_case = true)]
     pub starter: Option<Starter>,
-    /// A product, such as "narn starter", "deluxe booster" or "deluxe set", or the list of an opened one, as `sealed` writes it
+    /// A product, such as "narn starter" or "deluxe set", or the list that `sealed` wrote of one
     #[arg(long, value_name = "PRODUCT|FILE", group = "several", add = ArgValueCompleter::new(candidates::products_or_files))]
     pub product: Option<PathBuf>,
     /// The cards in all parts of a deck
     #[arg(long, value_name = "DECK", group = "several", add = ArgValueCompleter::new(candidates::decks))]
     pub deck: Option<PathBuf>,
-    /// The cards in a list, one per line, such as 3 Trade Pact or 2 Delenn [Deluxe]; - for standard input
+    /// The cards in a list, such as 2 Delenn [Deluxe]; - for standard input
     #[arg(long, value_name = "LIST", group = "several", value_hint = ValueHint::FilePath)]
     pub file: Option<PathBuf>,
 }
@@ -56,13 +56,9 @@ pub(crate) struct Several {
 /// The starters whose fixed cards are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Starter {
-    /// The Human starter.
     Human,
-    /// The Centauri starter.
     Centauri,
-    /// The Minbari starter.
     Minbari,
-    /// The Narn starter.
     Narn,
 }
 

@@ -37,20 +37,12 @@ const USUAL: usize = 20;
 #[derive(Debug, Args)]
 #[command(
     disable_help_flag = true,
-    after_help = "Words search name, type, keywords and text: influence also finds influences, and infl* finds \
-        every word that begins so. Synonyms find each other (cancel, negate, undo), small words (the, is, \
-        when) are ignored, and text in quotation marks is searched exactly as typed.\n\
-        Words may mean facts: cheap narn fleets, characters with diplomacy over 4, premier commons i do not own. \
-        What was read is printed as a query; --literal searches the words themselves. Where no card has all, the \
-        nearest are shown.\n\
+    after_help = "Words search name, type, keywords and text, or mean facts: cheap narn fleets, premier commons i do not own. \
+        What was read is printed as a query. infl* finds every word that begins so, \"lose influence\" just that.\n\
         Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
-        playable:narn in:deck.toml not in:deck.toml sort:-mil/cost\n\
-        Join them with or, and, not, - and brackets: race:narn (type:fleet or type:character) -cost>6\n\
-        In a shell, quote a query that contains < > ( ) or !. Exit code 1 when nothing matches all of it.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Cards that do not match \
-        only because a fact is unknown are counted on stderr and in --json; --maybe lists them.\n\
-        After decks: a query finds decks:\n\
-        zocalo search decks: 'in:\"Trade Pact\" -in:Delenn race:minbari'\n\
+        playable:narn in:deck.toml sort:-mil/cost\n\
+        Join them: race:narn (type:fleet or type:character) -cost>6. In a shell, quote < > ( ) and !.\n\
+        ? is a fact that nobody has verified, - one that the card does not print. Exit code 1 when nothing matches.\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
 )]
@@ -59,19 +51,19 @@ pub(crate) struct SearchArgs {
     /// Words and filters; a card must match all. A minus excludes matches. After decks: the query finds decks
     #[arg(required_unless_present_any = ["help", "short_help"], value_name = "QUERY", add = ArgValueCompleter::new(candidates::queries))]
     pub query: Vec<String>,
-    /// Show at most N cards [default: the best 20 at a terminal, all in a pipe]
+    /// Show at most N cards [default: 20 at a terminal]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub limit: Option<u32>,
     /// Show all cards, even those known by name only
     #[arg(long, conflicts_with = "limit")]
     pub all: bool,
-    /// Search the words as they are typed, and read none of them as facts
+    /// Read no words as facts
     #[arg(long)]
     pub literal: bool,
-    /// List instead the cards that may match, depending on an unknown fact
+    /// List the cards that may match, if a fact is unknown
     #[arg(long)]
     pub maybe: bool,
-    /// Sort by a field; a minus sorts in descending order. The same as sort: in the query
+    /// Sort by a field, in descending order after a minus
     #[arg(long, value_name = "FIELD", allow_hyphen_values = true, add = ArgValueCompleter::new(candidates::orders))]
     pub sort: Vec<String>,
     /// Print full card texts, each under its card
@@ -89,8 +81,7 @@ pub(crate) struct SearchArgs {
     /// Explain what the query means, and show its SQL
     #[arg(long, group = "form")]
     pub explain: bool,
-    /// For decks: search this folder, pattern or file [default: the subfolder `decks`, or the current folder, and the decks
-    /// that `zocalo collection deck` has marked]
+    /// For decks: search this folder, pattern or file [default: `decks` or here, and marked decks]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub folder: Vec<PathBuf>,
     /// Print help (see more with '--help')

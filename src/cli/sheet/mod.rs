@@ -93,13 +93,9 @@ impl ValueEnum for Order {
 }
 
 const HELP: &str = "The first page is a registration sheet for a tournament: your name at the side, sections \
-    with totals, room for deck checks, and the checksum of the list, which `zocalo check` prints too. Then come the verdict \
-    with the rules behind it, curve, abilities, marks, influence by turn, the plan, odds, opening hands, missing cards, \
-    unknown facts, and how the page was made.\n\n\
-    The page is a single file that loads nothing from elsewhere. Print it from a browser, on A4 or Letter, or save it as PDF \
-    there. --all makes a folder of pages: an index, a page per deck, your collection, and a check list per set; without DECK, \
-    for all decks that `zocalo deck list` lists. --proxies makes card-sized slips for the cards your collection lacks, or for \
-    every card if you keep no collection. Only pages of this program are replaced.\n\n\
+    with totals, and the checksum that `zocalo check` prints too. The figures come behind it. The page loads nothing from \
+    elsewhere; print it from a browser, on A4 or Letter. --all without DECK takes all decks that `zocalo deck list` lists. \
+    --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
     Example: zocalo sheet @narn --out narn.html\n\
     then:    zocalo sheet @narn --proxies --out slips.html";
 

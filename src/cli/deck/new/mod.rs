@@ -55,12 +55,8 @@ const BEGINNING: &str = "What it begins with";
 /// Start a new deck: ruleset, race, faction, ambassador, agenda
 #[derive(Debug, Args)]
 #[command(
-    after_help = "At a terminal you are asked for everything that the options do not give, and the answer ends with a \
-    command that makes the same deck without questions. Elsewhere --race and --ambassador are required, unless \
-    --starter or --deck supplies them. An illegal deck is not refused; the answer shows the verdict.\n\n\
-    --owned and --pool offer only the races, factions, ambassadors and agendas that you can play with the cards you \
-    own or the cards in the pool; the answer counts the cards of the deck that lack copies.\n\n\
-    A deck file given with --deck keeps its comments and layout.\n\n\
+    after_help = "A terminal asks for what the options do not give, and the answer ends with a command that makes the same \
+    deck again. Elsewhere --race and --ambassador are required, unless --starter or --deck has them.\n\n\
     Example: zocalo deck new my.toml --ruleset casual --race Narn --ambassador \"G'Kar\""
 )]
 pub(crate) struct DeckNewArgs {
@@ -91,11 +87,11 @@ pub(crate) struct DeckNewArgs {
     /// The 50 fixed cards of a Premier starter
     #[arg(long, value_name = "RACE", ignore_case = true, help_heading = BEGINNING)]
     starter: Option<Starter>,
-    /// All cards of a deck in any format of `zocalo export --formats`; - for standard input
+    /// All cards of a deck in any format; - for standard input
     #[arg(long = "deck", alias = "from", value_name = "DECK", conflicts_with = "starter", help_heading = BEGINNING,
         add = ArgValueCompleter::new(candidates::decks))]
     from: Option<PathBuf>,
-    /// Offer only cards from an opened pool, as `zocalo sealed` writes it
+    /// Offer only cards from this pool of `zocalo sealed`
     #[arg(long, value_name = "FILE", help_heading = BEGINNING, value_hint = ValueHint::FilePath)]
     pool: Option<PathBuf>,
     /// Offer only cards that you own
