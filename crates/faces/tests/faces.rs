@@ -25,7 +25,9 @@ fn face(name: &str, text: &str) -> Face {
 fn heard(drawing: &Drawing) -> Vec<String> {
     let document = roxmltree::Document::parse(&drawing.svg).unwrap();
     let tags = ["svg", "title", "path", "g", "circle", "rect"];
-    assert!(document.descendants().filter(|node| node.is_element()).all(|node| tags.contains(&node.tag_name().name())));
+    assert!(
+        document.descendants().filter(roxmltree::Node::is_element).all(|node| tags.contains(&node.tag_name().name()))
+    );
     let labels = document.descendants().filter_map(|node| node.attribute("aria-label"));
     labels.map(str::to_owned).collect()
 }

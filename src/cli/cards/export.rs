@@ -43,6 +43,7 @@ use zocalo_text::text::shortened;
     zocalo cards export --pictures faces --cards 'race:narn type:fleet'\n         \
     zocalo cards export --to sqlite --out cards.sqlite"
 )]
+#[allow(clippy::struct_excessive_bools, clippy::option_option, reason = "each is a flag of the command line")]
 pub(crate) struct CardsExportArgs {
     /// The pack to print [default: the facts you typed]
     #[arg(value_name = "PACK", conflicts_with = "to")]

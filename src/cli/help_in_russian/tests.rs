@@ -194,9 +194,10 @@ const SEARCHES: [(&str, &str); 5] = [
     ("свободно>0", "free>0"),
 ];
 
-/// A command with its searches, and with what it says of copies, in English.
+/// A command with its searches and questions, and with what it says of copies, in English.
 fn in_english(command: &str) -> String {
-    let assignments = [(" место=", " place="), (" набор=", " set=")];
+    let question = ("кто может поддержать конфликт", "who may support a conflict");
+    let assignments = [(" место=", " place="), (" набор=", " set="), question];
     SEARCHES
         .iter()
         .chain(&assignments)
@@ -286,9 +287,9 @@ fn arguments_stand_in_the_order_in_which_they_are_typed() {
         command.render_long_help().to_string()
     };
     let adding = page(&["deck", "add"], &mut program);
-    assert!(adding.find("  <КОЛОДА>\n") < adding.find("  [КАРТА]...\n"), "{adding}");
+    assert!(adding.find("  <КОЛОДА> ") < adding.find("  [КАРТА]... "), "{adding}");
     let noting = page(&["cards", "note"], &mut program);
-    assert!(noting.find("  <ИМЯ>\n") < noting.find("  <ПОЛЯ>...\n"), "{noting}");
+    assert!(noting.find("  <ИМЯ> ") < noting.find("  <ПОЛЯ>... "), "{noting}");
 }
 
 /// The terms of the game that the help uses, each in one sense.

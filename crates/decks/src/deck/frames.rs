@@ -15,7 +15,7 @@ use zocalo_text::text::shortened;
 
 /// A line with one known card.
 #[derive(Debug, Clone)]
-pub(crate) struct Framed {
+pub struct Framed {
     pub name: Range<usize>,
     pub count: u32,
     /// What stands beside the name and is no count.

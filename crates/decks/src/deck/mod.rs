@@ -96,9 +96,9 @@ pub struct Decklist {
     /// Of a plain list: changes that stand beside it.
     pub changes: Vec<ListChange>,
     /// Of a list that people wrote: how it is read with lines whose cards are known.
-    pub(crate) again: Option<fn(Source, &FramedLines) -> Decklist>,
+    pub again: Option<fn(Source, &FramedLines) -> Decklist>,
     /// Words beside names, by where these begin.
-    pub(crate) beside: BTreeMap<usize, String>,
+    pub beside: BTreeMap<usize, String>,
     /// A table of people, with words of theirs in the cells of names.
     pub is_loose: bool,
     /// A table with columns that describe a collection and no deck.

@@ -85,7 +85,7 @@ mod tests {
         let seats = [(Ambassador, vec!["Na'Far".to_owned()]), (OpeningHand, hand)];
         seat(&mut list, &seats);
         let written = write_toml(&list).unwrap();
-        let expected = "ambassador = \"Na'Far\"\nopening_hand = [\"Na'Toth\", \"Revenge\", \"Hunted\"]\n\n\
+        let expected = "#:schema .zocalo/deck.json\nambassador = \"Na'Far\"\nopening_hand = [\"Na'Toth\", \"Revenge\", \"Hunted\"]\n\n\
                         [deck]\n\"G'Kar\" = 1\n\"Na'Toth\" = 1\n";
         assert_eq!(written, expected);
         // Who sits in the hand and is to lead leaves it; the same once more changes nothing.

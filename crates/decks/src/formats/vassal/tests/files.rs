@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use crate::deck::{Deck, Decklist};
 use crate::formats::vassal::tests::{Age, Piece, deck, game, named, obfuscated, of_saved_deck, of_saved_game, zip};
-use crate::formats::vassal::{Origin, Templates, VassalError, lesson, saved, take_in};
+use crate::formats::vassal::{Origin, Templates, VassalError, lesson, take_in};
 use crate::formats::{
     DeckExport, DeckReadError, DeckWriteError, FORMATS, Format, WriteOptions, format_called, read_bytes_as,
     read_bytes_in_part, write_deck,

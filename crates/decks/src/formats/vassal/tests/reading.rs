@@ -5,7 +5,6 @@ use proptest::prelude::*;
 use super::{of_saved_deck, of_saved_game};
 use crate::deck::{Decklist, read_toml, write_toml};
 use crate::formats::section_of_zone;
-use crate::formats::vassal::saved;
 use crate::formats::vassal::tests::{Age, Piece, deck, game, obfuscated, sequence, zip};
 use zocalo_cards::card::Section;
 use zocalo_text::text::Source;
