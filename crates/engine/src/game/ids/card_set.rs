@@ -5,7 +5,7 @@ use crate::game::ids::{CardIndex, MOST_KINDS};
 const WORDS: usize = MOST_KINDS / 64;
 
 /// A set of the cards of a playbook.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct CardSet([u64; WORDS]);
 
 impl CardSet {

@@ -117,7 +117,7 @@ impl Conflict {
 }
 
 /// Another seat of the table as the game goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeatState {
     /// The tension of the player's race toward it.
     pub tension: Option<u8>,
@@ -185,7 +185,7 @@ pub(crate) const NO_SEAT: SeatState = SeatState {
 };
 
 /// What a rotation gave that can be sustained.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum SustainableBonus {
     /// The assistant's help with abilities.
     Assistance,

@@ -1,6 +1,7 @@
 //! The state of one solo game.
 
 pub(crate) mod deck_and_hand;
+pub(crate) mod digest;
 pub(crate) mod facts;
 pub(crate) mod in_play;
 pub(crate) mod kept;

@@ -37,6 +37,15 @@ pub(crate) struct Discounts {
     number: u8,
 }
 
+impl std::hash::Hash for Discounts {
+    /// By those that still hold.
+    fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+        for one in self.noted[..usize::from(self.number)].iter().flatten() {
+            (one.of.0, one.amount, one.purpose as u8, one.next_only, one.by).hash(hasher);
+        }
+    }
+}
+
 impl Discounts {
     /// Whether any has been noted.
     #[inline]

@@ -1,21 +1,21 @@
-//! Successive halving: all actions play the same futures, the worse half leaves, and those that are left play more.
+//! Successive halving: all contenders play the same futures, the worse half leaves, and those that are left play more.
 
-use crate::game::Legal;
 use zocalo_text::estimate::Sums;
 
-const FEWEST: u64 = 4;
+/// The fewest games of each contender in a stage.
+const FEWEST: u64 = 2;
 
 /// Who is behind by so many standard errors leaves whatever its place.
 const HOPELESS: f64 = 3.0;
 
-/// An action with what its games came to, future by future.
+/// What is compared, such as a line of a turn, with what its games came to, future by future.
 #[derive(Debug, Clone)]
-pub(super) struct Contender {
-    pub legal: Legal,
+pub(super) struct Contender<T> {
+    pub what: T,
     pub values: Vec<i64>,
 }
 
-impl Contender {
+impl<T> Contender<T> {
     /// What it is worth beyond another in the futures that both have played.
     pub(super) fn beyond(&self, other: &Self) -> Sums {
         let mut sums = Sums::default();
@@ -24,10 +24,10 @@ impl Contender {
     }
 }
 
-/// Races actions over about `budget` games and returns all of them: the usual one, which is the first and plays to the end,
-/// then those that came as far as it, the best first, then the others. `play` says what an action comes to in a future.
-pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal, u64) -> i64) -> Vec<Contender> {
-    let mut left: Vec<Contender> = actions.into_iter().map(|legal| Contender { legal, values: Vec::new() }).collect();
+/// Races contenders over about `budget` games and returns all of them: the usual one, which is the first and plays to the end,
+/// then those that came as far as it, the best first, then the others. `play` says what one comes to in a future.
+pub(super) fn race<T: Copy>(all: Vec<T>, budget: u64, mut play: impl FnMut(T, u64) -> i64) -> Vec<Contender<T>> {
+    let mut left: Vec<Contender<T>> = all.into_iter().map(|what| Contender { what, values: Vec::new() }).collect();
     let mut gone = Vec::new();
     let stages = stages(left.len());
     let mut played = 0;
@@ -37,7 +37,7 @@ pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal,
         }
         let games = games(budget, stages, left.len());
         for contender in &mut left {
-            let values = (played..played + games).map(|future| play(contender.legal, future));
+            let values = (played..played + games).map(|future| play(contender.what, future));
             contender.values.extend(values);
         }
         played += games;
@@ -56,20 +56,20 @@ pub(super) fn race(actions: Vec<Legal>, budget: u64, mut play: impl FnMut(Legal,
     left
 }
 
-/// How often the actions are halved until one is left.
-fn stages(actions: usize) -> u64 {
-    u64::from(actions.next_power_of_two().ilog2().max(1))
+/// How often the contenders are halved until one is left.
+fn stages(contenders: usize) -> u64 {
+    u64::from(contenders.next_power_of_two().ilog2().max(1))
 }
 
-/// How many futures each action plays in a stage.
-fn games(budget: u64, stages: u64, actions: usize) -> u64 {
-    (budget / stages / actions as u64).max(FEWEST)
+/// How many futures each contender plays in a stage.
+fn games(budget: u64, stages: u64, contenders: usize) -> u64 {
+    (budget / stages / contenders as u64).max(FEWEST)
 }
 
-/// The most games that a race of so many actions takes, where none drops out without hope.
-pub(super) fn most_games(actions: usize, budget: u64) -> u64 {
-    let stages = stages(actions);
-    let mut left = actions;
+/// The most games that a race of so many contenders takes, where none drops out without hope.
+pub(super) fn most_games(contenders: usize, budget: u64) -> u64 {
+    let stages = stages(contenders);
+    let mut left = contenders;
     let mut most = 0;
     for _ in 0..stages {
         most += games(budget, stages, left) * left as u64;
@@ -78,7 +78,7 @@ pub(super) fn most_games(actions: usize, budget: u64) -> u64 {
     most
 }
 
-/// Whether more games could show an action to be better than the usual one; of one that has made no difference in any future
+/// Whether more games could show a contender to be better than the usual one; of one that has made no difference in any future
 /// so far, none is expected.
 fn may_be_better(beyond: &Sums) -> bool {
     let mean = beyond.mean();

@@ -1,40 +1,76 @@
-//! The searching pilot: at each decision it plays on with every action that the rules allow, and takes the one after which
-//! the games come to most.
+//! The searching pilot: it plays on with whole turns, every one that the rules allow if they are few, and takes that after
+//! which the games come to most.
 //!
 //! | file | what |
 //! |---|---|
-//! | `unknown` | the actions that are compared, what the player does not know, and a future of it |
+//! | `lines` | the lines of a turn up to where chance comes in, told apart by what they lead to |
+//! | `habits` | simple ways to play on from there |
+//! | `unknown` | what the player does not know, and a future of it; the actions of a decision that chance answers |
+//! | `halving` | successive halving: the games go to the lines that may still be the best |
 //! | `thinking` | how many games a decision takes, and ending a search early |
-//! | `depth` | searching once, or once more inside each future, by what a decision takes |
-//! | `halving` | successive halving: the games go to the actions that may still be the best |
+//! | `searcher` | searching once, or once more inside each future, by what a decision takes |
+//! | `report` | a decision weighed, for those who want to know more than what to do |
 //!
-//! A future is played on by another pilot, its usual self, which answers everything after the action. All actions are tried in
-//! the same futures, so that their difference is their own and not that of the cards. It leaves what its usual self would
-//! do only where another action is better by more than its standard error, so that chance alone seldom makes it worse.
+//! Between two draws a turn leaves nothing to chance. So the search decides once for the whole turn: it goes through its lines,
+//! and plays each on, in futures that are the same for all, by several habits, as what a turn is good for may show only if one
+//! builds on. A line with the habit that makes the most of it competes with the others. What each habit would do is always
+//! among them, so that the search is no worse than the best. It leaves what the standard pilot would do only where another
+//! line is better by more than its standard error.
 //!
 //! It is fair: the futures are drawn from what the player knows of its deck, never from the order in which it lies, and the
 //! opposition and other chances of the game are drawn anew.
 
-mod depth;
+mod habits;
 mod halving;
+mod lines;
+mod report;
+mod searcher;
 mod thinking;
 mod unknown;
 
-pub use depth::Searcher;
+#[cfg(test)]
+mod puzzles;
+
+pub use report::{ActionEstimate, DecisionReport, GameEnds};
+pub use searcher::Searcher;
 pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
 
 use crate::game::{
-    Action, Choice, Decision, GameState, Illegal, Legal, PieceSet, Pilot, PlayDeck, Preferences, play_from,
+    Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from, step_on,
 };
+use crate::pilots::search::habits::Habit;
 use crate::pilots::search::halving::{Contender, error, most_games, race};
+use crate::pilots::search::lines::{LineEnd, Lines, is_over};
+use crate::pilots::search::report::{Weighed, end_of};
 use crate::pilots::search::unknown::{candidates, fingerprint, redraw};
-use zocalo_text::estimate::Sums;
+use crate::pilots::standard::Standard;
 
-/// How many standard errors an action must be better than the usual one to be taken in its place.
+/// How many standard errors a line must be better than the usual one to be taken in its place.
 const CLEAR: f64 = 1.0;
 
 /// The number of the first future by which nothing was chosen.
 const FIRST_FRESH: u64 = 1 << 40;
+
+/// How many times the games of a decision a whole turn takes, as it decides about so many.
+const TURN: u64 = 2;
+
+/// In how many games the habits are compared before the lines are.
+const HABIT_GAMES: u64 = 8;
+
+/// As many habits play on all lines.
+const HABITS_KEPT: usize = 2;
+
+/// The most states of a turn that are looked at, and inside a future.
+const MOST_STATES: [usize; 2] = [600, 250];
+
+/// The most ends of lines that are compared.
+const MOST_ENDS: usize = 100;
+
+/// As many states of a turn take as long as the standard pilot takes for a turn.
+const STATES_OF_A_TURN: u64 = 4;
+
+/// As many turns of the standard pilot a decision may take to be made by games in which decisions are made by games.
+const QUICK: u64 = 20_000;
 
 /// What the searching pilot plays for.
 pub trait Worth: Clone + Send + Sync {
@@ -51,126 +87,82 @@ pub trait Worth: Clone + Send + Sync {
     }
 }
 
-/// The searching pilot: `usual` plays the futures, and what it would do is done where nothing is better.
+/// Who plays on after a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    Habit(Habit),
+    /// The search inside.
+    Inside,
+}
+
+/// A line of a turn, and who plays on.
+#[derive(Debug, Clone, Copy)]
+struct Course {
+    end: LineEnd,
+    rest: Rest,
+}
+
+/// The searching pilot.
 #[derive(Debug, Clone)]
-pub struct Search<P, W> {
-    usual: P,
+struct Search<W> {
     worth: W,
     thinking: u64,
     seed: u64,
     stop: Stop,
-    /// How many turns the games have had so far by which it decided, and after how many it decides by no more of them.
+    /// Who plays the futures, if that is a search too.
+    inside: Option<Box<Search<W>>>,
+    /// With how many games for a decision the search inside plays them where that is quick; `None` where it always does.
+    fits: Option<u64>,
+    /// Whether it is itself the search inside.
+    is_inside: bool,
+    /// How many turns of the standard pilot it has taken so far, and after how many it searches no more.
     spent: u64,
     limit: u64,
-    states: Option<Box<Futures>>,
+    /// What it has decided for this turn: the actions to come, the last of them first, each with the digest of its state.
+    line: Vec<(u64, Legal)>,
+    tables: Tables,
 }
 
-/// The state as the player sees it, and the one on which a future is played.
-#[derive(Debug, Clone)]
-struct Futures {
-    seen: GameState,
-    future: GameState,
+/// Where lines and futures are played. A copy of the pilot has its own.
+#[derive(Debug, Default)]
+struct Tables {
+    lines: Lines,
+    /// The state as the player sees it, and the one on which a future is played.
+    states: Option<Box<(GameState, GameState)>>,
 }
 
-/// An action with what it is worth in games by which nothing was chosen.
-#[derive(Debug, Clone)]
-pub struct ActionEstimate {
-    /// The action.
-    pub legal: Legal,
-    /// What the games come to that begin with it.
-    pub worth: Sums,
-    /// The same less what the games come to that begin with the usual action, future by future.
-    pub beyond: Sums,
-    /// What the games come to in points of what is played for.
-    pub points: Sums,
-    /// The same less those of the usual action.
-    pub points_beyond: Sums,
-    /// What the games end with.
-    pub ends: GameEnds,
-    /// The same less that of the usual action.
-    pub ends_beyond: GameEnds,
-}
-
-/// What games end with, in the figures that a player counts; nothing of games in which the player is out.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct GameEnds {
-    /// 1 for a game that is won.
-    pub victories: Sums,
-    /// The power of the player.
-    pub power: Sums,
-    /// The influence rating of the player.
-    pub influence: Sums,
-}
-
-/// The end of one game, in the order of [`GameEnds`].
-type End = [i64; 3];
-
-impl GameEnds {
-    fn add(&mut self, [victory, power, influence]: End) {
-        self.victories.add(victory);
-        self.power.add(power);
-        self.influence.add(influence);
+impl Clone for Tables {
+    fn clone(&self) -> Self {
+        Self::default()
     }
 }
 
-/// What came of a decision that was weighed.
-#[derive(Debug, Clone, Default)]
-pub struct DecisionReport {
-    /// How many actions there were to choose from.
-    pub compared: usize,
-    /// Whether the search would rather do the second of the actions than the first, which is the usual one.
-    pub is_better: bool,
-    /// The actions that were weighed; the others of them the best first by the games that chose them.
-    pub actions: Vec<ActionEstimate>,
-}
-
-impl ActionEstimate {
-    /// The action of a contender and the ends of its games, with what a worth comes to in points.
-    fn new(
-        (contender, ends): &(Contender, Vec<End>),
-        (usual, usual_ends): &(Contender, Vec<End>),
-        points_of: impl Fn(i64) -> i64,
-    ) -> Self {
-        let (mut all, mut beyond) = (GameEnds::default(), GameEnds::default());
-        for (end, usual) in ends.iter().zip(usual_ends) {
-            all.add(*end);
-            beyond.add(std::array::from_fn(|at| end[at] - usual[at]));
-        }
-        let (mut worth, mut points, mut points_beyond) = (Sums::default(), Sums::default(), Sums::default());
-        for (value, usual) in contender.values.iter().zip(&usual.values) {
-            worth.add(*value);
-            points.add(points_of(*value));
-            points_beyond.add(points_of(value - usual));
-        }
-        let (ends, ends_beyond) = (all, beyond);
-        Self {
-            legal: contender.legal,
-            worth,
-            beyond: contender.beyond(usual),
-            points,
-            points_beyond,
-            ends,
-            ends_beyond,
-        }
-    }
-}
-
-impl<P: Pilot, W: Worth> Search<P, W> {
+impl<W: Worth> Search<W> {
     /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
-    #[must_use]
-    pub fn new(usual: P, worth: W, thinking: u64, seed: u64) -> Self {
-        Self { usual, worth, thinking, seed, stop: Stop::default(), spent: 0, limit: u64::MAX, states: None }
+    fn new(worth: W, thinking: u64, seed: u64, stop: &Stop) -> Self {
+        Self {
+            worth,
+            thinking,
+            seed,
+            stop: stop.clone(),
+            inside: None,
+            fits: None,
+            is_inside: false,
+            spent: 0,
+            limit: u64::MAX,
+            line: Vec::new(),
+            tables: Tables::default(),
+        }
     }
 
-    /// The same until the sign is raised.
-    #[must_use]
-    pub fn until(self, stop: Stop) -> Self {
-        Self { stop, ..self }
+    /// The same with a search that plays the futures: always, or where that is quick, with so many games for a decision.
+    fn with_inside(self, inside: Self, fits: Option<u64>) -> Self {
+        Self { inside: Some(Box::new(Self { is_inside: true, ..inside })), fits, ..self }
     }
 
     /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
     /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
-    pub fn weigh(
+    fn weigh(
         &mut self,
         deck: &PlayDeck,
         state: &GameState,
@@ -180,32 +172,46 @@ impl<P: Pilot, W: Worth> Search<P, W> {
     ) -> DecisionReport {
         let mut report = DecisionReport::default();
         let Some((decision, usual)) = state.decision().zip(checked(deck, state, usual)) else { return report };
-        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY);
-        report.compared = raced.len();
-        if raced.len() < 2 {
+        report.compared = candidates(deck, state, usual, PieceSet::EMPTY).len();
+        if report.compared < 2 {
             return report;
         }
-        let chosen = chosen(&raced);
-        report.is_better = chosen > 0;
-        let next = (1..raced.len()).filter(|at| *at != chosen).take(others);
-        let shown = [0].into_iter().chain((chosen > 0).then_some(chosen)).chain(next);
+        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY, false);
+        let Some(best) = raced.get(chosen(&raced)) else { return report };
+        let first = |contender: &Contender<Course>| self.tables.lines.first(&contender.what.end);
+        report.is_better = first(best).is_some_and(|legal| legal.action() != usual.action());
         if !report.is_better && others == 0 {
             return report;
         }
-        let mut table = self.table(deck, state, decision);
-        let mut weighed: Vec<(Contender, Vec<End>)> = Vec::new();
-        for legal in shown.map(|at| raced[at].legal) {
-            let played = (FIRST_FRESH..FIRST_FRESH + fresh).map(|future| (table.play(legal, future), table.end()));
-            let (values, ends) = played.unzip();
-            weighed.push((Contender { legal, values }, ends));
+        // Each action once, with the best line that begins with it.
+        let mut courses: Vec<(Legal, Vec<Legal>, Rest)> = Vec::new();
+        let ranked = std::iter::once(best).filter(|_| report.is_better).chain(raced.iter().skip(1));
+        for contender in ranked {
+            let Some(legal) = first(contender) else { continue };
+            let is_known =
+                legal.action() == usual.action() || courses.iter().any(|(other, ..)| other.action() == legal.action());
+            if !is_known && courses.len() < others + usize::from(report.is_better) {
+                let path = self.tables.lines.path(&contender.what.end);
+                courses.push((legal, path.into_iter().map(|(_, legal)| legal).collect(), contender.what.rest));
+            }
         }
-        report.actions = weighed
-            .iter()
-            .map(|one| ActionEstimate::new(one, &weighed[0], |value| self.worth.points(state.turn(), value)))
-            .collect();
+        // The lines that begin with the usual action may have been found in another order.
+        let raced = self.race(deck, state, decision, usual, PieceSet::EMPTY, true);
+        let Some(best) = raced.get(chosen(&raced)) else { return report };
+        let path = self.tables.lines.path(&best.what.end).into_iter().map(|(_, legal)| legal).collect();
+        courses.insert(0, (usual, path, best.what.rest));
+        let seed = self.lay_out(state, decision);
+        let games = |search: &mut Self, (legal, path, rest): &(Legal, Vec<Legal>, Rest)| {
+            let futures = FIRST_FRESH..FIRST_FRESH + fresh;
+            Weighed { legal: *legal, games: futures.map(|future| search.replay(deck, path, *rest, seed, future)).collect() }
+        };
+        let weighed: Vec<Weighed> = courses.iter().map(|course| games(self, course)).collect();
+        let points = |value| self.worth.points(state.turn(), value);
+        report.actions = weighed.iter().map(|one| one.estimate(&weighed[0], points)).collect();
         report
     }
 
+    /// What to do, and what to do after it in this turn.
     fn answer(
         &mut self,
         deck: &PlayDeck,
@@ -214,11 +220,30 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         usual: Choice,
         spared: PieceSet,
     ) -> Choice {
+        if let Some(next) = self.next_of_line(deck, state, spared) {
+            return next.into();
+        }
         let Some(usual) = checked(deck, state, usual) else { return Choice::PASS };
-        let raced = self.race(deck, state, decision, usual, spared);
-        raced[chosen(&raced)].legal.into()
+        let raced = self.race(deck, state, decision, usual, spared, false);
+        let Some(best) = raced.get(chosen(&raced)) else { return usual.into() };
+        self.line = self.tables.lines.path(&best.what.end);
+        self.line.reverse();
+        self.line.pop().map_or(usual, |(_, legal)| legal).into()
     }
 
+    /// The next action of what was decided for this turn, if the turn has gone on as it was to.
+    fn next_of_line(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Option<Legal> {
+        let (digest, legal) = self.line.pop()?;
+        let is_free = legal.action().actor().is_none_or(|by| !spared.contains(by));
+        let legal = state.check(deck, legal.action()).ok().filter(|_| is_free && state.digest() == digest);
+        if legal.is_none() {
+            self.line.clear();
+        }
+        legal
+    }
+
+    /// Compares the lines from here, those that begin with the usual action alone if it is `only` that; that of the standard
+    /// pilot first. Nothing where nothing is to be compared.
     fn race(
         &mut self,
         deck: &PlayDeck,
@@ -226,85 +251,169 @@ impl<P: Pilot, W: Worth> Search<P, W> {
         decision: Decision,
         usual: Legal,
         spared: PieceSet,
-    ) -> Vec<Contender> {
-        let actions = candidates(deck, state, usual, spared);
-        let thinking = self.thinking;
-        if actions.len() < 2 || self.spent > self.limit || self.stop.is_raised() {
-            return race(actions.into_iter().take(1).collect(), 0, |_, _| 0);
+        only: bool,
+    ) -> Vec<Contender<Course>> {
+        if self.spent > self.limit || self.stop.is_raised() {
+            return Vec::new();
         }
-        let mut table = self.table(deck, state, decision);
-        race(actions, thinking, |legal, future| table.play(legal, future))
-    }
-
-    /// The most games that a decision takes; none where there is nothing to decide.
-    fn games_for(&self, deck: &PlayDeck, state: &GameState, usual: Choice, spared: PieceSet) -> Option<u64> {
-        let actions = candidates(deck, state, checked(deck, state, usual)?, spared);
-        (actions.len() > 1).then(|| most_games(actions.len(), self.thinking))
-    }
-
-    /// A table on which futures of this state are played.
-    fn table<'s>(&'s mut self, deck: &'s PlayDeck, state: &GameState, decision: Decision) -> Table<'s, P, W> {
-        let Self { usual, worth, seed, stop, spent, states, .. } = self;
-        let states = states.get_or_insert_with(|| Box::new(Futures { seen: state.clone(), future: state.clone() }));
-        states.seen.become_like(state);
-        states.seen.forget_unknown();
-        let seed = fingerprint(*seed, &states.seen, decision);
-        Table { deck, usual, worth, states, stop, spent, seed, turns: worth.last_turn(state.turn().max(1)) }
-    }
-}
-
-/// Where futures of one state are played.
-struct Table<'s, P, W> {
-    deck: &'s PlayDeck,
-    usual: &'s P,
-    worth: &'s W,
-    states: &'s mut Futures,
-    stop: &'s Stop,
-    spent: &'s mut u64,
-    seed: u64,
-    turns: u8,
-}
-
-impl<P: Pilot, W: Worth> Table<'_, P, W> {
-    /// What an action comes to in a future; nothing once the sign is raised.
-    fn play(&mut self, legal: Legal, future: u64) -> i64 {
-        let mut usual = self.usual.clone();
-        self.play_by(&mut usual, legal, future)
-    }
-
-    /// What the last future ended with.
-    fn end(&self) -> End {
-        let end = &self.states.future;
-        if end.out() {
-            return End::default();
+        let seed = self.lay_out(state, decision);
+        let turns = self.worth.last_turn(state.turn().max(1));
+        let Self { tables: Tables { lines, states }, .. } = self;
+        let Some(seen) = states.as_deref().map(|(seen, _)| seen) else { return Vec::new() };
+        let mut budget = self.thinking;
+        if is_over(seen) {
+            let mut actions = if only { vec![usual] } else { candidates(deck, seen, usual, spared) };
+            if decision == Decision::Discard {
+                // What else could be discarded makes no difference that games would show.
+                actions.retain(|legal| *legal == usual || legal.action() == Action::Pass);
+            }
+            if actions.len() < 2 && !only {
+                return Vec::new();
+            }
+            lines.take_actions(seen, actions);
+        } else {
+            budget *= TURN;
+            lines.explore(deck, seen, (usual, only), spared, (turns, MOST_STATES[usize::from(self.is_inside)]));
+            self.spent += lines.states() as u64 / STATES_OF_A_TURN;
         }
-        [i64::from(end.won_on() > 0), end.power(self.deck).into(), end.rating().into()]
+        let ends: Vec<LineEnd> = lines.ends().iter().copied().take(MOST_ENDS).collect();
+        if ends.len() < 2 && !only {
+            // There is one line; whoever looks for it finds it.
+            let rest = Rest::Habit(Habit::Standard);
+            return ends.into_iter().map(|end| Contender { what: Course { end, rest }, values: Vec::new() }).collect();
+        }
+        let each = budget / self.thinking;
+        let courses = match self.games_inside(deck, &ends, each, seed, turns) {
+            Some(games) => {
+                budget = games * each;
+                ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect()
+            }
+            None => self.courses(deck, &ends, seed, turns),
+        };
+        race(courses, budget, |course, future| self.play(deck, course, seed, future, turns))
     }
 
-    /// The same with a pilot of one's own in the place of the usual one.
-    fn play_by(&mut self, pilot: &mut P, legal: Legal, future: u64) -> i64 {
+    /// How many games a decision takes that a search plays on: none where it is to fit and does not, judged by one of them.
+    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], each: u64, seed: u64, turns: u8) -> Option<u64> {
+        let inside = self.inside.as_mut()?;
+        let Some(games) = self.fits else { return Some(self.thinking) };
+        (inside.spent, inside.limit) = (0, QUICK / most_games(ends.len(), games * each).max(1));
+        self.play(deck, Course { end: ends[0], rest: Rest::Inside }, seed, 0, turns);
+        let inside = self.inside.as_mut()?;
+        let is_within = inside.spent <= inside.limit;
+        inside.limit = u64::MAX;
+        is_within.then_some(games)
+    }
+
+    /// Every line with each of the habits that make the most of their own line, and with the one whose own it is.
+    fn courses(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Vec<Course> {
+        let habits = Habit::all(deck);
+        let own = |place: usize| ends.iter().find(|end| end.habits >> place & 1 == 1).unwrap_or(&ends[0]);
+        let mut ranked: Vec<(i64, usize)> = (0..habits.len())
+            .map(|place| {
+                let course = Course { end: *own(place), rest: Rest::Habit(habits[place]) };
+                ((0..HABIT_GAMES).map(|future| self.play(deck, course, seed, future, turns)).sum::<i64>(), place)
+            })
+            .collect();
+        ranked.sort_by_key(|(value, place)| (std::cmp::Reverse(*value), *place));
+        let kept = &ranked[..HABITS_KEPT.min(ranked.len())];
+        let mut courses = vec![Course { end: ends[0], rest: Rest::Habit(Habit::Standard) }];
+        for (at, end) in ends.iter().enumerate() {
+            for (place, habit) in habits.iter().enumerate() {
+                let is_own = std::ptr::eq(own(place), end);
+                let is_first = at == 0 && *habit == Habit::Standard;
+                if !is_first && (is_own || kept.iter().any(|(_, kept)| *kept == place)) {
+                    courses.push(Course { end: *end, rest: Rest::Habit(*habit) });
+                }
+            }
+        }
+        courses
+    }
+
+    /// Lays the state out as the player sees it, and returns the seed of its futures.
+    fn lay_out(&mut self, state: &GameState, decision: Decision) -> u64 {
+        let states = self.tables.states.get_or_insert_with(|| Box::new((state.clone(), state.clone())));
+        states.0.become_like(state);
+        states.0.forget_unknown();
+        fingerprint(self.seed, &states.0, decision)
+    }
+
+    /// What a course comes to in a future; nothing once the sign is raised.
+    fn play(&mut self, deck: &PlayDeck, course: Course, seed: u64, future: u64, turns: u8) -> i64 {
         if self.stop.is_raised() {
             return 0;
         }
-        let Futures { seen, future: state } = &mut *self.states;
+        let Self { worth, inside, spent, tables: Tables { lines, states }, .. } = self;
+        let Some((_, state)) = states.as_deref_mut() else { return 0 };
+        state.become_like(lines.state(&course.end));
+        let mut random = redraw(state, seed, future);
+        *spent += u64::from(turns.saturating_sub(state.turn())) + 1;
+        match (course.rest, inside) {
+            (Rest::Habit(mut habit), _) => finish(deck, state, course.end.action, turns, &mut random, &mut habit),
+            (Rest::Inside, Some(inside)) => {
+                inside.line.clear();
+                inside.spent = 0;
+                finish(deck, state, course.end.action, turns, &mut random, &mut **inside);
+                *spent += inside.spent;
+            }
+            (Rest::Inside, None) => {}
+        }
+        worth.of(deck, state)
+    }
+
+    /// What a line comes to in a future of the state that was laid out, and how the game ends.
+    fn replay(&mut self, deck: &PlayDeck, path: &[Legal], rest: Rest, seed: u64, future: u64) -> (i64, [i64; 3]) {
+        if self.stop.is_raised() {
+            return (0, [0; 3]);
+        }
+        let Self { worth, inside, tables: Tables { states, .. }, .. } = self;
+        let Some((seen, state)) = states.as_deref_mut() else { return (0, [0; 3]) };
+        let turns = worth.last_turn(seen.turn().max(1));
         state.become_like(seen);
-        let mut random = redraw(state, self.seed, future);
-        *self.spent += u64::from(self.turns.saturating_sub(state.turn())) + 1;
-        play_from(self.deck, state, legal, self.turns, &mut random, pilot);
-        self.worth.of(self.deck, state)
+        let mut random = redraw(state, seed, future);
+        for legal in path {
+            step_on(deck, state, *legal, turns, &mut random);
+        }
+        match (rest, inside) {
+            (Rest::Habit(mut habit), _) => finish(deck, state, None, turns, &mut random, &mut habit),
+            (Rest::Inside, Some(inside)) => {
+                inside.line.clear();
+                finish(deck, state, None, turns, &mut random, &mut **inside);
+            }
+            (Rest::Inside, None) => {}
+        }
+        (worth.of(deck, state), end_of(deck, state))
     }
 }
 
-/// The place of the action to take: the best that is clearly better than the first, else the first.
-fn chosen(raced: &[Contender]) -> usize {
+/// Takes an action, if there is one, and lets a pilot play to the end of this turn.
+fn finish<P: Pilot>(
+    deck: &PlayDeck,
+    state: &mut GameState,
+    action: Option<Legal>,
+    turns: u8,
+    random: &mut rand_xoshiro::Xoshiro256PlusPlus,
+    pilot: &mut P,
+) {
+    let first = action.or_else(|| {
+        let choice = pilot.decide(deck, state, state.decision()?);
+        checked(deck, state, choice)
+    });
+    if let Some(legal) = first {
+        play_from(deck, state, legal, turns, random, pilot);
+    }
+}
+
+/// The place of the contender to take: the best that is clearly better than the first, else the first.
+fn chosen<T>(raced: &[Contender<T>]) -> usize {
     let Some((usual, rivals)) = raced.split_first() else { return 0 };
     let played = usual.values.len();
-    let clear = |rival: &&Contender| {
+    let clear = |(_, rival): &(usize, &Contender<T>)| {
         let beyond = rival.beyond(usual);
         rival.values.len() == played && beyond.sum > 0 && beyond.mean().value > CLEAR * error(&beyond)
     };
-    let best = rivals.iter().filter(clear).max_by_key(|rival| rival.beyond(usual).sum);
-    best.and_then(|best| rivals.iter().position(|rival| std::ptr::eq(rival, best))).map_or(0, |at| at + 1)
+    let best = rivals.iter().enumerate().filter(clear).max_by_key(|(_, rival)| rival.beyond(usual).sum);
+    best.map_or(0, |(at, _)| at + 1)
 }
 
 /// What a pilot wants if the rules allow it, else passing, which is what comes of it.
@@ -315,9 +424,9 @@ fn checked(deck: &PlayDeck, state: &GameState, choice: Choice) -> Option<Legal> 
     }
 }
 
-impl<P: Pilot, W: Worth> Pilot for Search<P, W> {
-    fn preferences(&self) -> &'static Preferences {
-        self.usual.preferences()
+impl<W: Worth> Pilot for Search<W> {
+    fn preferences(&self) -> &'static crate::game::Preferences {
+        Standard.preferences()
     }
 
     fn choose(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Action {
@@ -325,28 +434,20 @@ impl<P: Pilot, W: Worth> Pilot for Search<P, W> {
     }
 
     fn decide(&mut self, deck: &PlayDeck, state: &GameState, decision: Decision) -> Choice {
-        let usual = self.usual.decide(deck, state, decision);
+        let usual = Standard.decide(deck, state, decision);
         self.answer(deck, state, decision, usual, PieceSet::EMPTY)
     }
 
     fn act_sparing(&mut self, deck: &PlayDeck, state: &GameState, spared: PieceSet) -> Action {
-        let usual = self.usual.act_sparing(deck, state, spared);
+        let usual = Standard.act_sparing(deck, state, spared);
         self.answer(deck, state, Decision::Act, usual.into(), spared).action()
     }
 
-    fn begin(&mut self, deck: &PlayDeck, state: &GameState) {
-        self.usual.begin(deck, state);
+    fn begin(&mut self, _: &PlayDeck, _: &GameState) {
+        self.line.clear();
     }
 
-    fn learn(&mut self, deck: &PlayDeck, state: &GameState, action: Action, result: Result<i16, Illegal>) {
-        self.usual.learn(deck, state, action, result);
-    }
-
-    fn end_turn(&mut self, deck: &PlayDeck, state: &GameState) {
-        self.usual.end_turn(deck, state);
-    }
-
-    fn end_game(&mut self, deck: &PlayDeck, state: &GameState) {
-        self.usual.end_game(deck, state);
+    fn end_turn(&mut self, _: &PlayDeck, _: &GameState) {
+        self.line.clear();
     }
 }
