@@ -119,8 +119,7 @@ fn conflict_for_newcomer(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
         for card in cards.iter() {
             let facts = deck.card(card);
             if margin(facts.conflicts).is_some_and(|margin| gains(deck.steps_of(card), margin))
-                && let Some(legal) =
-                    seats().find_map(|target| state.check(deck, Action::Declare { card, target }).ok())
+                && let Some(legal) = seats().find_map(|target| state.check(deck, Action::Declare { card, target }).ok())
             {
                 return Some(legal.into());
             }

@@ -2,8 +2,9 @@
 
 use zocalo_text::estimate::Sums;
 
-/// The fewest games of each contender in a stage.
-const FEWEST: u64 = 2;
+/// The fewest games of each contender in a stage with more than so many of them; the last few play more, as they are to be told
+/// apart.
+const FEWEST: [(usize, u64); 3] = [(16, 2), (6, 4), (0, 8)];
 
 /// Who is behind by so many standard errors leaves whatever its place.
 const HOPELESS: f64 = 3.0;
@@ -63,7 +64,8 @@ fn stages(contenders: usize) -> u64 {
 
 /// How many futures each contender plays in a stage.
 fn games(budget: u64, stages: u64, contenders: usize) -> u64 {
-    (budget / stages / contenders as u64).max(FEWEST)
+    let fewest = FEWEST.iter().find(|(more, _)| contenders > *more).map_or(1, |(_, games)| *games);
+    (budget / stages / contenders as u64).max(fewest)
 }
 
 /// The most games that a race of so many contenders takes, where none drops out without hope.

@@ -198,8 +198,7 @@ impl Lines {
             self.nodes[self.used].state.become_like(state);
             self.nodes[self.used].end = None;
         } else {
-            let node =
-                Node { state: state.clone(), digest: 0, before: ROOT, legal: None, deviations: 0, end: None };
+            let node = Node { state: state.clone(), digest: 0, before: ROOT, legal: None, deviations: 0, end: None };
             self.nodes.push(node);
         }
         self.used += 1;
@@ -347,8 +346,5 @@ fn depends_on_chance(deck: &PlayDeck, before: &GameState, after: &GameState) -> 
 
 /// Whether a turn waits for nothing any more but cards.
 pub(super) fn is_over(state: &GameState) -> bool {
-    matches!(
-        state.decision(),
-        None | Some(Decision::Discard | Decision::FreeCard | Decision::Buy | Decision::KeepHand)
-    )
+    matches!(state.decision(), None | Some(Decision::Discard | Decision::FreeCard | Decision::Buy | Decision::KeepHand))
 }

@@ -35,9 +35,7 @@ pub use report::{ActionEstimate, DecisionReport, GameEnds};
 pub use searcher::Searcher;
 pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
 
-use crate::game::{
-    Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from, step_on,
-};
+use crate::game::{Action, Choice, Decision, GameState, Legal, PieceSet, Pilot, PlayDeck, play_from, step_on};
 use crate::pilots::search::habits::Habit;
 use crate::pilots::search::halving::{Contender, error, most_games, race};
 use crate::pilots::search::lines::{LineEnd, Lines, is_over};
@@ -51,14 +49,11 @@ const CLEAR: f64 = 1.0;
 /// The number of the first future by which nothing was chosen.
 const FIRST_FRESH: u64 = 1 << 40;
 
-/// How many times the games of a decision a whole turn takes, as it decides about so many.
-const TURN: u64 = 2;
+/// In how many games the habits are compared before the lines are, and inside a future.
+const HABIT_GAMES: [u64; 2] = [8, 4];
 
-/// In how many games the habits are compared before the lines are.
-const HABIT_GAMES: u64 = 8;
-
-/// As many habits play on all lines.
-const HABITS_KEPT: usize = 2;
+/// As many habits play on all lines, and inside a future.
+const HABITS_KEPT: [usize; 2] = [2, 1];
 
 /// The most states of a turn that are looked at, and inside a future.
 const MOST_STATES: [usize; 2] = [600, 250];
@@ -69,8 +64,12 @@ const MOST_ENDS: usize = 100;
 /// As many states of a turn take as long as the standard pilot takes for a turn.
 const STATES_OF_A_TURN: u64 = 4;
 
-/// As many turns of the standard pilot a decision may take to be made by games in which decisions are made by games.
-const QUICK: u64 = 20_000;
+/// As many turns of the standard pilot a decision may take to be made by games in which decisions are made by games: one for a
+/// turn, and one that chance answers, of which a turn has several.
+const QUICK: [u64; 2] = [160_000, 40_000];
+
+/// With more lines than that it is not tried whether that is quick.
+const MOST_LINES_INSIDE: usize = 32;
 
 /// What the searching pilot plays for.
 pub trait Worth: Clone + Send + Sync {
@@ -203,7 +202,10 @@ impl<W: Worth> Search<W> {
         let seed = self.lay_out(state, decision);
         let games = |search: &mut Self, (legal, path, rest): &(Legal, Vec<Legal>, Rest)| {
             let futures = FIRST_FRESH..FIRST_FRESH + fresh;
-            Weighed { legal: *legal, games: futures.map(|future| search.replay(deck, path, *rest, seed, future)).collect() }
+            Weighed {
+                legal: *legal,
+                games: futures.map(|future| search.replay(deck, path, *rest, seed, future)).collect(),
+            }
         };
         let weighed: Vec<Weighed> = courses.iter().map(|course| games(self, course)).collect();
         let points = |value| self.worth.points(state.turn(), value);
@@ -260,7 +262,6 @@ impl<W: Worth> Search<W> {
         let turns = self.worth.last_turn(state.turn().max(1));
         let Self { tables: Tables { lines, states }, .. } = self;
         let Some(seen) = states.as_deref().map(|(seen, _)| seen) else { return Vec::new() };
-        let mut budget = self.thinking;
         if is_over(seen) {
             let mut actions = if only { vec![usual] } else { candidates(deck, seen, usual, spared) };
             if decision == Decision::Discard {
@@ -272,7 +273,6 @@ impl<W: Worth> Search<W> {
             }
             lines.take_actions(seen, actions);
         } else {
-            budget *= TURN;
             lines.explore(deck, seen, (usual, only), spared, (turns, MOST_STATES[usize::from(self.is_inside)]));
             self.spent += lines.states() as u64 / STATES_OF_A_TURN;
         }
@@ -282,22 +282,22 @@ impl<W: Worth> Search<W> {
             let rest = Rest::Habit(Habit::Standard);
             return ends.into_iter().map(|end| Contender { what: Course { end, rest }, values: Vec::new() }).collect();
         }
-        let each = budget / self.thinking;
-        let courses = match self.games_inside(deck, &ends, each, seed, turns) {
-            Some(games) => {
-                budget = games * each;
-                ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect()
-            }
-            None => self.courses(deck, &ends, seed, turns),
+        let (budget, courses) = match self.games_inside(deck, &ends, seed, turns) {
+            Some(games) => (games, ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect()),
+            None => (self.thinking, self.courses(deck, &ends, seed, turns)),
         };
         race(courses, budget, |course, future| self.play(deck, course, seed, future, turns))
     }
 
     /// How many games a decision takes that a search plays on: none where it is to fit and does not, judged by one of them.
-    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], each: u64, seed: u64, turns: u8) -> Option<u64> {
+    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Option<u64> {
         let inside = self.inside.as_mut()?;
         let Some(games) = self.fits else { return Some(self.thinking) };
-        (inside.spent, inside.limit) = (0, QUICK / most_games(ends.len(), games * each).max(1));
+        if ends.len() > MOST_LINES_INSIDE {
+            return None;
+        }
+        let quick = QUICK[usize::from(is_over(self.tables.lines.state(&ends[0])) && ends[0].action.is_some())];
+        (inside.spent, inside.limit) = (0, quick / most_games(ends.len(), games).max(1));
         self.play(deck, Course { end: ends[0], rest: Rest::Inside }, seed, 0, turns);
         let inside = self.inside.as_mut()?;
         let is_within = inside.spent <= inside.limit;
@@ -307,16 +307,17 @@ impl<W: Worth> Search<W> {
 
     /// Every line with each of the habits that make the most of their own line, and with the one whose own it is.
     fn courses(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Vec<Course> {
-        let habits = Habit::all(deck);
+        let inside = usize::from(self.is_inside);
+        let (habits, games) = (Habit::all(deck), HABIT_GAMES[inside]);
         let own = |place: usize| ends.iter().find(|end| end.habits >> place & 1 == 1).unwrap_or(&ends[0]);
         let mut ranked: Vec<(i64, usize)> = (0..habits.len())
             .map(|place| {
                 let course = Course { end: *own(place), rest: Rest::Habit(habits[place]) };
-                ((0..HABIT_GAMES).map(|future| self.play(deck, course, seed, future, turns)).sum::<i64>(), place)
+                ((0..games).map(|future| self.play(deck, course, seed, future, turns)).sum::<i64>(), place)
             })
             .collect();
         ranked.sort_by_key(|(value, place)| (std::cmp::Reverse(*value), *place));
-        let kept = &ranked[..HABITS_KEPT.min(ranked.len())];
+        let kept = &ranked[..HABITS_KEPT[inside].min(ranked.len())];
         let mut courses = vec![Course { end: ends[0], rest: Rest::Habit(Habit::Standard) }];
         for (at, end) in ends.iter().enumerate() {
             for (place, habit) in habits.iter().enumerate() {

@@ -10,9 +10,6 @@ use crate::pilots::{PREFERENCES, Standard};
 
 const STARTERS: [&str; 4] = ["premier-narn", "premier-minbari", "premier-centauri", "premier-human"];
 
-/// As many are solved.
-const PUZZLES: usize = 40;
-
 /// Puzzles of more states than that are left out: the solver is slow.
 const MOST_STATES: usize = 6_000;
 
@@ -111,10 +108,21 @@ fn played<P: Pilot>(deck: &PlayDeck, aim: Aim, pilot: &mut P) -> i64 {
 }
 
 #[test]
-fn it_solves_every_puzzle() {
+fn it_solves_puzzles() {
+    solves(6);
+}
+
+#[test]
+#[ignore = "takes half a minute without optimization; .ci/run has it"]
+fn it_solves_forty_puzzles() {
+    solves(40);
+}
+
+/// Asks that the search comes to as much as the best player in so many puzzles.
+fn solves(puzzles: usize) {
     let (mut solved, mut by_standard, mut failed) = (0, 0, Vec::new());
     let mut number = 0;
-    while solved < PUZZLES {
+    while solved < puzzles {
         number += 1;
         let name = STARTERS[usize::try_from(number).unwrap() % STARTERS.len()];
         let cards = 1 + usize::try_from(number / 4).unwrap() % 4;
@@ -138,7 +146,7 @@ fn it_solves_every_puzzle() {
     }
     #[allow(clippy::disallowed_macros, reason = "a figure for those who ask for it")]
     {
-        eprintln!("{PUZZLES} puzzles of the first {number}: search {}, standard {by_standard}", solved - failed.len());
+        eprintln!("{puzzles} puzzles of the first {number}: search {}, standard {by_standard}", solved - failed.len());
     }
     assert_eq!(failed, Vec::<String>::new());
 }

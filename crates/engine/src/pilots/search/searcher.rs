@@ -34,7 +34,8 @@ impl<W: Worth> Searcher<W> {
     }
 
     /// What a decision comes to: first the usual action, then what the search would rather do, if anything, then up to
-    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide.
+    /// `others` of the next best, all weighed in so many fresh games. Nothing where there is nothing to decide. No search plays
+    /// these games unless that was asked for in so many words.
     pub fn weigh(
         &mut self,
         deck: &PlayDeck,
@@ -43,7 +44,10 @@ impl<W: Worth> Searcher<W> {
         fresh: u64,
         others: usize,
     ) -> DecisionReport {
-        self.0.weigh(deck, state, usual, fresh, others)
+        let inside = if self.0.fits.is_some() { self.0.inside.take() } else { None };
+        let report = self.0.weigh(deck, state, usual, fresh, others);
+        self.0.inside = inside.or(self.0.inside.take());
+        report
     }
 }
 
