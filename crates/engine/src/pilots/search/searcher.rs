@@ -24,12 +24,16 @@ impl<W: Worth> Searcher<W> {
     /// The same until the sign is raised.
     #[must_use]
     pub fn until(worth: W, thinking: Thinking, seed: u64, stop: &Stop) -> Self {
-        let search = |games| Search::new(worth.clone(), games, seed, stop);
-        let inside = |games| Search::new(worth.clone(), games, seed ^ INSIDE, stop);
-        Self(match thinking {
-            Thinking::Once(games) => search(games),
-            Thinking::Twice(games, within) => search(games).with_inside(inside(within), None),
-            Thinking::Fitting => search(ONCE).with_inside(inside(TWICE.1), Some(TWICE.0)),
+        let (games, inside, fits) = match thinking {
+            Thinking::Once(games) => (games, None, None),
+            Thinking::Twice(games, within) => (games, Some(within), None),
+            Thinking::Fitting => (ONCE, Some(TWICE.1), Some(TWICE.0)),
+        };
+        let inside = inside.map(|within| Search::new(worth.clone(), within, seed ^ INSIDE, stop));
+        let search = Search::new(worth, games, seed, stop);
+        Self(match inside {
+            Some(inside) => search.with_inside(inside, fits),
+            None => search,
         })
     }
 
