@@ -66,7 +66,7 @@ const STATES_OF_A_TURN: u64 = 4;
 
 /// As many turns of the standard pilot a decision may take to be made by games in which decisions are made by games: one for a
 /// turn, and one that chance answers, of which a turn has several.
-const QUICK: [u64; 2] = [160_000, 40_000];
+const QUICK: [u64; 2] = [160_000, 48_000];
 
 /// With more lines than that it is not tried whether that is quick.
 const MOST_LINES_INSIDE: usize = 32;
@@ -282,27 +282,33 @@ impl<W: Worth> Search<W> {
             let rest = Rest::Habit(Habit::Standard);
             return ends.into_iter().map(|end| Contender { what: Course { end, rest }, values: Vec::new() }).collect();
         }
-        let (budget, courses) = match self.games_inside(deck, &ends, seed, turns) {
-            Some(games) => (games, ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect()),
-            None => (self.thinking, self.courses(deck, &ends, seed, turns)),
+        let (budget, mut first, courses) = match self.games_inside(deck, &ends, seed, turns) {
+            Some((games, first)) => {
+                (games, first, ends.iter().map(|end| Course { end: *end, rest: Rest::Inside }).collect())
+            }
+            None => (self.thinking, None, self.courses(deck, &ends, seed, turns)),
         };
-        race(courses, budget, |course, future| self.play(deck, course, seed, future, turns))
+        // A race begins with the first course in the first future.
+        race(courses, budget, |course, future| {
+            first.take().unwrap_or_else(|| self.play(deck, course, seed, future, turns))
+        })
     }
 
-    /// How many games a decision takes that a search plays on: none where it is to fit and does not, judged by one of them.
-    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Option<u64> {
+    /// How many games a decision takes that a search plays on: none where it is to fit and does not, judged by the game of the
+    /// first line in the first future, and what that came to if it was played.
+    fn games_inside(&mut self, deck: &PlayDeck, ends: &[LineEnd], seed: u64, turns: u8) -> Option<(u64, Option<i64>)> {
         let inside = self.inside.as_mut()?;
-        let Some(games) = self.fits else { return Some(self.thinking) };
+        let Some(games) = self.fits else { return Some((self.thinking, None)) };
         if ends.len() > MOST_LINES_INSIDE {
             return None;
         }
         let quick = QUICK[usize::from(is_over(self.tables.lines.state(&ends[0])) && ends[0].action.is_some())];
         (inside.spent, inside.limit) = (0, quick / most_games(ends.len(), games).max(1));
-        self.play(deck, Course { end: ends[0], rest: Rest::Inside }, seed, 0, turns);
+        let first = self.play(deck, Course { end: ends[0], rest: Rest::Inside }, seed, 0, turns);
         let inside = self.inside.as_mut()?;
         let is_within = inside.spent <= inside.limit;
         inside.limit = u64::MAX;
-        is_within.then_some(games)
+        is_within.then_some((games, Some(first)))
     }
 
     /// Every line with each of the habits that make the most of their own line, and with the one whose own it is.
