@@ -132,13 +132,12 @@ impl ValueEnum for Pilot {
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let help = match self.0 {
             PilotName::Standard => {
-                "Wins conflicts that gain something. Builds, also with a second Inner Circle character if that delays \
-                 nothing. Then brings the best agenda, plays events, sponsors and promotes the cards worth most beyond \
-                 their cost, and buys cards while the hand lacks such cards"
+                "Wins conflicts that gain something, builds, then brings the best agenda and the cards worth most \
+                 beyond their cost"
             }
             PilotName::Search => {
-                "Tries every action in games that the standard pilot plays to the end, with a different order of cards \
-                 than the real one, and takes the action with the best result; slow"
+                "Tries whole turns in games that are played to the end, with another order of cards than the real one; \
+                 slow"
             }
             // For comparisons; the help of `goldfish` says so.
             PilotName::Builder | PilotName::Idle => return Some(PossibleValue::new(self.0.name()).hide(true)),

@@ -124,7 +124,9 @@ fn sheets_print_on_both_papers_with_all_that_judges_look_for() {
                 assert!(glance.contains(&squeezed(wanted)), "{cards} cards on {paper}: no {wanted}\n{glance}");
             }
             for name in names.iter().take(cards) {
-                assert!(glance.contains(&squeezed(name)), "{name} is not on the first page, {paper}");
+                // The cost stands between the lines of a name that needs two.
+                let is_there = name.split_whitespace().all(|word| glance.contains(&squeezed(word)));
+                assert!(is_there, "{name} is not on the first page, {paper}");
             }
             let mut lists = String::new();
             for number in 1..=papers {

@@ -59,7 +59,7 @@ fn what_is_dated_has_the_day_on_which_it_was_done() {
     ]);
     let head = |pack: &str| {
         let text = fs::read_to_string(data.join("packs").join(pack)).unwrap();
-        text.lines().next().unwrap_or_default().to_owned()
+        text.lines().nth(1).unwrap_or_default().to_owned()
     };
     assert!(head("fan.toml").contains("on 2026-12-31 by"), "{}", head("fan.toml"));
     assert!(head("late.toml").contains("on 2027-01-01 by"), "{}", head("late.toml"));

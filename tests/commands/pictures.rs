@@ -121,9 +121,9 @@ fn a_deck_for_tabletop_simulator_has_a_pile_for_each_section_and_a_face_for_each
 #[test]
 fn hostile_names_are_names_in_a_save() {
     let folder = tempfile::tempdir().unwrap();
-    let list = "2 Trade Pact\n1 \"},{\"x\n1 </svg><script>\n1 漢字\n";
-    fs::write(folder.path().join("list.txt"), list).unwrap();
-    let said = done(folder.path(), &["export", "list.txt", "--to", "tts", "--out", "deck.json"]);
+    let deck = "[deck]\n\"Trade Pact\" = 2\n'\"},{\"x' = 1\n\"</svg><script>\" = 1\n\"漢字\" = 1\n";
+    fs::write(folder.path().join("deck.toml"), deck).unwrap();
+    let said = done(folder.path(), &["export", "deck.toml", "--to", "tts", "--out", "deck.json"]);
     assert_eq!(said.matches("U+6F22").count(), 1, "{said}");
     let piles = piles(&folder.path().join("deck.json"));
     assert!(piles["Deck"].iter().any(|name| name.contains("</svg><script>")), "{piles:?}");

@@ -52,7 +52,7 @@ set-kind = { $kind ->
     [expansion] дополнение
     [promo] подарочные карты
     [unpublished] не продавался
-   *[virtual] опубликован в сети
+   *[virtual] опубликован в интернете
 }
 count-of-cards = { -cards }
 set-of = напечатано { $count }

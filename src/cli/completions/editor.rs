@@ -13,6 +13,7 @@ use crate::messages::questions as say;
 use crate::report;
 use zocalo_text::files::schema::FOLDER;
 use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::text::harmless;
 
 /// What each kind of file may hold, by the name that the first line of a file has.
 const SCHEMAS: [(&str, &str); 6] = [
@@ -36,7 +37,8 @@ impl Answer for ForEditors {
     const KIND: &'static str = "completions-editor/1";
 
     fn page(&self, page: Page) -> String {
-        let sentence = say::SchemasWritten { folder: &self.folder, number: self.files.len() }.render(page.locale);
+        let folder = harmless(&self.folder);
+        let sentence = say::SchemasWritten { folder, number: self.files.len() }.render(page.locale);
         format!("{}\n", report::hanging("", &sentence, page.width))
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
 use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
-use super::{How, Index, MOST_SHOWN, Resolved};
+use super::{How, Index, MOST_SHOWN, Resolved, SearchBudget};
 use crate::catalog::all_names;
 use zocalo_cards::card::{CardId, Race};
 use zocalo_text::order::Order as _;
@@ -65,9 +65,9 @@ impl Index {
     /// The only card of whose full name a text differs by one slip of the pen, whatever longer names are near: who writes one
     /// name after the other means the whole of each.
     #[must_use]
-    pub fn slip(&self, typed: &str) -> Option<CardId> {
+    pub fn slip(&self, typed: &str, patience: &SearchBudget) -> Option<CardId> {
         let folded = fold(typed);
-        if folded.chars().count() < SHORTEST_SLIP {
+        if patience.is_lost() || folded.chars().count() < SHORTEST_SLIP {
             return None;
         }
         let like = self.like(&folded);

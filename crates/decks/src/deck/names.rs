@@ -70,7 +70,7 @@ impl Reader<'_> {
             if list.is_posted()
                 && slot.card().is_none()
                 && (!are_counted || has_count(line))
-                && let Some(id) = self.index.slip(&slot.written)
+                && let Some(id) = self.index.slip(&slot.written, &self.patience)
             {
                 slot.reading = self.reading(Resolved::Card(id, How::TypingError))?;
             }
@@ -120,7 +120,9 @@ impl Reader<'_> {
             let found = ways(name).into_iter().find_map(|way| {
                 let resolved = self.index.resolve_within(&way.name, lines.race, &self.patience);
                 let resolved = match resolved {
-                    Resolved::Several(_) => Resolved::Card(self.index.slip(&way.name)?, How::TypingError),
+                    Resolved::Several(_) => {
+                        Resolved::Card(self.index.slip(&way.name, &self.patience)?, How::TypingError)
+                    }
                     Resolved::Unknown(_) => self.index.abbreviated(&way.name, lines.race, &self.patience)?,
                     resolved @ Resolved::Card(..) => resolved,
                 };

@@ -109,7 +109,7 @@ impl Deck {
         let patience = SearchBudget::default();
         let misspelt = |name: &str| match index.resolve_within(name, race, &patience) {
             Resolved::Card(id, _) => Some(id),
-            Resolved::Several(_) | Resolved::Unknown(_) => index.slip(name),
+            Resolved::Several(_) | Resolved::Unknown(_) => index.slip(name, &patience),
         };
         let Frames { lines, rivals } = frames::frames(&words, index, race, cost, misspelt);
         if lines.is_empty() || first.as_ref().is_ok_and(|deck| !frames::differs(&lines, deck)) {

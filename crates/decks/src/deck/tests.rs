@@ -99,7 +99,11 @@ proptest! {
             1..20,
         ),
     ) {
-        let list = crate::formats::read_bytes_in_part("list.txt".to_owned(), lines.join("\n").as_bytes()).unwrap();
+        // Signs alone name no card.
+        let Ok(list) = crate::formats::read_bytes_in_part("list.txt".to_owned(), lines.join("\n").as_bytes()) else {
+            prop_assert!(lines.iter().any(|line| !line.chars().any(char::is_alphabetic)), "{lines:?}");
+            return Ok(());
+        };
         if let Ok(written) = write_toml(&list) {
             let read = toml(&written);
             prop_assert!(read.is_ok(), "{written}\n{read:?}");

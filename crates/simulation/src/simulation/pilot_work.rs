@@ -39,6 +39,7 @@ impl Planless for OtherPilot {
 /// The pilots other than the standard one. They are one type, so that all work is compiled once for them: one thinks far longer
 /// than this dispatch takes, the others are for comparison.
 #[derive(Clone)]
+#[allow(clippy::large_enum_variant, reason = "there is one in a run")]
 pub(super) enum OtherPilot {
     Search(Searcher<Pursuit>),
     Builder(Builder),

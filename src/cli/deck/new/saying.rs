@@ -93,7 +93,9 @@ mod tests {
             seat(&mut list, &[(Ambassador, vec!["Revenge".to_owned()])]);
             let written = write_toml(&list).unwrap();
             assert!(
-                written.starts_with("ambassador = \"Revenge\"\nopening_hand = [\"Na'Toth\", \"Hunted\"]"),
+                written.starts_with(
+                    "#:schema .zocalo/deck.json\nambassador = \"Revenge\"\nopening_hand = [\"Na'Toth\", \"Hunted\"]"
+                ),
                 "{written}"
             );
         }

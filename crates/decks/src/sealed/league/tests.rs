@@ -54,14 +54,14 @@ fn what_is_wrong_is_said_at_its_place() {
     let with = |lines: &str| format!("{}{lines}", begun());
     assert_eq!(faults("nothing")[0].0, 1);
     for (text, line, said) in [
-        (begun().replace("week = 1", "week = 53"), 5, "week"),
-        (begun().replace("week = 1", "weak = 1"), 5, "weak"),
-        (begun().replace("boosters = 3", "boosters = 101"), 6, "boosters"),
-        (begun().replace("Deluxe", "Delux Edition 9"), 6, "Delux Edition 9"),
-        (with("[[player]]\nname = \"a\"\nfile = \"../a\"\n"), 10, "file"),
-        (with("[[player]]\nname = \"a\"\nfile = \"a\"\n[[player]]\nname = \"A\"\nfile = \"b\"\n"), 12, "A"),
-        (with("[[game]]\nweek = 1\npoints = { a = 1, b = 2 }\n"), 10, "a"),
-        (with("[[game]]\nweek = 1\npoints = { }\n"), 10, "players"),
+        (begun().replace("week = 1", "week = 53"), 6, "week"),
+        (begun().replace("week = 1", "weak = 1"), 6, "weak"),
+        (begun().replace("boosters = 3", "boosters = 101"), 7, "boosters"),
+        (begun().replace("Deluxe", "Delux Edition 9"), 7, "Delux Edition 9"),
+        (with("[[player]]\nname = \"a\"\nfile = \"../a\"\n"), 11, "file"),
+        (with("[[player]]\nname = \"a\"\nfile = \"a\"\n[[player]]\nname = \"A\"\nfile = \"b\"\n"), 13, "A"),
+        (with("[[game]]\nweek = 1\npoints = { a = 1, b = 2 }\n"), 11, "a"),
+        (with("[[game]]\nweek = 1\npoints = { }\n"), 11, "players"),
     ] {
         let found = faults(&text);
         assert!(found.iter().any(|(at, reason)| *at == line && reason.contains(said)), "{text}: {found:?}");
