@@ -169,9 +169,9 @@ fn pages_of_the_site_fit_the_window_at_every_width() {
             let file = folder.join("site").join(language).join(page);
             let text = fs::read_to_string(&file).unwrap();
             let place = file.parent().unwrap();
-            for width in WIDTHS.iter().chain(&[390]) {
-                let wide = content_width(place, &text, *width);
-                assert!(wide <= *width, "{language}{page}: {wide} in a window of {width}");
+            for width in WIDTHS {
+                let wide = content_width(place, &text, width);
+                assert!(wide <= width, "{language}{page}: {wide} in a window of {width}");
             }
         }
     }

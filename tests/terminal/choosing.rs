@@ -16,7 +16,8 @@ fn card(words: &[&str]) -> PtySession {
 
 fn zocalo(words: &[&str]) -> PtySession {
     let mut command = Command::new("sh");
-    command.args(["-c", "\"$0\" \"$@\"; echo \"code $?.\"", env!("CARGO_BIN_EXE_zocalo")]).args(words);
+    // The shell outlives Ctrl-C, wherever it strikes.
+    command.args(["-c", "trap : INT; \"$0\" \"$@\"; echo \"code $?.\"", env!("CARGO_BIN_EXE_zocalo")]).args(words);
     command.env("TERM", "xterm").env_remove("NO_COLOR");
     command.env("ZOCALO_DATA_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/choosing"));
     spawn_command(command, Some(10_000)).unwrap()

@@ -83,7 +83,7 @@ impl Frame<'_> {
     }
 
     pub(crate) fn index(&self) -> String {
-        self.top() + &super::index::file(self.layout.language)
+        self.top() + &super::names::index(self.layout.language)
     }
 
     pub(crate) fn others(&self) -> Vec<Other> {

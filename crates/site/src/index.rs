@@ -12,18 +12,14 @@ use super::deck_page::section_said;
 use super::frame::Layout;
 use super::messages::site as say;
 use super::names::plain;
-use zocalo_cards::card::{Card, Cost, Section};
+use zocalo_cards::card::{Card, Cost};
 use zocalo_cards::data::glossary::{Kind, terms_of};
 use zocalo_cards::data::register::register;
 use zocalo_data as embedded;
+use zocalo_decks::formats::CODED_SECTIONS;
 use zocalo_text::message::Text;
 use zocalo_text::text::{Language, harmless};
 use zocalo_words::language::{all_on_card, called, on_card, type_line};
-
-/// The file of a language, at the top of the site.
-pub(crate) fn file(language: Language) -> String {
-    format!("cards-{}.js", language.name())
-}
 
 #[derive(Serialize)]
 struct SearchIndex {
@@ -40,19 +36,6 @@ struct SearchIndex {
     /// unknown), further words, and the file where it is not the label in plain letters. Null for a number without a card.
     cards: Vec<Option<Value>>,
 }
-
-/// The sections in the order of deck codes.
-const SECTIONS: [Section; 9] = [
-    Section::Ambassador,
-    Section::OpeningHand,
-    Section::Deck,
-    Section::Reserve,
-    Section::Agenda,
-    Section::FactionCard,
-    Section::ConflictPile,
-    Section::Crusade,
-    Section::CrusadePile,
-];
 
 /// The script.
 pub(crate) fn written(material: &Material<'_>, layout: &Layout<'_>) -> String {
@@ -77,7 +60,7 @@ pub(crate) fn written(material: &Material<'_>, layout: &Layout<'_>) -> String {
     cards.extend(others);
     let index = SearchIndex {
         words: words(locale.language()),
-        sections: SECTIONS.map(|section| section_said(section).render(locale)).into(),
+        sections: CODED_SECTIONS.map(|section| section_said(section).render(locale)).into(),
         kinds,
         called: called_in(layout.language),
         translated: if layout.language == Language::Russian { translated() } else { BTreeMap::new() },

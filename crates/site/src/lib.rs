@@ -118,7 +118,7 @@ pub fn site(material: &Material<'_>, languages: &[Language]) -> Result<Vec<SiteF
     ];
     for language in languages {
         let layout = Layout { languages, language: *language, names: &names, has_rulings: material.rulings.is_some() };
-        files.push(SiteFile { path: index::file(*language), text: index::written(material, &layout) });
+        files.push(SiteFile { path: names::index(*language), text: index::written(material, &layout) });
         for (path, text) in pages::all(material, &layout, &likes)? {
             files.push(SiteFile { path: format!("{}{path}", layout.folder(*language)), text });
         }

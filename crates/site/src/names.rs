@@ -5,12 +5,18 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::Material;
 use zocalo_cards::data::sets::sets;
 use zocalo_text::files::portable::is_portable;
+use zocalo_text::text::Language;
 
 /// The longest name without its ending, in letters.
 const LONGEST: usize = 60;
 
 /// The set of the cards of which none is known.
 pub(crate) const NO_SET: &str = "unknown";
+
+/// The file with what is searched in a language, at the top of the site.
+pub(crate) fn index(language: Language) -> String {
+    format!("cards-{}.js", language.name())
+}
 
 /// The files of cards and sets.
 pub(crate) struct Names {

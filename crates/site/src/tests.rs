@@ -118,7 +118,7 @@ fn the_index_is_small_and_says_where_each_card_is() {
     let files = whole();
     let paths: HashSet<&str> = files.iter().map(|file| file.path.as_str()).collect();
     for language in BOTH {
-        let script = text(files, &super::index::file(language));
+        let script = text(files, &super::names::index(language));
         assert!(script.len() <= LARGEST_INDEX, "{}: {}", language.name(), script.len());
         for (label, file) in entries(script) {
             assert!(paths.contains(format!("card/{file}.html").as_str()), "{label}: {file}");

@@ -54,7 +54,7 @@ pub mod xml;
 mod zoned;
 
 pub use crate::deck::section_of_zone;
-pub use code::is_deck_code;
+pub use code::{CODED_SECTIONS, is_deck_code};
 pub use content::{DeckReadError, FileContent, LARGEST_FILE, MOST_LINES, STANDARD_INPUT};
 pub use export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions};
 pub use folding::{NAMES_ENDING, is_names, read_names, write_names};

@@ -1,5 +1,7 @@
 //! What the standard pilot decides, worked out by hand.
 
+mod puzzles;
+
 use crate::arranged::play_on;
 use crate::arranged::{action_round, card, stage_with};
 use crate::game::PlayDeck;

@@ -41,7 +41,7 @@ const FACTIONS: Words = &["Babylon Project", "Home Faction", "Psi Corps", "Corpo
 const RULESETS: Words = &["casual", "tournament", "sealed", "engine", "vcg", "freeform"];
 
 /// The sections by their places in codes: first those that most decks have. New ones go to the end, and into another version.
-const SECTIONS: [Section; 9] = [
+pub const CODED_SECTIONS: [Section; 9] = [
     Section::Ambassador,
     Section::OpeningHand,
     Section::Deck,
@@ -139,7 +139,7 @@ impl CodeListing {
         self.list.ruleset = self.said("ruleset", ruleset?);
         let has_strangers = bits.bit()?;
         let mut unknown = 0;
-        for (at, section) in SECTIONS.into_iter().enumerate() {
+        for (at, section) in CODED_SECTIONS.into_iter().enumerate() {
             if at == USUAL && !bits.bit()? {
                 break;
             }
@@ -237,13 +237,13 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
     let number = |slot: &Slot| slot.card().and_then(|card| register().number(&card.label));
     let has_cards = |section: &Section| outgoing.section(*section).next().is_some();
     let has_strangers =
-        SECTIONS.into_iter().flat_map(|section| outgoing.section(section)).any(|slot| number(slot).is_none());
+        CODED_SECTIONS.into_iter().flat_map(|section| outgoing.section(section)).any(|slot| number(slot).is_none());
     bits.bit(has_strangers);
-    for (at, section) in SECTIONS.into_iter().enumerate() {
+    for (at, section) in CODED_SECTIONS.into_iter().enumerate() {
         if at == USUAL {
-            bits.bit(SECTIONS[USUAL..].iter().any(has_cards));
+            bits.bit(CODED_SECTIONS[USUAL..].iter().any(has_cards));
         }
-        if at >= USUAL && !SECTIONS[USUAL..].iter().any(has_cards) {
+        if at >= USUAL && !CODED_SECTIONS[USUAL..].iter().any(has_cards) {
             break;
         }
         bits.bit(has_cards(&section));

@@ -28,9 +28,6 @@ mod searcher;
 mod thinking;
 mod unknown;
 
-#[cfg(test)]
-mod puzzles;
-
 pub use report::{ActionEstimate, DecisionReport, GameEnds};
 pub use searcher::Searcher;
 pub use thinking::{NoThinking, ONCE, Stop, TWICE, Thinking};
