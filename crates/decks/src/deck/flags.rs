@@ -36,7 +36,8 @@ const LONGEST_FLAG: usize = 6;
 /// A hand has no more.
 const MOST: usize = 10;
 
-fn names_hand(words: &str) -> bool {
+/// Whether words in small letters speak of an opening hand.
+pub(super) fn names_hand(words: &str) -> bool {
     HAND.iter().any(|hand| words.contains(hand))
 }
 

@@ -19,6 +19,8 @@ pub(crate) use variants::variants;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
+use super::flags::names_hand;
+use super::zones::section_of_zone;
 use number::{Counted, TIMES, before, behind, number_of_times};
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_text::text::fold;
@@ -36,6 +38,9 @@ pub struct LineReading {
 
 /// In letters, of a rarity or a set.
 const LONGEST_CODE: usize = 3;
+
+/// A larger number behind a bracket is the place of the card in its set.
+const MOST_COPIES_BEHIND: i64 = 20;
 
 /// The longest text that may be a set, in bytes: twice the longest name, for signs and accents.
 const LONGEST_SET: usize = 60;
@@ -63,7 +68,13 @@ pub fn ways(line: &str) -> Vec<LineReading> {
         others.extend(readings(plain));
     }
     for Counted { count, name, is_sure } in readings(text).into_iter().chain(others) {
-        for name in names(name) {
+        let is_whole = [text, bare, plain].contains(&name);
+        // `Draal (character, Minbari) x2`; words for a section are left to be followed.
+        let between = Some(name).filter(|name| !is_whole && text.starts_with(name)).and_then(|name| {
+            let (name, words) = name.trim().strip_suffix(')')?.rsplit_once('(')?;
+            (section_of_zone(words).is_none() && !names_hand(&words.to_lowercase())).then(|| name.trim_end().to_owned())
+        });
+        for name in names(name, !is_whole).into_iter().chain(between) {
             let way = LineReading { count, name, is_sure };
             if !ways.iter().any(|other| (other.count, &other.name) == (count, &way.name)) {
                 ways.push(way);
@@ -94,6 +105,12 @@ fn readings(text: &str) -> Vec<Counted<'_>> {
     }
     // `Draal x1 [P]`
     let ends = [before(text), behind(text).or_else(|| behind(without_letters(text)?)).or_else(|| behind_marks(text))];
+    // `Draal (C) 2`: where no number stands before the name, such a one is of copies and none of a set.
+    let is_of_copies =
+        |counted: &Counted<'_>| counted.name.ends_with([')', ']']) && (1..=MOST_COPIES_BEHIND).contains(&counted.count);
+    let [first, last] = ends;
+    let last = last.map(|last| Counted { is_sure: last.is_sure || (first.is_none() && is_of_copies(&last)), ..last });
+    let ends = [first, last];
     // `1x Draal    9`: behind such a number another is none of copies.
     let first = text.split_whitespace().next().unwrap_or_default();
     let is_times = first.len() > 1 && (first.starts_with(TIMES) || first.ends_with(TIMES));
@@ -181,19 +198,27 @@ pub(crate) fn without_bullet(text: &str) -> &str {
     }
 }
 
-/// Possible names: without quotation marks, and without the set behind it; last the name without what programs write around it.
-fn names(text: &str) -> Vec<String> {
+/// Possible names: without quotation marks, and without the set behind it; then the name without what programs write around it,
+/// and without the letters in brackets behind it alone.
+fn names(text: &str, is_counted: bool) -> Vec<String> {
     let mut names = names_of_people(text);
-    let bare = without_marks_of_programs(text.trim());
-    if bare != text.trim() {
-        names.extend(names_of_people(bare).into_iter().filter(|name| !name.is_empty()));
+    let mut add = |bare: &str| {
+        if bare != text.trim() {
+            names.extend(names_of_people(bare).into_iter().filter(|name| !name.is_empty()));
+        }
+    };
+    // `Draal (V) [R]`
+    let unlettered = text.trim().strip_suffix(']').and_then(|rest| rest.rsplit_once('['));
+    if let Some((name, _)) = unlettered {
+        add(name.trim_end());
     }
+    add(without_marks_of_programs(text.trim(), is_counted));
     names
 }
 
 /// A name without the set before it, `[SET] NAME` (Magic Workstation) or `[SET:3]` (`XMage`), and without what follows:
-/// `|SET|1` (Forge), `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
-fn without_marks_of_programs(text: &str) -> &str {
+/// `|SET|1` (Forge), behind a count `(SET) 12` (Arena), and of Archidekt `*F*`, `[Category]` and `^label^`.
+fn without_marks_of_programs(text: &str, is_counted: bool) -> &str {
     let before = text.strip_prefix('[').and_then(|rest| rest.split_once("] ")).map_or(text, |(_, name)| name);
     let cut = before.find('|').filter(|at| !before[at + 1..].starts_with(' ')).unwrap_or(before.len());
     let mut name = before[..cut].trim_start_matches('!').trim();
@@ -204,7 +229,8 @@ fn without_marks_of_programs(text: &str) -> &str {
         name = rest.trim_end();
     }
     name = ["*F*", "*E*"].iter().find_map(|mark| name.strip_suffix(mark)).unwrap_or(name).trim_end();
-    let numbered = name.rsplit_once(' ').filter(|(_, last)| last.contains(|sign: char| sign.is_ascii_digit()));
+    let numbered =
+        name.rsplit_once(' ').filter(|(_, last)| is_counted && last.contains(|sign: char| sign.is_ascii_digit()));
     let set = numbered.map_or(name, |(rest, _)| rest).strip_suffix(')').and_then(|rest| rest.rsplit_once('('));
     match set {
         Some((rest, set)) if numbered.is_some() || set.len() < 6 => rest.trim_end(),
