@@ -52,8 +52,8 @@ not-json = --json prints one JSON document, and a { $what } is not one
 not-json-help = omit --json, or write to a folder: --out DIR
 is-file = { $path } is a file, and a { $what } must be written to a folder
 is-file-help = give a folder: --out DIR
-site-is-file = { $path } is a file, and a site needs a folder
-site-is-file-help = name a new or empty folder
+needs-folder = { $path } is a file, and a folder is needed
+needs-folder-help = name a new or empty folder
 wrote-site = Wrote the pages of { $cards } cards to { $path }: { $files } files.
 site-next = Open { $file } in a browser, or put the folder on any host.
 other-files = { $path } contains other files
@@ -74,6 +74,10 @@ drew-cards = Drew { $count ->
 } into { $path }, as PNG of 63 × 88 mm at 300 dpi.
 nothing-to-draw = no card fits { $query }
 nothing-to-draw-help = see what a search finds: zocalo search QUERY
+pictures-left-out = { $count ->
+    [one] { $count } card has no picture, as no file can be called like it: { $names }
+   *[other] { $count } cards have no picture, as no file can be called like them: { $names }
+}
 pictures-twice = with --to, pictures go where the program looks for them, not to { $folder }
 pictures-twice-help = name the folder of all with --out DIR, and give --pictures alone
 pictures-nowhere = --pictures needs a folder

@@ -58,8 +58,8 @@ not-json = --json печатает один документ JSON, а { $what } 
 not-json-help = уберите --json или пишите в папку: --out ПАПКА
 is-file = { $path } — это файл, а { $what } пишется в папку
 is-file-help = назовите папку: --out ПАПКА
-site-is-file = { $path } — файл, а сайту нужна папка
-site-is-file-help = назовите новую или пустую папку
+needs-folder = { $path } — файл, а нужна папка
+needs-folder-help = назовите новую или пустую папку
 wrote-site = В { $path } записаны страницы карт ({ $cards }), всего файлов: { $files }.
 site-next = Откройте { $file } в браузере или положите папку на любой хостинг.
 other-files = в { $path } лежат другие файлы
@@ -87,6 +87,12 @@ drew-cards = { $count ->
 } в { $path }, PNG 63 × 88 мм, 300 точек на дюйм.
 nothing-to-draw = ни одна карта не подходит под { $query }
 nothing-to-draw-help = посмотрите, что находит поиск: zocalo search ЗАПРОС
+pictures-left-out = { $count ->
+    [one] { $count } карта осталась без картинки, потому что файл нельзя назвать, как ее: { $names }
+    [few] { $count } карты остались без картинок, потому что файл нельзя назвать, как их: { $names }
+    [many] { $count } карт остались без картинок, потому что файл нельзя назвать, как их: { $names }
+   *[other] { $count } карты остались без картинок, потому что файл нельзя назвать, как их: { $names }
+}
 pictures-twice = с --to картинки попадают туда, где их ищет программа, а не в { $folder }
 pictures-twice-help = назовите общую папку через --out ПАПКА, а --pictures дайте без папки
 pictures-nowhere = для --pictures нужна папка

@@ -10,14 +10,17 @@ use super::super::error::{Failure, Status};
 use super::super::pictures;
 use crate::cli::collection::found;
 use crate::messages::{cards as say, exchange, trouble};
-use crate::report::hanging;
+use crate::report::{hanging, note};
 use zocalo_cards::card::Card;
 use zocalo_decks::formats::cards::{CardFile, PLAIN, PictureRule};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::writing::make_folder_in;
 use zocalo_text::text::shortened;
 
-/// The pictures of all cards as files of a program.
+/// Of cards without a picture, how many are named.
+const MOST_NAMED: usize = 5;
+
+/// The pictures of all cards as files of a program; whose names no file can have are told.
 pub(super) fn files(
     rule: &PictureRule,
     cards: &[Card],
@@ -25,10 +28,20 @@ pub(super) fn files(
     context: &Context,
 ) -> Result<Vec<CardFile>, Failure> {
     let drawn = pictures::draw(cards, rule.kind, with_texts, context)?;
-    let faces =
-        cards.iter().zip(drawn.faces).filter_map(|(card, bytes)| Some(CardFile { path: rule.path(card)?, bytes }));
-    let back = rule.back.map(|path| CardFile { path: path.to_owned(), bytes: drawn.back });
-    Ok(rule.files(faces.chain(back).collect()))
+    let (mut faces, mut left_out) = (Vec::new(), Vec::new());
+    for (card, bytes) in cards.iter().zip(drawn.faces) {
+        match rule.path(card) {
+            Some(path) => faces.push(CardFile { path, bytes }),
+            None => left_out.push(shortened(&card.label, 40)),
+        }
+    }
+    if !left_out.is_empty() {
+        let names = left_out.iter().take(MOST_NAMED).cloned().collect::<Vec<_>>().join(", ");
+        let sentence = say::PicturesLeftOut { count: left_out.len(), names }.render(context.locale());
+        context.output.remark(note(&sentence, context.width(), context.locale()));
+    }
+    faces.extend(rule.back.map(|path| CardFile { path: path.to_owned(), bytes: drawn.back }));
+    Ok(rule.files(faces))
 }
 
 /// What `--pictures` draws where no program is named.
@@ -55,6 +68,10 @@ pub(super) fn run(folder: &Path, asked: &Asked<'_>, context: &Context) -> Result
     let mut files = files(&PLAIN, &cards, asked.with_texts, context)?;
     if !asked.with_back {
         files.retain(|file| Some(file.path.as_str()) != PLAIN.back);
+    }
+    if folder.is_file() {
+        let path = shortened(&folder.display().to_string(), 200);
+        return Err(Failure::request(say::NeedsFolder { path }, say::NeedsFolderHelp));
     }
     make_folder_in(folder).map_err(|error| Failure::cannot_write(folder, &error))?;
     let mut batch = Batch::default();

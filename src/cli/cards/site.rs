@@ -80,6 +80,7 @@ pub(super) fn run(args: &CardsSiteArgs, context: &Context) -> Result<Status, Fai
     if !args.force {
         refuse_what_is_theirs(&args.folder, &before, &files)?;
     }
+    refuse_links(&args.folder, &files)?;
     write(&args.folder, &files)?;
     remove_what_is_gone(&args.folder, &before, &files);
     context.output.change_stands();
@@ -100,7 +101,7 @@ pub(super) fn run(args: &CardsSiteArgs, context: &Context) -> Result<Status, Fai
 /// Makes the folder; returns the files that a site in it has. A folder that holds others and no site is refused unless by force.
 fn begin(folder: &Path, force: bool) -> Result<Vec<String>, Failure> {
     if fs::metadata(folder).is_ok_and(|there| !there.is_dir()) {
-        return Err(Failure::request(say::SiteIsFile { path: shown(folder) }, say::SiteIsFileHelp));
+        return Err(Failure::request(say::NeedsFolder { path: shown(folder) }, say::NeedsFolderHelp));
     }
     let is_empty = match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
@@ -122,6 +123,17 @@ fn refuse_what_is_theirs(folder: &Path, before: &[String], files: &[SiteFile]) -
     let new = files.iter().filter(|file| !before.contains(file.path.as_str()));
     match new.map(|file| place(folder, &file.path)).find(|place| place.exists()) {
         Some(theirs) => Err(Failure::request(trouble::Exists { file: shown(&theirs) }, exchange::OtherNameOrForce)),
+        None => Ok(()),
+    }
+}
+
+/// Refuses to write through a link inside the folder, which may lead to the files of others.
+fn refuse_links(folder: &Path, files: &[SiteFile]) -> Result<(), Failure> {
+    let inner: HashSet<&str> =
+        files.iter().flat_map(|file| file.path.match_indices('/').map(|(at, _)| &file.path[..at])).collect();
+    let is_link = |place: &PathBuf| fs::symlink_metadata(place).is_ok_and(|there| there.is_symlink());
+    match inner.into_iter().map(|path| place(folder, path)).find(is_link) {
+        Some(link) => Err(Failure::request(trouble::Exists { file: shown(&link) }, exchange::OtherNameOrForce)),
         None => Ok(()),
     }
 }

@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::super::answer::{Answer, Page, published};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::messages::questions as say;
+use crate::messages::{cards, questions as say};
 use crate::report;
 use zocalo_text::files::schema::FOLDER;
 use zocalo_text::files::writing::AtomicFile;
@@ -50,6 +50,10 @@ pub(super) fn run(beside: &Path, output: &Output) -> Result<Status, Failure> {
         return Err(Failure::request(say::NoFolderOfFiles { folder }, say::GiveFolderOfFiles));
     }
     let folder = beside.join(FOLDER);
+    if folder.is_file() {
+        let path = folder.display().to_string();
+        return Err(Failure::request(cards::NeedsFolder { path }, cards::NeedsFolderHelp));
+    }
     let cannot = |error: std::io::Error| Failure::cannot_write(&folder, &error);
     fs::create_dir_all(&folder).map_err(cannot)?;
     for (name, schema) in SCHEMAS {

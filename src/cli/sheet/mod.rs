@@ -92,8 +92,8 @@ impl ValueEnum for Order {
     }
 }
 
-const HELP: &str = "The first page is a registration sheet for a tournament: your name at the side, sections \
-    with totals, and the checksum that `zocalo check` prints too. The figures come behind it. The page loads nothing from \
+const HELP: &str = "The first page is the deck at a glance, the second a registration sheet for a tournament with \
+    the checksum that `zocalo check` prints too. The figures come behind them. The page loads nothing from \
     elsewhere; print it from a browser, on A4 or Letter. --all without DECK takes all decks that `zocalo deck list` lists. \
     --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
     Example: zocalo sheet @narn --out narn.html\n\

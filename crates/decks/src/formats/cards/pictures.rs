@@ -10,9 +10,13 @@ use super::{CardFile, UNKNOWN_SET};
 use crate::formats::lackey::{picture_of, set_of};
 use crate::formats::octgn_ids::{card_id, game_id, set_id};
 use zocalo_cards::card::Card;
+use zocalo_text::files::portable::is_portable;
 
 /// The longest file name that every system takes, in bytes.
 const LONGEST_NAME: usize = 200;
+
+/// Of a name in no alphabet of ours, how many letters tell it from others.
+const MOST_NUMBERS: usize = 24;
 
 /// How a program finds pictures.
 #[derive(Debug)]
@@ -33,7 +37,7 @@ pub enum PictureKind {
 
 /// Anything in one folder, for people.
 pub const PLAIN: PictureRule = PictureRule {
-    path: |card| format!("{}.png", picture_of(&card.label)),
+    path: |card| format!("{}.png", plain(&card.label)),
     back: Some("back.png"),
     kind: PictureKind::Png,
     pack: None,
@@ -75,7 +79,7 @@ impl PictureRule {
     /// From the folder of all, or within the pack; `None` where the name is too long for a file.
     pub fn path(&self, card: &Card) -> Option<String> {
         let path = (self.path)(card);
-        let is_file = |name: &str| name.len() <= LONGEST_NAME && !name.starts_with('.') && name.trim() == name;
+        let is_file = |name: &str| name.len() <= LONGEST_NAME && !name.starts_with('.') && is_portable(name);
         path.split('/').all(is_file).then_some(path)
     }
 
@@ -90,6 +94,16 @@ impl PictureRule {
 
 fn set_name(card: &Card) -> &str {
     Some(set_of(card)).filter(|set| !set.is_empty()).unwrap_or(UNKNOWN_SET)
+}
+
+/// A name for people; by the numbers of its letters where these are of no alphabet of ours or Windows reserves it.
+fn plain(label: &str) -> String {
+    let name = picture_of(label);
+    if is_portable(&name) {
+        return name;
+    }
+    let numbers = label.chars().filter(|sign| sign.is_alphanumeric()).take(MOST_NUMBERS);
+    numbers.fold("card".to_owned(), |name, sign| format!("{name}-{:x}", u32::from(sign)))
 }
 
 /// As Cockatrice makes the name of a file of that of a card.
