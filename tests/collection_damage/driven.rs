@@ -50,7 +50,7 @@ pub(crate) fn totals(library: &Library) -> Totals {
 pub(crate) fn driver(folder: &Path, task: &str) -> Command {
     let mut command = Command::new(std::env::current_exe().unwrap());
     command.args(["--exact", "driver", "--nocapture", "--test-threads=1"]).current_dir(folder).env(TASK, task);
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::inherit());
     command
 }
 

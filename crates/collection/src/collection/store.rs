@@ -184,14 +184,15 @@ pub(super) fn own_origin(db: &Connection) -> rusqlite::Result<String> {
 /// When something else has its place, or nobody may look.
 pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
     let path = folder.join(FILE);
-    match fs::metadata(&path) {
+    let seen = fs::symlink_metadata(&path);
+    // Only what was a link is one that leads nowhere: a file that another program begins between two looks is no link.
+    let is_link = seen.as_ref().is_ok_and(fs::Metadata::is_symlink);
+    match if is_link { fs::metadata(&path) } else { seen } {
         Ok(there) if there.is_file() => Ok(true),
         Ok(_) => Err(unusable(&path, say::NotRegular)),
         // A link that leads nowhere is no collection that may be made anew.
-        Err(error) if error.kind() == io::ErrorKind::NotFound => match fs::symlink_metadata(&path) {
-            Ok(_) => Err(unusable(&path, say::BrokenLink)),
-            Err(_) => Ok(false),
-        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound && is_link => Err(unusable(&path, say::BrokenLink)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(source) => Err(LibraryError::Files { path, source }),
     }
 }
@@ -226,4 +227,33 @@ fn write_empty(path: &Path) -> Result<(), LibraryError> {
 pub(super) fn new_origin() -> String {
     use std::hash::{BuildHasher as _, RandomState};
     format!("{:016x}", RandomState::new().hash_one(std::process::id()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    use super::*;
+
+    /// Programs that look while another one begins the collection see it or do not, and nothing else.
+    #[test]
+    fn a_collection_that_comes_meanwhile_is_no_broken_link() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, beside) = (folder.path().join(FILE), folder.path().join("beside"));
+        fs::write(&beside, "a collection").unwrap();
+        let is_over = AtomicBool::new(false);
+        std::thread::scope(|threads| {
+            threads.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    fs::hard_link(&beside, &path).unwrap();
+                    fs::remove_file(&path).unwrap();
+                }
+            });
+            let seen: Vec<_> = (0..20_000).map(|_| is_there(folder.path())).collect();
+            is_over.store(true, Ordering::Relaxed);
+            for one in seen {
+                one.unwrap();
+            }
+        });
+    }
 }
