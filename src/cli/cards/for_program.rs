@@ -41,7 +41,8 @@ pub(super) fn run(
     }
     if let Some(rule) = rule {
         if !goes_into_folder {
-            let message = say::NoStream { what: what(target, context.locale()), files: cards.len() };
+            let files = written.files.len() + rule.count(cards.len());
+            let message = say::NoStream { what: what(target, context.locale()), files };
             return Err(Failure::request(message, say::NoStreamHelp));
         }
         written.files.extend(pictures::files(rule, &cards, with_texts, context)?);

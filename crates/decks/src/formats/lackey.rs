@@ -16,6 +16,7 @@ use crate::deck::zones::zone_label;
 use crate::formats::content::DeckReadError;
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck};
 use zocalo_cards::card::{Card, Section};
+use zocalo_text::files::portable::is_portable;
 use zocalo_text::text::fold;
 
 /// In the files that we write, and the folder of its plug-in.
@@ -76,8 +77,18 @@ fn read_other(deck: &mut XmlDeckReader, node: Node<'_, '_>) -> bool {
 /// The picture of a card without its ending, which is its id in decks and in the table of a plug-in: `vlur-nhar`.
 #[must_use]
 pub(super) fn picture_of(label: &str) -> String {
-    fold(&ascii(label)).replace(' ', "-")
+    let name = fold(&ascii(label)).replace(' ', "-");
+    if is_portable(&name) {
+        return name;
+    }
+    // In no alphabet of ours, or reserved by Windows: by the numbers of its letters, where it has none of its signs.
+    let letters: Vec<char> = label.chars().filter(|sign| sign.is_alphanumeric()).collect();
+    let signs = if letters.is_empty() { label.chars().collect() } else { letters };
+    signs.into_iter().take(MOST_NUMBERS).fold("card".to_owned(), |name, sign| format!("{name}-{:x}", u32::from(sign)))
 }
+
+/// Of a name in no alphabet of ours, how many letters tell it from others.
+const MOST_NUMBERS: usize = 24;
 
 /// The first set it was printed in; empty where none is known.
 #[must_use]

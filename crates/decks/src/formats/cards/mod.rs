@@ -260,4 +260,7 @@ pub(super) fn words(card: &Card, with_text: bool) -> Vec<String> {
 mod decks_tests;
 
 #[cfg(test)]
+mod octgn_tests;
+
+#[cfg(test)]
 mod tests;

@@ -15,9 +15,6 @@ use zocalo_text::files::portable::is_portable;
 /// The longest file name that every system takes, in bytes.
 const LONGEST_NAME: usize = 200;
 
-/// Of a name in no alphabet of ours, how many letters tell it from others.
-const MOST_NUMBERS: usize = 24;
-
 /// How a program finds pictures.
 #[derive(Debug)]
 pub struct PictureRule {
@@ -37,7 +34,7 @@ pub enum PictureKind {
 
 /// Anything in one folder, for people.
 pub const PLAIN: PictureRule = PictureRule {
-    path: |card| format!("{}.png", plain(&card.label)),
+    path: |card| format!("{}.png", picture_of(&card.label)),
     back: Some("back.png"),
     kind: PictureKind::Png,
     pack: None,
@@ -83,6 +80,11 @@ impl PictureRule {
         path.split('/').all(is_file).then_some(path)
     }
 
+    /// How many files the pictures of so many cards are.
+    pub fn count(&self, cards: usize) -> usize {
+        if self.pack.is_some() { 1 } else { cards + usize::from(self.back.is_some()) }
+    }
+
     /// The pictures, each with its path, as they are written: one by one, or in one pack.
     pub fn files(&self, pictures: Vec<CardFile>) -> Vec<CardFile> {
         match self.pack {
@@ -94,16 +96,6 @@ impl PictureRule {
 
 fn set_name(card: &Card) -> &str {
     Some(set_of(card)).filter(|set| !set.is_empty()).unwrap_or(UNKNOWN_SET)
-}
-
-/// A name for people; by the numbers of its letters where these are of no alphabet of ours or Windows reserves it.
-fn plain(label: &str) -> String {
-    let name = picture_of(label);
-    if is_portable(&name) {
-        return name;
-    }
-    let numbers = label.chars().filter(|sign| sign.is_alphanumeric()).take(MOST_NUMBERS);
-    numbers.fold("card".to_owned(), |name, sign| format!("{name}-{:x}", u32::from(sign)))
 }
 
 /// As Cockatrice makes the name of a file of that of a card.
@@ -168,6 +160,16 @@ mod tests {
             assert_eq!(paths.len(), cards.len());
             assert!(paths.iter().all(|path| !path.contains(['\\', ':', '?', '*', '"', '<', '>', '|'])));
         }
+    }
+
+    /// Also in letters of no alphabet of ours, in none, and where Windows reserves the name.
+    #[test]
+    fn every_name_has_an_id_and_a_picture() {
+        let labels = ["漢字", "漢", "!!!", "???", "con", "Aux", "Trade Pact"];
+        let ids: BTreeSet<String> = labels.iter().map(|label| picture_of(label)).collect();
+        assert_eq!(ids.len(), labels.len(), "{ids:?}");
+        assert!(ids.iter().all(|id| is_portable(id)), "{ids:?}");
+        assert!(labels.iter().all(|label| CGS.path(&card(label)).is_some() && LACKEY.path(&card(label)).is_some()));
     }
 
     #[test]
