@@ -63,13 +63,14 @@ pub(super) struct Frames {
 }
 
 /// The lines of a text that are written alike, as far as they name cards; `cost` is that of a card, `misspelt` the card of a
-/// name that is none.
+/// name that is none, `copies` those of the lines as the rules read them, by where the name of each begins.
 pub(super) fn frames(
     text: &str,
     index: &Index,
     race: Option<Race>,
     cost: impl Fn(CardId) -> Option<u32>,
     misspelt: impl Fn(&str) -> Option<CardId>,
+    copies: &BTreeMap<usize, u32>,
 ) -> Frames {
     let (mut all, mut open) = (Vec::new(), Vec::new());
     for (start, line) in lines(text).filter(|(_, line)| line.len() <= LONGEST_LINE && !line.trim().is_empty()) {
@@ -113,6 +114,11 @@ pub(super) fn frames(
             && (is_numbered || is_bare(rest))
             && before.iter().any(|shape| beginning(front, shape.trim()) == Some(front.len()))
     };
+    // A number that few lines have in this place, `Utility Fleet (Narn) 4`, is no less a number of copies.
+    let is_counted = |named: &Named| {
+        let read = copies.range(named.line..named.name.end).next().map(|(_, copies)| *copies);
+        read.is_some_and(|copies| copies != 1 && named.numbers.iter().any(|(_, number, _)| *number == copies))
+    };
     let framed = all.into_iter().filter_map(|named| {
         let counted = counting.iter().find_map(|place| of(&named, place));
         let parts = named.beside.iter().flat_map(|beside| match &counted {
@@ -121,7 +127,7 @@ pub(super) fn frames(
             }
             _ => [&text[beside.clone()], ""],
         });
-        if counted.is_none() && !is_alike(&named) {
+        if counted.is_none() && (!is_alike(&named) || is_counted(&named)) {
             return None;
         }
         let has_words = |part: &&str| part.chars().filter(|sign| sign.is_alphabetic()).nth(1).is_some();
@@ -312,15 +318,16 @@ fn numbers_of(line: &str, part: Range<usize>, is_behind: bool) -> Vec<(Place, u3
     found
 }
 
-/// Whether lines are framed otherwise than a deck has them.
-pub(super) fn differs(lines: &FramedLines, deck: &Deck) -> bool {
-    let slots: BTreeMap<usize, u32> = deck
-        .with_maybe()
-        .filter(|slot| !matches!(slot.reading, NameReading::Unknown(_)))
-        .map(|slot| (slot.span.start, slot.count))
-        .collect();
+/// The copies of the cards of a deck by where their names begin.
+pub(super) fn copies(deck: &Deck) -> BTreeMap<usize, u32> {
+    let known = deck.with_maybe().filter(|slot| !matches!(slot.reading, NameReading::Unknown(_)));
+    known.map(|slot| (slot.span.start, slot.count)).collect()
+}
+
+/// Whether lines are framed otherwise than a deck has them, whose cards have these copies.
+pub(super) fn differs(lines: &FramedLines, copies: &BTreeMap<usize, u32>) -> bool {
     lines.iter().any(|(start, framed)| {
-        let mut here = slots.range(*start..framed.name.end);
+        let mut here = copies.range(*start..framed.name.end);
         here.next().is_none_or(|(_, count)| *count != framed.count)
     })
 }

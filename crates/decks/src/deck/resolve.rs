@@ -111,8 +111,9 @@ impl Deck {
             Resolved::Card(id, _) => Some(id),
             Resolved::Several(_) | Resolved::Unknown(_) => index.slip(name, &patience),
         };
-        let Frames { lines, rivals } = frames::frames(&words, index, race, cost, misspelt);
-        if lines.is_empty() || first.as_ref().is_ok_and(|deck| !frames::differs(&lines, deck)) {
+        let copies = first.as_ref().map(frames::copies).unwrap_or_default();
+        let Frames { lines, rivals } = frames::frames(&words, index, race, cost, misspelt, &copies);
+        if lines.is_empty() || first.is_ok() && !frames::differs(&lines, &copies) {
             return first;
         }
         let Ok(mut second) = Self::resolve_as_read(again(source, &lines), catalog, index) else { return first };
