@@ -1,5 +1,6 @@
 //! Everything that is read from the environment.
 
+use std::ffi::OsStr;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -51,6 +52,8 @@ pub(super) struct StartFolders {
     pub zsh: PathBuf,
     /// Where programs keep their settings: `XDG_CONFIG_HOME`, else `.config`.
     pub config: PathBuf,
+    /// Where PowerShell looks on Windows, as far as it says so.
+    pub powershell: Option<PathBuf>,
 }
 
 /// The folders of start files; `None` when there is no home.
@@ -59,7 +62,19 @@ pub(super) fn start_folders() -> Option<StartFolders> {
     let home = etcetera::home_dir().ok()?;
     let (zsh, config) = (folder("ZDOTDIR"), folder("XDG_CONFIG_HOME"));
     let config = config.unwrap_or_else(|| home.join(".config"));
-    Some(StartFolders { zsh: zsh.unwrap_or_else(|| home.clone()), config, home })
+    let powershell = std::env::var_os("PSModulePath").and_then(|paths| powershell_folder(&paths, &home));
+    Some(StartFolders { zsh: zsh.unwrap_or_else(|| home.clone()), config, powershell, home })
+}
+
+/// The folder of the user's PowerShell on Windows: the modules of the user lie in it, also where Documents is elsewhere, and that
+/// of 5.1 has another name.
+fn powershell_folder(module_paths: &OsStr, home: &Path) -> Option<PathBuf> {
+    let is_powershell =
+        |folder: &Path| folder.file_name().is_some_and(|name| name == "PowerShell" || name == "WindowsPowerShell");
+    std::env::split_paths(module_paths)
+        .filter(|path| path.starts_with(home) && path.ends_with("Modules"))
+        .filter_map(|path| path.parent().map(Path::to_owned))
+        .find(|folder| is_powershell(folder))
 }
 
 /// The language that an option, else the environment chooses.
@@ -239,7 +254,26 @@ fn is_dumb() -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::moment;
+    use std::path::{Path, PathBuf};
+
+    use super::{moment, powershell_folder};
+
+    /// As PowerShell 7, that of Windows with its Documents in a cloud, and a window of another shell have it.
+    #[test]
+    fn the_profile_of_powershell_lies_beside_the_modules_of_the_user() {
+        let home = Path::new("/users/anna");
+        let found = |paths: &[&str]| powershell_folder(&std::env::join_paths(paths).unwrap(), home);
+        let machine = "/programs/WindowsPowerShell/Modules";
+        assert_eq!(
+            found(&["/users/anna/Documents/PowerShell/Modules", machine]),
+            Some(PathBuf::from("/users/anna/Documents/PowerShell"))
+        );
+        assert_eq!(
+            found(&[machine, "/users/anna/OneDrive/Documents/WindowsPowerShell/Modules"]),
+            Some(PathBuf::from("/users/anna/OneDrive/Documents/WindowsPowerShell"))
+        );
+        assert_eq!(found(&[machine, "/users/annabel/PowerShell/Modules", "/users/anna/Other/Modules"]), None);
+    }
 
     #[test]
     fn a_moment_is_a_day_and_a_minute() {

@@ -30,4 +30,5 @@ no-utf8 = is not in UTF-8 or the like
 schemas-written = The { $number } schemas are in { $folder }: an editor with Taplo completes and checks the files beside it that Zocalo has written.
 no-folder-of-files = there is no folder { $folder }
 give-folder-of-files = give the folder that your decks are in
+move-away = it is no schema of Zocalo: move it away, or give another folder; nothing was written
 script-unwritten = the script cannot be written: { $error }

@@ -30,4 +30,5 @@ no-utf8 = не в UTF-8 и не похож на текст
 schemas-written = Схемы ({ $number }) записаны в { $folder }: редактор с Taplo дополняет и проверяет файлы рядом, которые записал Zocalo.
 no-folder-of-files = папки { $folder } нет
 give-folder-of-files = назовите папку, где лежат ваши колоды
+move-away = это не схема Zocalo: переместите файл или назовите другую папку; ничего не записано
 script-unwritten = скрипт нельзя записать: { $error }

@@ -11,14 +11,14 @@ use super::super::answer::{Answer, Page, published};
 use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::for_program;
-use super::own_pack::folder;
+use super::own_pack::{folder, seen};
 use super::packs::{find, typed};
 use super::pictures;
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::{MINE, Pack, for_others};
-use zocalo_collection::facts::observed;
+use zocalo_collection::facts::{observed, with_seen};
 use zocalo_text::text::shortened;
 
 /// Print your facts or another pack to share, or write all cards for another program
@@ -130,7 +130,7 @@ pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, F
     }
     let folder = folder(context.folders)?;
     let (head, pack) = match args.pack.as_deref().filter(|name| *name != MINE) {
-        None if args.census => (HEAD_OF_CENSUS, typed(&folder, context.locale())?.0),
+        None if args.census => (HEAD_OF_CENSUS, with_seen(typed(&folder, context.locale())?.0, seen(&folder)?.pack())),
         None => (HEAD, typed(&folder, context.locale())?.0),
         Some(name) => (HEAD_OF_PACK, find(&folder, name, true, context.locale())?.read()?),
     };

@@ -11,7 +11,7 @@ use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::note::named_fact;
-use super::own_pack::{as_request, change, folder, identity_of, may_be_changed};
+use super::own_pack::{as_request, change, change_seen, folder, identity_of, may_be_changed};
 use crate::messages::cards as say;
 use crate::report;
 use zocalo_cards::card::Fact;
@@ -65,7 +65,9 @@ pub(super) fn run(args: &CardsForgetArgs, context: &Context) -> Result<Status, F
     let index = context.index()?;
     let card = resolve_card(&args.name, None, catalog, index, context.output).map_err(as_request)?;
     let identity = identity_of(&card, catalog)?;
-    let gone = change(&folder, |mine| mine.forget(&identity, &which))?;
+    let mut gone = change(&folder, |mine| mine.forget(&identity, &which))?;
+    let seen = change_seen(&folder, &identity, &identity.bare(), Some(&which))?;
+    gone.extend(seen.into_iter().filter(|fact| !gone.contains(fact)).collect::<Vec<_>>());
     if gone.is_empty() {
         let what = if which.is_empty() { say::Anything.render(context.locale()) } else { args.fields.join(", ") };
         let message = say::NotTyped { what: shortened(&what, 60), card: &card.label };

@@ -14,7 +14,9 @@ use super::super::error::{Failure, Status};
 use super::super::output::Output;
 use super::super::resolve_card::{refuse_empty_name, resolve_card};
 use super::contradiction::contradiction;
-use super::own_pack::{as_request, change, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today};
+use super::own_pack::{
+    as_request, change, change_seen, folder, identity_of, may_be_changed, mine, namesakes_of, typed_today,
+};
 use crate::messages::beginnings as begin;
 use crate::messages::cards as say;
 use crate::report::{self, CardDocument};
@@ -114,6 +116,8 @@ pub(super) fn run(args: &CardsNoteArgs, context: &Context) -> Result<Status, Fai
             context.locale(),
         ));
     }
+    let other: Vec<Fact> = Fact::known(&typed).filter(|fact| !known.contains(fact)).collect();
+    let read = without_facts(&typed, &other);
     let typed = without_facts(&typed, &known);
     let against = contradictions(&card, &typed);
     if !against.is_empty() && !args.force && !keeps(&card, &typed, &against, context.output)? {
@@ -125,6 +129,7 @@ pub(super) fn run(args: &CardsNoteArgs, context: &Context) -> Result<Status, Fai
     if !noted.is_empty() {
         change(&folder, |mine| mine.note(&identity, &typed, &typed_today()))?;
     }
+    change_seen(&folder, &identity, &read, (!noted.is_empty()).then_some(&noted))?;
     let after = context.changed_catalog()?;
     let now =
         after.card(Index::load(&after)?.of_label(&card.label).unwrap_or(card.id))?.unwrap_or_else(|| card.clone());

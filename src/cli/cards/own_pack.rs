@@ -4,7 +4,7 @@ use super::super::environment;
 use super::super::error::Failure;
 use super::super::folders::Folders;
 use crate::messages::cards as say;
-use zocalo_cards::card::Card;
+use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::packs::{MINE, PackError, PackFolder};
 use zocalo_collection::facts::Mine;
@@ -33,6 +33,32 @@ pub(super) fn change<T>(
     let result = change(&mut mine)?;
     folder.write(MINE, &mine.text())?;
     Ok(result)
+}
+
+/// What the user read that was known already.
+pub(super) fn seen(folder: &PackFolder) -> Result<Mine, Failure> {
+    mine(&folder.of_census())
+}
+
+/// Keeps what the user read of a card that was known already, for a census, and drops what is typed otherwise or taken back.
+/// Returns what was dropped.
+pub(super) fn change_seen(
+    folder: &PackFolder,
+    identity: &Card,
+    read: &Card,
+    gone: Option<&[Fact]>,
+) -> Result<Vec<Fact>, Failure> {
+    let is_read = Fact::known(read).next().is_some();
+    if !is_read && (gone.is_none() || seen(folder)?.of(identity).is_none()) {
+        return Ok(Vec::new());
+    }
+    change(&folder.of_census(), |seen| {
+        let dropped = gone.map_or_else(|| Ok(Vec::new()), |gone| seen.forget(identity, gone))?;
+        if is_read {
+            seen.note(identity, read, &typed_today())?;
+        }
+        Ok(dropped)
+    })
 }
 
 /// Facts that are typed go where they are used.

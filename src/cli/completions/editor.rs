@@ -9,10 +9,10 @@ use serde::Serialize;
 use super::super::answer::{Answer, Page, published};
 use super::super::error::{Failure, Status};
 use super::super::output::Output;
-use crate::messages::{cards, questions as say};
+use crate::messages::{cards, questions as say, trouble};
 use crate::report;
 use zocalo_text::files::schema::FOLDER;
-use zocalo_text::files::writing::AtomicFile;
+use zocalo_text::files::writing::{AtomicFile, may_replace};
 use zocalo_text::text::harmless;
 
 /// What each kind of file may hold, by the name that the first line of a file has.
@@ -24,6 +24,12 @@ const SCHEMAS: [(&str, &str); 6] = [
     ("pool.json", include_str!("../../../schema/files/pool.json")),
     ("ruleset.json", include_str!("../../../schema/files/ruleset.json")),
 ];
+
+/// By its first lines, which have the name of its file, a schema of any version is known again.
+const HEAD: usize = 3;
+
+/// What is larger is none.
+const LARGEST: u64 = 1 << 20;
 
 /// The schemas that were written.
 #[derive(Serialize)]
@@ -43,7 +49,7 @@ impl Answer for ForEditors {
     }
 }
 
-/// Writes the schemas into a folder beside the files of `beside`; those of an older version are replaced.
+/// Writes the schemas into a folder beside the files of `beside`; those of an older version are replaced, files of others are not.
 pub(super) fn run(beside: &Path, output: &Output) -> Result<Status, Failure> {
     if !beside.is_dir() {
         let folder = beside.display().to_string();
@@ -55,6 +61,14 @@ pub(super) fn run(beside: &Path, output: &Output) -> Result<Status, Failure> {
         return Err(Failure::request(cards::NeedsFolder { path }, cards::NeedsFolderHelp));
     }
     let cannot = |error: std::io::Error| Failure::cannot_write(&folder, &error);
+    for (name, schema) in SCHEMAS {
+        let place = folder.join(name);
+        let is_ours = |there: &str| there.is_empty() || there.lines().take(HEAD).eq(schema.lines().take(HEAD));
+        if !may_replace(&place, LARGEST, is_ours).map_err(cannot)? {
+            let file = harmless(&place.display().to_string());
+            return Err(Failure::request(trouble::Exists { file }, say::MoveAway));
+        }
+    }
     fs::create_dir_all(&folder).map_err(cannot)?;
     for (name, schema) in SCHEMAS {
         // The folder may be one of the program, as that of the packs.
@@ -78,5 +92,12 @@ mod tests {
         use FileKind::{Config, Deck, League, Pack, Pool, Ruleset};
         let lines = [Config, Deck, League, Pack, Pool, Ruleset].map(FileKind::line);
         assert_eq!(lines, SCHEMAS.map(|(name, _)| format!("#:schema .zocalo/{name}\n")));
+    }
+
+    #[test]
+    fn no_schema_is_taken_for_another_by_its_first_lines() {
+        let heads: std::collections::BTreeSet<Vec<&str>> =
+            SCHEMAS.iter().map(|(_, schema)| schema.lines().take(super::HEAD).collect()).collect();
+        assert_eq!(heads.len(), SCHEMAS.len());
     }
 }

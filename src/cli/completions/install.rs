@@ -64,9 +64,10 @@ pub(crate) fn start_file(shell: Shell) -> Option<PathBuf> {
         Shell::Zsh => folders.zsh.join(".zshrc"),
         Shell::Fish => folders.config.join("fish/completions/zocalo.fish"),
         Shell::Elvish => folders.config.join("elvish/rc.elv"),
-        Shell::Powershell if cfg!(windows) => {
-            folders.home.join("Documents/PowerShell/Microsoft.PowerShell_profile.ps1")
-        }
+        Shell::Powershell if cfg!(windows) => folders
+            .powershell
+            .unwrap_or_else(|| folders.home.join("Documents/PowerShell"))
+            .join("Microsoft.PowerShell_profile.ps1"),
         Shell::Powershell => folders.config.join("powershell/Microsoft.PowerShell_profile.ps1"),
     })
 }

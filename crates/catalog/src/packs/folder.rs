@@ -83,6 +83,12 @@ impl PackFolder {
         found.err().filter(|error| error.kind() != io::ErrorKind::NotFound)
     }
 
+    /// The folder of what was read of cards and was known already: its packs change no card, and count in a census.
+    #[must_use]
+    pub fn of_census(&self) -> Self {
+        Self { path: self.path.with_file_name("census") }
+    }
+
     /// What is called like a pack and is no ordinary file, such as a folder or a pipe: it is left out.
     #[must_use]
     pub fn no_files(&self) -> Vec<PathBuf> {

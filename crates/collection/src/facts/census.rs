@@ -6,8 +6,9 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
+use super::edit::is_same;
 use zocalo_cards::card::{Card, CardPatch, Fact, Loyalty};
-use zocalo_catalog::packs::sources::without;
+use zocalo_catalog::packs::sources::{about, without};
 use zocalo_catalog::packs::{Grade, Pack, for_others, source_of};
 use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
@@ -51,6 +52,27 @@ pub fn observed(card: &Card) -> Option<Card> {
     let mut bare = card.bare();
     bare.sources = without(&card.sources, &unobserved);
     for_others(&patch.on(&bare), false)
+}
+
+/// What one person typed, with what the same person read that was known already: who agrees with the data is a witness too.
+#[must_use]
+pub fn with_seen(mut typed: Pack, seen: &Pack) -> Pack {
+    for entry in &seen.cards {
+        let Some(there) = typed.cards.iter_mut().find(|there| is_same(&there.card, &entry.card)) else {
+            typed.cards.push(entry.clone());
+            continue;
+        };
+        let (mut both, seen) = (CardPatch::of(&there.card), CardPatch::of(&entry.card));
+        let new: Vec<Fact> = seen.stated().filter(|fact| !both.states(*fact)).collect();
+        for fact in &new {
+            both.copy(*fact, &seen);
+        }
+        let mut bare = there.card.bare();
+        bare.sources.clone_from(&there.card.sources);
+        bare.sources.extend(about(&entry.card, &new, str::to_owned));
+        there.card = both.on(&bare);
+    }
+    typed
 }
 
 /// What the censuses say of cards.
@@ -242,6 +264,23 @@ mod tests {
         let mut progress = Progress::default();
         all.cards.iter().for_each(|card| progress.count(card, 1));
         assert_eq!(progress, Progress { cards: 2, facts: 3, twice: 2 });
+    }
+
+    /// What somebody reads that agrees with the data is no fact of a pack, and a voice in a census.
+    #[test]
+    fn who_reads_what_is_known_is_a_witness() {
+        let seen = pack(
+            "mine",
+            "[[card]]\nname = \"na'toth\"\ndiplomacy = 3\npsi = 0\nsources = [\"diplomacy, psi: typed 2026-11-27\"]\n\
+            [[card]]\nname = \"Trade Pact\"\ncost = 1\nsources = [\"cost: typed 2026-11-27\"]\n",
+        );
+        let mut anna = with_seen(pack("mine", ANNA), &seen);
+        anna.name = "anna".to_owned();
+        let natoth = &anna.cards[0].card;
+        assert_eq!((natoth.diplomacy, natoth.psi, anna.cards.len()), (Some(2), Some(0), 3), "what was typed counts");
+        let all = census(&[anna, pack("boris", BORIS)]);
+        let sources = &all.cards.iter().find(|card| card.name == "Na'Toth").unwrap().sources;
+        assert_eq!(sources, &["diplomacy, psi: verified twice (census: anna, boris)"]);
     }
 
     #[test]

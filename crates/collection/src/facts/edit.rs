@@ -131,6 +131,12 @@ impl Mine {
         Ok(gone)
     }
 
+    /// What the file holds.
+    #[must_use]
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
     /// What was typed of the card that `card` names.
     #[must_use]
     pub fn of(&self, card: &Card) -> Option<&Card> {
@@ -204,7 +210,7 @@ fn is_of(table: &Table, card: &Card) -> bool {
             || text("loyalty").is_none_or(|loyalty| Some(loyalty) == card.loyalty.map(Loyalty::name)))
 }
 
-fn is_same(noted: &Card, card: &Card) -> bool {
+pub(super) fn is_same(noted: &Card, card: &Card) -> bool {
     fold(&noted.name) == fold(&card.name)
         && noted.version.as_deref().map(fold) == card.version.as_deref().map(fold)
         && (card.version.is_some() || noted.loyalty.is_none() || noted.loyalty == card.loyalty)

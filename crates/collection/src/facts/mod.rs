@@ -18,7 +18,7 @@ mod unknown;
 mod tests;
 
 pub use against::{agreeing, contradictions, impossible_beside, known_already, source_against, without_facts};
-pub use census::{Census, Progress, census, observed};
+pub use census::{Census, Progress, census, observed, with_seen};
 pub use edit::Mine;
 pub use interview::{Answer, Interview, Kept, Question, introduction, questions};
 pub use note::read_fields;

@@ -3,6 +3,7 @@
 //! a fault.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use roxmltree::{Document, Node};
 
@@ -202,7 +203,9 @@ fn faults(text: &str, schema: &[Element]) -> Vec<String> {
         let children: Vec<&str> =
             node.children().filter(Node::is_element).map(|child| child.tag_name().name()).collect();
         let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-        children.iter().for_each(|child| *counts.entry(child).or_default() += 1);
+        for child in &children {
+            *counts.entry(child).or_default() += 1;
+        }
         for (child, least, most) in element.children {
             let count = counts.remove(child).unwrap_or(0);
             if count < *least || count > *most {
@@ -222,7 +225,9 @@ fn the_game_of_octgn_holds_its_three_schemas() {
     let cards = Catalog::open(None).unwrap().cards().unwrap();
     let written = write_cards(target_called("octgn").unwrap(), &cards, false).unwrap();
     let mut checked = 0;
-    for file in written.files.iter().filter(|file| file.path.ends_with(".xml")) {
+    for file in
+        written.files.iter().filter(|file| Path::new(&file.path).extension().is_some_and(|ending| ending == "xml"))
+    {
         let schema = match file.path.as_str() {
             "definition.xml" => GAME,
             "proxydef.xml" => FACES,
