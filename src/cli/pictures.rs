@@ -33,7 +33,7 @@ mod drawing {
     use std::collections::BTreeSet;
 
     use zocalo_decks::formats::tts;
-    use zocalo_faces::{Drawing, Picture, PictureError, SHEET_SIZE, SIZE, back};
+    use zocalo_faces::{Drawing, Lettering, Picture, PictureError, SHEET_SIZE, SIZE, back};
 
     use super::{Card, Context, DeckExport, Drawn, Failure, PictureKind};
     use crate::cli::side_by_side;
@@ -78,7 +78,7 @@ mod drawing {
         let locale = context.locale();
         let threads = side_by_side::usual_threads(cards.len());
         let draw = |(): &(), card: &Card| {
-            let drawing = face_of(card, with_texts, locale).draw();
+            let drawing = face_of(card, with_texts, locale).draw(Lettering::Outlines);
             bytes(&drawing, kind).map(|bytes| (bytes, drawing.missing))
         };
         let (mut faces, mut missing) = (Vec::with_capacity(cards.len()), BTreeSet::new());
@@ -106,8 +106,10 @@ mod drawing {
                 Some(card) => face_of(card, false, locale),
                 None => face_of_name(&slot.written, locale),
             });
-            let faces: Vec<Picture> =
-                faces.map(|face| picture(face.draw())).collect::<Result<_, _>>().map_err(|error| failed(&error))?;
+            let faces: Vec<Picture> = faces
+                .map(|face| picture(face.draw(Lettering::Outlines)))
+                .collect::<Result<_, _>>()
+                .map_err(|error| failed(&error))?;
             // The last place is what the program shows of a card that may not be seen.
             let last = tts::SHEET.0 * tts::SHEET.1 - 1;
             let places = (0..).zip(&faces).chain([(last, &behind)]);

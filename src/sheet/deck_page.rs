@@ -1,6 +1,9 @@
 //! The sheet of a deck: the deck at a glance, the paper for the judge, then what is known of the deck, block by block.
 
+use zocalo_faces::{Face, font_style};
+
 use super::block::Block;
+use super::face_slips::drawn;
 use super::lacks::Lacks;
 use super::making::Making;
 use super::paper::{Order, Paper};
@@ -34,6 +37,8 @@ pub(crate) struct Sources<'a> {
     pub(crate) games: Games<'a>,
     /// What it lacks.
     pub(crate) lacks: Lacks<'a>,
+    /// The faces of its cards, if asked for.
+    pub(crate) faces: Option<&'a [Face]>,
     /// How the sheet is made.
     pub(crate) making: &'a Making,
     /// The links to other pages: where to, and what it is called.
@@ -84,6 +89,8 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
         unknown::block(deck),
         making::block(sources.making, &verdict.checksum),
     ]);
+    let pictures: Option<Vec<String>> = sources.faces.map(|faces| faces.iter().map(drawn).collect());
+    let font_style = pictures.as_ref().map(|_| font_style()).unwrap_or_default();
     rendered(&Page {
         locale: sources.locale,
         title: &Text::from(&paper.title),
@@ -91,6 +98,7 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
         poster: Some(&poster),
         paper: Some(&paper),
         blocks: &blocks,
+        faces: pictures.as_ref().map(|pictures| (&pictures[..], font_style.as_str())),
         version: VERSION,
     })
 }

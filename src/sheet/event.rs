@@ -95,5 +95,14 @@ pub(crate) fn event(
         Block::new("tables", say::Tables).table(tables).table(apart).note(say::TablesNote),
     ];
     let title = &say::EventHead;
-    rendered(&Page { locale, title, links: &[], poster: None, paper: None, blocks: &blocks, version: VERSION })
+    rendered(&Page {
+        locale,
+        title,
+        links: &[],
+        poster: None,
+        paper: None,
+        blocks: &blocks,
+        faces: None,
+        version: VERSION,
+    })
 }

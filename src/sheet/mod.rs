@@ -2,7 +2,7 @@
 //! is known of it; [`index`], [`binder`] and [`check_lists`], the other pages of a folder of sheets; [`slips`], stand-ins
 //! for cards at their true size; [`is_page`], whether a file is one of these.
 //!
-//! Every page is one file of HTML that loads nothing: no script, no picture, no font from elsewhere. A content security
+//! Every page is one file of HTML that loads nothing: no script, no picture, no font from elsewhere; faces have theirs within. A content security
 //! policy makes the browser enforce that. The files are XML too, so that any reader of XML can check them.
 //!
 //! | file | what |
@@ -17,6 +17,7 @@
 //! | `event` | the page of the organizer of an event |
 //! | `site` | index, binder and check lists |
 //! | `slips` | card-sized slips |
+//! | `faces`, `face_slips` | what the picture of a card says, and slips that are such pictures |
 //! | `view` | the templates of `templates/sheet/` |
 
 mod block;
@@ -25,7 +26,7 @@ mod chart;
 mod deck_code;
 mod deck_page;
 mod event;
-#[cfg(feature = "pictures")]
+mod face_slips;
 mod faces;
 mod figures;
 mod influence;
@@ -44,7 +45,7 @@ mod view;
 
 pub(crate) use deck_page::{Games, Played, Sources, page};
 pub(crate) use event::{EventPage, FoundInDeck, event};
-#[cfg(feature = "pictures")]
+pub(crate) use face_slips::face_slips;
 pub(crate) use faces::{face_of, face_of_name};
 pub(crate) use lacks::Lacks;
 pub(crate) use making::Making;

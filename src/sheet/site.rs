@@ -116,5 +116,5 @@ pub(crate) fn check_lists(
 }
 
 fn of_blocks(title: &Text, links: Links<'_>, blocks: &[Block], locale: Locale) -> Result<String, SheetError> {
-    rendered(&Page { locale, title, links, poster: None, paper: None, blocks, version: VERSION })
+    rendered(&Page { locale, title, links, poster: None, paper: None, blocks, faces: None, version: VERSION })
 }

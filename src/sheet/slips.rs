@@ -108,7 +108,12 @@ struct SlipsPage<'a> {
     version: &'static str,
 }
 
+#[allow(clippy::unused_self, reason = "all pages have one head")]
 impl SlipsPage<'_> {
+    fn has_fonts(&self) -> bool {
+        false
+    }
+
     fn words(&self, text: &Text) -> String {
         text.render(self.locale)
     }

@@ -43,10 +43,17 @@ pub(super) struct Page<'a> {
     pub(super) poster: Option<&'a Poster>,
     pub(super) paper: Option<&'a Paper>,
     pub(super) blocks: &'a [Block],
+    /// The faces of the cards, if asked for, with the style of their fonts.
+    pub(super) faces: Option<(&'a [String], &'a str)>,
     pub(super) version: &'static str,
 }
 
 impl Page<'_> {
+    /// Whether it has fonts within, which its policy must allow.
+    fn has_fonts(&self) -> bool {
+        self.faces.is_some()
+    }
+
     fn words(&self, text: &Text) -> String {
         text.render(self.locale)
     }

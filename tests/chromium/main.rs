@@ -184,6 +184,40 @@ fn slips_print_at_their_true_size_nine_on_a_page() {
     }
 }
 
+#[test]
+#[ignore = "needs chromium and poppler-utils"]
+fn slips_as_pictures_print_at_their_true_size_with_their_backs_behind_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let file = deck(folder, &names(folder), 60);
+    let page = zocalo(folder, &["sheet", &file, "--proxies", "--backs"]);
+    for (paper, size) in PAPERS {
+        let pdf = printed(folder, &page, paper);
+        assert!(read("pdfinfo", &[], &pdf, &[]).contains(size), "{paper}");
+        assert_eq!(number_of_pages(&pdf), 2 * 60_usize.div_ceil(SLIPS), "{paper}");
+        // The kind of a card stands at one place of each face, and begins with one of two words.
+        let boxes = read("pdftotext", &["-bbox", "-l", "1"], &pdf, &["-"]);
+        let number = |line: &str, key: &str| -> f64 {
+            line.split_once(&format!("{key}=\"")).and_then(|(_, rest)| rest.split('"').next()).unwrap().parse().unwrap()
+        };
+        let kinds: Vec<(f64, f64)> = boxes
+            .lines()
+            .filter(|line| line.contains(">Character<") || line.contains(">Event<"))
+            .map(|line| (number(line, "xMin") / 72.0 * 25.4, number(line, "yMin") / 72.0 * 25.4))
+            .collect();
+        let first = kinds[0];
+        for at in 0_u8..9 {
+            let (x, y) = (first.0 + 63.0 * f64::from(at % 3), first.1 + 88.0 * f64::from(at / 3));
+            let is_there = kinds.iter().any(|kind| (kind.0 - x).abs() < 0.3 && (kind.1 - y).abs() < 0.3);
+            assert!(is_there, "{paper}: nothing at {x} {y}: {kinds:?}");
+        }
+        // Faces lie in the middle between the edges, so that backs come to lie behind them.
+        let width = boxes.lines().find(|line| line.contains("<page ")).map(|line| number(line, "width")).unwrap();
+        let left = first.0 - 63.0 * 50.0 / 744.0;
+        assert!((left * 2.0 + 189.0 - width / 72.0 * 25.4).abs() < 0.6, "{paper}: {left}");
+    }
+}
+
 /// What a sheet has in English in every language: the words of the commands that it quotes, sources, and the name of the game.
 const QUOTED: &str = "zocalo Zocalo check deck stats cards collection missing goldfish odds openings sheet games turns seed Seed \
     goal influence json lang casual narn toml Babylon Project PSI COMP ENG";
@@ -268,6 +302,8 @@ fn pages_fit_the_window_at_every_width() {
         pages.push(sheet(&["minbari.toml", "--games", "50"]));
         pages.push(sheet(&["long.toml", "--games", "0"]));
         pages.push(sheet(&["minbari.toml", "--proxies"]));
+        pages.push(sheet(&["minbari.toml", "--proxies", "--backs"]));
+        pages.push(sheet(&["long.toml", "--games", "0", "--faces"]));
         sheet(&["--all", language, "minbari.toml", "--games", "0"]);
         for page in ["index.html", "collection.html", "check-lists.html"] {
             pages.push(fs::read_to_string(folder.join(language).join(page)).unwrap());

@@ -71,11 +71,15 @@ fn parsed(page: &str) -> Document<'_> {
         }
     }
     let style: String = document.descendants().filter(|node| node.has_tag_name("style")).map(text).collect();
+    // Faces have their fonts within the page.
+    let fonts = "url(data:font/ttf;base64,";
+    let others = style.replace(fonts, "");
     for loader in ["url(", "@import", "http:", "https:", "src("] {
-        assert!(!style.contains(loader), "{loader}");
+        assert!(!others.contains(loader), "{loader}");
     }
-    let policy = "default-src 'none'; style-src 'unsafe-inline'";
-    assert!(document.descendants().any(|node| node.attribute("content") == Some(policy)));
+    let may_have_fonts = if style.contains(fonts) { "; font-src data:" } else { "" };
+    let policy = format!("default-src 'none'; style-src 'unsafe-inline'{may_have_fonts}");
+    assert!(document.descendants().any(|node| node.attribute("content") == Some(&policy)));
     document
 }
 
@@ -190,7 +194,12 @@ fn hostile_names_stay_text() {
     let folder = folder();
     let folder = folder.path();
     fs::write(folder.join("deck.toml"), HOSTILE).unwrap();
-    for arguments in [&["sheet", "deck.toml", "--games", "0"][..], &["sheet", "deck.toml", "--proxies"]] {
+    for arguments in [
+        &["sheet", "deck.toml", "--games", "0"][..],
+        &["sheet", "deck.toml", "--games", "0", "--faces"],
+        &["sheet", "deck.toml", "--proxies"],
+        &["sheet", "deck.toml", "--proxies", "--backs"],
+    ] {
         let page = printed(folder, arguments);
         let page = parsed(&page);
         let shown = text(page.root_element());
@@ -413,6 +422,50 @@ fn slips_stand_for_what_is_missing() {
     let by_command: Vec<(String, String)> =
         missing.iter().map(|card| (card["name"].as_str().unwrap().to_owned(), card["lacks"].to_string())).collect();
     assert_eq!(on_sheet, by_command);
+}
+
+/// The names of the faces in an element.
+fn faces(node: Node<'_, '_>) -> Vec<String> {
+    let is_face = |node: &Node<'_, '_>| node.has_tag_name("title") && node.parent().unwrap().has_tag_name("svg");
+    node.descendants().filter(is_face).map(text).collect()
+}
+
+#[test]
+fn slips_as_pictures_have_a_face_for_each_copy_and_a_back_behind_each() {
+    let folder = folder();
+    let folder = folder.path();
+    let slips = printed(folder, &["sheet", "premier-narn.toml", "--proxies"]);
+    let document = parsed(&slips);
+    let names: Vec<String> = document.descendants().filter(|node| node.has_tag_name("h2")).map(text).collect();
+    for (option, of_each) in [("--faces", 1), ("--backs", 2)] {
+        let page = printed(folder, &["sheet", "premier-narn.toml", "--proxies", option]);
+        let document = parsed(&page);
+        let is_leaf = |node: &Node<'_, '_>| node.attribute("class").is_some_and(|class| class.starts_with("leaf"));
+        let leaves: Vec<Vec<String>> = document.descendants().filter(is_leaf).map(faces).collect();
+        assert_eq!(leaves.iter().step_by(of_each).flatten().collect::<Vec<_>>(), names.iter().collect::<Vec<_>>());
+        assert_eq!(leaves.len(), names.len().div_ceil(9) * of_each);
+        for leaves in leaves.chunks(of_each).filter(|_| option == "--backs") {
+            assert_eq!(leaves[1], vec!["Zocalo"; leaves[0].len()]);
+        }
+    }
+    let output = zocalo(folder, DATA, &["sheet", "premier-narn.toml", "--backs"]);
+    assert_eq!(output.status.code(), Some(2), "backs are of slips");
+}
+
+#[test]
+fn a_sheet_with_faces_has_each_card_once() {
+    let folder = folder();
+    let folder = folder.path();
+    let page = printed(folder, &["sheet", "premier-narn.toml", "--games", "0", "--faces"]);
+    let document = parsed(&page);
+    let section = document.descendants().find(|node| node.attribute("id") == Some("faces")).unwrap();
+    let shown = faces(section);
+    let cards = json(folder, &["search", "in:premier-narn.toml", "--json"]);
+    let mut names: Vec<&str> =
+        cards["cards"].as_array().unwrap().iter().map(|card| card["label"].as_str().unwrap()).collect();
+    names.sort_unstable();
+    assert_eq!(shown, names);
+    assert!(page.contains("--faces"), "it says how it was made");
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use zocalo_faces::{Badge, BadgeColour, Emblem, Face, Line, Palette, Picture, SIZE, Weight, back};
+use zocalo_faces::{Badge, BadgeColour, Emblem, Face, Lettering, Line, Palette, Picture, SIZE, Weight, back};
 
 fn line(words: &str, weight: Weight) -> Line {
     Line { words: words.to_owned(), weight }
@@ -78,7 +78,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut bytes = 0;
         for face in faces.iter().cycle().take(count) {
             let begin = Instant::now();
-            let svg = face.draw().svg;
+            let svg = face.draw(Lettering::Outlines).svg;
             let drawn = Instant::now();
             let picture = Picture::of(&svg, SIZE)?;
             let rendered = Instant::now();
@@ -91,15 +91,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Ok(());
     }
     std::fs::create_dir_all(&folder)?;
-    for (number, drawing) in faces.iter().map(Face::draw).chain([back()]).enumerate() {
+    for (number, drawing) in faces.iter().map(|face| face.draw(Lettering::Outlines)).chain([back()]).enumerate() {
         std::fs::write(folder.join(format!("{number}.svg")), &drawing.svg)?;
         std::fs::write(folder.join(format!("{number}.png")), Picture::of(&drawing.svg, SIZE)?.png()?)?;
         if !drawing.missing.is_empty() {
             eprintln!("{number}: no signs for {:?}", drawing.missing);
         }
     }
-    let small: Vec<Picture> =
-        faces.iter().map(|face| Picture::of(&face.draw().svg, zocalo_faces::SHEET_SIZE)).collect::<Result<_, _>>()?;
+    let small: Vec<Picture> = faces
+        .iter()
+        .map(|face| Picture::of(&face.draw(Lettering::Outlines).svg, zocalo_faces::SHEET_SIZE))
+        .collect::<Result<_, _>>()?;
     let sheet = Picture::sheet((0..).zip(&small), (5, 3), zocalo_faces::SHEET_SIZE)?;
     std::fs::write(folder.join("sheet.png"), sheet.png()?)?;
     Ok(())

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use askama::Template;
 
 use crate::font::{Weight, font};
+use crate::font_style::FAMILY;
 use crate::palette::{BadgeColour, Palette};
 use crate::pattern::pattern;
 use crate::text::{LEADING, clean, cut, fitted, wrapped};
@@ -70,11 +71,24 @@ const NAME_SIZES: [(f32, usize); 9] =
 /// The most signs of all paragraphs that are looked at: at the least size there is room for half as many.
 const MOST_SIGNS: usize = 5_000;
 
-/// Words as the path that draws them, and as words for who hears them.
+/// How words are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lettering {
+    /// As paths, which look alike everywhere.
+    Outlines,
+    /// As letters in the fonts of [`font_style`](crate::font_style), for pages that have it. A sign that the fonts lack is one of
+    /// the reader's machine.
+    Text,
+}
+
+/// Words in their place: the path that draws them, or none where they are letters.
 struct Words {
     path: String,
     label: String,
     colour: &'static str,
+    /// From the left and from the top, the size and the width.
+    at: [String; 4],
+    is_strong: bool,
 }
 
 struct Plate {
@@ -99,6 +113,9 @@ struct FaceTemplate<'f> {
     middle_end: f32,
     plates: Vec<Plate>,
     words: &'f [Words],
+    as_text: bool,
+    paper: &'static str,
+    family: &'static str,
 }
 
 /// Draws words about a middle: `align` 0 begins there, 0.5 has it in the middle, 1 ends there.
@@ -116,8 +133,8 @@ pub(crate) fn words_of(
 }
 
 /// What is put down while a face is laid out.
-#[derive(Default)]
 struct Page {
+    lettering: Lettering,
     words: Vec<Words>,
     plates: Vec<Plate>,
     missing: BTreeSet<char>,
@@ -125,10 +142,19 @@ struct Page {
 
 impl Page {
     fn put(&mut self, words: &str, weight: Weight, size: f32, at: (f32, f32), align: f32, colour: &'static str) {
-        let path = words_of(words, weight, size, at, align, &mut self.missing);
-        if !path.is_empty() {
-            self.words.push(Words { path, label: words.to_owned(), colour });
+        let path = match self.lettering {
+            Lettering::Outlines => words_of(words, weight, size, at, align, &mut self.missing),
+            Lettering::Text => {
+                self.missing.extend(font(weight).lacks(words));
+                String::new()
+            }
+        };
+        if path.is_empty() && (self.lettering == Lettering::Outlines || words.is_empty()) {
+            return;
         }
+        let width = font(weight).width(words) * size;
+        let at = [at.0 - width * align, at.1, size, width].map(|number| format!("{number:.1}"));
+        self.words.push(Words { path, label: words.to_owned(), colour, at, is_strong: weight == Weight::Strong });
     }
 
     /// One line, as small as it must be, down to half its size; then cut.
@@ -149,14 +175,16 @@ struct Spot {
     width: f32,
 }
 
-const INK: &str = "#1d1b18";
-const FAINT: &str = "#56524a";
-const WHITE: &str = "#ffffff";
+pub(crate) const INK: &str = "#1d1b18";
+pub(crate) const FAINT: &str = "#56524a";
+pub(crate) const WHITE: &str = "#ffffff";
+/// What the text stands on.
+pub(crate) const PAPER: &str = "#fdfbf6";
 
 impl Face {
     /// The drawing of it.
-    pub fn draw(&self) -> Drawing {
-        let mut page = Page::default();
+    pub fn draw(&self, lettering: Lettering) -> Drawing {
+        let mut page = Page { lettering, words: Vec::new(), plates: Vec::new(), missing: BTreeSet::new() };
         let name = clean(&self.name);
         self.put_head(&name, &mut page);
         let (middle_end, text_top) = self.put_text(&mut page);
@@ -176,6 +204,9 @@ impl Face {
             middle_end,
             plates: page.plates,
             words: &page.words,
+            as_text: lettering == Lettering::Text,
+            paper: PAPER,
+            family: FAMILY,
         };
         Drawing { svg: svg.render().expect("the template only writes"), missing: page.missing }
     }

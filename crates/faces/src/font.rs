@@ -15,6 +15,9 @@ pub enum Weight {
 /// How wide a box for a missing sign is, and how high, in parts of the size.
 const BOX: (f32, f32) = (0.5, 0.68);
 
+pub(crate) const REGULAR: &[u8] = include_bytes!("../font/faces-regular.ttf");
+pub(crate) const STRONG: &[u8] = include_bytes!("../font/faces-semibold.ttf");
+
 pub(crate) struct Font {
     face: Face<'static>,
     /// The parts of the size in one unit of the font.
@@ -34,8 +37,8 @@ fn load(bytes: &'static [u8]) -> Font {
 pub(crate) fn font(weight: Weight) -> &'static Font {
     static FONTS: [OnceLock<Font>; 2] = [const { OnceLock::new() }; 2];
     match weight {
-        Weight::Regular => FONTS[0].get_or_init(|| load(include_bytes!("../font/faces-regular.ttf"))),
-        Weight::Strong => FONTS[1].get_or_init(|| load(include_bytes!("../font/faces-semibold.ttf"))),
+        Weight::Regular => FONTS[0].get_or_init(|| load(REGULAR)),
+        Weight::Strong => FONTS[1].get_or_init(|| load(STRONG)),
     }
 }
 
@@ -49,6 +52,11 @@ impl Font {
         let Some((left, table)) = left.zip(self.face.tables().kern) else { return 0.0 };
         let value = table.subtables.into_iter().find_map(|rules| rules.glyphs_kerning(left, right));
         value.map_or(0.0, |value| f32::from(value) * self.unit)
+    }
+
+    /// Signs of the words that the font lacks.
+    pub(crate) fn lacks(&self, words: &str) -> impl Iterator<Item = char> {
+        words.chars().filter(|sign| self.glyph(*sign).is_none())
     }
 
     /// How wide the words are at size 1.

@@ -1,6 +1,7 @@
 //! Pictures of cards in a design of our own, of the size of a card: what is known of it in words and figures, no artwork. A
 //! [`Face`] becomes SVG, whose words are outlines of the embedded fonts, so that it looks alike everywhere; [`Picture`] is that in
-//! points, and becomes PNG or a part of a [`Picture::sheet`].
+//! points, and becomes PNG or a part of a [`Picture::sheet`]. In pages the words are letters in the fonts of [`font_style`], which
+//! takes a tenth of the room and can be read aloud and copied.
 //!
 //! The crate knows nothing of the game: whoever asks gives words that are ready to be read. The same words give the same bytes.
 
@@ -8,16 +9,20 @@ mod back;
 mod emblem;
 mod face;
 mod font;
+mod font_style;
 mod palette;
 mod pattern;
+#[cfg(feature = "raster")]
 mod picture;
 mod text;
 
 pub use back::back;
 pub use emblem::Emblem;
-pub use face::{Badge, Face, Line};
+pub use face::{Badge, Face, Lettering, Line};
 pub use font::Weight;
+pub use font_style::font_style;
 pub use palette::{BadgeColour, Palette};
+#[cfg(feature = "raster")]
 pub use picture::{Picture, PictureError};
 
 use std::collections::BTreeSet;

@@ -62,6 +62,13 @@ impl Palette {
         }
     }
 
+    /// Lines of the pattern: a third of bright on soft. What lets no ground through is drawn faster.
+    pub(crate) fn faint(self) -> String {
+        let part = |code: &str, at: usize| u32::from_str_radix(&code[at..at + 2], 16).unwrap_or_default();
+        let mixed = |at: usize| (part(self.bright(), at) * 32 + part(self.soft(), at) * 68 + 50) / 100;
+        format!("#{:02x}{:02x}{:02x}", mixed(1), mixed(3), mixed(5))
+    }
+
     /// The ground behind the pattern.
     pub(crate) fn soft(self) -> &'static str {
         match self {
@@ -90,6 +97,9 @@ pub enum BadgeColour {
 }
 
 impl BadgeColour {
+    #[cfg(test)]
+    const ALL: [Self; 5] = [Self::Green, Self::Blue, Self::Purple, Self::Orange, Self::Red];
+
     pub(crate) fn code(self) -> &'static str {
         match self {
             Self::Green => "#1f7a3d",
@@ -97,6 +107,35 @@ impl BadgeColour {
             Self::Purple => "#76359b",
             Self::Orange => "#b85a00",
             Self::Red => "#b3261e",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::face::{FAINT, INK, PAPER, WHITE};
+
+    /// How light a colour is, as WCAG 2 measures it.
+    fn light(code: &str) -> f64 {
+        let part = |at: usize| f64::from(u8::from_str_radix(&code[at..at + 2], 16).unwrap()) / 255.0;
+        let linear = |part: f64| if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
+        let [red, green, blue] = [1, 3, 5].map(part).map(linear);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    #[test]
+    fn all_words_of_a_face_are_seen() {
+        let mut pairs = vec![(INK, PAPER), (FAINT, PAPER)];
+        for palette in Palette::ALL {
+            // The name and the chips, and the cost in its circle.
+            pairs.extend([(WHITE, palette.deep()), (palette.deep(), WHITE)]);
+        }
+        pairs.extend(BadgeColour::ALL.map(|colour| (WHITE, colour.code())));
+        for (ink, ground) in pairs {
+            let (one, other) = (light(ink) + 0.05, light(ground) + 0.05);
+            let contrast = one.max(other) / one.min(other);
+            assert!(contrast >= 4.5, "{ink} on {ground}: {contrast}");
         }
     }
 }

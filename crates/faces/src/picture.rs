@@ -113,8 +113,11 @@ fn reduced(points: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let (points, _) = points.as_chunks::<4>();
     // How many points, and the sums of their parts. Most are as the one before.
     let mut counted = vec![[0_u32; 4]; STEPS * STEPS * STEPS];
+    let mut runs = Vec::new();
     for run in points.chunk_by(|one, other| one == other) {
-        let (cell, count) = (&mut counted[cell(run[0])], u32::try_from(run.len()).unwrap_or(u32::MAX));
+        let (at, count) = (cell(run[0]), u32::try_from(run.len()).unwrap_or(u32::MAX));
+        runs.push((at, run.len()));
+        let cell = &mut counted[at];
         cell[0] += count;
         for (sum, part) in cell[1..].iter_mut().zip(run[0]) {
             *sum += u32::from(part) * count;
@@ -137,8 +140,8 @@ fn reduced(points: &[u8]) -> (Vec<u8>, Vec<u8>) {
         numbers[*cell] = u8::try_from(if index < kept.len() { index } else { nearest() }).unwrap_or(u8::MAX);
     }
     let mut indices = Vec::with_capacity(points.len());
-    for run in points.chunk_by(|one, other| one == other) {
-        indices.resize(indices.len() + run.len(), numbers[cell(run[0])]);
+    for (cell, length) in runs {
+        indices.resize(indices.len() + length, numbers[cell]);
     }
     (kept.concat(), indices)
 }

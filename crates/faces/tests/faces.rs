@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use zocalo_faces::{Badge, BadgeColour, Drawing, Emblem, Face, Line, Palette, Picture, SHEET_SIZE, SIZE, Weight, back};
+use zocalo_faces::{
+    Badge, BadgeColour, Drawing, Emblem, Face, Lettering, Line, Palette, Picture, SHEET_SIZE, SIZE, Weight, back,
+};
 
 fn face(name: &str, text: &str) -> Face {
     Face {
@@ -46,7 +48,7 @@ fn shape(png: &[u8]) -> (u32, u32, u8, u8) {
 
 #[test]
 fn a_face_says_all_of_it_once() {
-    let drawing = face("Delenn", "Once a turn, look at the top card.").draw();
+    let drawing = face("Delenn", "Once a turn, look at the top card.").draw(Lettering::Outlines);
     let said = heard(&drawing).join(" ");
     assert_eq!(
         said,
@@ -58,7 +60,7 @@ fn a_face_says_all_of_it_once() {
 #[test]
 fn the_drawing_of_a_face_is_as_it_was() {
     let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/delenn.svg");
-    let drawn = face("Delenn", "Text: ?").draw().svg;
+    let drawn = face("Delenn", "Text: ?").draw(Lettering::Outlines).svg;
     if std::env::var_os("SNAPSHOTS").is_some() {
         std::fs::write(&place, &drawn).unwrap();
     }
@@ -67,10 +69,13 @@ fn the_drawing_of_a_face_is_as_it_was() {
 
 #[test]
 fn a_picture_has_the_size_of_a_card_and_is_the_same_again() {
-    let drawing = face("Delenn", "Text: ?").draw();
+    let drawing = face("Delenn", "Text: ?").draw(Lettering::Outlines);
     let png = Picture::of(&drawing.svg, SIZE).unwrap().png().unwrap();
     assert_eq!(shape(&png), (744, 1039, 8, 3));
-    assert_eq!(png, Picture::of(&face("Delenn", "Text: ?").draw().svg, SIZE).unwrap().png().unwrap());
+    assert_eq!(
+        png,
+        Picture::of(&face("Delenn", "Text: ?").draw(Lettering::Outlines).svg, SIZE).unwrap().png().unwrap()
+    );
     assert!(png.len() < 120_000, "{}", png.len());
 }
 
@@ -85,7 +90,7 @@ fn sheets_have_a_place_for_each_picture() {
 #[test]
 fn hostile_words_are_only_words() {
     let hostile = "</title><script>alert(1)</script>&\"'\u{0}\u{1b}[2J\u{202e}\u{fffe} ]]>";
-    let drawing = face(hostile, hostile).draw();
+    let drawing = face(hostile, hostile).draw(Lettering::Outlines);
     // A name is broken where it is too long for a line.
     let said = heard(&drawing).concat();
     assert_eq!(said.matches("<script>alert(1)</script>").count(), 2, "{said}");
@@ -95,7 +100,7 @@ fn hostile_words_are_only_words() {
 
 #[test]
 fn a_sign_that_the_fonts_lack_is_named_once_and_drawn_as_a_box() {
-    let drawing = face("漢字漢", "Text: 漢").draw();
+    let drawing = face("漢字漢", "Text: 漢").draw(Lettering::Outlines);
     assert_eq!(drawing.missing.iter().collect::<String>(), "字漢");
     assert!(heard(&drawing).contains(&"漢字漢".to_owned()));
 }
@@ -108,7 +113,7 @@ fn what_is_too_long_is_made_small_and_cut() {
         face.badges[0].name = "n".repeat(500);
         face.chips = vec!["chip of some length".to_owned(); 40];
         face.lines = vec![face.lines[0].clone(); 60];
-        let drawing = face.draw();
+        let drawing = face.draw(Lettering::Outlines);
         assert!(drawing.svg.len() < 3_000_000, "{}", drawing.svg.len());
         Picture::of(&drawing.svg, SHEET_SIZE).unwrap();
     }
@@ -118,5 +123,21 @@ fn what_is_too_long_is_made_small_and_cut() {
 #[test]
 fn letters_of_both_languages_are_there() {
     let letters: String = (' '..='~').chain('А'..='я').chain("Ёё«»–—…№×≠“”’".chars()).collect();
-    assert_eq!(face(&letters, &letters).draw().missing.len(), 0);
+    assert_eq!(face(&letters, &letters).draw(Lettering::Outlines).missing.len(), 0);
+}
+
+/// In pages the words are letters: the same ones in the same places, well within the room that their outlines take.
+#[test]
+fn words_as_letters_are_those_of_the_outlines() {
+    let hostile = "</text><script>alert(1)</script>&\"'\u{0}\u{202e}";
+    for (name, words) in [("Delenn", "Once a turn, look at the top card."), (hostile, hostile), ("漢字", "漢")] {
+        let face = face(name, words);
+        let (outlines, text) = (face.draw(Lettering::Outlines), face.draw(Lettering::Text));
+        assert_eq!(outlines.missing, text.missing);
+        let document = roxmltree::Document::parse(&text.svg).unwrap();
+        let letters = document.descendants().filter(|node| node.has_tag_name("text"));
+        let said: Vec<String> = letters.map(|node| node.text().unwrap().to_owned()).collect();
+        assert_eq!(said, heard(&outlines));
+        assert!(!text.svg.contains("<script") && text.svg.len() * 2 < outlines.svg.len(), "{}", text.svg.len());
+    }
 }

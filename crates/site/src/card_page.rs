@@ -2,11 +2,11 @@
 
 use askama::Template;
 
-use super::SiteError;
 use super::facts::{FactRow, Sure, UNKNOWN, abilities, rows};
 use super::frame::{Frame, Layout, rendered};
 use super::messages::{card as said, site as say};
 use super::names::plain;
+use super::{FACES_STYLE, Faces, SiteError};
 use zocalo_cards::card::{Card, Cost, Fact};
 use zocalo_catalog::packs::{Rulings, pack_of, source_of};
 use zocalo_words::language::{InWords, on_card, source_said, type_line};
@@ -29,6 +29,7 @@ struct CardPage<'c> {
     left_out: Option<String>,
     rulings: &'c [String],
     rulings_source: &'c str,
+    face: Option<String>,
     likes: Vec<(String, &'c str, String)>,
     sources: Vec<String>,
 }
@@ -53,10 +54,10 @@ pub(crate) fn file(name: &str) -> String {
 
 /// The page of the card at this place.
 pub(crate) fn page(
-    cards: &[Card],
+    (cards, at): (&[Card], usize),
     rulings: Option<&Rulings>,
+    faces: Option<Faces<'_>>,
     layout: &Layout<'_>,
-    at: usize,
     likes: &[usize],
 ) -> Result<(String, String), SiteError> {
     let (card, locale) = (&cards[at], layout.locale());
@@ -94,6 +95,7 @@ pub(crate) fn page(
         left_out: card.left_out.as_ref().map(|words| on_card(words).render(locale)),
         rulings: rulings.map_or(&[], |rulings| rulings.of(&card.label)),
         rulings_source: rulings.map_or("", |rulings| rulings.source.as_str()),
+        face: faces.map(|faces| (faces.drawn)(card, locale)),
         likes: likes.iter().map(like).collect(),
         sources: card.sources.iter().map(|source| source_said(source, locale)).collect(),
     };
@@ -102,6 +104,10 @@ pub(crate) fn page(
 }
 
 impl CardPage<'_> {
+    fn faces_style(&self) -> String {
+        self.frame.top() + FACES_STYLE
+    }
+
     /// What the circle with the cost says aloud.
     fn cost_words(&self) -> String {
         let name = self.frame.say(&said::FactCost);

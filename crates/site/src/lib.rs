@@ -28,13 +28,15 @@ mod names;
 mod pages;
 mod set_page;
 #[cfg(test)]
+mod style_tests;
+#[cfg(test)]
 mod tests;
 
 use std::borrow::Cow;
 
 use zocalo_cards::card::{Card, Fact};
 use zocalo_catalog::packs::{Rulings, pack_of, source_of};
-use zocalo_text::message::Text;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Language;
 
 pub use deck_page::{NoDeck, SiteDeck, built_in_decks};
@@ -45,8 +47,20 @@ use names::Names;
 /// The file that says which files the site wrote: a folder with it is a site's, and what it lists may be replaced and removed.
 pub const MANIFEST: &str = "zocalo-site.txt";
 
+/// The fonts of the pictures, which only pages with one ask for.
+const FACES_STYLE: &str = "faces.css";
+
 /// Its first words.
 const MANIFEST_HEAD: &str = "The files of a card site written by Zocalo";
+
+/// The pictures of cards.
+#[derive(Clone, Copy)]
+pub struct Faces<'m> {
+    /// The drawing of a card as SVG, in the language of the page.
+    pub drawn: &'m (dyn Fn(&Card, Locale) -> String + Sync),
+    /// The fonts of the drawings, as rules of CSS.
+    pub style: &'m str,
+}
 
 /// What there is to show.
 pub struct Material<'m> {
@@ -54,6 +68,8 @@ pub struct Material<'m> {
     /// The rulings that somebody imported, which are not ours to publish unasked.
     pub rulings: Option<&'m Rulings>,
     pub decks: Vec<SiteDeck>,
+    /// `None` for pages without pictures.
+    pub faces: Option<Faces<'m>>,
 }
 
 impl<'m> Material<'m> {
@@ -70,7 +86,7 @@ impl<'m> Material<'m> {
         let left_out = if with_texts { 0 } else { cards.iter().filter(|card| from_pack(card)).count() };
         if left_out == 0 {
             let rulings = rulings.filter(|_| with_texts);
-            return (Self { cards: cards.into(), rulings, decks }, 0);
+            return (Self { cards: cards.into(), rulings, decks, faces: None }, 0);
         }
         let without = |card: &Card| {
             let mut card = card.clone();
@@ -80,7 +96,7 @@ impl<'m> Material<'m> {
             }
             card
         };
-        (Self { cards: cards.iter().map(without).collect(), rulings: None, decks }, left_out)
+        (Self { cards: cards.iter().map(without).collect(), rulings: None, decks, faces: None }, left_out)
     }
 }
 
@@ -116,6 +132,7 @@ pub fn site(material: &Material<'_>, languages: &[Language]) -> Result<Vec<SiteF
         SiteFile { path: "style.css".to_owned(), text: include_str!("../assets/style.css").to_owned() },
         SiteFile { path: "site.js".to_owned(), text: include_str!("../assets/site.js").to_owned() },
     ];
+    files.extend(material.faces.map(|faces| SiteFile { path: FACES_STYLE.to_owned(), text: faces.style.to_owned() }));
     for language in languages {
         let layout = Layout { languages, language: *language, names: &names, has_rulings: material.rulings.is_some() };
         files.push(SiteFile { path: names::index(*language), text: index::written(material, &layout) });

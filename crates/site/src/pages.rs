@@ -60,8 +60,8 @@ fn cards(
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let places: Vec<usize> = (0..material.cards.len()).collect();
     // The decks have shared cards, which no other thread may count.
-    let (cards, rulings) = (&*material.cards, material.rulings);
-    let page = |at: &usize| card_page::page(cards, rulings, layout, *at, &likes[*at]);
+    let (cards, rulings, faces) = (&*material.cards, material.rulings, material.faces);
+    let page = |at: &usize| card_page::page((cards, *at), rulings, faces, layout, &likes[*at]);
     let share = places.len().div_ceil(processors).max(1);
     thread::scope(|scope| {
         let page = &page;

@@ -242,6 +242,89 @@ fn what_is_inferred_is_unsure_and_what_nobody_knows_is_a_question_mark() {
     }
 }
 
+/// A page of a card has its face, in the language of the page, and nothing else asks for the fonts.
+#[test]
+fn cards_have_their_faces() {
+    let drawn = |card: &Card, locale: zocalo_text::message::Locale| {
+        let title = html_escaped(&card.label);
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"><title>{title} {locale:?}</title></svg>\n")
+    };
+    let catalog = Catalog::open(None).unwrap();
+    let cards = catalog.cards().unwrap();
+    let decks = built_in_decks(&catalog, &Index::load(&catalog).unwrap()).unwrap();
+    let (mut material, _) = Material::of(&cards, None, decks, false);
+    material.faces = Some(super::Faces { drawn: &drawn, style: "/* fonts */" });
+    let files = site(&material, &BOTH).unwrap();
+    check(&files);
+    assert_eq!(text(&files, "faces.css"), "/* fonts */");
+    assert!(listed(text(&files, MANIFEST)).unwrap().contains(&"faces.css"));
+    for file in &files {
+        let is_card = file.path.contains("card/");
+        let up = if file.path.starts_with("ru/") { "../../" } else { "../" };
+        let asks = format!("<link rel=\"stylesheet\" href=\"{up}faces.css\"/>");
+        assert_eq!(file.text.matches(&asks).count(), usize::from(is_card), "{}", file.path);
+        if is_card {
+            let document = parsed(file);
+            let figure = document.descendants().find(|node| node.has_tag_name("figure")).unwrap();
+            let heading =
+                document.descendants().find(|node| node.has_tag_name("h1")).and_then(|node| node.text()).unwrap();
+            let said =
+                figure.descendants().find(|node| node.has_tag_name("title")).and_then(|node| node.text()).unwrap();
+            let language = if file.path.starts_with("ru/") { "In(Russian)" } else { "In(English)" };
+            assert_eq!(said, format!("{heading} {language}"));
+        }
+    }
+}
+
+fn html_escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// What who hears a page goes by: one main part, a header and a footer, navigations and sections with a name, fields with a
+/// label, cells with the heads of their columns, and a way past the header.
+#[test]
+fn pages_can_be_heard() {
+    for file in whole().iter().filter(|file| Path::new(&file.path).extension().is_some_and(|ending| ending == "html")) {
+        let document = parsed(file);
+        let all = |tag: &str| document.descendants().filter(|node| node.has_tag_name(tag)).collect::<Vec<_>>();
+        for (tag, count) in [("main", 1), ("header", 1), ("footer", 1), ("title", 1)] {
+            let found = all(tag).iter().filter(|node| !node.ancestors().any(|one| one.has_tag_name("svg"))).count();
+            assert_eq!(found, count, "{tag} of {}", file.path);
+        }
+        assert!(document.root_element().attribute("lang").is_some_and(|language| !language.is_empty()));
+        let first = all("a")[0];
+        assert_eq!(first.attribute("href"), Some("#content"), "{}", file.path);
+        let has_id = |id: &str| document.descendants().any(|node| node.attribute("id") == Some(id));
+        assert!(has_id("content"));
+        for node in document.descendants().filter(roxmltree::Node::is_element) {
+            let name = node.tag_name().name();
+            let labelled = node.attribute("aria-label").is_some_and(|label| !label.is_empty())
+                || node.attribute("aria-labelledby").is_some_and(has_id);
+            match name {
+                "nav" => assert!(labelled, "{}", file.path),
+                // One without a name is no landmark, and has a heading at least.
+                "section" => {
+                    let is_heading = |node: roxmltree::Node<'_, '_>| node.tag_name().name().starts_with('h');
+                    assert!(labelled || node.first_element_child().is_some_and(is_heading), "{}", file.path);
+                }
+                "input" => {
+                    let id = node.attribute("id").unwrap();
+                    let label = all("label").into_iter().find(|label| label.attribute("for") == Some(id));
+                    assert!(label.is_some() || labelled, "{id} of {}", file.path);
+                }
+                "svg" => assert!(node.attribute("role") == Some("img"), "{}", file.path),
+                "th" => assert!(node.attribute("scope").is_some(), "{}", file.path),
+                "a" | "button" => {
+                    let said: String =
+                        node.descendants().filter(roxmltree::Node::is_text).filter_map(|one| one.text()).collect();
+                    assert!(labelled || !said.trim().is_empty(), "{name} of {}", file.path);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
 #[test]
 fn pages_look_as_they_did() {
     for path in ["card/trade-pact.html", "card/delenn.html", "ru/card/delenn.html", "finding/set-not-legal.html"] {

@@ -33,6 +33,9 @@ no = no
 player-signs = Player's signature
 judge-signs = Judge's signature
 slips-hint = { $count } slips of 63 × 88 mm, nine on a page of A4 or Letter. Print at 100 %, without headers and footers. For games among friends: no tournament takes them for cards.
+faces-hint = { $count } slips of 63 × 88 mm, nine on a page of A4 or Letter, with marks to cut along. Print at 100 %, without headers and footers. For games among friends: no tournament takes them for cards.
+faces-backs-hint = { $count } slips of 63 × 88 mm, nine on a page of A4 or Letter, with marks to cut along and backs behind each page. Print at 100 % on both sides, turned over the long edge, without headers and footers. For games among friends: no tournament takes them for cards.
+faces-of-cards = The cards
 stand-in = Stand-in, { $words }. Zocalo { $version }
 
 no-page = the page cannot be made: { $error }

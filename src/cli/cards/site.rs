@@ -13,10 +13,14 @@ use super::super::context::Context;
 use super::super::error::{Failure, Status};
 use crate::messages::{cards as say, exchange, trouble};
 use crate::report::{hanging, note};
-use zocalo_site::{MANIFEST, Material, SiteFile, built_in_decks, listed, site};
+use crate::sheet::face_of;
+use zocalo_cards::card::Card;
+use zocalo_faces::{Lettering, font_style};
+use zocalo_site::{Faces, MANIFEST, Material, SiteFile, built_in_decks, listed, site};
 use zocalo_text::files::batch::Batch;
 use zocalo_text::files::reading::read_text;
 use zocalo_text::files::writing::{folder_of, make_folder_in};
+use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::{Language, shortened};
 use zocalo_words::language::Number;
@@ -70,7 +74,10 @@ pub(super) fn run(args: &CardsSiteArgs, context: &Context) -> Result<Status, Fai
         None => None,
     };
     let decks = built_in_decks(catalog, context.index()?).map_err(|error| Failure::machine(error.to_string()))?;
-    let (material, left_out) = Material::of(&cards, rulings.as_ref(), decks, args.with_texts);
+    let (mut material, left_out) = Material::of(&cards, rulings.as_ref(), decks, args.with_texts);
+    let drawn = |card: &Card, locale: Locale| face_of(card, args.with_texts, locale).draw(Lettering::Text).svg;
+    let style = font_style();
+    material.faces = Some(Faces { drawn: &drawn, style: &style });
     let languages: &[Language] = match args.language {
         SiteLanguage::En => &[Language::English],
         SiteLanguage::Ru => &[Language::Russian],

@@ -19,10 +19,12 @@ use crate::cli::progress::{Progress, play};
 use crate::messages::sheet as say;
 use crate::report::{self, LackingDeck};
 use crate::sheet::{self, Games, HandRanking, Lacks, Links, Making, Order, Played, Slip, Sources};
+use zocalo_cards::card::Card;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
 use zocalo_collection::collection::{CardKey, Library};
 use zocalo_decks::deck::Deck;
+use zocalo_faces::Face;
 use zocalo_simulation::refusals::goldfish;
 use zocalo_simulation::simulation::openings::{OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::shard::Counts;
@@ -105,6 +107,7 @@ impl<'a> Maker<'a> {
         };
         let lacking = self.lacking(path, deck, output.locale());
         let making = self.making(path, checked, output.locale());
+        let faces = self.args.faces.then(|| faces(deck, output.locale()));
         sheet::page(
             &Sources {
                 deck,
@@ -118,6 +121,7 @@ impl<'a> Maker<'a> {
                     (Bookshelf::Of(_), Some(lacking)) => Lacks::Of(lacking),
                     (Bookshelf::Unusable, _) | (_, None) => Lacks::Unusable,
                 },
+                faces: faces.as_deref(),
                 making: &making,
                 links,
                 locale: output.locale(),
@@ -184,12 +188,14 @@ impl<'a> Maker<'a> {
         Some(lacking(&counted, &shares(&counted, owned), owned, &self.reader))
     }
 
-    /// A slip for each copy that the deck lacks; where no collection is kept, for each of its cards.
-    pub(super) fn slips(&self, path: &Path, deck: &Deck, locale: Locale) -> Vec<Slip> {
+    /// What a slip stands in for, for each copy that the deck lacks; where no collection is kept, for each of its cards.
+    pub(super) fn stand_ins(&self, path: &Path, deck: &Deck, locale: Locale) -> Vec<StandIn> {
         let Bookshelf::Of(owned) = &self.shelf else {
             let each = deck.slots.iter().flat_map(|slot| {
-                let slip = slot.card().map_or_else(|| Slip::of_name(&slot.written), |one| Slip::of(one, locale));
-                std::iter::repeat_n(slip, slot.count as usize)
+                let card = slot
+                    .card()
+                    .map_or_else(|| StandIn::Name(slot.written.clone()), |card| StandIn::Card(Rc::clone(card)));
+                std::iter::repeat_n(card, slot.count as usize)
             });
             return each.collect();
         };
@@ -203,17 +209,15 @@ impl<'a> Maker<'a> {
         let mut lacks: Vec<(CardKey, i64)> = lacks.into_iter().filter(|(_, lacks)| *lacks > 0).collect();
         lacks.order();
         let each = lacks.into_iter().flat_map(|(card, lacks)| {
-            let slip = counted
-                .known
-                .get(&card)
-                .map_or_else(|| Slip::of_name(&card.name), |card| Slip::of(&Rc::clone(card), locale));
-            std::iter::repeat_n(slip, usize::try_from(lacks).unwrap_or(0))
+            let known = counted.known.get(&card).map(|card| StandIn::Card(Rc::clone(card)));
+            let card = known.unwrap_or(StandIn::Name(card.name));
+            std::iter::repeat_n(card, usize::try_from(lacks).unwrap_or(0))
         });
         each.collect()
     }
 
     fn making(&self, path: &Path, checked: &LoadedDeck, locale: Locale) -> Making {
-        let SheetArgs { games, turns, seed, goal, ruleset, order, .. } = self.args;
+        let SheetArgs { games, turns, seed, goal, ruleset, order, faces, .. } = self.args;
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
         let goal = report::argument(goal);
@@ -223,6 +227,7 @@ impl<'a> Maker<'a> {
             Order::Name => " --order name",
             Order::Cost => " --order cost",
         };
+        let faces = if *faces { " --faces" } else { "" };
         let lang = match locale.language() {
             Language::English => String::new(),
             other @ Language::Russian => format!(" --lang {}", other.name()),
@@ -250,7 +255,7 @@ impl<'a> Maker<'a> {
         others.push(("unknown", format!("zocalo cards missing {shown}")));
         Making {
             command: format!(
-                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{lang}"
+                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{faces}{lang}"
             ),
             others,
             file: checked.deck.list.source.label.clone(),
@@ -258,6 +263,45 @@ impl<'a> Maker<'a> {
             fingerprint: self.fingerprint.clone(),
         }
     }
+}
+
+/// What a slip stands in for.
+#[derive(Clone)]
+pub(super) enum StandIn {
+    Card(Rc<Card>),
+    /// A name that is no card.
+    Name(String),
+}
+
+impl StandIn {
+    pub(super) fn slip(&self, locale: Locale) -> Slip {
+        match self {
+            Self::Card(card) => Slip::of(card, locale),
+            Self::Name(name) => Slip::of_name(name),
+        }
+    }
+
+    /// Texts from packs, which are those of the cards, only `with_texts`.
+    pub(super) fn face(&self, with_texts: bool, locale: Locale) -> Face {
+        match self {
+            Self::Card(card) => sheet::face_of(card, with_texts, locale),
+            Self::Name(name) => sheet::face_of_name(name, locale),
+        }
+    }
+}
+
+/// The face of each card of a deck, once, by name.
+fn faces(deck: &Deck, locale: Locale) -> Vec<Face> {
+    let mut cards: Vec<(String, StandIn)> = Vec::new();
+    for slot in &deck.slots {
+        let card =
+            slot.card().map_or_else(|| StandIn::Name(slot.written.clone()), |card| StandIn::Card(Rc::clone(card)));
+        let name = slot.card().map_or(&slot.written, |card| &card.label).clone();
+        cards.push((name, card));
+    }
+    cards.order_by_key(|(name, _)| name.clone());
+    cards.dedup_by(|one, other| one.0 == other.0);
+    cards.iter().map(|(_, card)| card.face(false, locale)).collect()
 }
 
 /// A deck as the collection counts it. One that is no file is known by its cards alone.

@@ -22,13 +22,15 @@ use super::formats::is_standard_output;
 use super::readings;
 use super::settings::usual_goal;
 use crate::messages::{exchange, sheet as say, words};
-use crate::sheet::{self, Order};
+use crate::sheet::{self, Order, Slip};
 pub(super) use event::{EventDeck, event_pages};
-use made::Maker;
+use made::{Maker, StandIn};
 use writing::{Page, check, write};
 use zocalo_engine::game::{LONGEST_GAME, RunNumber};
+use zocalo_faces::Face;
 use zocalo_simulation::simulation::LARGEST_RUN;
 use zocalo_simulation::simulation::run::within;
+use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
 /// How many games, turns and what goal when nobody says.
@@ -38,6 +40,7 @@ const USUAL_TURNS: u8 = 8;
 /// Make a page about a deck to print or share, or card slips
 #[derive(Debug, Args)]
 #[command(after_help = HELP)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct SheetArgs {
     /// The deck file, DECK@N for its state N, or - for standard input; with --all also folders and patterns
     #[arg(required_unless_present = "all", value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
@@ -51,6 +54,12 @@ pub(crate) struct SheetArgs {
     /// Make card-sized slips for missing cards
     #[arg(long)]
     proxies: bool,
+    /// Show the faces of the cards, as slips or behind the sheet
+    #[arg(long)]
+    faces: bool,
+    /// Slips as pictures, with a page of backs behind each page
+    #[arg(long, requires = "proxies")]
+    backs: bool,
     /// The order of the cards within a section
     #[arg(long, value_name = "ORDER", default_value = "type")]
     order: Order,
@@ -92,12 +101,11 @@ impl ValueEnum for Order {
     }
 }
 
-const HELP: &str = "The first page is the deck at a glance, the second a registration sheet for a tournament with \
-    the checksum that `zocalo check` prints too. The figures come behind them. The page loads nothing from \
-    elsewhere; print it from a browser, on A4 or Letter. --all without DECK takes all decks that `zocalo deck list` lists. \
-    --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
+const HELP: &str = "The first page is the deck at a glance, the second a registration sheet with the checksum of \
+    `zocalo check`; the figures come behind. Print it on A4 or Letter. --all takes all decks of `zocalo deck list` if you \
+    name none. --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
     Example: zocalo sheet @narn --out narn.html\n\
-    then:    zocalo sheet @narn --proxies --out slips.html";
+    then:    zocalo sheet @narn --proxies --faces --out slips.html";
 
 /// The heading under which the help lists the options of games.
 const GAMES: &str = "Games";
@@ -126,6 +134,8 @@ impl SheetArgs {
             out: None,
             all: Some(folder.to_owned()),
             proxies: false,
+            faces: false,
+            backs: false,
             order: Order::Type,
             ruleset: None,
             force: false,
@@ -192,8 +202,8 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
                 say::LookAtCollection.render(context.locale()),
             ));
         }
-        let slips = maker.slips(path, &loaded.deck, context.locale());
-        if slips.is_empty() {
+        let cards = maker.stand_ins(path, &loaded.deck, context.locale());
+        if cards.is_empty() {
             let message = say::NoneMissing;
             if context.output.wants_json() {
                 return Err(Failure::nothing(message, String::new()));
@@ -201,12 +211,22 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
             context.output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
-        let title = say::SlipsFor { deck: loaded.deck.title() };
-        sheet::slips(title, &slips, context.locale()).map_err(|error| Failure::machine(error.text()))?
+        let title = say::SlipsFor { deck: loaded.deck.title() }.text();
+        slips(title, &cards, args, context.locale()).map_err(|error| Failure::machine(error.text()))?
     } else {
         maker.page(path, &loaded, None, &[], context.output)?
     };
     write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
+}
+
+/// Slips for cards, in words or as pictures.
+fn slips(title: Text, cards: &[StandIn], args: &SheetArgs, locale: Locale) -> Result<String, sheet::SheetError> {
+    if args.faces || args.backs {
+        let faces: Vec<Face> = cards.iter().map(|card| card.face(true, locale)).collect();
+        return sheet::face_slips(title, &faces, args.backs, locale);
+    }
+    let slips: Vec<Slip> = cards.iter().map(|card| card.slip(locale)).collect();
+    sheet::slips(title, &slips, locale)
 }
 
 /// Writes a folder with the pages of these decks, as `sheet --all` does.
