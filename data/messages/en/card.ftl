@@ -79,6 +79,7 @@ may-match-more-both = { $count } more may match ({ $facts } unknown), { $many ->
 } more
 maybe-lists = { $clause }; --maybe lists them
 maybe-shown = { $clause }; { $shown } shown (--all)
+mixed-letters = { $typed } has Latin and Cyrillic letters; read as { $read }
 read-as-query = read as { $query } (--literal searches the words)
 not-spelt = no card has it as typed; showing { $query }
 not-all-words = no card has all of it; showing { $query }

@@ -112,6 +112,7 @@ may-match-more-both = { $count ->
 } (неизвестно: { $facts }), о { $many } неизвестно больше
 maybe-lists = { $clause }; их перечисляет --maybe
 maybe-shown = { $clause }; показано { $shown } (--all)
+mixed-letters = в { $typed } и латинские, и русские буквы; прочитано как { $read }
 read-as-query = прочитано как { $query } (--literal ищет сами слова)
 not-spelt = так, как набрано, нет ни на одной карте; показано { $query }
 not-all-words = всего сразу нет ни на одной карте; показано { $query }

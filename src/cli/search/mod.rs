@@ -4,7 +4,6 @@ mod decks;
 mod document;
 mod reading;
 
-use std::cell::OnceCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 use zocalo_text::message::Locale;
@@ -124,11 +123,14 @@ pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failur
     let text = query_text(&args.query, &args.sort);
     let catalog = context.catalog()?;
     let files = Files::of(catalog, context.locale());
-    let mut asker = Asker { context, catalog, files: &files, owned: OnceCell::new() };
+    let mut asker = Asker::new(context, catalog, &files);
     let typed = Typed::read(&text, args.literal, &mut asker)?;
     let plan = typed.query().plan(&files)?;
     for remark in files.remarks() {
         context.output.remark(remark);
+    }
+    for mixed in typed.mixed() {
+        context.output.remark(mixed);
     }
     if args.explain {
         if let Some(reading) = typed.reading() {

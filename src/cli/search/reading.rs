@@ -63,6 +63,7 @@ impl Reading {
 }
 
 /// What was typed and how it is understood.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
 pub(super) enum Typed {
     /// As it stands.
     Literal(Query),
@@ -95,11 +96,19 @@ impl Typed {
         }
     }
 
+    /// What is said of words in letters of two alphabets.
+    pub(super) fn mixed(&self) -> Vec<Text> {
+        let Self::Understood(understood) = self else { return Vec::new() };
+        let said =
+            |(typed, read): &(String, String)| say::MixedLetters { read: read.as_str(), typed: typed.as_str() }.text();
+        understood.mixed.iter().map(said).collect()
+    }
+
     /// The facts that the words of a query mean that is asked as it was typed.
     pub(super) fn facts(&self) -> Option<&Query> {
         match self {
             Self::Literal(_) => None,
-            Self::Understood(understood) => understood.facts.as_ref(),
+            Self::Understood(understood) => understood.facts.as_ref().filter(|_| !understood.is_read),
         }
     }
 
@@ -128,7 +137,10 @@ pub(super) struct Asker<'a> {
     pub(super) owned: OnceCell<Option<Copies>>,
 }
 
-impl Asker<'_> {
+impl<'a> Asker<'a> {
+    pub(super) fn new(context: &'a Context<'a>, catalog: &'a Catalog, files: &'a dyn Lookup) -> Self {
+        Self { context, catalog, files, owned: OnceCell::new() }
+    }
     /// How many copies are owned, for the answer to this query.
     pub(super) fn owned_for(&self, query: &Query) -> Result<Option<Copies>, Failure> {
         if let Some(owned) = self.owned.get() {

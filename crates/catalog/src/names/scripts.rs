@@ -59,11 +59,11 @@ pub fn readings(text: &str) -> Vec<Reading> {
     found
 }
 
-pub(super) fn is_cyrillic(sign: char) -> bool {
+pub(crate) fn is_cyrillic(sign: char) -> bool {
     matches!(sign, '\u{400}'..='\u{52f}')
 }
 
-pub(super) fn is_latin(sign: char) -> bool {
+pub(crate) fn is_latin(sign: char) -> bool {
     sign.is_alphabetic() && matches!(sign, 'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}')
 }
 

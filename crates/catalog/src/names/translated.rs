@@ -28,7 +28,7 @@ struct File {
     words: HashMap<String, Vec<String>>,
 }
 
-/// The English words of each Russian one, by its stem.
+/// The English words of each Russian one, by its stem and by itself.
 ///
 /// # Panics
 /// Never in a released program: a test reads `data/names-in-russian.toml`.
@@ -42,13 +42,25 @@ fn words() -> &'static HashMap<String, Vec<String>> {
             for word in russian {
                 let folded = fold(&word);
                 let stem = stem_in_russian(&folded);
-                for stem in std::iter::once(stem.to_owned()).chain(without_vowel(stem)) {
-                    words.entry(stem).or_default().push(english.clone());
+                let keys = [whole(&folded), stem.to_owned()].into_iter().chain(without_vowel(stem));
+                for key in keys {
+                    words.entry(key).or_default().push(english.clone());
                 }
             }
         }
         words
     })
+}
+
+/// The key of a word as it stands in the table, which means more than a stem that others share: `месть`, `место`.
+fn whole(folded: &str) -> String {
+    format!("={folded}")
+}
+
+/// The English words that a Russian one means.
+fn meant_by(word: &str) -> &'static [String] {
+    let words = words();
+    words.get(&whole(word)).or_else(|| words.get(stem_in_russian(word))).map_or(&[][..], Vec::as_slice)
 }
 
 /// The stem of the other cases of a noun with a vowel only in its first: `порядк` of `порядок`.
@@ -73,8 +85,7 @@ impl Index {
         if !(fewest..=LONGEST).contains(&typed.len()) || !typed.iter().all(|word| word.contains(is_cyrillic)) {
             return None;
         }
-        let meant: Vec<&[String]> =
-            typed.iter().map(|word| words().get(stem_in_russian(word)).map_or(&[][..], Vec::as_slice)).collect();
+        let meant: Vec<&[String]> = typed.iter().map(|word| meant_by(word)).collect();
         if meant.iter().all(|words| words.is_empty()) {
             return None;
         }

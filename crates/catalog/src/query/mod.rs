@@ -18,6 +18,7 @@ mod fields;
 mod full_text;
 mod in_russian;
 mod lookup;
+mod mixed;
 mod nearest;
 mod order;
 mod own;

@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use super::ask::Ask;
 use super::parsed::Query;
 use super::reading::{Asked, read};
-use super::tree::{self, Expr, Operand, Sign, Sum, Term};
+use super::tree::{self, Expr, Operand, Relation, Sign, Sum, Term, Value};
 use super::vocabulary::without_small;
+use zocalo_cards::card::Race;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::Language;
 use zocalo_text::text::{Comparison, fold, typing_errors};
@@ -66,7 +67,8 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     for at in 0..parts.len() {
         for other in instead(query, &parts[at], ask)? {
             let changed = parts.iter().enumerate().map(|(n, part)| if n == at { other.clone() } else { part.clone() });
-            let why = if matches!(other, Expr::Leaf(Term::Numbers { .. })) { Why::Changed } else { Why::Spelt };
+            let is_word = matches!(parts[at], Expr::Leaf(Term::Words { .. }));
+            let why = if is_word { Why::Spelt } else { Why::Changed };
             if let Some(found) = asked(query, changed.collect(), why, ask)? {
                 return Ok(Some(found));
             }
@@ -75,9 +77,15 @@ pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A:
     if let Some(found) = any_of_two(query, &parts, ask)? {
         return Ok(Some(found));
     }
-    // One condition left out, the one whose absence lets the fewest cards in: the rest says most.
+    // One condition left out, the one whose absence lets the fewest cards in: the rest says most. What kind of card is asked
+    // for goes last: whoever asks for events wants events.
     let mut best: Option<Nearest> = None;
-    for at in 0..parts.len() {
+    let is_kind = |at: &usize| matches!(&parts[*at], Expr::Leaf(Term::Fact { field, .. }) if field.names[0] == "type");
+    let (kinds, others): (Vec<usize>, Vec<usize>) = (0..parts.len()).partition(is_kind);
+    for (nth, at) in others.into_iter().chain(kinds).enumerate() {
+        if best.is_some() && is_kind(&at) && nth > 0 {
+            break;
+        }
         let rest: Vec<Expr> =
             parts.iter().enumerate().filter(|(n, _)| *n != at).map(|(_, part)| part.clone()).collect();
         if let Some(found) = asked(query, rest, Why::Without(vec![parts[at].clone()]), ask)?
@@ -172,14 +180,29 @@ fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>,
                 Comparison::Equal => &[1, -1, 2, -2, 3, -3],
                 Comparison::Unequal => &[],
             };
-            let near = |step: &i64| {
-                let right = Sum(vec![(Sign::Plus, Operand::Number((limit + step).max(0)))]);
+            // What is at least nothing is any number.
+            let is_least = matches!(comparison, Comparison::More | Comparison::AtLeast);
+            let near = |number: i64| {
+                let right = Sum(vec![(Sign::Plus, Operand::Number(number))]);
                 Expr::Leaf(Term::Numbers { left: left.clone(), comparison: *comparison, right })
             };
-            steps.iter().map(near).collect()
+            let numbers = steps.iter().map(|step| limit + step).filter(|number| *number > 0 || !is_least);
+            numbers.map(|number| near(number.max(0))).collect()
+        }
+        // Of a race there may be no such card, and still some that it plays.
+        Expr::Leaf(Term::Fact { field, relation: Relation::Holds, values })
+            if field.names[0] == "race" && !query.asks_playable() =>
+        {
+            let values: Vec<Value> = values.iter().filter(|value| is_side(value)).cloned().collect();
+            if values.is_empty() { Vec::new() } else { vec![Expr::Leaf(Term::PlayableBy(values))] }
         }
         _ => Vec::new(),
     })
+}
+
+/// Whether a race is one that plays.
+fn is_side(value: &Value) -> bool {
+    matches!(&value.word, tree::Word::Text(name) if Race::ALL.iter().any(|race| race.name().eq_ignore_ascii_case(name)))
 }
 
 /// A word of the cards without what stands on its letters: the English ones have nothing.

@@ -2,7 +2,7 @@
 //! is done: reading in `parse`, printing in `written`, SQL in `plan`, doubts in `doubt`, the sentence about it in `explain`.
 
 use super::order::Order;
-use super::tree::{Expr, Term, Value};
+use super::tree::{self, Expr, Term, Value};
 use super::vocabulary::without_small;
 
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
@@ -93,7 +93,16 @@ impl Query {
         Self { preferred: other.condition.clone(), ..self }
     }
 
-    fn asks_playable(&self) -> bool {
+    /// The cards for which this holds or another query, in the order of this one.
+    pub(super) fn or(&self, other: &Self) -> Self {
+        match (&self.condition, &other.condition) {
+            (Some(one), Some(two)) => self.with(tree::any(vec![one.clone(), two.clone()])),
+            _ => self.clone(),
+        }
+    }
+
+    /// Whether it asks for what a side can play that `for:` names.
+    pub(super) fn asks_playable(&self) -> bool {
         let mut asks = false;
         if let Some(condition) = &self.condition {
             condition.each_leaf(&mut |term| asks |= matches!(term, Term::Playable(_)));

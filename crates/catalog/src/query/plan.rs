@@ -176,6 +176,7 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     }
     let of_condition = writer.parameters.len();
     let mut order = vec![NAME_ONLY.to_owned()];
+    let behind_preferred = order.len();
     order.extend(order_of(query));
     order.extend(related::order(&mut writer, &parts)?);
     let level = known_level();
@@ -196,7 +197,7 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
         let all_words = writer.parameter(fold(&words_in_order(all_parts)));
         let named = format!("WHEN card.folded_label = {all_words} THEN 0 WHEN card.folded_name = {all_words} THEN 1");
         if let Some(preferred) = preferred {
-            order.push(format!("CASE {named} WHEN {preferred} THEN 2 ELSE 3 END"));
+            order.insert(behind_preferred, format!("CASE {named} WHEN {preferred} THEN 2 ELSE 3 END"));
         }
         order.push(format!(
             "CASE {named} WHEN {name} THEN 2 WHEN {keyword} THEN 3 {together}{as_typed}ELSE 6 END, {level}, found.score"

@@ -79,8 +79,9 @@ pub(super) struct Purpose {
 /// All that cards do.
 pub(super) struct Purposes {
     all: Vec<Purpose>,
-    /// The classes of words that questions are made of.
+    /// The classes of words that questions are made of, those of verbs first.
     classes: Vec<Part>,
+    verbs: usize,
     fillers: HashSet<String>,
 }
 
@@ -134,7 +135,11 @@ pub(super) fn named(name: &str) -> Option<&'static Purpose> {
 }
 
 /// Small words that set what follows apart: `characters that heal` heal, and are not healed.
-const BREAKS: [&str; 8] = ["that", "which", "who", "whose", "with", "when", "без", "которые"];
+const BREAKS: [&str; 12] =
+    ["that", "which", "who", "whose", "with", "when", "без", "которые", "который", "которая", "которое", "чтобы"];
+
+/// Those that do so before a verb: `events to stop an attack` are not stopped.
+const BREAKS_BEFORE_VERB: [&str; 1] = ["to"];
 
 /// How many words may stand between those of a question.
 const MOST_BETWEEN: usize = 4;
@@ -144,6 +149,7 @@ impl Purposes {
         let mut classes: Vec<Part> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let phrase = |words: &String| words.split(' ').map(Form::of).collect();
+        let verbs = file.verbs.len();
         for (name, words) in file.verbs.into_iter().chain(file.nouns) {
             places.insert(name, classes.len());
             classes.push(words.iter().map(phrase).collect());
@@ -164,7 +170,7 @@ impl Purposes {
             all.push(Purpose { name, russian, questions, cards, texts });
         }
         let fillers = file.fillers.words.iter().map(|word| stem(&fold(word)).to_owned()).collect();
-        Self { all, classes, fillers }
+        Self { all, classes, verbs, fillers }
     }
 
     /// The purpose that the longest question asks for which begins here, and how many words that takes.
@@ -198,7 +204,7 @@ impl Purposes {
                     at += taken;
                     break;
                 }
-                if between == MOST_BETWEEN || !self.is_filler(rest.first()?) {
+                if between == MOST_BETWEEN || !self.is_filler(rest.first()?) || self.begins_clause(rest) {
                     return None;
                 }
                 between += 1;
@@ -206,6 +212,14 @@ impl Purposes {
             }
         }
         Some(at)
+    }
+
+    /// Whether a small word and a verb stand here, of which what stands before is the subject.
+    fn begins_clause(&self, tokens: &[Token]) -> bool {
+        let sets_apart =
+            |token: &Token| token.word().is_some_and(|word| BREAKS_BEFORE_VERB.contains(&word.folded.as_str()));
+        let verbs = &self.classes[..self.verbs];
+        tokens.first().is_some_and(sets_apart) && verbs.iter().any(|class| longest(class, &tokens[1..]).is_some())
     }
 
     /// The words of questions, as far as they are written in the table.
@@ -270,6 +284,7 @@ mod tests {
             ("вылечить персонажа", Some("heal a character")),
             ("поднимает напряженность", Some("raise tension")),
             ("characters that heal", None),
+            ("conflicts to end", None),
             ("narn fleets", None),
         ] {
             let tokens = tokens(typed);

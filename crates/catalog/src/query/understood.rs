@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use super::ask::Ask;
 use super::error::QueryError;
+use super::mixed::{Mixed, in_one_alphabet, is_held};
 use super::nearest::{Nearest, Why, near_words, nearest};
 use super::parsed::Query;
 use super::reading::{Asked, Facts, of_vocabulary, read, replaced, without_opening, words};
@@ -24,19 +25,28 @@ pub struct Understood {
     pub query: Query,
     /// Whether words of it are read as something else.
     pub is_read: bool,
-    /// The facts that the words mean, where the words are searched all the same, as cards hold them.
+    /// The facts that all the words mean, where the words are searched as well, as cards hold them.
     pub facts: Option<Query>,
+    /// The words in letters of two alphabets, each as it was typed and as it is read.
+    pub mixed: Vec<Mixed>,
     /// Whether all of it is words, and nothing is said in the language of queries.
     is_plain: bool,
 }
 
 /// The query that answers what was typed. Words that mean facts are read as facts where they say more than one, or where no
-/// card holds the words; cards that hold a single such word are found as ever, those for which the fact holds first. A part
-/// of the query language means what it says, and so does the name of a card.
+/// card holds the words; of a single such word the cards for which the fact holds come first, and those that hold the word
+/// behind them. A part of the query language means what it says, and so does the name of a card.
 ///
 /// # Errors
 /// Whatever asking fails with; a mistake in the query, where its words mean no facts either.
 pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, QueryError>, A::Error> {
+    let (text, mixed) = in_one_alphabet(text, ask)?;
+    let is_mixed = !mixed.is_empty();
+    let read = understood_in_one_alphabet(&text, ask)?;
+    Ok(read.map(|read| Understood { is_read: read.is_read || is_mixed, mixed, ..read }))
+}
+
+fn understood_in_one_alphabet<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, QueryError>, A::Error> {
     let apart = with_numbers_apart(text);
     let text = &*without_opening(&apart);
     let named = match name_in_latin(text, ask)? {
@@ -44,12 +54,12 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
         named => named,
     };
     if let Some(query) = named {
-        return Ok(Ok(Understood { query, is_read: true, facts: None, is_plain: true }));
+        return Ok(Ok(Understood { query, is_read: true, facts: None, mixed: Vec::new(), is_plain: true }));
     }
     let typed = Query::parse(text);
     let facts = read(text, &mut Asked::of(ask))?;
     let is_plain = facts.as_ref().is_none_or(|facts| !facts.has_parts);
-    let of = |query, is_read| Understood { query, is_read, facts: None, is_plain };
+    let of = |query, is_read| Understood { query, is_read, facts: None, mixed: Vec::new(), is_plain };
     let leads = |facts: &Facts| facts.words.is_empty() && facts.is_telling && !facts.has_parts;
     if let Ok(typed) = &typed
         && typed.is_plain()
@@ -69,6 +79,10 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
     };
     let is_complete = facts.words.is_empty();
     let leads = leads(&facts) && ask.card(&fold(text))?.is_none();
+    // `4 or less` joins no searches.
+    if facts.has_operators && is_plain && ask.count(&facts.query)? > 0 {
+        return Ok(Ok(of(facts.query, true)));
+    }
     let found = if leads { 0 } else { ask.count(&typed)? };
     if let (Some(purpose), true) = (&facts.purpose, is_plain)
         && ask.card(&fold(text))?.is_none()
@@ -82,7 +96,8 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
         if ask.count(&facts.query)? > 0 {
             return Ok(Ok(of(facts.query, true)));
         }
-        if leads && ask.count(&typed)? > 0 {
+        // Cards of no such kind may yet speak of it; what is compared or denied is no word of theirs.
+        if leads && facts.is_kind && !is_played(&facts.query, ask)? && ask.count(&typed)? > 0 {
             return Ok(Ok(of(typed, false)));
         }
         // What is near the facts is nearer than what is near the words.
@@ -91,8 +106,21 @@ pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, 
     if !is_plain {
         return Ok(Ok(of(typed, false)));
     }
+    if is_complete && ask.card(&fold(text))?.is_none() && ask.count(&facts.query)? > 0 {
+        let query = facts.query.clone();
+        let either = query.or(&typed);
+        if ask.count(&either)? > found {
+            let facts = Some(facts.query.clone());
+            return Ok(Ok(Understood { facts, ..of(either.preferring(&query), true) }));
+        }
+    }
     let query_facts = is_complete.then(|| facts.query.clone());
     Ok(Ok(Understood { facts: query_facts, ..of(typed.preferring(&facts.query), false) }))
+}
+
+/// Whether there is no card of a race that a query asks for, but one that the race plays.
+fn is_played<A: Ask>(query: &Query, ask: &mut A) -> Result<bool, A::Error> {
+    Ok(nearest(query, ask)?.is_some_and(|near| near.why == Why::Changed))
 }
 
 /// A text of words alone with a blank before the number at the end of a longer one: `babylon5`.
@@ -114,7 +142,8 @@ fn with_numbers_apart(text: &str) -> Cow<'_, str> {
 /// # Errors
 /// Whatever asking fails with.
 pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
-    let apart = with_numbers_apart(text);
+    let (text, _) = in_one_alphabet(text, ask)?;
+    let apart = with_numbers_apart(&text);
     let text = &*without_opening(&apart);
     if !understood.is_plain {
         return nearest(&understood.query, ask);
@@ -242,11 +271,6 @@ fn mended<A: Ask>(text: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
         instead.extend(other.map(|other| (word, other)));
     }
     Ok((!instead.is_empty()).then(|| replaced(text, &instead)))
-}
-
-fn is_held<A: Ask>(word: &str, ask: &mut A) -> Result<bool, A::Error> {
-    let Ok(query) = Query::parse(&super::tree::quoted(word)) else { return Ok(false) };
-    Ok(ask.count(&query)? > 0)
 }
 
 /// How cards have a word that none holds as it was typed.

@@ -1,64 +1,24 @@
 //! Words of players that mean facts: `cheap narn fleets that cost 5 or less` as `cost<=4 race:Narn type:Fleet cost<=5`. What
 //! words mean stands in `data/readings.toml` ([`table`]); what means nothing stays a word.
 
+mod asked;
 mod numbers;
 mod pieces;
 mod table;
 
 use std::borrow::Cow;
 
-use super::ask::Ask;
 use super::parsed::Query;
 use super::purposes::{Purpose, may_ask, purposes};
 use super::tokens::{Token, Word, tokens};
 use super::vocabulary::vocabulary;
+pub(super) use asked::{Asked, Names};
 use pieces::{Piece, Said};
 use table::{Meaning, Table};
-use zocalo_text::text::{Language, fold, typing_errors};
-
-/// What knows the names of cards.
-pub(super) trait Names {
-    /// Why the last question failed.
-    type Failure;
-
-    /// The card of exactly this name, by its label.
-    fn card(&mut self, typed: &str) -> Option<String>;
-
-    /// What a question failed with.
-    fn failure(&mut self) -> Option<Self::Failure>;
-}
-
-/// Names of cards, of which the card database is asked.
-pub(super) struct Asked<'a, A: Ask> {
-    ask: &'a mut A,
-    failure: Option<A::Error>,
-}
-
-impl<'a, A: Ask> Asked<'a, A> {
-    pub(super) fn of(ask: &'a mut A) -> Self {
-        Self { ask, failure: None }
-    }
-}
-
-impl<A: Ask> Names for Asked<'_, A> {
-    type Failure = A::Error;
-
-    fn card(&mut self, typed: &str) -> Option<String> {
-        match self.ask.card(&fold(typed)) {
-            Ok(label) => label,
-            Err(failure) => {
-                self.failure = Some(failure);
-                None
-            }
-        }
-    }
-
-    fn failure(&mut self) -> Option<A::Error> {
-        self.failure.take()
-    }
-}
+use zocalo_text::text::{Language, typing_errors};
 
 /// Words read as facts.
+#[allow(clippy::struct_excessive_bools, reason = "facts of what was typed, independent of each other")]
 #[derive(Debug, Clone)]
 pub(super) struct Facts {
     /// The query, which may hold words that mean no fact.
@@ -71,6 +31,10 @@ pub(super) struct Facts {
     pub is_telling: bool,
     /// Whether something stands in it in the language of queries.
     pub has_parts: bool,
+    /// Whether the facts are but types, races, sets and marks, which cards are searched for in words as well.
+    pub is_kind: bool,
+    /// Whether a fact has a word in it that joins searches: `4 or less`.
+    pub has_operators: bool,
 }
 
 /// What was typed with its words read as facts, and without small words; `None` when no word means a fact.
@@ -98,6 +62,8 @@ pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>,
         said: Said::default(),
         may_ask: may_ask(&tokens),
         asks: false,
+        is_kind: true,
+        has_operators: false,
         denied: None,
     };
     let read = reader.read();
@@ -146,9 +112,9 @@ pub(super) fn without_opening(text: &str) -> Cow<'_, str> {
     };
     // The name of a card stands between.
     if at > 0
-        && is_word(tokens.first(), &["how"])
-        && is_word(tokens.get(1), &["much"])
-        && is_word(tokens.last(), &["cost"])
+        && at + 1 < tokens.len()
+        && is_word(tokens.first(), &["how", "what"])
+        && is_word(tokens.last(), &["cost", "costs"])
     {
         tokens.pop();
     }
@@ -171,6 +137,17 @@ pub(super) fn of_vocabulary(typed: &str) -> Option<String> {
     slips.min().map(|(_, other)| other.to_owned())
 }
 
+/// Whether a word has a meaning, or is one that says nothing.
+pub(super) fn is_known(typed: &str) -> bool {
+    match &tokens(typed)[..] {
+        [Token::Word(word)] => {
+            vocabulary().is_small(&word.folded)
+                || table::table(Language::of(typed)).words().any(|known| known == word.stem)
+        }
+        _ => false,
+    }
+}
+
 /// The fewest letters of a word that may be mistyped, and of one in which two may be wrong.
 const SHORTEST_SLIP: usize = 5;
 const LONG: usize = 9;
@@ -183,6 +160,7 @@ fn joined(tokens: impl Iterator<Item = Token>) -> String {
     typed.collect::<Vec<_>>().join(" ")
 }
 
+#[allow(clippy::struct_excessive_bools, reason = "facts of what was typed, independent of each other")]
 struct Reader<'t, N> {
     table: &'static Table,
     tokens: &'t [Token],
@@ -192,6 +170,9 @@ struct Reader<'t, N> {
     /// Whether a word may ask for what cards do, and whether some do.
     may_ask: bool,
     asks: bool,
+    /// See [`Facts`].
+    is_kind: bool,
+    has_operators: bool,
     /// The field of which a value was denied just now: `except human and minbari` denies both.
     denied: Option<&'static str>,
 }
@@ -218,8 +199,17 @@ const NEGATIONS: [&str; 18] = [
     "помимо",
 ];
 
+/// The fields of cards related to another, whose name may stand in other letters.
+const NAMES_ANY: [&str; 3] = ["like", "supports", "requires"];
+
 const AND: [&str; 2] = ["and", "и"];
 const OR: [&str; 2] = ["or", "или"];
+
+/// Whether a word joins searches in the language of queries.
+fn joins_searches(word: &Word) -> bool {
+    let folded = word.folded.as_str();
+    AND.contains(&folded) || OR.contains(&folded)
+}
 
 impl<N: Names> Reader<'_, N> {
     fn read(mut self) -> Option<Facts> {
@@ -234,7 +224,10 @@ impl<N: Names> Reader<'_, N> {
                 }
                 Token::Word(word) => word.clone(),
             };
+            let begins = self.at;
             if let Some(weight) = self.fact(false).or_else(|| self.negated(&word)) {
+                let taken = &self.tokens[begins..self.at];
+                self.has_operators |= taken.len() > 1 && taken.iter().filter_map(Token::word).any(joins_searches);
                 facts += 1;
                 telling += weight;
                 if self.tokens[self.at - 1].word().is_some_and(|last| last.ends_clause) {
@@ -280,7 +273,8 @@ impl<N: Names> Reader<'_, N> {
             None
         };
         let is_query = query.condition.is_some() || query.is_ordered();
-        is_query.then_some(Facts { query, words, purpose, is_telling, has_parts })
+        let (is_kind, has_operators) = (self.is_kind, self.has_operators);
+        is_query.then_some(Facts { query, words, purpose, is_telling, has_parts, is_kind, has_operators })
     }
 
     /// Takes a fact that stands here: how much it says.
@@ -288,6 +282,7 @@ impl<N: Names> Reader<'_, N> {
         let rest = &self.tokens[self.at..];
         if let Some((taken, query)) = self.relation(rest) {
             self.at += taken;
+            self.is_kind = false;
             self.said.fact(query, None, is_negated);
             return Some(2);
         }
@@ -298,11 +293,13 @@ impl<N: Names> Reader<'_, N> {
         if let Some((taken, purpose)) = self.purpose(rest).filter(|(taken, _)| *taken > taken_otherwise) {
             self.at += taken;
             self.asks = true;
+            self.is_kind = false;
             self.said.fact(format!("does:{}", super::tree::quoted(&purpose.name)), None, is_negated);
             return Some(taken.min(2));
         }
         if let Some((taken, query)) = self.relation_to_kind(rest) {
             self.at += taken;
+            self.is_kind = false;
             self.said.fact(query, None, is_negated);
             return Some(2);
         }
@@ -310,12 +307,14 @@ impl<N: Names> Reader<'_, N> {
             && phrase.as_ref().is_none_or(|(other, ..)| *other <= taken)
         {
             self.at += taken;
+            self.is_kind = false;
             self.said.fact(query, None, is_negated);
             return Some(2);
         }
         let (taken, own, meaning) = phrase?;
         let is_weak = matches!(meaning, Meaning::Value("type" | "race" | "set", _))
             || matches!(&meaning, Meaning::Query(query) if query.starts_with("any-mark:"));
+        self.is_kind &= is_weak && !is_negated;
         match meaning {
             Meaning::Value(field, value) => {
                 let is_carried = !is_negated && self.denied == Some(field) && self.said.is_joined();
@@ -374,7 +373,15 @@ impl<N: Names> Reader<'_, N> {
                 return Some((taken + count, format!("{field}:{}", super::tree::always_quoted(name))));
             }
         }
-        None
+        // Names in other words and letters: `вроде торгового пакта`.
+        if !NAMES_ANY.contains(&field.as_str()) || self.table.values.at(behind).is_some() {
+            return None;
+        }
+        (1..=words.len()).rev().find_map(|count| {
+            let name = words[..count].join(" ");
+            let label = if Language::of(&name) == Language::Russian { self.names.named(&name) } else { None };
+            label.map(|label| (taken + count, format!("{field}:{}", super::tree::always_quoted(&label))))
+        })
     }
 
     /// What cards do that the words here ask for, but where they compare: `fleets cheaper than 7` are not made so.

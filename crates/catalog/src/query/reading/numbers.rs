@@ -60,6 +60,18 @@ const THAN: [&str; 3] = ["than", "then", "чем"];
 /// Words before the second of two numbers.
 const OWN: [&str; 5] = ["its", "their", "the", "his", "her"];
 
+/// The field of how many copies a deck may hold, which is no field of queries: a limit says whether it is one or more.
+pub(super) const COPIES: &str = "copies";
+
+/// What words for copies begin with.
+const COPY: [&str; 4] = ["cop", "копи", "штук", "экземпляр"];
+
+/// The cards of which a deck holds so many.
+fn copies_in_deck(sign: &str, number: &str) -> String {
+    let is_one = matches!((sign, number), ("=" | "<=", "1") | ("<", "2"));
+    if is_one { "limit:unique" } else { "-limit:unique" }.to_owned()
+}
+
 /// What stands at a place while a number is read.
 struct Reader<'t> {
     table: &'t Table,
@@ -124,6 +136,10 @@ impl Reader<'_> {
         };
         let field = field.or_else(|| Some(own).filter(|own| !own.is_empty()));
         let field = field.unwrap_or_else(|| "cost".to_owned());
+        if field == COPIES {
+            self.skip_copies();
+            return Some(copies_in_deck(&sign, &number));
+        }
         Some(format!("{field}{sign}{number}"))
     }
 
@@ -190,6 +206,10 @@ impl Reader<'_> {
             return None;
         };
         let field = field.or_else(|| self.field_behind()).unwrap_or_else(|| "cost".to_owned());
+        if field == COPIES {
+            self.skip_copies();
+            return Some(copies_in_deck("<=", &high));
+        }
         Some(format!("{field}>={low} {field}<={high}"))
     }
 
@@ -248,6 +268,14 @@ impl Reader<'_> {
             }
             self.at += 1;
         }
+    }
+
+    /// The word for copies behind their number, where it does not say itself of what it is.
+    fn skip_copies(&mut self) {
+        let is_copies = |token: &Token| {
+            token.word().is_some_and(|word| COPY.iter().any(|beginning| word.folded.starts_with(beginning)))
+        };
+        self.at += usize::from(self.rest().first().is_some_and(is_copies));
     }
 
     fn skip_articles(&mut self) {
