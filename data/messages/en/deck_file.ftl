@@ -94,6 +94,14 @@ hand-marked = { $count ->
     [one] 1 card is the opening hand, as a mark beside it says: { $first }
    *[other] { $count } cards, a copy of each, are the opening hand, as marks beside them say; the first: { $first }
 }
+marked-for = { $count ->
+    [one] { $first } is { $place }, as "{ $mark }" beside it says
+   *[other] { $count } lines of cards are { $place }, as marks beside them say; the first: { $first }, for "{ $mark }"
+}
+hand-full = "{ $heading }" has its { $count } { $count ->
+    [one] card
+   *[other] cards
+}, so those below them are in the draw deck
 rows-of-names = { $count ->
     [one] 1 line is read as several cards
    *[other] { $count } lines are read as several cards each

@@ -8,25 +8,40 @@ use zocalo_text::text::fold;
 /// In words. Names with their versions have fewer.
 const LONGEST: usize = 9;
 
+/// Where the first words of a text end, and whether these are all.
+fn ends_of_words(text: &str) -> (Vec<usize>, bool) {
+    let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '‘' | '`' | '´');
+    let mut ends: Vec<usize> = Vec::new();
+    let mut signs = text.char_indices().peekable();
+    while let Some((at, sign)) = signs.next() {
+        if is_part(sign) && signs.peek().is_none_or(|(_, next)| !is_part(*next)) {
+            if ends.len() == LONGEST {
+                return (ends, false);
+            }
+            ends.push(at + sign.len_utf8());
+        }
+    }
+    (ends, true)
+}
+
 impl Index {
     /// The card of the longest name with which a text begins, and where that name ends; a misspelt name is none.
     #[must_use]
     pub fn at_beginning(&self, text: &str, race: Option<Race>) -> Option<(usize, Resolved)> {
-        let is_part = |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '‘' | '`' | '´');
-        let mut ends: Vec<usize> = Vec::new();
-        let mut signs = text.char_indices().peekable();
-        while let Some((at, sign)) = signs.next() {
-            if is_part(sign) && signs.peek().is_none_or(|(_, next)| !is_part(*next)) {
-                ends.push(at + sign.len_utf8());
-                if ends.len() == LONGEST {
-                    break;
-                }
-            }
-        }
-        ends.into_iter().rev().find_map(|end| {
-            let resolved = self.named(&fold(&text[..end]), race)?;
-            (!matches!(resolved, Resolved::Unknown(_))).then_some((end, resolved))
-        })
+        let (ends, _) = ends_of_words(text);
+        ends.into_iter().rev().find_map(|end| Some((end, self.of_spelling(&text[..end], race)?)))
+    }
+
+    /// What a text names as a whole, but for signs at its end; a misspelt name is none.
+    #[must_use]
+    pub fn whole(&self, text: &str, race: Option<Race>) -> Option<Resolved> {
+        let (ends, is_all) = ends_of_words(text);
+        let end = ends.last().filter(|_| is_all)?;
+        self.of_spelling(&text[..*end], race)
+    }
+
+    fn of_spelling(&self, text: &str, race: Option<Race>) -> Option<Resolved> {
+        self.named(&fold(text), race).filter(|resolved| !matches!(resolved, Resolved::Unknown(_)))
     }
 
     /// Whether a name goes on where this one ends: `Garibaldi - Off Duty` goes on from `Garibaldi`.

@@ -81,15 +81,20 @@ struct Spelt {
 /// How many names of one list are looked for among all names before the list is taken for something else.
 pub const MOST_UNKNOWN: usize = 50;
 
+/// How many names of one list are looked for among all names at most: nobody mistypes as many.
+const MOST_SEARCHED: usize = 400;
+
 /// How many unknown names one list has brought; see [`Index::resolve_within`].
 #[derive(Debug, Default)]
 pub struct SearchBudget {
     unknown: Cell<usize>,
+    /// How many names were looked for among all names, found or not.
+    searched: Cell<usize>,
 }
 
 impl SearchBudget {
     fn is_lost(&self) -> bool {
-        self.unknown.get() >= MOST_UNKNOWN
+        self.unknown.get() >= MOST_UNKNOWN || self.searched.get() >= MOST_SEARCHED
     }
 }
 
@@ -235,10 +240,12 @@ impl Index {
             let named = self.named(&fold(strip_print_run(typed)), race);
             return named.unwrap_or(Resolved::Unknown(Vec::new()));
         }
+        let searched = self.searched.borrow().len();
         let settled = self.resolve(typed, race);
         if matches!(settled, Resolved::Unknown(_)) {
             patience.unknown.set(patience.unknown.get() + 1);
         }
+        patience.searched.set(patience.searched.get() + self.searched.borrow().len() - searched);
         settled
     }
 
@@ -427,6 +434,10 @@ impl Index {
     fn spelt(&self, folded: &str) -> Rc<Spelt> {
         if let Some(spelt) = self.spelt.borrow().get(folded) {
             return Rc::clone(spelt);
+        }
+        // No name is nearly as long.
+        if folded.len() > search::LONGEST {
+            return Rc::default();
         }
         let mut found = Spelt::default();
         for (row, is_alias) in self.database.read(|connection| spelt(connection, folded)).unwrap_or_default() {

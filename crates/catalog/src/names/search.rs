@@ -14,7 +14,7 @@ use zocalo_text::text::fold;
 const SHORTEST_SLIP: usize = 5;
 
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
-const LONGEST: usize = 200;
+pub(super) const LONGEST: usize = 200;
 
 /// A spelling that is like what was typed.
 pub(super) struct Like<'a> {

@@ -42,6 +42,8 @@ pub(super) struct Notes {
     pub sentences: Vec<Range<usize>>,
     /// The first line of which a number in brackets is a cost.
     pub costs: Option<usize>,
+    /// Cards whose section is said by words beside them.
+    pub followed: BTreeSet<usize>,
 }
 
 impl Notes {
@@ -127,7 +129,7 @@ impl LineReader<'_> {
         // A row of a table holds cells, and one card.
         if is_posted
             && list.is_posted()
-            && let Some(row) = self.row(text, line, !is_of_a_list)
+            && let Some(row) = self.row(text, line, !is_of_a_list).or_else(|| self.alternating(text, line))
         {
             return row;
         }
@@ -249,9 +251,7 @@ impl LineReader<'_> {
 
     /// Short names and names that several cards bear count before a comment too: the words are those of the card.
     fn known(&self, name: &str) -> Option<Resolved> {
-        let (end, resolved) = self.index.at_beginning(name, self.race)?;
-        let is_whole = !name[end..].chars().any(char::is_alphanumeric);
-        is_whole.then_some(resolved)
+        self.index.whole(name, self.race)
     }
 
     /// The longest known name before a comment, which is noted.
@@ -260,16 +260,22 @@ impl LineReader<'_> {
         let has_leading = without_bullet(text).split_whitespace().next().is_some_and(is_bare_count);
         for way in all {
             let Some(count) = copies(way.count) else { continue };
+            // No longer beginning is a name, wherever a comment may begin.
+            let longest = self.index.at_beginning(&way.name, self.race).map_or(0, |(end, _)| end);
             for cut in cuts(&way.name) {
                 // `Draal 3 (12 %)`
                 if way.count == 1
                     && !has_leading
+                    && may_be_counted(cut.name)
                     && let Some(found) = self.full_name(cut.name).filter(|found| found.1 != cut.name)
                 {
                     self.note(at, cut.rest, cut.is_of_marks());
                     return Some(found);
                 }
-                let Some(resolved) = self.known(cut.name) else { continue };
+                let end = cut.name.trim_end_matches(|sign: char| !sign.is_alphanumeric()).len();
+                let Some(resolved) = Some(cut.name).filter(|_| end <= longest).and_then(|name| self.known(name)) else {
+                    continue;
+                };
                 // `Garibaldi - Of Duty` is a misspelt name rather than a short one with a comment.
                 if self.index.goes_on(cut.name) {
                     let whole = self.index.resolve_within(&way.name, self.race, self.patience);
@@ -371,6 +377,55 @@ impl LineReader<'_> {
         })
     }
 
+    /// The cards of a line that consists of names and their numbers in turns, `Hunted 2 Plague 1`, `2 Hunted 1 Plague`: what stands
+    /// at its beginning decides which number is whose.
+    fn alternating(&self, text: &str, line: &DeckLine) -> Option<LineCards> {
+        let bare = without_bullet(text.trim_start());
+        let begins = text.len() - bare.len();
+        let has_numbers = bare.split_whitespace().filter(|word| is_number_of_copies(word)).nth(1).is_some();
+        if !has_numbers || bare.len() > LONGEST_ALTERNATING {
+            return None;
+        }
+        let first = bare.split_whitespace().next().unwrap_or_default();
+        let ways: &[bool] = if is_number_of_copies(first) { &[true, false] } else { &[false] };
+        let cards = ways.iter().find_map(|number_first| self.in_turns(text, begins, line, *number_first))?;
+        self.notes.borrow_mut().rows.insert(line.span.start);
+        Some(cards)
+    }
+
+    fn in_turns(&self, text: &str, begins: usize, line: &DeckLine, number_first: bool) -> Option<LineCards> {
+        let skip = |at: usize| {
+            let rest = &text[at..];
+            at + (rest.len()
+                - rest.trim_start_matches(|sign: char| sign.is_whitespace() || ",;/|+&.".contains(sign)).len())
+        };
+        let number = |at: usize| {
+            let word = text[at..].split(|sign: char| sign.is_whitespace() || ",;".contains(sign)).next()?;
+            let count = count_word(word).filter(|_| is_number_of_copies(word)).and_then(copies)?;
+            Some((count, at + word.len()))
+        };
+        let mut cards: LineCards = Vec::new();
+        let mut at = begins;
+        while at < text.len() {
+            let start = at;
+            let (mut count, mut from) = (0, at);
+            if number_first {
+                (count, from) = number(at)?;
+                from = skip(from);
+            }
+            let (length, resolved) = self.index.at_beginning(&text[from..], self.race)?;
+            let mut end = from + length;
+            if !number_first {
+                (count, end) = number(skip(end))?;
+            }
+            let written = text[from..from + length].to_owned();
+            let span = line.span.start + start..line.span.start + end;
+            cards.push(LineCard { section: line.section, count, written, resolved, span });
+            at = skip(end);
+        }
+        (cards.len() > 1).then_some(cards)
+    }
+
     /// A card of a row; where names share a count, a part may also be misspelt, or no card at all.
     fn row_card(&self, text: &str, may_be_any: bool) -> Option<Found> {
         if let Some(found) = self.full_name(text).or_else(|| self.shared(&ways(text))) {
@@ -383,6 +438,20 @@ impl LineReader<'_> {
         })
     }
 }
+
+/// `3`, `x3`, `3x`, perhaps in brackets.
+fn is_number_of_copies(word: &str) -> bool {
+    is_bare_count(word) && word.contains(|sign: char| sign.is_ascii_digit())
+}
+
+/// Whether a text has a number in digits, or one in words at its end.
+fn may_be_counted(text: &str) -> bool {
+    text.bytes().any(|sign| sign.is_ascii_digit())
+        || text.rsplit(char::is_whitespace).take(2).any(|word| count_word(word).is_some())
+}
+
+/// In bytes.
+const LONGEST_ALTERNATING: usize = 2_000;
 
 fn has_letters_beyond_latin(text: &str) -> bool {
     text.chars().any(|sign| ('\u{370}'..'\u{600}').contains(&sign))

@@ -223,6 +223,7 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
         let text = list.words();
         let rest = text.get(slot.span.end..line_of(text, slot.span.end).end);
         let behind = rest.and_then(|rest| rest.trim_start().strip_prefix("//")).map(str::trim);
+        let behind = behind.filter(|_| !notes.followed.contains(&at));
         let spanned = notes.comments.get(&at).map(String::as_str).or(behind);
         if let Some(comment) = spanned.filter(|comment| comment.chars().any(char::is_alphanumeric)) {
             let comment = shortened(comment.trim_start_matches(BEFORE_COMMENTS), 80);

@@ -13,6 +13,7 @@ mod counted;
 mod flags;
 pub(crate) mod frames;
 mod leads;
+mod leftover;
 mod line_card;
 mod lists;
 mod names;

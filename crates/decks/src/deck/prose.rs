@@ -114,7 +114,7 @@ impl Line<'_> {
     fn is_sentence(&self) -> bool {
         let text = self.text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
         let ends = text.ends_with(['.', '?', '!', ':', ',', ';']);
-        if self.ends_with_size() {
+        if self.ends_with_size() || (self.slots.len() == 1 && self.text.len() > super::LONGEST_NAME) {
             return true;
         }
         if self.has_number() {
@@ -215,10 +215,14 @@ pub(super) fn is_noise(list: &Decklist, slots: &[Slot]) -> bool {
 pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slot>) -> Vec<Range<usize>> {
     let is_crossed = |slot: &Slot| list.maybe_comments.contains(&slot.span.start);
     let mut out: BTreeSet<usize> = BTreeSet::new();
-    match slots.iter().find(|slot| is_crossed(slot) && slot.card().is_some()) {
-        Some(card) => {
+    let cards = || slots.iter().filter(|slot| is_crossed(slot) && slot.card().is_some());
+    match cards().next() {
+        Some(_) => {
+            // The others are said with what stands beside the name.
+            let counted =
+                cards().find(|card| !list.beside.contains_key(&card.span.start)).map(|card| card.span.clone());
             let text = say::CrossesOfCopies;
-            list.readings.push(ListRemark { text, span: card.span.clone() });
+            list.readings.extend(counted.map(|span| ListRemark { text, span }));
         }
         None => out.extend(slots.iter().filter(|slot| is_crossed(slot)).map(|slot| slot.span.start)),
     }

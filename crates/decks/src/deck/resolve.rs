@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::frames::{self, Frames};
 use super::names::Reader;
-use super::{Decklist, SpannedText, flags, prose, races};
+use super::{Decklist, SpannedText, flags, leftover, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{Slot, lists};
 use crate::messages::{deck_file as say, formats as no_card};
@@ -147,6 +147,7 @@ impl Deck {
         if list.has_words_beside() {
             lists::leave_out_questions(&mut list, &mut slots, &reader.notes.borrow());
             reader.make_changes(&mut list, &mut slots, race)?;
+            leftover::follow_sections(&mut list, &mut slots, &mut reader.notes.borrow_mut());
             flags::follow(&mut list, &mut slots, &reader.notes.borrow());
         }
         if list.is_posted() && lists::hand_is_repeated(&list, &slots) {
@@ -174,7 +175,11 @@ impl Deck {
             }
         }
         if list.has_words_beside() {
-            lists::say_what_was_read(&mut list, &slots, &reader.notes.into_inner());
+            let mut notes = reader.notes.into_inner();
+            if list.is_posted() {
+                leftover::note_unused(&list, &slots, &mut notes);
+            }
+            lists::say_what_was_read(&mut list, &slots, &notes);
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);

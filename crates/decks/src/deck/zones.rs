@@ -52,6 +52,8 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
             "isa pile",
             "reserves",
             "seitendeck",
+            "sb",
+            "s b",
             "réserve",
             "резерв",
             "запас",
@@ -198,6 +200,10 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
     }
+    // `Starthand (3 Karten):`; what counts the cards of a whole deck is a sum.
+    if let Some(section) = before_number_of_cards(text).and_then(heading).filter(|section| *section != Section::Deck) {
+        return Some(section);
+    }
     // `★ Events ★`
     let is_frame = |sign: char| FRAME.contains(&sign) || !(sign.is_ascii_graphic() || sign.is_alphanumeric());
     let bare = text
@@ -244,6 +250,15 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     let subtype = words.strip_suffix(last)?.trim();
     let is_subtype = ["", "diplomacy", "intrigue", "psi", "military", "leadership"].contains(&subtype);
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
+}
+
+/// The words before a number of cards in brackets.
+fn before_number_of_cards(text: &str) -> Option<&str> {
+    let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
+    let (number, cards) = inside.split_once(' ')?;
+    let are_cards =
+        ["cards", "card", "karten", "karte", "карты", "карт", "карта"].contains(&cards.to_lowercase().as_str());
+    (is_bare_count(number) && are_cards).then(|| head.trim_end())
 }
 
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
@@ -294,15 +309,8 @@ pub(crate) fn plural(kind: CardType) -> String {
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
 /// Blessings`, `Events: Hunter, Prey x2`, `Fleets     Picket Fleet`, `Ambassador -> Delenn`, `Events (Hunter, Prey x2)`.
 pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
-    // `Events (Hunter, 2x Prey)`; a name may end in such a word, and what stands behind it is a count: `Directing Events (x2)`.
-    let grouped = text.strip_suffix([')']).and_then(|rest| rest.split_once(" (")).filter(|(_, row)| !row.contains(')'));
-    if let Some((head, row)) = grouped
-        && row.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().nth(1).is_some())
-        && (!head.contains(' ') || section_of_zone(&head.to_lowercase()).is_some())
-        && let Some(section) = heading(&format!("{head}:"))
-    {
-        let bare = row.trim_start();
-        return Some((section, bare.trim_end(), text.len() - 1 - bare.len()));
+    if let Some((section, row)) = in_brackets_behind(text).or_else(|| behind_promise(text)) {
+        return Some((section, row, row.as_ptr() as usize - text.as_ptr() as usize));
     }
     let split = SIGNS_BEHIND.iter().filter_map(|sign| text.find(sign).map(|at| (at, at + sign.len()))).min()?;
     let (head, row) = (&text[..split.0], &text[split.1..]);
@@ -327,7 +335,54 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
         return None;
     }
     let bare = row.trim();
-    Some((section, bare, text.len() - row.trim_start().len()))
+    // `Events: (Hunter, Prey x2)`
+    let inside = bare.strip_prefix(OPEN).and_then(|rest| rest.strip_suffix(CLOSE));
+    match inside.filter(|inside| !inside.contains(OPEN) && is_of_names(inside)) {
+        Some(inside) => Some((section, inside.trim(), inside.trim_start().as_ptr() as usize - text.as_ptr() as usize)),
+        None => Some((section, bare, text.len() - row.trim_start().len())),
+    }
+}
+
+const OPEN: [char; 2] = ['(', '['];
+
+const CLOSE: [char; 2] = [')', ']'];
+
+/// A heading with its cards in brackets: `Events (Hunter, 2x Prey)`, `Events (3) [Hunter, Prey]`. A name may end in such a word,
+/// and what stands behind it is a count: `Directing Events (x2)`.
+fn in_brackets_behind(text: &str) -> Option<(Section, &str)> {
+    let (before, row) = text.strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
+    let head = before.strip_suffix(' ')?;
+    // `Characters [Minbari]` has a race there.
+    let is_row =
+        !row.contains(CLOSE) && is_of_names(row) && (text.ends_with(')') || row.contains(',') || has_count(row));
+    let section = heading_of_row(head).filter(|_| is_row)?;
+    Some((section, row.trim()))
+}
+
+/// A heading whose number stands in brackets before its cards: `Conflicts (5) Trade Pact x3, Sabotage 2`.
+fn behind_promise(text: &str) -> Option<(Section, &str)> {
+    let (head, rest) = text.split_once(OPEN)?;
+    let (number, row) = rest.split_once(CLOSE)?;
+    let row = row.strip_prefix(' ')?.trim_start_matches(|sign: char| sign.is_whitespace() || "-–—:=>|".contains(sign));
+    let is_promise = number.split(' ').next().is_some_and(is_bare_count) && head.ends_with(' ');
+    let is_row = row.contains([',', ';']) || has_count(row) || row.starts_with(char::is_uppercase);
+    let section = heading_of_row(head).filter(|_| is_promise && is_row && is_of_names(row))?;
+    Some((section, row.trim_end()))
+}
+
+/// The section of a heading with cards behind it. `Directing Events` is a name.
+fn heading_of_row(head: &str) -> Option<Section> {
+    let words = head.trim_matches(|sign: char| !sign.is_alphabetic());
+    if words.contains(' ') && section_of_zone(words).is_none() {
+        heading(head.trim_end())
+    } else {
+        heading(&format!("{}:", head.trim_end()))
+    }
+}
+
+/// Whether a text has words of which one may be a name.
+fn is_of_names(text: &str) -> bool {
+    text.split(|sign: char| !sign.is_alphabetic()).any(|word| word.chars().nth(1).is_some())
 }
 
 /// Signs between a heading and the cards on its line.
@@ -335,7 +390,7 @@ const SIGNS_BEHIND: [&str; 12] = [" | ", ":", "=", " → ", " -> ", " => ", " = 
 
 #[cfg(test)]
 mod tests {
-    use super::{section_of_zone, zone_label};
+    use super::{row_behind_heading, section_of_zone, zone_label};
     use zocalo_cards::card::Section;
 
     #[test]
@@ -343,6 +398,27 @@ mod tests {
         for section in Section::WITH_MAYBE {
             assert_eq!(section_of_zone(zone_label(section)), Some(section));
             assert_eq!(section_of_zone(section.key()), Some(section), "the key of our own file");
+        }
+    }
+
+    #[test]
+    fn cards_stand_behind_their_heading() {
+        for (text, section, row) in [
+            ("Events (Hunter, Prey x2)", Section::Deck, "Hunter, Prey x2"),
+            ("Events (3) [Hunter, Prey x2]", Section::Deck, "Hunter, Prey x2"),
+            ("Diplomacy Conflicts (Draal x2, Prey)", Section::Deck, "Draal x2, Prey"),
+            ("Sideboard (Draal x2, Prey)", Section::Reserve, "Draal x2, Prey"),
+            ("Events: (Draal x2, Prey)", Section::Deck, "Draal x2, Prey"),
+            ("Conflicts (5) Draal 3, Prey 2", Section::Deck, "Draal 3, Prey 2"),
+            ("Sideboard [2 cards] - Draal, Prey", Section::Reserve, "Draal, Prey"),
+            ("Events: Draal (P), Prey", Section::Deck, "Draal (P), Prey"),
+        ] {
+            let (found, cards, at) = row_behind_heading(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((found, cards), (section, row), "{text}");
+            assert!(text[at..].starts_with(row), "{text}");
+        }
+        for text in ["Directing Events (x2)", "Directing Events (Premier, R)", "Events (3)", "Draal (3) Prey"] {
+            assert_eq!(row_behind_heading(text), None, "{text}");
         }
     }
 

@@ -242,6 +242,9 @@ const PROFILE: [&str; 16] = [
     "откуда",
 ];
 
+/// Words before the number of a page, in small letters.
+const PAGE: [&str; 7] = ["page", "pg", "p", "seite", "страница", "стр", "лист"];
+
 fn is_profile(text: &str) -> bool {
     text.split_once(':')
         .is_some_and(|(key, value)| PROFILE.contains(&key.trim().to_lowercase().as_str()) && !value.trim().is_empty())
@@ -251,7 +254,13 @@ fn is_profile(text: &str) -> bool {
 pub(super) fn is_furniture(text: &str) -> bool {
     let is_number = text.split_once(':').is_some_and(|(_, value)| is_bare_count(&value.replace([',', '.'], "")));
     let is_year = || text.split_whitespace().next().is_some_and(|word| word.len() == 4 && is_bare_count(word));
-    (is_profile(text) && is_number) || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
+    // `Page 2/3`
+    let is_page = || {
+        let (word, rest) = text.split_once(' ').unwrap_or_default();
+        PAGE.contains(&word.to_lowercase().trim_end_matches('.'))
+            && !rest.contains(|sign: char| sign.is_alphabetic() && !"of".contains(sign))
+    };
+    (is_profile(text) && is_number) || is_page() || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
 }
 
 /// The lines between blank ones, by where each begins, that say who writes: with two such lines or more, and the end of a letter.

@@ -115,8 +115,20 @@ pub(super) fn columns(line: &str, indent: usize, sections: &Sections) -> Option<
         let text = &line[cell.clone()];
         begins_with_count(text) || (heading(text).is_some() && !is_bare_count(text))
     };
-    (cells.len() > 1 && cells.iter().all(fits)).then_some(cells)
+    // `1 Plague   side` says where the card is; headings of columns stand side by side, or are longer.
+    let is_heading = |cell: &&Range<usize>| !begins_with_count(&line[(*cell).clone()]);
+    let is_short = |cell: &Range<usize>| {
+        let text = &line[cell.clone()];
+        text.len() <= SHORTEST_HEADING || text.starts_with(char::is_lowercase)
+    };
+    let headings = cells.iter().filter(is_heading).count();
+    let is_mark =
+        headings < cells.len() && sections.columns.len() == 1 && cells.iter().filter(is_heading).any(is_short);
+    (cells.len() > 1 && !is_mark && cells.iter().all(fits)).then_some(cells)
 }
+
+/// In bytes, of a heading beside the cards of another column.
+const SHORTEST_HEADING: usize = 4;
 
 fn begins_with_count(text: &str) -> bool {
     let count = text.split_whitespace().next().unwrap_or_default();

@@ -149,7 +149,9 @@ const COLUMNS: [&str; 19] = [
 pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
-        if is_to_the_letter(line.trim()) {
+        let has_marks = line.bytes().any(|sign| MARKING.contains(&sign));
+        let is_of_time = || line.trim_start().starts_with(|sign: char| sign.is_ascii_digit()) && line.contains(':');
+        if !has_marks && !is_of_time() || is_to_the_letter(line.trim()) {
             clean.push_str(line);
         } else {
             let said = said_by(line);
@@ -159,6 +161,9 @@ pub(super) fn without_forum_marks(text: &str) -> String {
     }
     clean
 }
+
+/// Signs without which a line has no marks.
+const MARKING: [u8; 9] = *b"[]*_`~|^>";
 
 /// In square brackets, in bytes: one with an address.
 const LONGEST_MARK: usize = 2_000;
@@ -207,7 +212,8 @@ fn push_mark(clean: &mut String, mark: &str) {
     }
 }
 
-/// Whether the text in square brackets is a tag: `b`, `/b`, `url=…`. Capital letters alone stand for sets.
+/// Whether the text in square brackets is a tag: `b`, `/b`, `url=…`, `quote author=…`. Capital letters alone stand for sets, and
+/// a name may begin as a tag does: `[Strike Fleet]`.
 fn is_mark(inside: &str) -> bool {
     if let Some(closed) = inside.strip_prefix('/') {
         return !closed.is_empty() && closed.bytes().all(|c| c.is_ascii_alphabetic() || c == b'*');
@@ -216,6 +222,9 @@ fn is_mark(inside: &str) -> bool {
     let Some(word) = inside.get(..end.unwrap_or(inside.len())).filter(|word| word.len() <= LONGEST_WORD) else {
         return false;
     };
+    if inside[word.len()..].starts_with(' ') && !inside.contains('=') {
+        return false;
+    }
     let is_letter = word.len() == 1 && word.bytes().all(|c| c.is_ascii_uppercase());
     !is_letter && MARKS.contains(&word.to_lowercase().as_str())
 }
@@ -398,7 +407,9 @@ mod tests {
     fn marks_of_forums_become_blanks_and_nothing_else_does() {
         assert_eq!(without_forum_marks("[b]Deck[/b]\n[*]3 Minbar [P]"), "   Deck    \n   3 Minbar [P]");
         assert_eq!(without_forum_marks("[url=http://x/]a[/url]"), format!("{}a{}", " ".repeat(15), " ".repeat(6)));
-        for text in ["[3] Trade Pact", "[Characters]", "[deck]", "[", "[b", "[S]"] {
+        for text in
+            ["[3] Trade Pact", "[Characters]", "[deck]", "[", "[b", "[S]", "[Strike Fleet] x2", "[Size Matters]"]
+        {
             assert_eq!(without_forum_marks(text), text);
         }
     }

@@ -25,7 +25,7 @@ use super::struck::without_struck;
 use super::tables::{TableLine, Tables};
 use super::wraps::with_whole_rows;
 use crate::deck::frames::{Framed, FramedLines};
-use crate::deck::zones::{framed, heading, row_behind_heading, unknown_zone};
+use crate::deck::zones::{framed, heading, is_of_the_start, row_behind_heading, unknown_zone};
 use crate::deck::{
     DeckLine, Decklist, ListChange, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, shared,
     unquoted, ways, without_bullet,
@@ -35,7 +35,7 @@ use crate::grid::read_count;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Race, Section};
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::{Source, is_unfit, suggestion};
+use zocalo_text::text::{Source, is_unfit, shortened, suggestion};
 use zocalo_words::language::Text;
 
 pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
@@ -113,10 +113,14 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
             list.prose.push(span);
             continue;
         }
+        if beside.is_some() && ends_aside(bare) {
+            beside = None;
+        }
         let is_change = signs == Signs::Changes || (beside.is_some() && !list.lines.is_empty());
         if let Some((is_added, rest)) = signed(bare).filter(|_| is_change) {
             let from = start + bare.len() - rest.len();
             list.changes.extend(card_line(rest, from, Section::Deck).map(|line| ListChange { is_added, line }));
+            beside = beside.map(|(kind, _)| (kind, true));
             continue;
         }
         if let Some((kind, row)) =
@@ -126,20 +130,26 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
                 Some(from) => list.changes.extend(changes(kind, &bare[from..], start + from)),
                 None => list.prose.push(span),
             }
-            beside = Some((kind, row.is_some()));
+            // Cards on the line of a heading are all that it speaks of.
+            beside = row.is_none().then_some((kind, false));
             continue;
         }
         if let Some((kind, has_lines)) = &mut beside {
-            if heading(bare).is_none() && row_behind_heading(bare).is_none() {
-                *has_lines = true;
-                read_beside(&mut list, *kind, bare, span);
-                continue;
-            }
-            beside = None;
+            *has_lines = true;
+            read_beside(&mut list, *kind, bare, span);
+            continue;
         }
         if let Some(framed) = framed.get(&line_start) {
+            if full_hand(&list, &text, line_start, *sections.first()).is_some() {
+                sections.end_start();
+            }
             push_framed(&mut list, &text, framed, *sections.first());
             continue;
+        }
+        if let Some((heading, count)) = full_hand(&list, &text, line_start, *sections.first()) {
+            sections.end_start();
+            let heading = shortened(heading, LONGEST_QUOTED);
+            list.readings.push(ListRemark { text: say::HandFull { heading, count }.text(), span: span.clone() });
         }
         let has_faults = list.faults.len();
         let bare = if signs == Signs::Bullets && signed(bare).is_some() { without_sign(bare) } else { bare };
@@ -175,12 +185,60 @@ fn read_cells(list: &mut Decklist, sections: &mut Sections, raw: &str, bare: &st
     }
 }
 
+/// The heading of the few cards of the start, and their number, where it promises one that the cards above this line have: those
+/// below are of the draw deck. One more before a blank line is the ambassador, who leads the hand.
+fn full_hand<'t>(list: &Decklist, text: &'t str, line_start: usize, section: Section) -> Option<(&'t str, usize)> {
+    if !is_of_the_start(section) {
+        return None;
+    }
+    let (of, place) = list.headings.last()?;
+    let heading = text.get(place.clone()).filter(|_| *of == section)?;
+    let promised = promised(heading)?;
+    let cards = list.lines.iter().rev().take_while(|line| line.span.start > place.end);
+    let copies: u32 = cards.filter(|line| line.section == section).map(|line| line.count).sum();
+    let mut below = text.get(line_start..)?.split('\n').skip(1).map(str::trim);
+    let is_last = below.next().is_some_and(str::is_empty) && below.any(|line| !line.is_empty());
+    let is_full = copies >= promised && !(copies == promised && is_last);
+    is_full.then_some((heading, promised as usize))
+}
+
+/// The number of cards that a heading promises: `Starting hand (3)`, `Opening hand: 4 cards`, `3 cards in hand`.
+fn promised(heading: &str) -> Option<u32> {
+    let mut numbers = heading.split(|sign: char| !sign.is_ascii_digit()).filter(|digits| !digits.is_empty());
+    let number = numbers.next()?.parse().ok().filter(|number| (1..=MOST_IN_HAND).contains(number));
+    number.filter(|_| numbers.next().is_none())
+}
+
+/// Cards with which a game starts.
+const MOST_IN_HAND: u32 = 10;
+
+/// In letters, of a heading in a message.
+const LONGEST_QUOTED: usize = 60;
+
 fn push_framed(list: &mut Decklist, text: &str, Framed { name, count, beside }: &Framed, section: Section) {
     let written = row_name(text, name);
     if !beside.is_empty() {
         list.beside.insert(name.start, beside.clone());
     }
     push(list, DeckLine { section, written, count: *count, span: name.clone() });
+}
+
+/// Whether a line ends what stands beside the list: another heading, a key of the deck, a line of signs.
+fn ends_aside(line: &str) -> bool {
+    let is_of_deck = |key: &str| {
+        let key = ListKey::of(key);
+        matches!(
+            key,
+            Some(ListKey::Race | ListKey::Faction | ListKey::Ruleset | ListKey::OpeningHand | ListKey::Card(_))
+        )
+    };
+    let is_key = |(key, value): (&str, &str)| !value.trim().is_empty() && is_of_deck(key);
+    let is_other = || line.ends_with(':') && !is_prose(line) && !has_count(line.trim_end_matches(':'));
+    !line.chars().any(char::is_alphanumeric)
+        || heading(line).is_some()
+        || row_behind_heading(line).is_some()
+        || line.split_once(':').is_some_and(is_key)
+        || is_other()
 }
 
 /// Reads a line below the heading of what stands beside the list.
@@ -272,7 +330,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         push(list, card_line(line, start, *section)?);
         return Ok(());
     }
-    if let Some(card) = behind_cross(line).and_then(|text| card_line(text, start + 1, *section).ok()) {
+    if let Some(card) = behind_cross(line).and_then(|from| card_line(&line[from..], start + from, *section).ok()) {
+        if card.span.start > start + 1 {
+            list.beside.insert(card.span.start, line[..card.span.start - start].trim().to_owned());
+        }
         list.maybe_comments.insert(card.span.start);
         push(list, card);
         return Ok(());
@@ -358,7 +419,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
             && !is_bare_count(value)
             && let Some(near) = suggestion(key.trim(), ListKey::KEYS)
         {
-            let reason = say::NoSaying { key: zocalo_text::text::shortened(key.trim(), 40) };
+            let reason = say::NoSaying { key: shortened(key.trim(), 40) };
             return Err(Diagnosis::new(start..start + key.len(), reason, say::DidYouMeanKey { near }));
         }
     }
@@ -382,7 +443,7 @@ fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usi
     // Of a long talk about a deck not every sentence is looked at.
     let is_thought =
         || !has_count(text) && text.ends_with(['.', '!', '?']) && text.split_whitespace().nth(LONGEST_ZONE).is_some();
-    if list.lines.len() > MOST_LINES / 2 && is_thought() {
+    if list.lines.len() > MANY_LINES && is_thought() {
         list.prose.push(span);
         return Ok(());
     }
@@ -450,14 +511,27 @@ fn read_heading(
     Ok(false)
 }
 
+/// More lines than a deck has.
+const MANY_LINES: usize = 300;
+
 /// Between a key and its value.
 const DASHES: [&str; 3] = [" – ", " — ", " - "];
 
-/// The text of a line `#3 Trade Pact` behind `#`, which may be a card: a comment has a space there.
-fn behind_cross(line: &str) -> Option<&str> {
+/// Where the card of a line `#3 Trade Pact` begins, which may be a comment: that has a space there. Behind a number that is none of
+/// copies, `#45 Trade Pact x3`, it begins behind that.
+fn behind_cross(line: &str) -> Option<usize> {
     let text = line.strip_prefix('#').filter(|text| text.starts_with(|sign: char| sign.is_ascii_digit()))?;
-    (has_count(text) && text.chars().any(char::is_alphabetic)).then_some(text)
+    if !has_count(text) || !text.chars().any(char::is_alphabetic) {
+        return None;
+    }
+    let (number, name) = text.split_once(char::is_whitespace)?;
+    let digits = number.trim_end_matches(['.', ')', ':']);
+    let is_of_copies = digits.parse::<u32>().map_or(true, |number| number <= MOST_CROSSED) && !has_count(name);
+    Some(if is_of_copies { 1 } else { line.len() - name.trim_start().len() })
 }
+
+/// More copies than a number behind `#` means.
+const MOST_CROSSED: u32 = 6;
 
 /// Of a card with a comment behind it. A line with more is prose whatever it says.
 const MOST_WORDS: usize = 20;
@@ -485,7 +559,10 @@ fn without_comment(line: &str) -> &str {
     }
     // Within quotation marks it is no comment, unless there is only one, as in `5" Gun`.
     let is_paired = line.matches('"').count().is_multiple_of(2);
-    let is_comment = |at: &usize| !is_paired || line[..*at].matches('"').count().is_multiple_of(2);
+    // `Draal #3` has a number.
+    let is_number =
+        |at: usize| line[at + 1..].starts_with('#') && line[at + 2..].starts_with(|sign: char| sign.is_ascii_digit());
+    let is_comment = |at: &usize| !is_number(*at) && (!is_paired || line[..*at].matches('"').count().is_multiple_of(2));
     let marks = [" #", "\t#", " //", "\t//"];
     let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()

@@ -3,7 +3,8 @@
 use super::saying::quoted_card;
 use crate::deck::zones::is_of_the_start;
 use crate::deck::{
-    DeckLine, Decklist, LONGEST_NAME, ListChange, MOST_COPIES, check_count, check_name, is_bare_count, unquoted, ways,
+    DeckLine, Decklist, LONGEST_NAME, ListChange, MOST_COPIES, check_count, check_name, has_count, is_bare_count,
+    unquoted, ways,
 };
 use crate::formats::content::MOST_LINES;
 use crate::messages::deck_file as say;
@@ -105,9 +106,10 @@ pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: 
     let span = start..start + text.len();
     let first = ways(text).into_iter().next();
     let count = first.as_ref().map_or(1, |way| way.count);
-    let is_number = first.is_some_and(|way| is_bare_count(&way.name));
+    let is_number = first.as_ref().is_some_and(|way| is_bare_count(&way.name));
     let begins = text.starts_with(|sign: char| sign.is_ascii_digit());
-    let is_paragraph = text.len() > LONGEST_NAME && text.split_whitespace().nth(MOST_WORDS).is_some();
+    let is_long = text.len() > LONGEST_NAME && text.split_whitespace().nth(MOST_WORDS).is_some();
+    let is_paragraph = is_long && !has_count(before_note(text));
     if (count > i64::from(MOST_COPIES) && !begins)
         || YEARS.contains(&count)
         || is_bare_count(text)
@@ -116,10 +118,20 @@ pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: 
     {
         // `20:11`, `Membership: 12345678`, `1999 by Mike`
         list.prose.push(span);
+    } else if let Some(way) = first.filter(|_| is_long) {
+        // Which part of it is the name is for the cards to decide.
+        push(list, DeckLine { section, written: way.name, count: check_count(count, span.clone())?, span });
     } else {
         push(list, card_line(text, start, section)?);
     }
     Ok(())
+}
+
+/// The beginning of a line up to the first sign behind which a note may stand.
+fn before_note(text: &str) -> &str {
+    let signs = [" - ", " – ", " — ", " -- ", ": ", " (", " [", ", ", "; ", ". ", "! ", " /"];
+    let end = signs.iter().filter_map(|sign| text.find(sign)).filter(|at| *at > 0).min();
+    &text[..end.filter(|end| *end <= LONGEST_NAME).unwrap_or(0)]
 }
 
 /// Adds a line below its heading.

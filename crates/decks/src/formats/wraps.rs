@@ -94,9 +94,23 @@ fn width(block: &[&str]) -> usize {
 /// In one block.
 const MOST_LINES: usize = 60;
 
+/// Signs between the names of a row, and between a heading and a row.
+const PARTING: [char; 16] = [',', ';', ':', '=', '/', '|', '•', '·', '+', '~', '(', '[', '-', '–', '—', '→'];
+
+/// Whether the first word of the next line had no place on a line.
+fn may_be_full(last: &str, next: &str, width: usize) -> bool {
+    let first_word = next.trim_start().split(' ').next().unwrap_or_default();
+    width >= NARROWEST && last.chars().count() + 1 + first_word.chars().count() + RAGGED > width
+}
+
 /// Whether the next line goes on with the row of these.
 fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
     let Some(last) = row.last().map(|line| line.trim_end()) else { return false };
+    // Most lines are whole, as their length shows, or hold no row.
+    let ends_open = last.ends_with(',') || GO_ON.contains(&last.rsplit(' ').next().unwrap_or_default());
+    if !(ends_open || may_be_full(last, next, width)) || !(row.len() > 1 || row[0].contains(PARTING)) {
+        return false;
+    }
     let begins = next.trim_start();
     if row.len() > MOST_LINES
         || last.len() > LONGEST
@@ -124,15 +138,17 @@ fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
     if !is_row {
         return false;
     }
-    let last_word = last.rsplit(' ').next().unwrap_or_default();
-    if last.ends_with(',') || GO_ON.contains(&last_word) {
+    if ends_open {
         // A list of lines with commas at their ends has a card on each.
         return is_headed || items.len() > 1;
     }
-    let first_word = begins.split(' ').next().unwrap_or_default();
-    let is_full = width >= NARROWEST && last.chars().count() + 1 + first_word.chars().count() + RAGGED > width;
+    let is_full = may_be_full(last, next, width);
     let tail = last.rsplit([',', ':']).next().unwrap_or_default().trim();
     let head = begins.split(',').next().unwrap_or_default().trim();
+    // `Events (Hunter, Prey x2)` is whole.
+    if last.ends_with([')', ']']) && last.matches(['(', '[']).count() == last.matches([')', ']']).count() {
+        return false;
+    }
     let counts_behind = |item: &str| has_count(item) && !item.starts_with(|sign: char| sign.is_ascii_digit());
     let is_behind = items.iter().any(|(_, item)| counts_behind(item)) || counts_behind(head);
     // The item at the end has its number on the next line, or the item there begins on this one.
@@ -144,7 +160,9 @@ fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
     let is_row_too = next.contains(',') || row.len() > 1;
     is_full
         && if is_behind {
-            !has_count(tail)
+            // `2 Draal` has its number before it, where the row has them behind.
+            let has_own = has_count(head) && !counts_behind(head);
+            !has_count(tail) && !has_own
         } else {
             is_row_too && is_rest() && items.iter().any(|(_, item)| has_count(item))
         }
@@ -168,6 +186,8 @@ mod tests {
         }
         for text in
             ["3 A,\n2 B,\n1 C", "Events: 3 A,\nConflicts: 2 B", "Deck: 3 A,\n\n2 B", "3 A, the best\n2 B", "a\nb", ""]
+                .into_iter()
+                .chain(["Sideboard: Hunted x2, Plague\n2 Mindwipe", "Events (Armistice x2, Arms Race)\n3 Draal"])
         {
             assert_eq!(with_whole_rows(text.to_owned()), text);
         }

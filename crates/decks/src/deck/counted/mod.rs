@@ -12,7 +12,8 @@ mod rest;
 mod variants;
 
 pub(crate) use each::shared;
-pub(crate) use number::{count_word, without_fillers};
+pub(crate) use number::{count_word, is_part_of_a_count, sum_or_part, without_fillers};
+use rest::without_prices;
 pub(crate) use rest::{cuts, is_of_marks};
 pub(crate) use variants::variants;
 
@@ -22,6 +23,7 @@ use std::sync::LazyLock;
 use super::flags::names_hand;
 use super::zones::section_of_zone;
 use number::{Counted, TIMES, before, behind, number_of_times};
+use zocalo_cards::card::Section;
 use zocalo_cards::data::sets::{SetKind, sets};
 use zocalo_text::text::fold;
 
@@ -51,14 +53,13 @@ const LONGEST_LINE: usize = 2_000;
 /// The likeliest first; there is always one.
 #[must_use]
 pub fn ways(line: &str) -> Vec<LineReading> {
-    let text = without_bullet(line.trim());
+    let text = without_prices(without_bullet(line.trim()));
     let mut ways: Vec<LineReading> = Vec::new();
     let bare = unwrapped(text);
     let mut others = if bare.len() < text.len() { readings(bare) } else { Vec::new() };
-    // `PRE 3 Draal`
+    // `PRE 3 Draal`, `side 3 Draal`
     if let Some((mark, rest)) = bare.split_once(' ')
-        && mark.len() <= LONGEST_CODE
-        && mark.bytes().all(|byte| byte.is_ascii_uppercase())
+        && (mark.len() <= LONGEST_CODE && mark.bytes().all(|byte| byte.is_ascii_uppercase()) || is_of_a_section(mark))
         && let Some(counted) = before(rest.trim_start()).filter(|counted| counted.is_sure)
     {
         others.push(counted);
@@ -120,13 +121,31 @@ fn readings(text: &str) -> Vec<Counted<'_>> {
     {
         return vec![first, Counted { count: first.count, ..second }, whole];
     }
+    // `45 Draal x3`: before such a number one alone is that of the card or of the line.
+    let times = ends[0].filter(|_| is_number(text.split_whitespace().next().unwrap_or_default())).and_then(|first| {
+        let last = behind(first.name).filter(|last| last.is_sure)?;
+        let tail =
+            first.name[last.name.len()..].trim_matches(|sign: char| sign.is_whitespace() || "()[]".contains(sign));
+        number_of_times(tail).filter(|_| tail.contains(TIMES)).map(|_| last)
+    });
     let of = |is_sure| ends.into_iter().flatten().filter(move |counted| counted.is_sure == is_sure);
     // `3) Draal x2`
     let numbered = ends[1].and_then(|last| Some(Counted { count: last.count, ..before_name(last.name)? }));
     // `12) 2x Draal`
     let listed = before_name(text).and_then(|first| before(first.name)).filter(|second| second.is_sure);
     let listed = listed.map(|second| Counted { is_sure: false, ..second });
-    of(true).chain([whole]).chain(of(false)).chain(numbered).chain(listed).collect()
+    times.into_iter().chain(of(true)).chain([whole]).chain(of(false)).chain(numbered).chain(listed).collect()
+}
+
+/// Whether a word alone means a section beside the draw deck.
+fn is_of_a_section(word: &str) -> bool {
+    matches!(section_of_zone(word), Some(Section::Reserve | Section::Maybe))
+}
+
+/// `45`, `#45`, `45.`
+fn is_number(word: &str) -> bool {
+    let digits = word.trim_start_matches('#').trim_end_matches(['.', ')', ':']);
+    !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit())
 }
 
 /// A name with its count before marks of other kinds: `Draal x3 NM`, `Draal x1 (Premier)`.
@@ -148,7 +167,7 @@ fn before_name(text: &str) -> Option<Counted<'_>> {
 /// Whether a line has a number of copies before its name or behind it.
 #[must_use]
 pub fn has_count(line: &str) -> bool {
-    let text = without_bullet(line.trim());
+    let text = without_prices(without_bullet(line.trim()));
     let is_sure = |counted: Option<Counted<'_>>| counted.is_some_and(|counted| counted.is_sure);
     text.len() <= LONGEST_LINE
         && (is_sure(before(text))
@@ -163,7 +182,7 @@ pub fn is_bare_count(text: &str) -> bool {
 }
 
 /// Signs that may begin what is written: a count in brackets, a name in quotation marks, the number of a set.
-const BEGIN: &str = "\"“„«'‘’`([{<#.…";
+const BEGIN: &str = "\"“„«'‘’`([{<#.…$€£¥₽";
 
 /// Without bullets of any kind, check boxes and the signs of quotations before a line.
 pub(crate) fn without_bullet(text: &str) -> &str {

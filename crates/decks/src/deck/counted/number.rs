@@ -203,6 +203,13 @@ pub(crate) fn count_word(word: &str) -> Option<i64> {
     (!word.eq_ignore_ascii_case("a") && !word.eq_ignore_ascii_case("an")).then_some(count)
 }
 
+/// `#137`
+pub(super) fn is_crossed(word: &str) -> bool {
+    word.strip_prefix('#')
+        .map(|rest| rest.trim_end_matches(['.', ')', ':']))
+        .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|sign| sign.is_ascii_digit()))
+}
+
 fn sure(count: i64, name: &str) -> Counted<'_> {
     Counted { count, name, is_sure: true }
 }
@@ -218,6 +225,35 @@ pub(super) fn number_of_times(text: &str) -> Option<i64> {
     number(text.strip_suffix(TIMES).or_else(|| text.strip_prefix(TIMES)).unwrap_or(text).trim())
 }
 
+/// Words between the copies that somebody has and those that a deck plays.
+const PARTS: [&str; 5] = ["/", " out of ", " of ", " von ", " из "];
+
+/// More copies than a sum, a part of a number or a number behind `#` means.
+const MOST_IN_SUM: i64 = 6;
+
+/// The copies that a deck plays as `2+1` for two piles, and as `2/3`, `1 of 3` beside those that somebody has. A larger sum is a
+/// print run, `3+9`, and a larger number behind a stroke none of copies.
+pub(crate) fn sum_or_part(text: &str) -> Option<i64> {
+    let text = text.trim();
+    if text.len() > LONGEST || !text.contains(|sign: char| sign.is_ascii_digit()) {
+        return None;
+    }
+    let is_count = |count: &i64| (0..=MOST_IN_SUM).contains(count);
+    let count = if let Some((one, other)) = text.split_once('+') {
+        number_of_times(one).filter(is_count)? + number_of_times(other).filter(is_count).filter(|one| *one > 0)?
+    } else {
+        let (had, needed) = PARTS.iter().find_map(|word| text.split_once(word))?;
+        let (had, needed) = (number(had.trim())?, number(needed.trim())?);
+        Some(needed).filter(|_| (0..=needed).contains(&had))?
+    };
+    Some(count).filter(|count| *count > 0 && is_count(count))
+}
+
+/// The number of copies behind `#`; a larger one is the number of a card in its set.
+pub(super) fn crossed(text: &str) -> Option<i64> {
+    number(text.strip_prefix('#')?.trim_end_matches(['.', ')', ':'])).filter(|count| (1..=MOST_IN_SUM).contains(count))
+}
+
 /// As [`number_of_times`], in words, or with a unit; and whether nothing else can be meant.
 fn number_with_unit(text: &str) -> Option<(i64, bool)> {
     let text = text.trim();
@@ -227,6 +263,11 @@ fn number_with_unit(text: &str) -> Option<(i64, bool)> {
     if let Some(count) = number_of_times(text) {
         return Some((count, number(text).is_none()));
     }
+    if let Some(count) = sum_or_part(text).or_else(|| crossed(text)) {
+        return Some((count, true));
+    }
+    // `#2 copies`
+    let text = text.strip_prefix('#').unwrap_or(text);
     // `qty: 3`
     if let Some(count) = behind_key(text).and_then(number_of_times) {
         return Some((count, true));
@@ -274,9 +315,26 @@ const PAIRS: [(&str, i64); 4] = [("pair", 2), ("couple", 2), ("paar", 2), ("sing
 pub(super) fn before(text: &str) -> Option<Counted<'_>> {
     for (open, close) in BRACKETS {
         if let Some((inside, name)) = text.strip_prefix(open).and_then(|rest| rest.split_once(close))
-            && let Some(count) = number_of_times(inside)
+            && let Some(count) = number_of_times(inside).or_else(|| sum_or_part(inside))
         {
             return Some(sure(count, name.trim_start()));
+        }
+    }
+    if text.starts_with(['x', '#', '0', '1', '2', '3', '4', '5', '6']) {
+        // `2/3 Name`, `2 + 1 Name`, `1 out of 3 Name`
+        for words in [1, 3, 4] {
+            let Some((at, _)) = text.match_indices(' ').nth(words - 1) else { break };
+            if let Some(count) = sum_or_part(&text[..at]) {
+                return Some(sure(count, without_signs(without_unit(text[at..].trim_start()))));
+            }
+        }
+        // `#3 Name`; `#45 Name` has its number in the set before it.
+        if let Some((first, rest)) = text.split_once(' ').filter(|(first, _)| is_crossed(first)) {
+            let rest = rest.trim_start();
+            let counted = || before(rest).filter(|second| second.is_sure);
+            return Some(
+                crossed(first).map(|count| sure(count, rest)).or_else(counted).unwrap_or_else(|| sure(1, rest)),
+            );
         }
     }
     // `3,Name`, `3;Name` and `3|Name`, as tables are saved.
@@ -400,6 +458,15 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
     {
         return some_name(count, name, true);
     }
+    // `Name 2 + 1`, `Name 1 of 3`, `Name 1 out of 3`
+    if text.ends_with(|sign: char| sign.is_ascii_digit()) {
+        for words in [3, 4] {
+            let Some((at, _)) = text.rmatch_indices(' ').nth(words - 1) else { break };
+            if let Some(found) = sum_or_part(&text[at..]).and_then(|count| some_name(count, &text[..=at], true)) {
+                return Some(found);
+            }
+        }
+    }
     let mut from = text.len();
     let mut weak = None;
     for _ in 0..LONGEST_BEHIND {
@@ -473,6 +540,21 @@ fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
     })
 }
 
+/// Whether a word beside a name only says that it is counted: the number, a sign, a unit, a word without a meaning of its own.
+pub(crate) fn is_part_of_a_count(word: &str, count: u32) -> bool {
+    let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric() && !TIMES.contains(&sign) && sign != '#');
+    let small = bare.to_lowercase();
+    let is_it = |number: i64| number == i64::from(count);
+    bare.is_empty()
+        || bare.chars().all(|sign| TIMES.contains(&sign) || sign == '#')
+        || is_unit(bare)
+        || small.parse::<i64>().is_ok_and(is_it)
+        || number_with_unit(bare).is_some_and(|(number, _)| is_it(number)) && sum_or_part(bare).is_none()
+        || [&FILLERS[..], &KEYS, &OF, &["a", "ein", "eine", "je", "jeweils", "по"]]
+            .iter()
+            .any(|words| words.contains(&small.as_str()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{before, behind};
@@ -498,6 +580,12 @@ mod tests {
             ("две A", 2, "A", false),
             ("3A", 3, "A", false),
             ("-1 A", -1, "A", true),
+            ("2/3 A", 3, "A", true),
+            ("[2/3] A", 3, "A", true),
+            ("2+1 A", 3, "A", true),
+            ("1 out of 2 A", 2, "A", true),
+            ("#3 A", 3, "A", true),
+            ("#45 A", 1, "A", true),
         ] {
             let found = before(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!((found.count, found.name, found.is_sure), (count, name, is_sure), "{text}");
@@ -520,13 +608,19 @@ mod tests {
             ("A -> 3", 3, "A", true),
             ("A (three)", 3, "A", true),
             ("A {3}", 3, "A", true),
+            ("A 2+1", 3, "A", true),
+            ("A x2 + 1", 3, "A", true),
+            ("A (2/3)", 3, "A", true),
+            ("A 1 of 3", 3, "A", true),
+            ("A #3", 3, "A", true),
+            ("A #2 copies", 2, "A", true),
             ("Sigma 957", 957, "Sigma", false),
             ("A three", 3, "A", false),
         ] {
             let found = behind(text).unwrap_or_else(|| panic!("{text}"));
             assert_eq!((found.count, found.name, found.is_sure), (count, name, is_sure), "{text}");
         }
-        for text in ["A", "Phoenix2", "A (b)", "3"] {
+        for text in ["A", "Phoenix2", "A (b)", "3", "A #45", "A 3+9", "A 12/30", "A 3/2"] {
             assert_eq!(behind(text), None, "{text}");
         }
     }

@@ -4,6 +4,7 @@
 
 use std::sync::LazyLock;
 
+use super::number::is_crossed;
 use super::{is_bare_count, is_set};
 use zocalo_cards::card::{CardType, Race};
 
@@ -15,8 +16,11 @@ pub(crate) struct Cut<'t> {
     pub rest: &'t str,
 }
 
-/// In bytes. No longer line is a card with a comment; a paragraph is not looked through for names.
+/// In bytes. In a longer text only its beginning is looked through, where a name stands before a comment.
 const LONGEST: usize = 400;
+
+/// In bytes, of a name with its number before a long comment.
+const LONGEST_BEGINNING: usize = 120;
 
 /// Of one line.
 const MOST: usize = 12;
@@ -85,15 +89,17 @@ const RARITIES: [&str; 10] = ["C", "U", "R", "F", "P", "S", "UR", "C1", "U1", "R
 
 /// The cuts of a text, the longest name first.
 pub(crate) fn cuts(text: &str) -> Vec<Cut<'_>> {
-    if text.len() > LONGEST {
-        return Vec::new();
-    }
+    let is_long = text.len() > LONGEST;
+    let most = if is_long { LONGEST_BEGINNING } else { text.len() };
     let mut at: Vec<usize> = Vec::new();
     let mut before = ' ';
-    for (here, sign) in text.char_indices() {
+    for (here, sign) in text.char_indices().take_while(|(here, _)| *here < most) {
         let behind = text[here + sign.len_utf8()..].chars().next().unwrap_or(' ');
         let is_part = sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '‘' | '`' | '´');
         let is_apart = if is_part || sign.is_whitespace() {
+            false
+        } else if is_currency(sign) && text[..here].trim_end().ends_with(|sign: char| sign.is_ascii_digit()) {
+            // `Draal 3 €` has a price, and no number of copies before a remark.
             false
         } else if before.is_whitespace() || APART.contains(sign) {
             true
@@ -106,10 +112,10 @@ pub(crate) fn cuts(text: &str) -> Vec<Cut<'_>> {
         before = sign;
     }
     let others = OTHERWISE.iter().flat_map(|word| text.match_indices(word)).map(|(at, _)| at);
-    at.extend(others.filter(|at| *at > 0));
+    at.extend(others.filter(|at| *at > 0 && *at < most));
     // From the end on: where so many words are no marks, none before them begins any.
     let mut others = 0;
-    for (here, _) in text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace()) {
+    for (here, _) in text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace() && !is_long) {
         others = if is_of_marks(&text[here..]) { 0 } else { others + 1 };
         if others == 0 {
             at.push(here);
@@ -139,6 +145,8 @@ const LONGEST_MARK: usize = 6;
 
 /// Whether all words of a text are marks: set, rarity, type, race, cost, price.
 pub(crate) fn is_of_marks(text: &str) -> bool {
+    let glued = with_glued_prices(text);
+    let text = glued.as_deref().unwrap_or(text);
     if is_price(text.trim_matches(|sign: char| sign.is_whitespace() || "()[]-–—".contains(sign))) {
         return true;
     }
@@ -170,6 +178,7 @@ fn is_mark(word: &str) -> bool {
     });
     let small = word.to_lowercase();
     RARITIES.contains(&word)
+        || is_crossed(word)
         || WORDS.contains(&small.as_str())
         || NAMES.contains(&small)
         || is_set(word)
@@ -183,22 +192,133 @@ fn is_fraction(text: &str) -> bool {
     text.split_once('/').is_some_and(|(part, whole)| is_number(part) && is_number(whole))
 }
 
-/// `$0.50`, `2,50 €`, `@ 0.25`, `5 EUR`.
+/// `$0.50`, `2,50 €`, `@ 0.25`, `5 EUR`, `3 euros`.
 fn is_price(text: &str) -> bool {
     let text = text.trim_start_matches('@').trim();
-    let currency = |sign: char| "$€£¥₽".contains(sign);
-    let bare = text.trim_matches(|sign: char| currency(sign) || sign.is_whitespace());
-    let bare =
-        ["EUR", "USD", "GBP", "руб", "руб.", "р."].iter().find_map(|unit| bare.strip_suffix(unit)).unwrap_or(bare);
-    let is_number = |text: &str| {
-        !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-' | b'~'))
+    let bare = text.trim_matches(|sign: char| is_currency(sign) || sign.is_whitespace());
+    let words = bare.trim_start_matches(|sign: char| !sign.is_alphabetic());
+    let bare = if is_money(words) { &bare[..bare.len() - words.len()] } else { bare };
+    is_amount(bare.trim()) && (bare.len() < text.len() || text.contains(['.', ',']))
+}
+
+fn is_currency(sign: char) -> bool {
+    "$€£¥₽".contains(sign)
+}
+
+/// Words for money, in small letters.
+const MONEY: [&str; 24] = [
+    "eur",
+    "usd",
+    "gbp",
+    "chf",
+    "rub",
+    "pln",
+    "euro",
+    "euros",
+    "dollar",
+    "dollars",
+    "bucks",
+    "pounds",
+    "cent",
+    "cents",
+    "руб",
+    "рубль",
+    "рубля",
+    "рублей",
+    "р",
+    "евро",
+    "доллар",
+    "доллара",
+    "долларов",
+    "zł",
+];
+
+fn is_money(word: &str) -> bool {
+    word.len() <= LONGEST_MONEY && MONEY.contains(&word.trim_end_matches('.').to_lowercase().as_str())
+}
+
+/// In bytes.
+const LONGEST_MONEY: usize = 20;
+
+fn is_amount(text: &str) -> bool {
+    text.starts_with(|sign: char| sign.is_ascii_digit())
+        && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b',' | b'-' | b'~'))
+}
+
+/// `$3`, `3€`, `3EUR`
+fn is_glued_price(word: &str) -> bool {
+    let bare = word.trim_matches(is_currency);
+    let digits = bare.trim_end_matches(char::is_alphabetic);
+    (bare.len() < word.len() && is_amount(bare))
+        || (digits.len() < bare.len() && is_amount(digits) && is_money(&bare[digits.len()..]))
+}
+
+/// Whether a text is a price with its currency, in one word or two.
+fn is_price_of(first: &str, second: &str) -> bool {
+    let is_sign = |word: &str| !word.is_empty() && (word.chars().all(is_currency) || is_money(word));
+    (is_amount(first) && is_sign(second)) || (!first.is_empty() && first.chars().all(is_currency) && is_amount(second))
+}
+
+/// Words between a card and its price.
+const AT: [&str; 8] = ["@", "for", "à", "je", "für", "за", "по", "zu"];
+
+/// A text without the price before it and behind it: `Draal 3 €`, `$3 Draal`, `Draal x2 - 0,50 EUR`.
+pub(crate) fn without_prices(text: &str) -> &str {
+    let is_money = |text: &str| text.contains(is_currency) || text.bytes().any(|sign| sign.is_ascii_digit());
+    if !is_money(text) || text.len() > LONGEST {
+        return text;
+    }
+    let mut rest = text;
+    let mut words = rest.split_whitespace();
+    let [first, second] = [words.next(), words.next()].map(Option::unwrap_or_default);
+    let length = if is_glued_price(first) {
+        first.len()
+    } else if is_price_of(first, second) {
+        second.as_ptr() as usize + second.len() - rest.as_ptr() as usize
+    } else {
+        0
     };
-    is_number(bare.trim()) && (bare.len() < text.len() || text.contains(['.', ',']))
+    let behind = rest[length..].trim_start_matches(|sign: char| sign.is_whitespace() || "-–—:,|@".contains(sign));
+    if length > 0 && behind.chars().any(char::is_alphabetic) {
+        rest = behind;
+    }
+    let mut words = rest.rsplit(char::is_whitespace).filter(|word| !word.is_empty());
+    let [last, before] = [words.next(), words.next()].map(Option::unwrap_or_default);
+    let start = |word: &str| word.as_ptr() as usize - rest.as_ptr() as usize;
+    let end = if is_glued_price(last) {
+        start(last)
+    } else if is_price_of(before, last) {
+        start(before)
+    } else {
+        return rest;
+    };
+    let mut name = rest[..end].trim_end_matches(|sign: char| sign.is_whitespace() || "-–—:,|@=".contains(sign));
+    if let Some((words, _)) = name.rsplit_once(' ').filter(|(_, word)| AT.contains(&word.to_lowercase().as_str())) {
+        name = words.trim_end();
+    }
+    if name.chars().any(char::is_alphabetic) { name } else { rest }
+}
+
+/// With prices as one word each, `3 €` as `3€`; `None` where there is none of two words.
+fn with_glued_prices(text: &str) -> Option<String> {
+    if !text.contains(is_currency) {
+        return None;
+    }
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut glued = String::with_capacity(text.len());
+    for (at, word) in words.iter().enumerate() {
+        let before = at.checked_sub(1).map_or("", |before| words[before]);
+        if at > 0 && !is_price_of(before.trim_start_matches(['(', '[']), word.trim_end_matches([')', ']', ','])) {
+            glued.push(' ');
+        }
+        glued.push_str(word);
+    }
+    Some(glued)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{cuts, is_of_marks};
+    use super::{cuts, is_of_marks, without_prices};
 
     #[test]
     fn the_longest_name_comes_first_and_signs_within_words_cut_nothing() {
@@ -216,11 +336,26 @@ mod tests {
     fn sets_rarities_types_costs_and_prices_are_marks() {
         for text in
             ["(Premier, R)", "[12]", "$0.50", "(2,50 €)", "- Premier/Common", "Conflict", "(Character, Minbari)", "2/3"]
+                .into_iter()
+                .chain(["3 € NM", "3 euros", "#137", "5EUR"])
         {
             assert!(is_of_marks(text), "{text}");
         }
         for text in ["(yes)", "- the engine", "(have 1)", "", "5"] {
             assert!(!is_of_marks(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_price_is_no_count() {
+        for text in
+            ["A 3 €", "$3 A", "A 3€", "A €3", "3 € A", "€ 3 A", "0,50 € A", "A - 0,50 EUR", "A @ $3", "A 3 euros"]
+        {
+            assert_eq!(without_prices(text), "A", "{text}");
+        }
+        assert_eq!(without_prices("A x2 à 3 €"), "A x2");
+        for text in ["3 A", "A 3", "50 Credits a Week", "A 3 pcs", "3 €", "$3", ""] {
+            assert_eq!(without_prices(text), text);
         }
     }
 }

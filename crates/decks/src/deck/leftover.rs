@@ -1,0 +1,215 @@
+//! What stands beside the name of a card and its number: words that put it into another section, `2 Hunted (SB)`, which are
+//! followed, and all else that no reading used, which is reported: nothing of a line is left out silently.
+
+use std::ops::Range;
+
+use super::counted::{is_of_marks, is_part_of_a_count, is_set, sum_or_part};
+use super::line_card::Notes;
+use super::lists::line_of;
+use super::zones::section_of_zone;
+use super::{Decklist, ListRemark, MOST_COPIES, Slot, is_bare_count};
+use crate::messages::{deck_file as say, deeds};
+use zocalo_cards::card::Section;
+use zocalo_text::text::{fold, shortened};
+
+/// Words before that of a section, in small letters.
+const BEFORE: [&str; 19] = [
+    "in", "to", "into", "the", "my", "for", "from", "im", "ins", "aus", "dem", "der", "в", "из", "на", "goes", "go",
+    "as", "only",
+];
+
+/// Words of the draw deck that are none of a card.
+const DRAW_DECK: [&str; 6] = ["main", "main deck", "maindeck", "mainboard", "mb", "draw deck"];
+
+/// In bytes. Longer words are a remark.
+const LONGEST: usize = 40;
+
+/// What stands before the name of a card, and behind it up to the end of the line.
+fn beside<'l>(list: &'l Decklist, slot: &Slot) -> Option<[&'l str; 2]> {
+    let text = list.words().get(slot.span.clone())?;
+    let name = place_of(text, &slot.written)?;
+    // The comment at the end of the line is no part of the place.
+    let end = line_of(list.words(), slot.span.end).end;
+    let rest = list.words().get(slot.span.end..end).unwrap_or_default().trim_start();
+    let is_comment = rest.starts_with("//") || rest.starts_with("# ");
+    let behind = if is_comment && text[name.end..].trim().is_empty() { rest } else { &text[name.end..] };
+    Some([&text[..name.start], behind])
+}
+
+/// Where a name stands in a text, whatever blanks are between its words.
+fn place_of(text: &str, name: &str) -> Option<Range<usize>> {
+    if let Some(at) = text.find(name) {
+        return Some(at..at + name.len());
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let first = words.first()?;
+    let starts = text.match_indices(*first).map(|(at, _)| at);
+    starts.into_iter().find_map(|start| {
+        let mut end = start;
+        for word in &words {
+            let rest = text[end..].trim_start();
+            end = text.len() - rest.strip_prefix(*word)?.len();
+        }
+        Some(start..end)
+    })
+}
+
+/// A mark for a section: which, of how many copies, whether these come on top, and its words.
+struct Mark<'l> {
+    section: Section,
+    copies: Option<u32>,
+    is_added: bool,
+    words: &'l str,
+}
+
+/// The parts of a text between signs and brackets, without those at their ends; a plus begins one.
+fn groups(text: &str) -> impl Iterator<Item = &str> {
+    let between = |sign: char| "()[]{}<>,;|*#/\\—–\t".contains(sign);
+    let parts = text.split(between).flat_map(|part| part.split(" - "));
+    let parts = parts.flat_map(|part| {
+        let (first, added) = part.split_at(part.find('+').unwrap_or(part.len()));
+        [first.trim(), added.trim()]
+    });
+    parts.filter(|part| part.chars().any(char::is_alphanumeric))
+}
+
+fn mark(text: &str) -> Option<Mark<'_>> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let is_added = text.starts_with('+');
+    let words = text.trim_matches(|sign: char| !sign.is_alphanumeric());
+    let number = words.split_whitespace().next().filter(|word| is_bare_count(word));
+    let mut name = words[number.map_or(0, str::len)..].trim_start();
+    while let Some((_, rest)) =
+        name.split_once(char::is_whitespace).filter(|(word, _)| BEFORE.contains(&word.to_lowercase().as_str()))
+    {
+        name = rest.trim_start();
+    }
+    let section = section_of_zone(name)?;
+    let is_known = match section {
+        Section::Reserve | Section::Maybe | Section::CrusadePile | Section::ConflictPile => true,
+        Section::Deck => DRAW_DECK.contains(&fold(name).as_str()),
+        _ => false,
+    };
+    let digits: String = number.unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
+    is_known.then(|| Mark { section, copies: digits.parse().ok(), is_added, words })
+}
+
+/// The marks beside a card. Before a name the number of copies may stand on either side of them.
+fn marks<'l>([before, behind]: [&'l str; 2]) -> Vec<Mark<'l>> {
+    let bare = |part: &'l str| {
+        part.trim_matches(|sign: char| sign.is_ascii_digit() || !sign.is_alphanumeric() || sign == 'x').trim()
+    };
+    let front = groups(before).map(bare).filter_map(mark).map(|mark| Mark { copies: None, is_added: false, ..mark });
+    front.chain(groups(behind).filter_map(mark)).collect()
+}
+
+/// Moves cards into the sections that words beside them name, `2 Hunted (SB)`, `3 Hunted (1 side)`, and reports it.
+pub(super) fn follow_sections(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &mut Notes) {
+    let mut moved: Vec<(Section, String, String, Range<usize>)> = Vec::new();
+    let mut at = 0;
+    while let Some(slot) = slots.get(at) {
+        at += 1;
+        let is_open =
+            matches!(slot.section, Section::Deck | Section::Reserve | Section::Maybe) && slot.card().is_some();
+        let Some(beside) = beside(list, slot).filter(|_| is_open) else { continue };
+        let marks = marks(beside);
+        let place = at - 1;
+        for mark in &marks {
+            let slot = &mut slots[place];
+            let copies = mark.copies.unwrap_or(if mark.is_added { 1 } else { slot.count });
+            let is_there = mark.section == slot.section && !mark.is_added;
+            if is_there || !(1..=MOST_COPIES).contains(&copies) || (!mark.is_added && copies > slot.count) {
+                continue;
+            }
+            moved.push((mark.section, slot.label(), mark.words.to_owned(), slot.span.clone()));
+            if !mark.is_added && copies == slot.count {
+                slot.section = mark.section;
+                continue;
+            }
+            slot.count -= if mark.is_added { 0 } else { copies };
+            let other = Slot { section: mark.section, count: copies, ..slot.clone() };
+            slots.insert(at, other);
+            at += 1;
+        }
+        if !marks.is_empty() {
+            let start = slots[place].span.start;
+            // What is said by where the card went is not said twice.
+            let is_all = |words: &String| groups(words).all(|group| mark(group).is_some());
+            for place in [&mut notes.comments, &mut notes.marks, &mut notes.before] {
+                if place.get(&start).is_some_and(is_all) {
+                    place.remove(&start);
+                }
+            }
+            notes.followed.insert(start);
+        }
+    }
+    for section in Section::WITH_MAYBE {
+        let mut of = moved.iter().filter(|(to, ..)| *to == section);
+        let Some((_, first, mark, span)) = of.next() else { continue };
+        let place = deeds::WithinPart { part: section.key() }.text();
+        let (first, mark) = (shortened(first, LONGEST_SHOWN), shortened(mark, LONGEST_SHOWN));
+        let text = say::MarkedFor { count: of.count() + 1, place, first, mark }.text();
+        list.readings.push(ListRemark { text, span: span.clone() });
+    }
+}
+
+/// In a message, in letters.
+const LONGEST_SHOWN: usize = 60;
+
+/// Notes what stands beside cards and was neither used nor noted.
+pub(super) fn note_unused(list: &Decklist, slots: &[Slot], notes: &mut Notes) {
+    for slot in slots.iter().filter(|slot| slot.card().is_some()) {
+        let start = slot.span.start;
+        let is_noted = [&notes.comments, &notes.marks, &notes.before].iter().any(|of| of.contains_key(&start));
+        if is_noted || notes.followed.contains(&start) {
+            continue;
+        }
+        let Some([before, behind]) = beside(list, slot) else { continue };
+        // `Draal 3+9`: what checklists write behind names is no part of the name.
+        let run = slot.written.rsplit(' ').next().filter(|word| word.contains('+') && is_numbers(word));
+        if let Some(run) = run {
+            notes.marks.insert(start, run.to_owned());
+            continue;
+        }
+        let is_sum = |text: &&str| {
+            let bare = text.trim_matches(|sign: char| !sign.is_ascii_digit() && sign != 'x');
+            sum_or_part(bare) == Some(i64::from(slot.count))
+        };
+        if [before, behind].iter().any(is_sum) {
+            notes.unsure.insert(start, (slot.count, slot.written.clone()));
+            continue;
+        }
+        if let Some(words) = unused(behind, slot.count).filter(|words| !words.starts_with("//")) {
+            notes.marks.insert(start, words);
+        } else if let Some(words) = unused(before, slot.count) {
+            notes.before.insert(start, words);
+        }
+    }
+}
+
+fn is_numbers(word: &str) -> bool {
+    word.chars().all(|sign| sign.is_ascii_digit() || sign == '+')
+}
+
+/// A text beside a name without its ends that only count it or say its set, if anything is left.
+fn unused(text: &str, count: u32) -> Option<String> {
+    let text = text.trim();
+    if !text.chars().any(char::is_alphanumeric) || text.starts_with("# ") {
+        return None;
+    }
+    let mut is_behind_set = false;
+    let is_used = groups(text).all(|part| {
+        let bare = part.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let has_number = bare.contains(|sign: char| sign.is_ascii_digit());
+        // `(PRE) 12`
+        let is_number_of_set = is_behind_set && is_bare_count(bare);
+        is_behind_set = is_set(bare);
+        is_behind_set
+            || is_number_of_set
+            || (!has_number && is_of_marks(bare))
+            || part.split_whitespace().all(|word| is_part_of_a_count(word, count) || is_set(word))
+    });
+    (!is_used).then(|| text.to_owned())
+}
