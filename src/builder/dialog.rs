@@ -39,6 +39,20 @@ pub(super) enum Dialog {
     Choosing(Saying, Vec<Answer>, Chooser),
 }
 
+impl Dialog {
+    /// Whether it is but to be read.
+    #[must_use]
+    pub(super) fn is_page(&self) -> bool {
+        matches!(self, Self::Keys(_) | Self::Card(..) | Self::Pasted(..) | Self::Point(..))
+    }
+
+    /// Whether it asks nothing that must be answered before a list is pasted.
+    #[must_use]
+    pub(super) fn gives_way(&self) -> bool {
+        self.is_page() || matches!(self, Self::Hands(..) | Self::About(_))
+    }
+}
+
 /// What a choice writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {

@@ -3,12 +3,13 @@
 use std::rc::Rc;
 
 use super::playable::{Beginning, Beginnings, Playable};
-use super::shelf::{Remedy, SearchError, Shelf};
+use super::shelf::{Answered, Remedy, SearchError, Shelf};
 use crate::screen::{Key, LineInput, Scroll, Typed};
 use zocalo_cards::card::CardId;
-use zocalo_catalog::query::QueryError;
+use zocalo_catalog::query::{Query, QueryError};
 use zocalo_decks::deck::ways;
 use zocalo_text::message::Locale;
+use zocalo_text::text::fold;
 
 /// The find box. What it shows is what the last query found that was understood: while one types `t:` nothing is lost.
 #[derive(Debug, Default)]
@@ -32,6 +33,10 @@ pub(super) struct Find {
     pub extent: Extent,
     /// Which of them is selected.
     pub list: Scroll,
+    /// How the query was read, where that is otherwise than it was typed.
+    pub read: Option<Reading>,
+    /// Whether Enter adds the first card at once: no number stands before the query, or it is a name of the card.
+    is_sure: bool,
     /// Another query, where this one finds nothing and one was found when somebody paused.
     pub remedy: Option<Remedy>,
     /// Whether another query was looked for.
@@ -60,6 +65,15 @@ pub(super) enum Extent {
     Playable { beyond: usize },
     /// All, as none of those that the deck can play matches.
     Beyond,
+}
+
+/// What was asked in place of what was typed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// The query.
+    pub query: Query,
+    /// Whether no card holds the words as they were typed.
+    pub is_respelt: bool,
 }
 
 /// What is wrong with a query.
@@ -173,9 +187,19 @@ impl Find {
 
     /// Looks for another query, where this one finds nothing.
     pub(super) fn look_for_remedy(&mut self, cards: &Shelf<'_>) {
-        if self.wants_remedy() {
-            self.remedy = cards.remedy(self.query());
-            self.has_looked = true;
+        if !self.wants_remedy() {
+            return;
+        }
+        self.remedy = cards.remedy(self.query());
+        self.has_looked = true;
+        // What is but spelt otherwise needs no key.
+        let Some(same) = self.remedy.clone().filter(|remedy| remedy.is_same) else { return };
+        let Ok(found) = cards.found_by(&same.asked) else { return };
+        if let Ok((found, extent)) = self.playable_of(found, cards) {
+            (self.found, self.extent) = (found, extent);
+            self.remedy = None;
+            self.read = Some(Reading { query: same.asked, is_respelt: true });
+            self.list.select(0);
         }
     }
 
@@ -195,6 +219,7 @@ impl Find {
         self.is_stale = false;
         (self.count, self.begins) = counted(self.input.text(), cards);
         (self.remedy, self.has_looked) = (None, false);
+        (self.read, self.is_sure) = (None, true);
         match self.find(cards) {
             Ok((found, extent)) => {
                 self.mistake = None;
@@ -209,19 +234,62 @@ impl Find {
     }
 
     fn find(&mut self, cards: &Shelf<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
-        let playable = self.beginning(cards);
-        let query = self.query();
-        let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
-        if query.trim().is_empty() {
+        if self.query().trim().is_empty() {
+            let playable = self.beginning(cards);
+            let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
             let (shown, extent) = match playable {
                 Some(playable) => (playable, Extent::Playable { beyond: 0 }),
                 None => (self.beginnings.of_all(cards)?, Extent::All),
             };
             return Ok((shown.cards.iter().copied().filter(is_owned).collect(), extent));
         }
-        let mut found = cards.search(query)?;
+        let Answered { cards: all, read } = cards.search(self.query())?;
+        self.read = read.map(|query| Reading { query, is_respelt: false });
+        let (mut found, mut extent) = self.playable_of(all.clone(), cards)?;
+        let named = self.named(found.first().copied(), cards);
+        let is_asked = self.query().contains([':', '<', '>', '=', '"', '(', '*']);
+        self.is_sure = self.begins == 0 || is_asked || named.is_some();
+        if let Some(card) = named {
+            if !found.contains(&card) {
+                // Whoever names a card means it, whoever can play it.
+                let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
+                (found, extent) = (all.into_iter().filter(is_owned).collect(), Extent::All);
+            }
+            found.retain(|id| *id != card);
+            found.insert(0, card);
+        }
+        Ok((found, extent))
+    }
+
+    /// The card that the query names: by this very name, or as a search reads it; behind a number, in whatever way names are
+    /// read and begun.
+    fn named(&self, first: Option<CardId>, cards: &Shelf<'_>) -> Option<CardId> {
+        let query = self.query().trim();
+        let full_name = |text: &str| cards.index.full_name(text, None).map(|(card, _)| card);
+        if let Some(card) = full_name(query).or_else(|| full_name(self.read.as_ref()?.query.text())) {
+            return Some(card);
+        }
+        if self.begins == 0 {
+            return None;
+        }
+        let folded = fold(query);
+        let is_begun = |id: &CardId| {
+            let label = fold(cards.index.label(*id));
+            folded.split(' ').all(|word| label.split(' ').any(|of_label| of_label.starts_with(word)))
+        };
+        first.filter(is_begun).or_else(|| cards.named(query))
+    }
+
+    /// Whether Enter adds the first card at once. From now on it does.
+    pub(super) fn confirms(&mut self) -> bool {
+        std::mem::replace(&mut self.is_sure, true) || self.list.selected(self.found.len()) > 0
+    }
+
+    /// Of these cards those that are to be shown, and which these are.
+    fn playable_of(&mut self, mut found: Vec<CardId>, cards: &Shelf<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
+        let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
         found.retain(is_owned);
-        let Some(playable) = playable else { return Ok((found, Extent::All)) };
+        let Some(playable) = self.beginning(cards) else { return Ok((found, Extent::All)) };
         let all = found.len();
         if !found.iter().any(|id| playable.has(*id)) {
             return Ok((found, Extent::Beyond));

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::Index;
-use zocalo_catalog::query::{Ask, Lookup, Query, QueryError, Unfound, nearest};
+use zocalo_catalog::names::{Index, Resolved};
+use zocalo_catalog::query::{Ask, Lookup, Query, QueryError, Unfound, Why, meant, understood};
 use zocalo_decks::deck::Decklist;
 use zocalo_text::text::Language;
 
@@ -57,8 +57,21 @@ pub enum SearchError {
 pub struct Remedy {
     /// The query.
     pub query: String,
+    /// The same as a query, with the order of its cards.
+    pub asked: Query,
     /// How many cards it finds.
     pub count: u64,
+    /// Whether it asks the same, in other letters or spelt otherwise.
+    pub is_same: bool,
+}
+
+/// What a query found.
+#[derive(Debug, Clone, Default)]
+pub struct Answered {
+    /// The cards, in the order of the query.
+    pub cards: Vec<CardId>,
+    /// The query as it was read, where that is otherwise than it was typed.
+    pub read: Option<Query>,
 }
 
 /// The shortest beginning of a name by which cards are put first.
@@ -83,18 +96,24 @@ impl Shelf<'_> {
         self.owned.as_ref().map(|owned| owned.get(&id).copied().unwrap_or(0))
     }
 
-    /// The cards that match a query in the search language, in its order. As somebody may still be typing, cards with a word
-    /// that the last one begins come behind those that hold it whole, and before all those whose names the words begin.
+    /// The cards that match what was typed, in the search language or in words of players, in its order. As somebody may still
+    /// be typing, cards with a word that the last one begins come behind those that hold it whole, and before all those whose
+    /// names the words begin.
     ///
     /// # Errors
     /// A search error with the place in the query, or when the card database fails.
-    pub fn search(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
-        let mut found = self.ask(text)?;
-        if let Some(begun) = begun(text) {
-            let known: HashSet<CardId> = found.iter().copied().collect();
-            // A query that is not understood with the star is understood without.
-            let more = self.ask(&begun).unwrap_or_default();
-            found.extend(more.into_iter().filter(|id| !known.contains(id)));
+    pub fn search(&self, text: &str) -> Result<Answered, SearchError> {
+        let understood = understood(text, &mut Asker { cards: self })??;
+        let mut found = self.found_by(&understood.query)?;
+        let is_read = understood.is_read && !found.is_empty();
+        let read = is_read.then(|| understood.query.clone());
+        if is_read {
+            return Ok(Answered { cards: found, read });
+        }
+        self.extend(&mut found, begun(text));
+        if found.is_empty() && understood.is_read {
+            // The words before the one that is still typed may mean facts.
+            self.extend(&mut found, begun(&understood.query.to_string()));
         }
         let words = text.trim().to_lowercase();
         let is_name = words.chars().all(|sign| sign.is_alphanumeric() || " '’-".contains(sign));
@@ -112,14 +131,40 @@ impl Shelf<'_> {
             });
             found.append(&mut others);
         }
-        Ok(found)
+        Ok(Answered { cards: found, read: None })
     }
 
     /// The query that is nearest to one that finds nothing; `None` where there is none.
     #[must_use]
     pub fn remedy(&self, text: &str) -> Option<Remedy> {
-        let near = nearest(&Query::parse(text).ok()?, &mut Asker { cards: self }).ok()??;
-        Some(Remedy { query: near.query.to_string(), count: near.count })
+        let asker = &mut Asker { cards: self };
+        let understood = understood(text, asker).ok()?.ok()?;
+        let near = meant(text, &understood, asker).ok()??;
+        let is_same = matches!(near.why, Why::Spelt | Why::Facts) && understood.is_answered_by(&near);
+        Some(Remedy { query: near.query.to_string(), asked: near.query, count: near.count, is_same })
+    }
+
+    /// The card that a text means as a name, in whatever way names are read.
+    #[must_use]
+    pub fn named(&self, text: &str) -> Option<CardId> {
+        match self.index.resolve(text, None) {
+            Resolved::Card(card, _) => Some(card),
+            Resolved::Several(_) | Resolved::Unknown(_) => None,
+        }
+    }
+
+    /// Adds the cards of a query of which the last word is only begun.
+    fn extend(&self, found: &mut Vec<CardId>, begun: Option<String>) {
+        let Some(begun) = begun else { return };
+        let known: HashSet<CardId> = found.iter().copied().collect();
+        // A query that is not understood with the star is understood without.
+        let more = self.ask(&begun).unwrap_or_default();
+        found.extend(more.into_iter().filter(|id| !known.contains(id)));
+    }
+
+    pub(super) fn found_by(&self, query: &Query) -> Result<Vec<CardId>, SearchError> {
+        let sql = query.plan(self.outside)?.ids();
+        Ok(self.catalog.search_ids(&sql.text, &sql.parameters)?)
     }
 
     /// The cards that match a query, and of each whether nothing but its name is known.
@@ -136,12 +181,11 @@ impl Shelf<'_> {
     /// # Errors
     /// As [`Shelf::search`].
     pub(super) fn ask(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
-        let sql = Query::parse(text)?.plan(self.outside)?.ids();
-        Ok(self.catalog.search_ids(&sql.text, &sql.parameters)?)
+        self.found_by(&Query::parse(text)?)
     }
 }
 
-/// Asks the card database on behalf of [`nearest`].
+/// Asks the card database on behalf of who reads a query.
 struct Asker<'a> {
     cards: &'a Shelf<'a>,
 }
@@ -156,6 +200,18 @@ impl Ask for Asker<'_> {
 
     fn words(&mut self, language: Language) -> Result<Vec<String>, SearchError> {
         Ok(self.cards.catalog.words(language)?)
+    }
+
+    fn card(&mut self, folded: &str) -> Result<Option<String>, SearchError> {
+        Ok(self.cards.catalog.label_of(folded)?)
+    }
+
+    fn translated(&mut self, typed: &str) -> Result<Option<String>, SearchError> {
+        Ok(self.cards.index.name_translated(typed))
+    }
+
+    fn named(&mut self, typed: &str) -> Result<Option<String>, SearchError> {
+        Ok(self.cards.named(typed).map(|card| self.cards.index.label(card).to_owned()))
     }
 }
 

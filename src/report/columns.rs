@@ -95,7 +95,16 @@ pub(crate) fn columns_with_whole<'a>(
             (None, None) => break,
         }
     }
-    let rest = width.saturating_sub(taken(&widths, gap));
+    let mut rest = width.saturating_sub(taken(&widths, gap));
+    if last.is_none() {
+        // Nothing is cut while there is room.
+        for (column, width) in columns.iter().zip(&mut widths) {
+            let longest = column.cells.iter().map(|cell| width_of(cell)).max().unwrap_or(0);
+            let more = longest.saturating_sub(*width).min(rest);
+            *width += more;
+            rest -= more;
+        }
+    }
     if let Some(last) = last.filter(|_| rest >= LEAST_LAST) {
         columns.push(last);
         widths.push(rest);

@@ -111,6 +111,7 @@ after-change = { $done }: { $cards }
 findings-new = new: { $names }
 findings-gone = gone: { $names }
 no-card-found = No card found
+not-its-name = No card is called { $typed }; Enter again adds { $card }
 count-of = { $count } of { $card }
 no-pile = The ruleset { $ruleset } has no separate pile
 out-of = { $card } out of { $part ->

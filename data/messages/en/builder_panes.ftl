@@ -130,6 +130,8 @@ extent-all = all cards{ $owned ->
 }
 more-beyond = { $count } more: Alt-w
 enter-adds = Enter adds { $count }
+read-as = read as { $query }
+read-otherwise = no card has it as typed; showing { $query }
 nearest = Nearest: { $query } ({ $count }). Enter searches that
 all-owned = all owned
 owned-missing = { $owned } owned, { $missing } missing

@@ -47,3 +47,4 @@ sample-with-group = --sample deals hands and takes no group, such as { $group }
 one-of-both = leave one of them out
 unsettled = In no group, as no known card has this name: { $names }.
 group = group { $name }
+group-read-as = group { $group } is read as { $query }

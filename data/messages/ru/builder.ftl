@@ -111,6 +111,7 @@ after-change = { $done }. В колоде { $cards }
 findings-new = новое: { $names }
 findings-gone = исчезло: { $names }
 no-card-found = Карта не найдена
+not-its-name = Карты с названием { $typed } нет; ещё раз Enter добавляет { $card }
 count-of = { $card }: теперь { $count }
 no-pile = В своде правил { $ruleset } нет отдельной стопки
 out-of = { $card } — из { $part ->

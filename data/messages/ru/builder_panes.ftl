@@ -130,6 +130,8 @@ extent-all = все карты{ $owned ->
 }
 more-beyond = еще { $count }: Alt-w
 enter-adds = Enter: +{ $count }
+read-as = прочитано как { $query }
+read-otherwise = так, как набрано, нет ни на одной карте; показано { $query }
 nearest = Похожий запрос: { $query } ({ $count }). Enter ищет его
 all-owned = все есть
 owned-missing = есть { $owned }, не хватает { $missing }

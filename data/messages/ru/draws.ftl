@@ -46,3 +46,4 @@ sample-with-group = --sample сдает руки и не берет группу
 one-of-both = уберите что-нибудь одно
 unsettled = Ни в одной группе, так как карты с таким именем нет: { $names }.
 group = группа { $name }
+group-read-as = группа { $group } прочитана как { $query }

@@ -12,10 +12,15 @@ use zocalo_text::text::Source;
 
 /// Puts a pasted text where one types.
 pub(super) fn paste(model: &mut Model<'_>, text: &str) {
+    let is_list = text.trim().contains(['\n', '\r']);
     match &mut model.dialog {
         Some(Dialog::SaveAs(input) | Dialog::Saying(_, input)) => input.insert(text),
+        Some(dialog) if is_list && dialog.gives_way() => {
+            model.dialog = None;
+            super::pasting::add(model, text);
+        }
         Some(_) => {}
-        None if text.trim().contains(['\n', '\r']) => super::pasting::add(model, text),
+        None if is_list => super::pasting::add(model, text),
         None => {
             super::jumps::to_find(model);
             model.find.input.insert(text);

@@ -104,12 +104,20 @@ fn said_of_change(done: &str, before: &Verdict, after: &Verdict, locale: Locale)
 pub(super) fn add_found(model: &mut Model<'_>) {
     let Some(card) = model.find.selected() else {
         model.find.look_for_remedy(model.shelf);
+        // What was found only now is shown before anything of it is added.
+        if model.find.selected().is_some() {
+            return;
+        }
         return match model.find.remedy.clone() {
             Some(remedy) => model.find.ask(&remedy.query, model.shelf, model.locale),
             None => model.say(say::NoCardFound.render(model.locale)),
         };
     };
     let (label, count) = (model.shelf.index.label(card).to_owned(), model.find.count);
+    if !model.find.confirms() {
+        let typed = shown(model.find.query().trim());
+        return model.warn(say::NotItsName { typed, card: shown(&label) }.render(model.locale));
+    }
     let edit = Edit::Add { card: label.clone(), section: Section::Deck, count };
     change(model, &[edit], &format!("+{count} {label}"));
     if model.message.as_ref().is_some_and(|said| !said.is_bad) {

@@ -63,6 +63,11 @@ fn press(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     if key.is_ctrl('c') && !matches!(model.dialog, Some(Dialog::Leaving)) {
         return leave(model);
     }
+    let is_undo = key.is_ctrl('z');
+    if model.dialog.as_ref().is_some_and(|dialog| is_undo && dialog.is_page()) {
+        // Whoever sees what a pasted list came to undoes that, and does not want to close a page first.
+        model.dialog = None;
+    }
     if model.dialog.is_some() {
         return dialogs::press(model, key);
     }

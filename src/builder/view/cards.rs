@@ -24,6 +24,13 @@ const WIDE: usize = 50;
 /// From this many columns on a row has room for the type.
 const USUAL: usize = 34;
 
+/// From this many columns on it has room for the type in full, beside the longest names.
+const WIDEST: usize = 76;
+
+/// How wide a race is, and a type in full.
+const OF_RACE: usize = 11;
+const OF_TYPE: usize = 18;
+
 /// The find box.
 pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
@@ -141,9 +148,13 @@ fn carets(model: &Model<'_>, before: usize, shown: &str) -> Option<(usize, usize
 /// The columns of a row beside the name, from the right: copies in the deck, copies owned, cost, type, race.
 fn columns_beside(model: &Model<'_>, columns: usize) -> usize {
     let owned = if model.shelf.owned.is_some() { 4 } else { 0 };
-    let race = if columns >= WIDE { 11 } else { 0 };
-    let kind = if columns >= USUAL { 5 } else { 0 };
+    let race = if columns >= WIDE { 1 + OF_RACE } else { 0 };
+    let kind = if columns >= USUAL { 1 + width_of_type(columns) } else { 0 };
     kind + 5 + owned + 3 + race
+}
+
+fn width_of_type(columns: usize) -> usize {
+    if columns >= WIDEST { OF_TYPE } else { 4 }
 }
 
 fn headings(model: &Model<'_>, columns: usize) -> String {
@@ -151,8 +162,8 @@ fn headings(model: &Model<'_>, columns: usize) -> String {
     let head = |is_there: bool, head: Text, wide: usize| {
         if is_there { format!(" {}", filled(&head.render(model.locale), wide)) } else { String::new() }
     };
-    let race = head(columns >= WIDE, say::HeadRace, 10);
-    let kind = head(columns >= USUAL, say::HeadType, 4);
+    let race = head(columns >= WIDE, say::HeadRace, OF_RACE);
+    let kind = head(columns >= USUAL, say::HeadType, width_of_type(columns));
     let cost = head(true, say::HeadCost, 4);
     let owned = head(model.shelf.owned.is_some(), say::HeadOwn, 3);
     let copies = head(true, say::HeadIn, 2);
@@ -168,13 +179,16 @@ fn found_row(model: &Model<'_>, id: CardId, columns: usize, is_selected: bool) -
         let race = card
             .and_then(|card| card.loyalty)
             .map_or_else(|| "?".to_owned(), |loyalty| called_loyalty(loyalty.name()).render(model.locale));
-        format!(" {}", filled(&race, 10))
+        format!(" {}", filled(&race, OF_RACE))
     } else {
         String::new()
     };
     let owned = model.shelf.owned(id).map_or(String::new(), |count| format!(" {:>3}", none_as_dash(count)));
-    let kind = short_type(card.and_then(|card| card.kind), model.locale);
-    let kind = if columns >= USUAL { format!(" {}", filled(&kind, 4)) } else { String::new() };
+    let kind = match card.and_then(|card| card.kind) {
+        Some(kind) if columns >= WIDEST => called(Kind::Type, kind.name()).render(model.locale),
+        kind => short_type(kind, model.locale),
+    };
+    let kind = if columns >= USUAL { format!(" {}", filled(&kind, width_of_type(columns))) } else { String::new() };
     let row = format!(
         "{marker}{}{race}{kind} {:>4}{owned} {:>2}",
         filled(model.shelf.index.label(id), room),

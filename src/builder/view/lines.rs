@@ -126,6 +126,7 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
         }
         (None, Some(mistake)) => vec![pen.span(Meaning::Warning, filled(&format!(" {mistake}"), room))],
         (None, None) => match model.focus {
+            Focus::Find if model.find.read.is_some() => vec![pen.span(Meaning::Plain, filled(&read(model), room))],
             Focus::Find => keys(&short_of_find(model.locale), pen, room),
             Focus::Deck => keys(&short_of_deck(model.locale), pen, room),
         },
@@ -134,6 +135,18 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
         spans.push(pen.span(Meaning::Strong, running));
     }
     Line::from(spans)
+}
+
+/// How the query was read.
+fn read(model: &Model<'_>) -> String {
+    let Some(reading) = &model.find.read else { return String::new() };
+    let query = reading.query.written_in(model.locale.language());
+    let said = if reading.is_respelt {
+        say::ReadOtherwise { query }.render(model.locale)
+    } else {
+        say::ReadAs { query }.render(model.locale)
+    };
+    format!(" {said}")
 }
 
 /// As many keys as fit.

@@ -111,6 +111,7 @@ fn sit(
 ) -> Result<(), Failure> {
     let look = screen.look();
     screen.take_mouse(true)?;
+    screen.join_lines();
     let jobs = worker::start(screen.sender(), model.locale);
     let watch = watch::start(screen.sender());
     watch::look_at(&watch, model);

@@ -9,11 +9,14 @@ use crate::cli::error::Failure;
 use crate::cli::files::Files;
 use crate::cli::owned;
 use crate::cli::resolve_card::note_reading;
+use crate::cli::search::Asker;
+use crate::messages::draws::GroupReadAs;
 use zocalo_cards::card::{CardId, CardType, Loyalty, Section};
 use zocalo_catalog::names::{How, Resolved};
-use zocalo_catalog::query::{Query, Sql};
+use zocalo_catalog::query::{Query, Sql, understood};
 use zocalo_decks::deck::{Deck, Slot};
-use zocalo_text::text::fold;
+use zocalo_text::message::Text;
+use zocalo_text::text::{Language, fold, shortened};
 
 /// A card of a group, with its copies to draw and those in the opening hand.
 #[derive(Serialize)]
@@ -22,6 +25,27 @@ pub(super) struct GroupCard {
     pub(super) name: String,
     pub(super) in_deck: u32,
     pub(super) in_opening_hand: u32,
+}
+
+/// The query of a group: as it stands, or what its words mean.
+pub(super) struct GroupQuery {
+    pub(super) query: Query,
+    /// Whether words are read as facts.
+    pub(super) is_read: bool,
+}
+
+impl GroupQuery {
+    /// Reads a group as a search is read.
+    ///
+    /// # Errors
+    /// A mistake in the query, or what asking fails with.
+    pub(super) fn read(group: &str, asker: &mut Asker<'_>) -> Result<Self, Failure> {
+        let understood = understood(group, asker)??;
+        Ok(match understood.facts {
+            Some(facts) => Self { query: facts, is_read: true },
+            None => Self { query: understood.query, is_read: understood.is_read },
+        })
+    }
 }
 
 /// Where the cards of groups are looked up.
@@ -60,8 +84,9 @@ impl<'a> GroupSearch<'a> {
         Ok(Self { context, deck, files: Files::of(catalog, context.locale()), held: deck.drawn_or_chosen() })
     }
 
-    /// The cards that a group means. Where it is a card that is not named letter for letter, says which.
-    pub(super) fn found<'g>(&self, group: &'g str, query: &Query) -> Result<FoundCards<'g>, Failure> {
+    /// The cards that a group means. Where it is a card that is not named letter for letter, says which, and as what its words
+    /// are read.
+    pub(super) fn found<'g>(&self, group: &'g str, query: &Query, is_read: bool) -> Result<FoundCards<'g>, Failure> {
         let words = only_words(group);
         let meaning = words.map_or(Ok(Meaning::Search), |words| self.meaning(words))?;
         let cards = match meaning {
@@ -81,7 +106,12 @@ impl<'a> GroupSearch<'a> {
             let how = if how.is_reading() { how } else { How::Alias };
             note_reading(how, words, index.label(id), self.context.output);
         }
-        Ok(FoundCards { cards, words: words.filter(|_| read_as.is_none()) })
+        if is_read && read_as.is_none() {
+            let in_language = |language| query.written_in(language);
+            let read = Text::in_each(in_language(Language::English), in_language(Language::Russian));
+            self.context.output.remark(GroupReadAs { group: shortened(group, 60), query: read });
+        }
+        Ok(FoundCards { cards, words: words.filter(|_| read_as.is_none() && !is_read) })
     }
 
     /// The card of the deck that words name, by the rule for names.

@@ -12,11 +12,13 @@ use clap::Args;
 use clap_complete::engine::ArgValueCompleter;
 use serde::Serialize;
 
-use self::groups::{GroupCard, GroupSearch, hand_and_deck};
+use self::groups::{GroupCard, GroupQuery, GroupSearch, hand_and_deck};
 use self::sample::SampleOptions;
 use super::answer::published;
 use super::context::Context;
 use super::error::{Failure, Status};
+use super::files::Files;
+use super::search::Asker;
 use super::warnings::{Warnings, WithoutHand};
 use super::{candidates, deck_files, readings};
 use crate::messages::draws as say;
@@ -35,7 +37,7 @@ use zocalo_text::message::Locale;
 #[command(after_help = "A group is a search with a count at its end, in quotes for the shell: 't:agenda>=1', \
     't:character cost<=4 >=2', 'fleet =0'. Without a count, one copy is enough. Counts are >=, >, <=, <, = and !=. \
     A group that names a card of the deck (see `zocalo card --help`) means that card alone; other words \
-    search names and texts, and cards that match only by their text are listed. By default every group is \
+    mean facts, as in a search, or search names and texts, and cards that match only by their text are listed. By default every group is \
     required. With --any one is enough; --where 'A and (B or not C)' takes any condition on the groups, called \
     A, B, C in their order.\n\n\
     \"By turn N\" means by the start of the Conflict and Action Rounds of turn N. It counts the opening hand, \
@@ -191,13 +193,18 @@ pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure>
     deck_files::none_among(&args.groups, "odds")?;
     let groups = groups(&args.groups, context.locale())?;
     let condition = condition(args, groups.len())?;
-    let queries: Vec<Query> = groups.iter().map(|group| Query::parse(&group.query)).collect::<Result<_, _>>()?;
+    let catalog = context.catalog()?;
+    let files = Files::of(catalog, context.locale());
+    let mut asker = Asker::new(context, catalog, &files);
+    let read = groups.iter().map(|group| GroupQuery::read(&group.query, &mut asker));
+    let (queries, are_facts): (Vec<Query>, Vec<bool>) =
+        read.map(|read| read.map(|read| (read.query, read.is_read))).collect::<Result<_, _>>()?;
     let deck = deck_files::load_deck(&args.deck, context.catalog()?, context.index()?, context.locale())?;
     readings::report(&deck, context.output);
     let search = GroupSearch::new(&queries, &deck, context)?;
     let mut found = Vec::with_capacity(queries.len());
-    for (group, query) in groups.iter().zip(&queries) {
-        found.push(search.found(&group.query, query)?);
+    for (number, (group, query)) in groups.iter().zip(&queries).enumerate() {
+        found.push(search.found(&group.query, query, are_facts[number])?);
     }
     let cards: Vec<_> = found.iter().map(|found| found.cards.clone()).collect();
     let pool = DrawPool::of(&deck, &cards);

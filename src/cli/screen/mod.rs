@@ -9,6 +9,7 @@
 //! }
 //! ```
 
+mod bursts;
 mod keys;
 mod owned;
 mod sequences;
@@ -34,6 +35,8 @@ use super::{environment, signals};
 use crate::messages::beginnings as begin;
 use crate::screen::{Clicks, Key, Look, Mouse, MouseDeed};
 use zocalo_words::language::said_by_system;
+
+use bursts::Bursts;
 
 /// How long a thread waits for a key before it looks whether the screen is still there.
 const KEY_WAIT: Duration = Duration::from_millis(250);
@@ -70,6 +73,8 @@ pub(super) struct Screen<M> {
     look: Look,
     /// Whether the thread that reads keys may go on.
     is_open: Arc<AtomicBool>,
+    /// Whether lines that come as keys are a text.
+    joins_lines: Arc<AtomicBool>,
     _taken: owned::Taken,
 }
 
@@ -89,9 +94,10 @@ impl<M: Send + 'static> Screen<M> {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).map_err(failed)?;
         let (sender, events) = channel();
         let is_open = Arc::new(AtomicBool::new(true));
-        let (keys, open) = (sender.clone(), Arc::clone(&is_open));
+        let joins_lines = Arc::new(AtomicBool::new(false));
+        let (keys, open, joins) = (sender.clone(), Arc::clone(&is_open), Arc::clone(&joins_lines));
         let reader = std::thread::Builder::new().name("keys".to_owned());
-        reader.spawn(move || read_keys(&keys, &open)).map_err(failed)?;
+        reader.spawn(move || read_keys(&keys, &open, &joins)).map_err(failed)?;
         let signal = sender.clone();
         let mut first: Option<Instant> = None;
         signals::on_signal(move || {
@@ -103,7 +109,7 @@ impl<M: Send + 'static> Screen<M> {
             let _ = signal.send(Event::Gone);
         });
         let look = Look { colour: output.is_styled() };
-        Ok(Self { terminal, events, sender, look, is_open, _taken: taken })
+        Ok(Self { terminal, events, sender, look, is_open, joins_lines, _taken: taken })
     }
 
     /// Draws.
@@ -144,6 +150,11 @@ impl<M: Send + 'static> Screen<M> {
         owned::take_mouse(takes).map_err(failed)
     }
 
+    /// Has lines that come faster than any hand types taken for a pasted text, where the terminal does not say that it is one.
+    pub(super) fn join_lines(&self) {
+        self.joins_lines.store(true, Ordering::SeqCst);
+    }
+
     /// What has happened meanwhile, if anything: so that many keys at once are drawn once.
     pub(super) fn next_waiting(&mut self) -> Option<Event<M>> {
         self.events.try_recv().ok()
@@ -168,11 +179,12 @@ impl<M> Drop for Screen<M> {
 }
 
 /// Sends keys until the screen is closed or the terminal is no more.
-fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
+fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool, joins_lines: &AtomicBool) {
     let mut sequences = sequences::Sequences::default();
+    let mut bursts = Bursts::default();
     let mut clicks = Clicks::default();
     while is_open.load(Ordering::SeqCst) {
-        let read = match event::poll(sequences.patience().unwrap_or(KEY_WAIT)) {
+        let read = match event::poll(sequences.patience().or(bursts.patience()).unwrap_or(KEY_WAIT)) {
             Ok(false) => Ok(None),
             Ok(true) => event::read().map(Some),
             Err(error) => Err(error),
@@ -194,8 +206,13 @@ fn read_keys<M>(events: &Sender<Event<M>>, is_open: &AtomicBool) {
             Err(_) => (sequences.silence(now), Some(Event::Gone)),
         };
         let is_last = matches!(event, Some(Event::Gone));
-        let mut all = keys.into_iter().map(Event::Key).chain(event);
-        if all.any(|event| events.send(event).is_err()) || is_last {
+        let has_more = joins_lines.load(Ordering::SeqCst) && event::poll(Duration::ZERO).unwrap_or(false);
+        let is_silent = keys.is_empty() && sequences.patience().is_none();
+        let mut all: Vec<Event<M>> = keys.into_iter().flat_map(|key| bursts.next(key, has_more)).collect();
+        if is_silent {
+            all.extend(bursts.silence());
+        }
+        if all.into_iter().chain(event).any(|event| events.send(event).is_err()) || is_last {
             return;
         }
     }

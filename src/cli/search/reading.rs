@@ -129,7 +129,7 @@ impl Typed {
 }
 
 /// Asks the card database; what is owned is read when the first query asks for it.
-pub(super) struct Asker<'a> {
+pub(in crate::cli) struct Asker<'a> {
     pub(super) context: &'a Context<'a>,
     pub(super) catalog: &'a Catalog,
     pub(super) files: &'a dyn Lookup,
@@ -138,7 +138,7 @@ pub(super) struct Asker<'a> {
 }
 
 impl<'a> Asker<'a> {
-    pub(super) fn new(context: &'a Context<'a>, catalog: &'a Catalog, files: &'a dyn Lookup) -> Self {
+    pub(in crate::cli) fn new(context: &'a Context<'a>, catalog: &'a Catalog, files: &'a dyn Lookup) -> Self {
         Self { context, catalog, files, owned: OnceCell::new() }
     }
     /// How many copies are owned, for the answer to this query.

@@ -110,7 +110,7 @@ fn ten_cards_are_built_resized_saved() {
         Command::new("stty").args(["rows", "40", "cols", "120"]).stdin(Stdio::from(terminal)).status().unwrap();
     assert!(resized.success());
     window.parser.screen_mut().set_size(size(40), size(120));
-    window.wait_for("race       type");
+    window.wait_for("race        type");
     window.send("\t");
     window.send("s");
     window.wait_for("Saved deck.toml");

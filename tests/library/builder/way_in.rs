@@ -383,3 +383,65 @@ fn in_a_large_pool_a_query_waits_for_a_pause_and_enter_for_nothing() {
     press(&mut model, "<c-u>ta'lon<tab>+");
     assert!(model.text().contains("\"Ta'Lon\" = 1"), "{}", model.text());
 }
+
+#[test]
+fn the_find_box_reads_what_a_search_reads() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    for (typed, shown_as) in [
+        ("Деленн", ">Delenn "),
+        ("вудутт", "showing delenn"),
+        ("gthcjyf;", "showing персонаж"),
+        ("events that cost 1", "read as type:Event cost=1"),
+        ("fleets for narn", "read as type:Fleet playable:Narn"),
+        ("события за 1", "read as type:Event cost=1"),
+        ("zzzz", "no card matches"),
+    ] {
+        let mut model = model(DECK, &shelf);
+        press(&mut model, typed);
+        update(&mut model, Message::Paused);
+        update(&mut model, Message::Paused);
+        let shown = screen(&model, 100, 30);
+        assert!(shown.contains(shown_as), "{typed}\n{shown}");
+    }
+}
+
+#[test]
+fn a_number_before_a_query_means_a_name() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    let mut model = model(DECK, &shelf);
+    press(&mut model, "2 торговый пакт<enter>");
+    assert!(model.text().contains("\"Trade Pact\" = 3"), "{}", model.text());
+    press(&mut model, "<c-z><c-u>");
+    // Cards that but hold the words are added when they are asked for again.
+    press(&mut model, "2 influence conflict<enter>");
+    assert_eq!(model.text(), DECK);
+    assert!(model.message().is_some_and(|said| said.contains("Enter again")), "{:?}", model.message());
+    press(&mut model, "<enter>");
+    assert_ne!(model.text(), DECK);
+}
+
+#[test]
+fn undo_takes_a_paste_back_though_its_lines_are_listed() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    let mut model = model(DECK, &shelf);
+    paste(&mut model, "3 Trade Pact\n2 Xyzzy Plugh Quux\n");
+    assert!(screen(&model, 80, 24).contains("Xyzzy"));
+    press(&mut model, "<c-z>");
+    assert_eq!(model.text(), DECK);
+    assert!(!screen(&model, 80, 24).contains("Xyzzy"));
+}
+
+#[test]
+fn a_list_is_pasted_over_what_is_but_read() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    for over in ["<tab>?", "<tab>n", "<tab><enter>"] {
+        let mut model = model(DECK, &shelf);
+        press(&mut model, over);
+        paste(&mut model, "2 Na'Toth\n1 Ta'Lon\n");
+        assert!(model.text().contains("\"Na'Toth\" = 2"), "{over}: {}", model.text());
+    }
+}
