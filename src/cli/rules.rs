@@ -13,7 +13,7 @@ use crate::messages::rules as say;
 use crate::report::{faint, hanging, strong};
 use zocalo_cards::card::Card;
 use zocalo_catalog::packs::Rulings;
-use zocalo_catalog::rules::{Question, Rule, of_section};
+use zocalo_catalog::rules::{Named, Question, Rule, Section, named};
 use zocalo_collection::collection::in_shell;
 use zocalo_text::message::Locale;
 use zocalo_text::order::Order as _;
@@ -43,7 +43,7 @@ const GAP: &str = "   ";
     after_help = "Ask in English or Russian, in your own words: rules, terms and card names are found, in any form \
     and with typing errors. The answers are in our words, in both languages, and name the document and section: PSI \
     the rulebook (PSI-RU its Russian edition), COMP the compendium, ENG the Engine Rules, VCG the rules of the VCG. \
-    A section by itself lists its rules: zocalo rules COMP 4.7\n\
+    A section by itself lists its rules, a document its sections: zocalo rules COMP 4.7\n\
     Rulings that you have imported answer too (zocalo cards rulings import).\n\
     Exit code 1 when no rule answers.\n\n\
     Example: zocalo rules who may support a conflict"
@@ -69,6 +69,17 @@ struct Answers {
     rules: Vec<AnsweringRule>,
     /// What was imported about it.
     rulings: Vec<AnsweringRuling>,
+    /// The sections of the document, where the question names one by itself.
+    sections: Vec<SectionOfDocument>,
+}
+
+/// A section of a document of the rules.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct SectionOfDocument {
+    section: String,
+    /// How many rules it has here.
+    rules: usize,
 }
 
 #[derive(Serialize)]
@@ -141,6 +152,9 @@ impl Answer for Answers {
         let pages: Vec<String> =
             (1..).zip(&self.rules).map(|(number, rule)| rule.page(number, width, locale)).collect();
         let mut text = pages.join("\n");
+        for SectionOfDocument { section, rules } in &self.sections {
+            let _ = writeln!(text, "{rules:>3}  {section}");
+        }
         if !self.rulings.is_empty() {
             let gap = if text.is_empty() { "" } else { "\n" };
             let _ = writeln!(text, "{gap}{}", strong(say::Imported.render(locale)));
@@ -155,10 +169,25 @@ impl Answer for Answers {
 /// Prints the rules that answer; the answer is no where none does.
 pub(super) fn run(args: &RulesArgs, context: &Context) -> Result<Status, Failure> {
     let typed = args.question.join(" ");
-    let section = of_section(&typed);
-    let answers =
-        if section.is_empty() { asked(&typed, args.limit as usize, context)? } else { listed(typed, &section) };
+    let answers = match named(&typed) {
+        None => asked(&typed, args.limit as usize, context)?,
+        Some(Named::Section(rules)) => Answers { rules: rules.iter().map(AnsweringRule::of).collect(), ..none(typed) },
+        Some(Named::Document(sections)) => {
+            let of = |Section { name, rules }| SectionOfDocument { section: name, rules };
+            Answers { sections: sections.into_iter().map(of).collect(), ..none(typed) }
+        }
+        Some(Named::Unknown(nearest)) => {
+            context.output.print(&none(typed.clone()))?;
+            context.output.remark_beside_page(say::NoSection { section: &typed, nearest: nearest.join("; ") });
+            return Ok(Status::No);
+        }
+    };
+    let answers = Answers { count: answers.count.max(answers.rules.len()), ..answers };
     context.output.print(&answers)?;
+    if let Some(first) = answers.sections.first() {
+        context.output.remark_beside_page(say::SectionsOf { section: in_shell(&first.section) });
+        return Ok(Status::Done);
+    }
     if answers.rules.is_empty() && answers.rulings.is_empty() {
         context.output.remark_beside_page(say::Nothing);
         return Ok(Status::No);
@@ -169,10 +198,9 @@ pub(super) fn run(args: &RulesArgs, context: &Context) -> Result<Status, Failure
     Ok(Status::Done)
 }
 
-/// The rules of a section, all of them.
-fn listed(question: String, section: &[Rule]) -> Answers {
-    let rules: Vec<AnsweringRule> = section.iter().map(AnsweringRule::of).collect();
-    Answers { question, cards: Vec::new(), count: rules.len(), rules, rulings: Vec::new() }
+/// No answer yet.
+fn none(question: String) -> Answers {
+    Answers { question, cards: Vec::new(), count: 0, rules: Vec::new(), rulings: Vec::new(), sections: Vec::new() }
 }
 
 /// The rules and the imported rulings that answer a question.
@@ -184,11 +212,11 @@ fn asked(typed: &str, limit: usize, context: &Context) -> Result<Answers, Failur
     let labels: Vec<String> = cards.into_iter().map(|card| card.label).collect();
     let imported = rulings::readable(context).map_or_else(Vec::new, |all| rulings_for(&question, &labels, &all));
     Ok(Answers {
-        question: typed.to_owned(),
         cards: labels,
         count: found.len(),
         rules: found.iter().take(limit).map(|found| AnsweringRule::of(&found.rule)).collect(),
         rulings: imported,
+        ..none(typed.to_owned())
     })
 }
 

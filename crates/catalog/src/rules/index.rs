@@ -63,15 +63,6 @@ pub fn all() -> Vec<Rule> {
     POINTS.lines().map(rule).collect()
 }
 
-/// The rules of a section, as citations name it: `COMP 4.10`, `PSI, Lead a Fleet`; none where the text names no section.
-#[must_use]
-pub fn of_section(named: &str) -> Vec<Rule> {
-    let plain = |text: &str| text.replace(',', " ").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let wanted = plain(named);
-    let is_it = |rule: &Rule| rule.citation.split("; ").any(|section| plain(section) == wanted);
-    all().into_iter().filter(is_it).collect()
-}
-
 /// The entries of the words that are wanted.
 pub(super) fn entries(wanted: impl Fn(&str) -> bool) -> Vec<Entry> {
     let (mut found, mut at) = (Vec::new(), 0);

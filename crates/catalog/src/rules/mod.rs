@@ -3,9 +3,11 @@
 
 mod index;
 mod question;
+mod section;
 mod stem;
 #[cfg(test)]
 mod tests;
 
-pub use index::{Rule, all, of_section};
+pub use index::{Rule, all};
 pub use question::{Found, Question};
+pub use section::{Named, Section, named};

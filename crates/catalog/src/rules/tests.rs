@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::fs;
 
-use super::{Question, all, of_section};
+use super::{Named, Question, all, named};
 use zocalo_cards::data::sections::{Part, cited};
 
 /// Questions of players: language, question and the sections that answer it.
@@ -133,9 +133,40 @@ fn every_section_that_a_tested_rule_cites_has_a_rule_in_plain_words() {
 
 #[test]
 fn a_section_is_asked_for_by_its_name() {
-    assert!(of_section("comp 4.10").iter().any(|rule| rule.id == "lead"));
-    assert!(of_section("PSI Lead a Fleet").len() > 1);
-    assert!(of_section("leading fleets").is_empty());
+    let of = |text: &str| match named(text) {
+        Some(Named::Section(rules)) => rules.iter().map(|rule| rule.id).collect::<Vec<_>>(),
+        other => panic!("{text}: {other:?}"),
+    };
+    assert!(of("comp 4.10").contains(&"lead"));
+    assert!(of("PSI Lead a Fleet").len() > 1);
+    assert!(of("COMP 4").len() > of("COMP 4.10").len());
+    assert_eq!(of("PSI, Lead a Fleet"), of("psi  lead a fleet"));
+    assert!(named("leading fleets").is_none());
+    assert!(named("vcg how many players").is_none());
+}
+
+/// What has rules in plain words can be opened by each name that an answer prints.
+#[test]
+fn every_section_that_is_cited_can_be_opened() {
+    for document in ["PSI", "PSI-RU", "COMP", "ENG", "VCG"] {
+        let Some(Named::Document(sections)) = named(document) else { panic!("{document} is no document") };
+        assert!(sections.len() > 4, "{document}: {sections:?}");
+        for section in sections {
+            let Some(Named::Section(rules)) = named(&section.name) else { panic!("{section:?} cannot be opened") };
+            assert!(rules.len() >= section.rules, "{section:?}");
+        }
+    }
+}
+
+#[test]
+fn a_section_that_is_not_there_has_near_ones() {
+    let nearest = |text: &str| match named(text) {
+        Some(Named::Unknown(nearest)) => nearest.first().cloned().unwrap_or_default(),
+        other => panic!("{text}: {other:?}"),
+    };
+    assert!(nearest("comp 4.99").starts_with("COMP 4.9"), "{}", nearest("comp 4.99"));
+    assert_eq!(nearest("PSI Leed a Fleet"), "PSI, Lead a Fleet");
+    assert!(nearest("ENG, Nothing like it").starts_with("ENG, "));
 }
 
 #[test]
