@@ -35,3 +35,18 @@ fn every_link_leads_to_a_file() {
         assert!(broken.is_empty(), "{}: {broken:?}", page.display());
     }
 }
+
+/// A website made of the book has nothing but the pages of the index and their pictures.
+#[test]
+fn no_link_leads_out_of_the_book() {
+    let root = Path::new("docs").canonicalize().unwrap();
+    for page in pages().into_iter().filter(|page| *page != Path::new("SUMMARY.md")) {
+        let folder = root.join(page.parent().unwrap());
+        let is_out = |link: &String| {
+            let target = folder.join(link).canonicalize().unwrap_or_default();
+            !target.starts_with(&root) || target.ends_with("SUMMARY.md")
+        };
+        let out: Vec<String> = links(&page).into_iter().filter(is_out).collect();
+        assert!(out.is_empty(), "{}: {out:?}", page.display());
+    }
+}
