@@ -37,8 +37,8 @@ pub(super) struct Global {
     /// Keep all data in this folder; the variable `ZOCALO_DATA_DIR` does the same
     #[arg(long, global = true, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub data_dir: Option<PathBuf>,
-    /// Ignore all packs and use only the facts that come with the program
-    #[arg(long, global = true)]
+    /// Use only the facts that come with the program, no facts files
+    #[arg(long = "no-facts", alias = "no-packs", global = true)]
     pub no_packs: bool,
     /// Print long answers at once instead of in a pager
     #[arg(long, global = true)]

@@ -166,7 +166,7 @@ fn paged(program: clap::Command, language: Language, width: usize, page: HelpPag
         }
         HelpPage::Long => {
             let template = |command: &clap::Command| {
-                format!("{head}{}{common}{{after-help}}", long_help::sections(command, width))
+                format!("{head}{}{common}{{after-help}}", long_help::sections(command, language, width))
             };
             let own = long_help::arguments(&program, width);
             program

@@ -92,8 +92,8 @@ pub(crate) struct PilotOptions {
     #[arg(long, default_value = "standard", help_heading = PILOT)]
     #[arg(value_parser = EnumValueParser::<Pilot>::new().map(|Pilot(name)| name))]
     pub(super) pilot: PilotName,
-    /// How many games the searching pilot plays per decision; 64x16 plays 64, and 16 for each decision in those; auto plays 200, or
-    /// 64x16 where that is quick [default: auto]
+    /// Games of the searching pilot per decision: N, or `NxM`, which also searches inside them; auto: 200, or 64x16 where quick
+    /// [default: auto]
     #[arg(long, value_name = "N[xM]", help_heading = MACHINES, allow_negative_numbers = true)]
     pub(super) think: Option<Thinking>,
 }

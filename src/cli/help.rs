@@ -44,7 +44,7 @@ pub(crate) enum Topic {
     Rulesets,
     /// Where everything is kept, exit codes and limits
     Files,
-    /// How card facts, effects and packs are written
+    /// How card facts, effects and files of them are written
     Facts,
     /// The terms of the game and of the program
     Words,

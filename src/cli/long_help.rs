@@ -5,6 +5,7 @@ use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::report;
+use zocalo_text::text::Language;
 
 /// How `clap` styles headings, and what is typed as it stands.
 const HEADING: Style = Style::new().bold().underline();
@@ -16,9 +17,25 @@ const NAMES: usize = 26;
 /// The longest meaning of a value that shares lines with those of the other values.
 const SHORT: usize = 50;
 
+/// The options of games, which `goldfish` explains. Where a command takes most of them, they share a line that leads there.
+const OF_GAMES: [&str; 11] = [
+    "seed",
+    "threads",
+    "table",
+    "ruleset",
+    "opposition",
+    "others",
+    "assume_ability",
+    "plan",
+    "no_plan",
+    "pilot",
+    "think",
+];
+const MOST: usize = 5;
+
 /// The commands and the arguments under their headings, in the order in which `clap` shows them.
-pub(super) fn sections(command: &Command, width: usize) -> String {
-    let parts = [commands(command, width), arguments(command, width)];
+pub(super) fn sections(command: &Command, language: Language, width: usize) -> String {
+    let parts = [commands(command, width), arguments(command, width), games(command, language, width)];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
@@ -34,10 +51,35 @@ fn commands(command: &Command, width: usize) -> String {
     under(title, &rows.collect::<Vec<_>>())
 }
 
+/// The options that are explained elsewhere, in a line.
+fn games(command: &Command, language: Language, width: usize) -> String {
+    let names: Vec<String> =
+        of_games(command).iter().filter_map(|arg| arg.get_long()).map(|name| format!("--{name}")).collect();
+    if names.is_empty() {
+        return String::new();
+    }
+    let title = match language {
+        Language::English => "Games:",
+        Language::Russian => "Игры:",
+    };
+    let line = report::hanging(&format!("{title} "), &format!("{} (zocalo goldfish -h)", names.join(" ")), width);
+    format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..])
+}
+
+/// The options of games that a command takes, where they are most of these.
+fn of_games(command: &Command) -> Vec<&Arg> {
+    // Where no pilot is chosen, thinking is something of the command's own.
+    let has_pilot = command.get_arguments().any(|arg| arg.get_id() == "pilot");
+    let is_one = |arg: &&Arg| OF_GAMES.contains(&arg.get_id().as_str()) && (has_pilot || arg.get_id() != "think");
+    let found: Vec<&Arg> = command.get_arguments().filter(is_one).collect();
+    if command.get_name() == "goldfish" || found.len() < MOST { Vec::new() } else { found }
+}
+
 /// The arguments alone.
 pub(super) fn arguments(command: &Command, width: usize) -> String {
-    let shown: Vec<&Arg> =
-        command.get_arguments().filter(|arg| !arg.is_hide_set() && !arg.is_hide_long_help_set()).collect();
+    let elsewhere = of_games(command);
+    let is_shown = |arg: &&Arg| !arg.is_hide_set() && !arg.is_hide_long_help_set() && !elsewhere.contains(arg);
+    let shown: Vec<&Arg> = command.get_arguments().filter(is_shown).collect();
     let widths = shown.iter().map(|arg| names(arg).width());
     let column = 2 + widths.filter(|names| *names <= NAMES).max().unwrap_or(NAMES);
     let mut titles: Vec<&str> = vec!["Arguments", "Options"];
@@ -158,7 +200,7 @@ mod tests {
                     .help_heading("More"),
             );
         command.build();
-        let page = anstream::adapter::strip_str(&sections(&command, 60)).to_string();
+        let page = anstream::adapter::strip_str(&sections(&command, Language::English, 60)).to_string();
         let expected = [
             "Arguments:",
             "  [deck]               The deck",
@@ -185,9 +227,9 @@ mod tests {
     }
 
     #[test]
-    fn five_of_six_pages_are_seen_whole() {
+    fn nine_of_ten_pages_are_seen_whole() {
         // Russian takes more room.
-        for (language, one_of, most) in [(Language::English, 6, 3_000), (Language::Russian, 4, 3_100)] {
+        for (language, one_of, most) in [(Language::English, 9, 2_750), (Language::Russian, 7, 2_850)] {
             let mut all = Vec::new();
             pages(&mut command_line::command_in(commands::all, language, 80), "zocalo", &mut all);
             let lines: Vec<(usize, &str)> =

@@ -68,7 +68,7 @@ mod drawing {
         context.output.remark(note(&sentence.render(context.locale()), context.width(), context.locale()));
     }
 
-    /// The pictures of cards. Texts from packs are left out unless `with_texts`.
+    /// The pictures of cards. Texts from facts files are left out unless `with_texts`.
     pub(in crate::cli) fn draw(
         cards: &[Card],
         kind: PictureKind,

@@ -26,7 +26,7 @@ pub(crate) fn others(assumptions: &Assumptions, locale: Locale) -> String {
     }
 }
 
-/// What the other seats do, for a clause: `the other seats standing still`.
+/// What the other seats do, for a clause: `the other players do nothing`.
 pub(crate) fn seats(assumptions: &Assumptions, locale: Locale) -> String {
     match assumptions.others {
         Others::Stand => say::SeatsStand.render(locale),

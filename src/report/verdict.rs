@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::fmt::Write as _;
+use std::path::Path;
 
 use serde::Serialize;
 
@@ -12,10 +13,12 @@ use super::diagnostic::{
 use super::keys::MOST_LISTED;
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::unbroken;
+use crate::messages::front::BuiltInTitle;
 use crate::messages::{verdict as say, words};
 use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
 use zocalo_decks::check::{Code, Finding, Pointer, Severity, Summary, Verdict};
+use zocalo_decks::deck::shipped::built_in;
 use zocalo_text::message::{Diagnosis, Locale, Located};
 use zocalo_text::order::Order as _;
 use zocalo_text::text::{Source, bounded, shortened};
@@ -190,9 +193,15 @@ pub(crate) fn findings_of(severity: Severity, count: usize, locale: Locale) -> S
 
 /// The deck's name over its [`summary`]; a deck without a name is called by its file, which the summary names.
 pub(crate) fn heading(deck: &str, verdict: &Verdict, width: usize, locale: Locale) -> String {
-    let name = || styled(STRONG, prose(&shortened(deck, 200), textwrap::Options::new(width).subsequent_indent("  ")));
+    let shown = title_for_reader(deck, &verdict.file, locale);
+    let name = || styled(STRONG, prose(&shortened(&shown, 200), textwrap::Options::new(width).subsequent_indent("  ")));
     let name = if deck == verdict.file { String::new() } else { format!("{}\n", name()) };
     format!("{name}{}\n", in_lines(summary(verdict, locale), width))
+}
+
+/// The name of a deck, of a built-in one in the reader's language.
+fn title_for_reader(title: &str, file: &str, locale: Locale) -> String {
+    built_in(Path::new(file)).map_or_else(|| title.to_owned(), |deck| BuiltInTitle { deck: deck.name }.render(locale))
 }
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.

@@ -58,7 +58,7 @@ fn a_mark_outlives_what_becomes_of_its_file() {
     fs::write(&deck, "2 Trade Pact\n").unwrap();
     assert_eq!(row(&json(folder, &["deck"], 0)), ("built", "changed", 2, 0));
     assert_eq!(lacks(folder, 1), 2);
-    assert!(said(folder, &["missing", "three.txt"]).contains("decks/one.txt has changed since it was marked built"));
+    assert!(said(folder, &["missing", "three.txt"]).contains("decks/one.txt changed since you marked it built"));
     assert_eq!(json(folder, &["deck", "decks/one.txt", "built"], 0)["changed"], true);
     assert_eq!(row(&json(folder, &["deck"], 0)), ("built", "as_marked", 2, 0));
 

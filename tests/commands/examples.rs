@@ -46,7 +46,7 @@ const REFUSED: [(&str, &str); 8] = [
     ("zocalo export @narn --to vassal", "export --learn"),
     ("zocalo cards propose ", "fan-table"),
     ("zocalo cards proposals ", "fan-table"),
-    ("zocalo cards packs ", "fan-table"),
+    ("zocalo cards files ", "fan-table"),
 ];
 
 /// The commands of an example: a line that names what it is, and lines below it that begin with the program.

@@ -116,7 +116,7 @@ fn the_doctor_knows_what_cannot_be_made_and_which_packs_are_broken() {
     let doctor = zocalo(home.path(), &["doctor", "--json"]);
     assert_eq!(doctor.status.code(), Some(1), "{doctor:?}");
     let document: serde_json::Value = serde_json::from_slice(&doctor.stdout).unwrap();
-    let packs = document["examined"].as_array().unwrap().iter().find(|one| one["what"] == "Packs").unwrap();
+    let packs = document["examined"].as_array().unwrap().iter().find(|one| one["what"] == "Facts files").unwrap();
     assert_eq!(packs["trouble"], "broken cannot be read and is left out; the warnings say why");
 }
 

@@ -4,3 +4,6 @@ mod book;
 mod pictures;
 mod promises;
 mod readme;
+#[cfg(unix)]
+mod shell_blocks;
+mod wording;

@@ -43,7 +43,7 @@ impl<'a> Table<'a> {
             command.env("ZOCALO_EFFECTS", effects);
         }
         command
-            .args(["play", "--no-packs", "--color", "never", "--data-dir"])
+            .args(["play", "--no-facts", "--color", "never", "--data-dir"])
             .arg(self.folder.join("data"))
             .arg(&path)
             .args(args);

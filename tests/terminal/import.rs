@@ -74,7 +74,7 @@ fn a_table_turns_a_search_into_all_there_are() {
     let mut all = before.clone();
     all.extend((1..=900).filter(|row| row % 9 >= 4).map(|row| format!("Synthetic Person {row}")));
     assert_eq!(psi_of_4(data, &[]), all);
-    assert_eq!(psi_of_4(data, &["--no-packs"]), before);
+    assert_eq!(psi_of_4(data, &["--no-facts"]), before);
     // Its texts stay here, the facts go out.
     let export =
         |more: &[&str]| String::from_utf8(run(data, &[&["cards", "export", "fan"], more].concat()).stdout).unwrap();

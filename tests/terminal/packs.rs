@@ -66,7 +66,7 @@ fn a_pack_counts_at_once_and_until_it_is_taken_away() {
     let data = folder.path();
     let diplomacy = |arguments: &[&str]| json(data, arguments)["diplomacy"].clone();
     assert_eq!(diplomacy(&["card", CARD, "--json"]), 1);
-    assert_eq!(diplomacy(&["card", CARD, "--json", "--no-packs"]), serde_json::Value::Null);
+    assert_eq!(diplomacy(&["card", CARD, "--json", "--no-facts"]), serde_json::Value::Null);
     let facts = json(data, &["card", CARD, "--json"])["facts"].clone();
     assert_eq!(facts["packs"], serde_json::json!([{ "name": "table", "cards": 1 }]));
     assert_eq!(json(data, &["card", "Lennier", "--json"]).get("facts"), None);
@@ -101,7 +101,8 @@ fn a_broken_pack_is_said_and_stops_nothing() {
     for (pack, why) in
         [("binary", "not UTF-8"), ("noise", "line 1"), ("twice", "line 8: Ta'Lon appears twice"), ("young", "line 2")]
     {
-        let warning = warnings.iter().find(|warning| warning.starts_with(&format!("the pack {pack} was not read: ")));
+        let warning =
+            warnings.iter().find(|warning| warning.starts_with(&format!("the facts file {pack} was not read: ")));
         assert!(warning.is_some_and(|warning| warning.contains(why)), "{pack}: {said}");
     }
     assert!(said.lines().all(|line| line.chars().count() < 400), "{said}");
@@ -120,13 +121,13 @@ fn shards_with_other_facts_are_no_parts_of_one_run() {
     };
     let (one, two) = (out("1.json"), out("2.json"));
     shard("1/2", &one, &[]);
-    shard("2/2", &two, &["--no-packs"]);
+    shard("2/2", &two, &["--no-facts"]);
     let merged = run(data, &["goldfish", "merge", &one, &two]);
     assert_eq!(merged.status.code(), Some(2));
-    assert!(error(&merged).contains("differ in the packs of"), "{}", error(&merged));
+    assert!(error(&merged).contains("differ in the facts"), "{}", error(&merged));
     shard("2/2", &two, &[]);
     assert!(run(data, &["goldfish", "merge", &one, &two]).status.success());
-    let merged = run(data, &["goldfish", "merge", &one, &two, "--no-packs"]);
+    let merged = run(data, &["goldfish", "merge", &one, &two, "--no-facts"]);
     assert_eq!(merged.status.code(), Some(2));
 }
 

@@ -4,8 +4,8 @@ blind = { $alone ->
     [yes] Played alone: nobody opposes you, and there are no votes or trades, so cards aimed at others show no value here.
    *[no] There are no votes or trades, so cards aimed at others show no value here.
 } All figures are for this pilot.
-mind-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games { $as_is }, and { $other } { $with }. A game that is won counts with what it ended with, so winning later can look better.
-mind-own-victories = Mind the victories: by turn { $turn } the deck wins { $own } of these games. A game that is won counts with what it ended with, so winning later can look better.
+mind-victories = Note: by turn { $turn } the deck wins { $own } of these games { $as_is }, and { $other } { $with }. A won game keeps its final values, so a late win can look better.
+mind-own-victories = Note: by turn { $turn } the deck wins { $own } of these games. A won game keeps its final values, so a late win can look better.
 as-it-is = as it is
 with-own-hand = with its own hand
 with-first-hand = with the first hand
@@ -30,7 +30,7 @@ goal = { $mean ->
 }
 same = same
 and-more = { $names } and { $count } more
-not-measured = Not measured, as { $reason }: { $names }.
+not-measured = Not measured ({ $reason }): { $names }.
 games-per-card = , { $count } { $count ->
     [one] game
    *[other] games
@@ -48,7 +48,7 @@ last-games = , { $count } last { $count ->
    *[other] games
 }
 
-adds-what = What a copy of each card adds to { $goal }: the deck as it is, minus the deck with a blank in its place, game by game. The deck as it is scores { $value }.
+adds-what = What a copy of each card adds to { $goal }: the difference that a blank in its place makes, game by game. The deck as it is scores { $value }.
 nothing-measured = No card of this deck can be measured.
 head-card = Card
 head-copies = copies
@@ -65,7 +65,7 @@ stays-for = { $why ->
    *[opening_hand] the opening hand
 }
 tied-weakest = These games do not show which of these adds least: { $names }.
-in-part = Effects played in part: { $names }.
+in-part = Effects partly simulated: { $names }.
 cannot-be-measured = What the cards of this deck add to { $goal } cannot be measured { $pilot }.
 per-copy = { $adds } per copy
 nothing = nothing
@@ -100,7 +100,7 @@ others-not-better = { $count ->
 } not clearly better, or by too little; -v shows all
 all-tied = These do equally well: the games show no difference.
 first-tied = The first { $count } do equally well: the games show no difference.
-raced-for = The candidates were raced in the place of { $card }; the best of them were then swapped for other weak cards too.
+raced-for = Each candidate first replaced { $card }; the best of them then replaced other weak cards too.
 were-to-replace = The candidates were to replace { $card }.
 left-out = Left out: { $what }.
 illegal = { $count ->
@@ -133,16 +133,16 @@ swaps-worth = { $count ->
    *[other] { $count } swaps are
 } worth { $gains } for { $goal } { $pilot }, in fresh games.
 
-fresh = None of these games chose the plan, so that its figure is not flattered by the choice.
+fresh = The plan was chosen in other games, so that choice does not raise its figure.
 above-first-table = # above the first [table]:
 no-plan = No plan: the pilot does best by itself.
 best-so-far-not-played = The best plan so far for { $goal }: it has not played yet.
-best-so-far = The best plan so far for { $goal }: in games that chose it, which flatters it, it comes to { $value }.
-too-little-said = for { $goal }, it stays open whether the plan found is better than { $rival } { $pilot }.
-none-better-than = no plan was found for { $goal } that is better than { $rival } { $pilot }.
+best-so-far = The best plan so far for { $goal }: { $value } in the games that chose it, so this is too high.
+too-little-said = for { $goal }, these games cannot tell the plan found from { $rival } { $pilot }.
+none-better-than = for { $goal }, no plan was found that is better than { $rival } { $pilot }.
 better-than = for { $goal }, this plan is better than { $rival } { $pilot }: { $gains }.
-falls-short-of = for { $goal }, the best plan that was found falls short of { $rival } { $pilot }: { $gains }.
-as-well-as = for { $goal }, the best plan that was found does as well as { $rival } { $pilot }: no clear difference.
+falls-short-of = for { $goal }, the best plan found is worse than { $rival } { $pilot }: { $gains }.
+as-well-as = for { $goal }, the best plan found does as well as { $rival } { $pilot }: no clear difference.
 plan-found = the plan found
 plan-of = the plan of { $file }
 own-plan = the deck's own plan
@@ -200,7 +200,7 @@ places-left = { $count ->
     [yes] the search was interrupted.
    *[no] no other card fits that games can measure.
 }
-by-curve = The games showed no difference between these and others, so the curve chose them: { $names }.
+by-curve = The games showed no difference between these and others, so the cost curve decided: { $names }.
 filled-from = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -217,5 +217,5 @@ nothing-missing = you own every card of this deck, and no other built deck uses 
 swaps-instead = `zocalo improve swap DECK --owned` finds swaps that help
 fill-range = a deck is filled with 1 to { $most } cards
 head-copy-adds = a copy adds
-nothing-to-stand-in = you keep no collection, so nothing can stand in for missing cards
-unmeasured-stand-ins = What is not measured does nothing in these games, so the deck may be better than it looks here.
+nothing-to-stand-in = you keep no collection, so no card of yours can stand in
+unmeasured-stand-ins = Stand-ins that are not measured do nothing in these games, so the deck may be better than it looks here.

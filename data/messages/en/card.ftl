@@ -23,7 +23,7 @@ text-none = none printed
 effect-none = none that matters to a single player
 not-verified = ? = not verified.
 own-words = Texts are in our own words
-text-of-pack = The text is from the pack { $pack }
+text-of-pack = The text is from the facts file { $pack }
 more-of-text = { $text }; -v shows effects and sources.
 more = -v shows effects and sources.
 loyalty-unknown = loyalty ?

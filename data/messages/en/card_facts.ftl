@@ -55,7 +55,7 @@ nothing-after-help = a card without a text is plain
 set-missing = the set is missing
 set-missing-help = add it, such as set=Premier
 other-card = write the name of another card
-no-record = it is not recorded in the goldfish's words what { $card } does
+no-record = what { $card } does is not recorded as an effect that the goldfish plays
 no-record-help = write it yourself: effects='[{ "{" } … { "}" }]', as `zocalo help facts` explains
 no-amount = "{ $text }" is not an amount
 no-amount-help = write a number from -99 to 99

@@ -1,11 +1,11 @@
 ### Findings about the deck as a whole and its lines: crates/decks/src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
 
 line-not-used = this line was not used: { $text }
-line-not-used-help = no action needed; listed so that no line is dropped silently
-line-read-as-help = no action needed if that is what you mean
-name-read-help = if that is the card, write { $label }; if not, the full name of the right one
+line-not-used-help = ignored; shown for information
+line-read-as-help = no action needed if that is right
+name-read-help = write { $label }; if that is wrong, the full name of the card you mean
 names-read = { $count } names are read as other cards
-names-read-help = if that is the card, write its name as shown; if not, the full name of the right one
+names-read-help = if one is wrong, write the full name of the card you mean
 read-as = read as { $label }
 no-faction-cards = the card data has no Faction cards, so "{ $written }" was not checked
 no-faction-cards-help = check your card
@@ -59,7 +59,7 @@ set-likely-help = check the set symbol on your copies; if it is that set, they a
 set-unknown = the set they were printed in is unknown, so it was not checked: { $cards }
 set-unknown-help = check the set symbol on your copies
 
-pool-not-given = no pool was given, so whether the deck and reserve come from the opened pool was not checked
+pool-not-given = not checked: whether the deck and reserve come from the opened pool, as no pool was given
 pool-not-given-help = give a list of the pool: --pool FILE
 pool-open = { $card } was not checked against the pool, where { $names } could be it
 pool-open-help = in the pool, write which card it is

@@ -39,7 +39,7 @@ marks-too-few = the deck is known to give at most { $count ->
    *[other] { $count } { $mark } Marks
 }, and these require more: { $names }
 marks-too-few-help = add cards that give { $mark } Marks
-conspiracy-unknown = it is unknown whether a { $faction } needs Conspiracy Marks for these: { $names }
+conspiracy-unknown = not checked: whether a { $faction } needs Conspiracy Marks for these: { $names }
 conspiracy-unknown-help = check the cards for the keyword { $keywords }
 conspiracy-missing = a { $faction } needs Conspiracy Marks to sponsor { $names }, and nothing in the deck is known to give them
 conspiracy-missing-help = add a card that gives Conspiracy Marks, or use neutral cards

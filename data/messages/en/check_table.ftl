@@ -28,5 +28,5 @@ clash-from-hand-second = { $deck } could take { $card } from the opening hand, w
 clash-from-hand = { $deck } could take { $card } from the opening hand, which then needs another card
 contested = of these one can be in play, and { $count } decks hold them ({ $decks }): { $names }
 contested-help = whoever brings one first has it; an ambassador is there first
-second-leads = { $card } leads { $decks } and stands in the opening hand of { $deck }
-second-leads-help = choose another second ambassador for { $deck }: he is one not chosen as a starting ambassador
+second-leads = { $card } leads { $decks } and is in the opening hand of { $deck }
+second-leads-help = choose another second ambassador for { $deck }: it must be nobody's starting ambassador

@@ -3,10 +3,10 @@
 neither-file-nor-state = { $last } is neither a deck file nor a state of a deck
 write-state = write built, flexible, idea or forget after the decks
 none-marked = no deck is marked; mark one: zocalo collection deck DECK built
-changed-since = { $deck } has changed since it was marked and counts as it is now; `zocalo collection deck { $typed } { $state }` marks it again
+changed-since = { $deck } changed since you marked it; the current list counts; `zocalo collection deck { $typed } { $state }` marks it again
 gone-moved = { $deck } is gone, and { $moved } contains the same cards; `zocalo collection deck { $typed } { $state }` moves the mark
-gone = { $deck } is gone and counts as it was; `zocalo collection deck { $typed } forget` removes its mark
-unread = { $deck } cannot be read ({ $why }), and counts as it was
+gone = { $deck } is gone; its last known list counts; `zocalo collection deck { $typed } forget` removes its mark
+unread = { $deck } cannot be read ({ $why }); its last known list counts
 input-no-path = standard input has no path, so it cannot be marked
 give-deck-file = give a deck file
 is-built-in = { $deck } is a built-in deck, and only files can be marked
@@ -57,11 +57,11 @@ deck-lists = `zocalo collection deck` lists the marked decks
 wants-added-none = Nothing was added to your wants: nothing is missing, or it is already wanted or not a known card.
 wants-added = Added { $sum } to your wants: { $names }.
 more-cards = { $count } more cards
-deck-changed = { $deck } has changed since it was marked { $state ->
+deck-changed = { $deck } changed since you marked it { $state ->
     [built] built
     [flexible] flexible
    *[idea] idea
-} and counts as it is now
+}; the current list counts
 deck-gone = { $deck }, marked { $state ->
     [built] built
     [flexible] flexible
@@ -106,11 +106,11 @@ head-deck = Deck
 head-state = State
 head-cards = Cards
 head-with-free = With free copies
-by-breaking = {"  "}by breaking up{" "}
-buildable-sum = { $count ->
+by-breaking = {"  "}by taking apart{" "}
+buildable-sum = { $complete } of { $count ->
     [one] { $count } deck
    *[other] { $count } decks
-}: { $complete } complete with free copies, { $broken } by breaking up others
+} can be built now, { $broken } more by taking others apart
 together = { $decks } together:
 at-once = { $decks } can be built at once
 not-at-once = { $decks } cannot be built at once: { $short ->

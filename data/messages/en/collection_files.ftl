@@ -17,7 +17,7 @@ head-damage = Damage
 head-broken-copy = Broken copy
 head-export = Export
 head-path = Path
-restore-own = the collection is damaged and was left as it is; there is no intact copy next to it; restore one of your own: zocalo collection restore FILE, or save what can be read: zocalo collection export --out FILE
+restore-own = the collection is damaged and was left as it is, and no intact copy is next to it. Restore one of your own: zocalo collection restore FILE, or save what can be read: zocalo collection export --out FILE
 restore-newest = the collection is damaged and was left as it is; restore the newest intact copy: zocalo collection restore { $copy } --yes; or save what can be read: zocalo collection export --out FILE
 another-card = another card
 keep-as-written = keep it as written
@@ -68,7 +68,7 @@ fix-numbers = fix the numbers for that card
 import-it = Import it?
 collection-before = The collection before: { $copy }
 nothing-changed = nothing was changed
-not-imported = { $file } was not imported: there is no terminal to ask at
+not-imported = { $file } was not imported: it must be confirmed first
 yes-or-dry-run = add --yes to import it, or --dry-run to see what it would do
 cannot-write-rest = { $file } cannot be written: { $error }; the rest was imported
 columns-example = for example: --columns name=3,quantity=1
@@ -81,8 +81,8 @@ file-is = { $file } is { $what } of { $count } rows
 what-to-do = What to do with it?
 pass-as = pass --as add, --as set or --as replace
 name-columns = to read { $columns } too, add --columns as in --columns "place={ $first }"
-not-clear = it is not clear what to do with the copies in the file
-rows-left-over = { $file } contains the rows left over from another file, which alone do not say how many there are of a card
+not-clear = are these new copies, or all copies you have of these cards?
+rows-left-over = { $file } has the rows left over from another file; alone they do not say how many copies of a card there are
 import-with-add = import it with --as add, or the whole file again with --again
 no-meaning = "{ $said }" does not say which card a name means
 write-name = write --name 'Delen=Delenn'
@@ -110,7 +110,7 @@ restored = Restored { $file } ({ $count ->
     [one] { $count } copy
    *[other] { $count } copies
 } owned).
-shared-returns = what was shared with `collection sync` comes back with the next sync; to avoid that, restore the text of a copy, which is a change like any other
+shared-returns = what was shared with `collection sync` comes back with the next sync; to avoid that, restore the text copy instead
 import-instead = to import a list of cards: zocalo collection import FILE --as replace
 too-large = it is too large for the text of a collection
 no-text = it is not a text file
@@ -137,13 +137,13 @@ head-size = Size
 size = { $size } kB
 head-owned = Copies owned
 owned-kinds = { $owned } ({ $lots ->
-    [one] { $lots } kind
-   *[other] { $lots } distinct kinds
+    [one] all alike
+   *[other] { $lots } different
 })
 head-journal = Journal
 journal-of = { $commands ->
-    [one] { $commands } command
-   *[other] { $commands } commands
+    [one] { $commands } change
+   *[other] { $commands } changes
 }, { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
@@ -155,12 +155,12 @@ head-this-machine = This machine
 head-earlier-names = Earlier names
 head-other-machines = Other machines
 machine-commands = { $machine } ({ $count ->
-    [one] { $count } command
-   *[other] { $count } commands
+    [one] { $count } change
+   *[other] { $count } changes
 })
 head-note = Note
 head-clock = Clock
-clock-ahead = the latest change is dated { $time } UTC, which is in the future: a clock was or is wrong; changes until then get that time
+clock-ahead = the latest change is dated { $time } UTC, which is in the future: a clock is wrong; new changes get that time until then
 head-warning = Warning
 only-viewed = you cannot write to the collection or its folder: it can be viewed but not changed
 must-wait = on this drive, programs must wait to read while another one writes
@@ -170,7 +170,7 @@ give-shared = give a folder that your machines share
 collection-in-it = the collection itself is in { $folder }; the database must not be shared
 folder-for-journals = give another folder, only for the journals
 renamed = this collection continues as { $name }: another collection uses its name, for example because its data folder was copied
-unfinished = { $file } ends in the middle of a line: its machine is still writing it, or it is still being copied; the rest comes with the next sync
+unfinished = { $file } is incomplete: its machine is still writing it, or it is still being copied; sync again later
 nothing-after = nothing after these places was read, and these files were left as they are
 give-sets = give the sets in the list, compare one place with --place, or use --any
 is-empty = { $file } is empty
@@ -179,7 +179,7 @@ agree-on = Collection and list agree on { $count ->
     [one] { $count } row
    *[other] { $count } rows
 }.
-below-zero = note: some kinds of copies are below zero, as more were removed than there were; the correction brings these to 0 ({ $below } in all)
+below-zero = note: you removed more copies of some cards than you had; the correction sets these to 0 ({ $below } in all)
 differ = { $differing ->
     [one] { $differing } row differs
    *[other] { $differing } rows differ
@@ -196,30 +196,30 @@ corrected = Corrected the collection in { $count ->
 }; it now agrees with the list.
 synced-none = Nothing new to write to { $folder }; nothing new from other machines.
 synced-wrote = Wrote { $count ->
-    [one] { $count } command
-   *[other] { $count } commands
+    [one] { $count } change
+   *[other] { $count } changes
 } to { $folder }; nothing new from other machines.
 synced-read = Nothing new to write to { $folder }; read { $read ->
-    [one] { $read } command
-   *[other] { $read } commands
+    [one] { $read } change
+   *[other] { $read } changes
 } from { $machines ->
     [one] another machine
    *[other] { $machines } other machines
-}. What other machines did can be undone only there.
+}. What other machines changed can be undone only there.
 synced-both = Wrote { $count ->
-    [one] { $count } command
-   *[other] { $count } commands
+    [one] { $count } change
+   *[other] { $count } changes
 } to { $folder }; read { $read ->
-    [one] { $read } command
-   *[other] { $read } commands
+    [one] { $read } change
+   *[other] { $read } changes
 } from { $machines ->
     [one] another machine
    *[other] { $machines } other machines
-}. What other machines did can be undone only there.
+}. What other machines changed can be undone only there.
 others = { $names } and { $count } others
 returned = Read { $count ->
-    [one] { $count } command
-   *[other] { $count } commands
+    [one] { $count } change
+   *[other] { $count } changes
 } from an earlier name of this collection, shared before a restore or by the collection it was copied from{ $what }.
 short = { $what }: more copies were removed than there were
 this-machine = this machine

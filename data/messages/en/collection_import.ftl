@@ -2,7 +2,7 @@
 
 title = { $file }: { $what }, --as { $mode }
 rows = rows
-booked = booked
+booked = imported
 held-back = held back
 left = left
 left-head = Left

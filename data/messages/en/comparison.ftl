@@ -2,11 +2,11 @@
 
 setting = { $run } with each, seed { $seed }, with the same luck for both. { $conditions } First: { $one }; second: { $other }; the last column is second minus first, with its 95 % interval.
 legend = An interval that contains 0 shows no clear difference. Shares differ in percentage points.
-after-the-end = After the end of a game no card lies dead and no influence is spent.
+after-the-end = After the end of a game there are no dead cards and no spending.
 won = Games won
 lost = Games lost
 by = by turn { $turn }
-frozen = Games that are over before turn { $turn } (first deck: { $first }, second: { $second }) count as they ended.
+frozen = Games over before turn { $turn } (first deck: { $first }, second: { $second }) keep their final values.
 head = { $measure ->
     [influence] Influence
     [unspent] unspent
@@ -19,8 +19,8 @@ head = { $measure ->
 turn = turn { $turn }
 turn-bought = turn { $turn }: { $bought }
 by-turn = { $goal } by { $turn }
-waiting = Turns waiting a game
-last-into = Last influence into
+waiting = Turns waiting per game
+last-into = Last influence spent on
 last-on = Last influence on (turns)
 same-in-all = { $what }: the same in every game
 not-shown = Not shown: { $what }.
@@ -58,6 +58,6 @@ and = {" "}and{" "}
 or = {" "}or{" "}
 victories = victories
 wins-and = by turn { $turn } the second deck wins { $second } of the games, the first { $first }; { $rest }
-frozen-rest = counting games that are over as they ended, { $rest }
+frozen-rest = with finished games at their final values, { $rest }
 influence = influence
 power = power

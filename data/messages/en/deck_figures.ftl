@@ -40,7 +40,7 @@ could-spend-unknown = Up to turn { $turn }, { $had } influence could be spent, a
 too-dear = { $count ->
     [one] { $count } card costs
    *[other] { $count } cards cost
-} more than half of the games have at once by then.
+} more than half of the games can pay at once by then.
 head-turn = Turn
 head-rating = rating
 head-had = had by now
@@ -53,7 +53,7 @@ from-turn = from turn
 averages = Averages of { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of the goldfish, seed { $seed }, as each turn begins: the influence rating with its 10th to 90th percentile, all that could be spent up to this turn, the cards seen, and what sponsoring and playing them costs before discounts, without promoting and building. From turn: the first turn that half of the games begin with such a rating.
+} of the goldfish, seed { $seed }, as each turn begins. Rating: with its 10th to 90th percentile. Had by now: all that could be spent. They cost: sponsoring and playing the cards seen, before discounts. From turn: when half of the games can pay it at once.
 unknown-costs = The cost of { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -70,7 +70,7 @@ does-dearer = for more (double for characters of another race, a surcharge)
 does-unknown = for an unknown cost
 does-no-sponsor = only by a character not in it
 does-otherwise = by replacing a card, or as the card says
-does-nobody = dead here
+does-nobody = by nobody here
 does-open = type or loyalty unknown
 circles-legend = Of { $count ->
     [one] { $count } card that is

@@ -4,7 +4,7 @@ program = Program
 data = Data
 card-database = Card database
 known-cards = Known cards
-packs = Packs
+packs = Facts files
 rulings = Rulings
 what-you-own = What you own
 decks-here = Decks here
@@ -12,8 +12,8 @@ completion = Completion
 manual-pages = Manual pages
 all-is-well = All is well.
 look-at = { $count ->
-    [one] One thing wants looking at: the line with an exclamation mark.
-   *[other] { $count } things want looking at: the lines with an exclamation mark.
+    [one] Look at the line with an exclamation mark.
+   *[other] Look at the { $count } lines with an exclamation mark.
 }
 no-home = there is no home folder: name one with --data-dir or ZOCALO_DATA_DIR
 nowhere = nowhere

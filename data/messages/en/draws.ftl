@@ -17,7 +17,7 @@ left = { $count ->
 
 never = You never have what you ask for { $when }.
 always = You always have what you ask for { $when }.
-in-games = You have what you ask for in { $share } of all games { $when }.
+in-games = In { $share } of games you have what you ask for { $when }.
 by-turn = by turn { $turn }
 after-draws = after { $count ->
     [one] { $count } draw

@@ -77,7 +77,7 @@ names-changed = { $deck }: { $count ->
 } written differently, such as { $ours } as { $theirs }; { $kept }
 table-with-out = with --out, a table next to the file records them
 kept-in = { $file } keeps them
-not-learned = how VASSAL's cards behave has not been learned yet, and its decks must say it for each card
+not-learned = a VASSAL deck needs VASSAL's record of each card, and none is known yet
 learn-it = learn it from a deck saved by VASSAL: zocalo export --learn FILE
 only-vassal = { $option } is only for saved decks of VASSAL, not for --to { $format }
 or-vassal = omit it, or write such a deck: --to vassal

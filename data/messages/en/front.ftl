@@ -15,7 +15,7 @@ unusable = a collection that cannot be used: `zocalo doctor`
 no-decks = none in this folder: `zocalo deck new mine.toml`
 more-decks = { $names } and { $more } more; `zocalo deck list` shows them
 not-looked-at = ({ $count } files not checked)
-known = { $cards } by name; type of { $types }, cost of { $costs }, everything for { $all }
+known = { $cards } by name, { $types } by type, { $costs } by cost, { $all } in full
 nothing-owned = nothing yet: `zocalo collection add --starter narn`
 copies = { $count ->
     [one] { $count } copy
@@ -49,3 +49,12 @@ built-in-deck = { $deck ->
 }
 built-in-heading = Built-in decks
 everything = Everything at a glance
+built-in-title = { $deck ->
+    [human] Premier starter: Human
+    [centauri] Premier starter: Centauri
+    [minbari] Premier starter: Minbari
+    [narn] Premier starter: Narn
+    [alliance] The Alliance of Races deck
+    [alliance2] The Alliance of Races deck, two players
+   *[order] Order Brings Victory
+}

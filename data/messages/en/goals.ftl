@@ -49,7 +49,7 @@ different-runs = { $file } and { $other } differ in { $what ->
     [deck] the deck
     [ruleset] the ruleset
     [plan] the plan
-    [facts] the packs of card facts
+    [facts] the facts files
     [cards] the card data
     [games] the number of games
     [turns] the number of turns
@@ -58,7 +58,7 @@ different-runs = { $file } and { $other } differ in { $what ->
    *[settings] the settings
 }, so they are parts of different runs
 different-here = { $file } and this program differ in { $what ->
-    [facts] the packs of card facts
+    [facts] the facts files
    *[cards] the card data
 }, so they are parts of different runs
 twice = { $file } and { $other } are both shard { $shard }; give each shard once

@@ -24,11 +24,11 @@ on-average = { $has } on average
 all-over = the deck { $wins } before turn { $turn } { $pilot }.
 some-over = by turn { $turn } { $rest }
 all-won-rest = the deck { $wins } { $pilot }.
-some-over-rest = the deck { $wins } { $pilot }; in the games still on in that turn it has { $has }.
+some-over-rest = the deck { $wins } { $pilot }; in games not yet decided it has { $has }.
 few-on-rest = the deck { $wins } { $pilot }; only { $count ->
     [one] { $count } game is
    *[other] { $count } games are
-} still on in that turn.
+} not yet decided.
 lost-all = the deck loses every game by turn { $turn } { $pilot }.
 lost-it = the deck loses in turn { $turn } { $pilot }.
 none-over-rest = the deck has { $has } and { $wins } { $pilot }.
@@ -59,12 +59,12 @@ mulligan = Hands with nothing to open with are exchanged for a new deal of one c
 mulligan-of-search = Where the searching pilot finds it better, a hand is exchanged for a new deal of one card fewer.
 mulligan-of-plan = Hands without any of the cards that the plan keeps are exchanged for a new deal of one card fewer.
 mulligan-never = With this plan no hand is exchanged.
-unopposed = No conflict is opposed (--opposition 0), which flatters influence, power and victories.
+unopposed = Nobody opposes your conflicts (--opposition 0), so influence, power and victories are optimistic.
 opposed = Each conflict is opposed by { $base }.
 opposed-at-random = Each conflict is opposed by { $base }, drawn at random each time; the pilot does not know it beforehand.
 others-build = Each other seat builds influence with its ambassador, 1 per turn up to 10.
-seats-stand = the other seats standing still
-seats-build = the other seats building influence
+seats-stand = do nothing
+seats-build = build influence
 
 head-turn = Turn
 head-influence = Influence
@@ -111,18 +111,18 @@ more-cards = … and { $count } more { $count ->
    *[other] cards
 }; -v shows all, --json every turn.
 
-kept = Kept in hand, as { $why }: { $names }.
-discarded = Discarded, as { $why }: { $names }.
-effects-not-played = Effects not played, on { $count } of the { $all } cards: { $names }.
-effects-in-part = Effects played in part, on { $count } of the { $all } cards: { $names }.
-vcg = Nobody else bids for power. Where the VCG rules say nothing, the older game's rules apply: characters come into play ready, and influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons exist for cards that need them. The Faction card is not played.
+kept = Never played ({ $why }): { $names }.
+discarded = Discarded ({ $why }): { $names }.
+effects-not-played = Effects not simulated ({ $count } of { $all } cards): { $names }.
+effects-in-part = Effects partly simulated ({ $count } of { $all } cards): { $names }.
+vcg = Nobody else bids for power. Where the VCG rules say nothing, the older game's rules apply: characters come into play ready, and influence gained is unspent; tensions, unrest and the influence of Babylon 5, Shadows and Vorlons exist for cards that need them. The Faction card is not simulated.
 vcg-pool = Victory is checked when the pool, which begins with { $pool } power, is empty.
 vcg-leader-cost = The cost of the Faction Leader is unknown, so it does not build; a ruleset may set one (leader_cost).
 assumed = Unknown abilities are assumed to be { $value } (--assume-ability): { $names }.
-victories = Victory by the end, with { $seats }: { $count ->
+victories = { $count ->
     [one] { $count } game
    *[other] { $count } games
-}.
+} won by the end; the other players { $seats }.
 out-of-cards = Out of the game, with no cards left: { $count ->
     [one] { $count } game
    *[other] { $count } games

@@ -64,4 +64,4 @@ no-deck-file = { $file } is not a deck file; only deck files can hold a plan
 make-deck-file = make a deck file of it and look for its plan: zocalo import { $file }
 no-collection = there is no collection, so there are no owned cards to add
 record-owned = record what you own: zocalo collection add --starter narn; or omit --owned
-its-effects = its effects are not played
+its-effects = its effects are not simulated

@@ -13,7 +13,7 @@ in-deck = { $count } in { $deck } ({ $state ->
    *[idea] idea
 })
 decks = Decks
-lacking = Lacking
+lacking = Missing
 wanted = Wanted
 proxies = Proxies
 own-notes = Own notes

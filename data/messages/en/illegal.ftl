@@ -2,7 +2,7 @@
 
 game-over = the game is over
 wrong-round = that is not done in this round
-no-mulligan = no mulligan is taken: the game is not played with it, or no card is left to deal
+no-mulligan = no mulligan now: this game has none, or no card is left to deal
 nobody-ready = only a ready character of the Inner Circle can do that
 not-ready = that card is not ready
 not-enough-influence = that costs { $cost } influence and { $unspent } is unspent

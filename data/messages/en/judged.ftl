@@ -18,7 +18,7 @@ how = { $run } by the standard pilot and, with the same seed { $seed }, by the s
 }.
 broken-off = Interrupted: results of the games so far.
 nothing-better = In { $decisions }, the search found nothing clearly better.
-where-it-loses = Where the standard pilot loses, out of { $decisions }, each measured in fresh games with the continuation that the search found. A repeated miss counts each time, so these may add up to more than the difference:
+where-it-loses = Where the standard pilot loses, out of { $decisions }. Each is measured in fresh games, continued as the search found best. A repeated miss counts each time, so these may add up to more than the difference:
 decisions = { $count } { $count ->
     [one] decision
    *[other] decisions

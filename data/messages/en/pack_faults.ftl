@@ -7,7 +7,7 @@ file = { $deed ->
     [deleted] { $path } cannot be deleted: { $error }
    *[locked] { $path } cannot be locked: { $error }
 }
-too-large = { $path } is too large for a pack: more than { $most } MB
+too-large = { $path } is too large for a facts file: more than { $most } MB
 rulings-too-large = it is far too large for rulings
 rulings-no-text = this is not UTF-8 text
 import-rulings-again = import the rulings again: zocalo cards rulings import FILE
@@ -41,14 +41,14 @@ name-long = a card's name is longer than { $most } characters
 name-control = a card's name contains a control character
 never-prints = its { $fact }, which a card of type { $kind } never prints
 never-has = its effects, which a card of type { $kind } cannot have: { $why }
-name-exists = a pack of this name already exists there
+name-exists = a facts file of this name already exists there
 not-utf8 = this is not UTF-8 text
 skipped = line { $line }: { $card } was skipped: { $why }
 same-card = another card has its name, version and loyalty
-other-counts = the pack { $pack } differs and counts, as its name comes first: { $facts }
-other-counts-more = the pack { $pack } differs and counts, as its name comes first: { $facts } and { $more } more
-own-counts = the pack { $pack } states another ruling and counts, as it is your own: { $facts }
-own-counts-more = the pack { $pack } states another ruling and counts, as it is your own: { $facts } and { $more } more
+other-counts = the facts file { $pack } differs and counts, as its name comes first: { $facts }
+other-counts-more = the facts file { $pack } differs and counts, as its name comes first: { $facts } and { $more } more
+own-counts = the facts file { $pack } states another ruling and counts, as it is your own: { $facts }
+own-counts-more = the facts file { $pack } states another ruling and counts, as it is your own: { $facts } and { $more } more
 nonsense = { $why ->
     [nothing] it changes nothing
     [by] `by` requires `won` or `lost`

@@ -8,7 +8,7 @@ by-turn = At least one copy in hand or drawn by turn
 copies-in-deck = Copies in the draw deck
 cards-with-them = Cards
 no-odds = The odds are not worked out: { $error }.
-exact = Exact chances without any card bought: one free card is drawn at the end of each turn, so that by turn 1 there is the opening hand alone ({ $rule }).
+exact = Exact chances if no card is bought: each turn ends with one free card, so turn 1 has only the opening hand ({ $rule }).
 games = Games
 no-game = No game was played.
 no-game-because = No game was played: { $why }.
@@ -30,17 +30,17 @@ influence-said = { $games ->
    *[other] { $games } games
 } of the goldfish, seed { $seed }: played alone, nobody opposes, trades or votes.
 influence-picture = The influence rating by turn
-influence-about = A line for the mean as each turn begins, in a band that holds the middle eight tenths of the games.
+influence-about = Line: the mean as each turn begins. Band: the middle 80 % of the games.
 legend-mean = mean
 legend-band = from the 10th to the 90th percentile
-influence-note = Had by now: all that could be spent up to this turn. They cost: what sponsoring and playing the cards seen costs, before discounts, without promoting and building. From turn: the first that half of the games begin with such a rating; - for none of these turns.
+influence-note = Had by now: all that could be spent up to this turn. They cost: sponsoring and playing the cards seen, before discounts, without promoting and building. From turn: when half of the games can pay it at once; -: in none of these turns.
 openings = Best opening hands
 no-hands = No hands were tried: { $why }.
 best-first = Hands, the best first
 hand = Hand
 figure = Figure
 too-few-games = too few games
-told-apart = Told apart from the best
+told-apart = Clearly worse
 decks-own = Deck's own
 the-best = the best
 one-of-them = one of them
@@ -54,7 +54,7 @@ raced = { $hands ->
     [one] { $games } game
    *[other] { $games } games
 }, seed { $seed }.
-hands-note = Hands in one row differ in one card only, and these games do not tell them apart.
+hands-note = Hands in one row differ in one card only, and these games show no difference between them.
 and-more = { $names } and { $count } more
 no-cards = no cards
 any-of = any of: { $names }
@@ -68,6 +68,6 @@ done-when-due = Done when due
 times = Times done
 why-not = Why not
 plan-succeeds = In { $share } of the games every step succeeded that was due ({ $interval }).
-no-step-bound = None of the steps is bound to turns or conditions, so none can fail.
-steps-note = Due: its turn came and its condition held. -: the step is no success or failure, so that nothing is counted of it.
+no-step-bound = No step is bound to a turn or a condition, so none can fail.
+steps-note = Due: its turn came and its condition held. -: this step is not counted.
 no-plan = The deck has no plan. A [goldfish] table with plan = ["turn 2: …"] in its file makes one.

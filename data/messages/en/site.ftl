@@ -28,7 +28,7 @@ sureness-means = { $grade ->
     [ruling] A ruling or an erratum says so.
     [sure] A checklist, the face of the card or a rule document says so.
     [typed] Whoever made this site typed it from the card.
-    [imported] It comes from a table or a pack of somebody else.
+    [imported] It comes from somebody else's table or facts file.
    *[unsure] It is inferred or hearsay.
 }
 unknown-means = Nobody has verified it yet. If you have the card, you can tell: zocalo cards note.

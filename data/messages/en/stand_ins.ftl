@@ -1,14 +1,14 @@
 ### What can stand in for cards that decks lack: src/report/stand_ins.rs.
 
-none-fits = Nothing that you own and no deck uses can stand in for what is lacking: { $lacks ->
-    [one] { $lacks } card
-   *[other] { $lacks } cards
+none-fits = No free card of yours can stand in for { $lacks ->
+    [one] the missing card
+   *[other] any of the { $lacks } missing cards
 }.
-can-stand-in = What you own can stand in for { $replaced } of { $lacks ->
-    [one] { $lacks } lacking card
-   *[other] { $lacks } lacking cards
+can-stand-in = Free cards of yours can stand in for { $replaced } of { $lacks ->
+    [one] { $lacks } missing card
+   *[other] { $lacks } missing cards
 }.
-head-lacking = Lacking
+head-lacking = Missing
 head-instead = Take instead
 head-deck = In
 head-free = Free
@@ -22,10 +22,10 @@ nothing-for = Nothing fits in the place of { $cards }.
 type-unknown = ? (type unknown)
 same-effects = { $shared } of { $all }
 verdict = { $legal ->
-    [yes] With what is to be taken { $deck } is legal under { $ruleset }.
-   *[no] With what is to be taken { $deck } is not legal under { $ruleset }, as it was before.
+    [yes] With these cards { $deck } is legal under { $ruleset }.
+   *[no] With these cards { $deck } is not legal under { $ruleset }, as it was before.
 }
 of-unknown-type = { $count ->
     [one] { $count } free card
    *[other] { $count } free cards
-} of unknown type might do as well: zocalo cards ask
+} of unknown type may do as well: zocalo cards ask

@@ -24,11 +24,11 @@ name-close = its name is close to that of another card
 meant-unknown = no card has the name given in its column Meant Card
 several-named = several cards have that name
 published-online = the card with its name was published online, but the row is for a printed set
-cannot-tell = a pack cannot tell it from other cards with its name: write under Version what distinguishes it
+cannot-tell = a facts file cannot tell it from other cards with its name: write under Version what distinguishes it
 has-no-name = it has no name
 text-long = the text is longer than { $most } characters
 no-number = "{ $text }" is not a printed number, which is from 0 to { $most }
-title = { $file } → pack { $pack }
+title = { $file } → facts file { $pack }
 by-name = { $number } by name
 by-alias = { $number } by alias
 by-said = { $number } as you said
@@ -56,7 +56,7 @@ changed-cards = { $count ->
    *[other] { $count } cards changed
 }
 nothing-changes = nothing changes
-replaces-pack = Replaces the pack
+replaces-pack = Replaces the facts file
 card-more = { $card }: more
 card-gone = { $card }: gone
 changed = Changed
@@ -65,9 +65,9 @@ contradictions = Contradictions
 errata-stay = Different wording, but a ruling or an erratum stays
 list-unmatched = Unmatched
 not-imported = Not imported
-imported = Imported { -cards } into the pack { $pack }.
+imported = Imported { -cards } into the facts file { $pack }.
 unmatched-in = Unmatched rows are in { $file }: correct them there and import that file.
-undo = Undo with: zocalo cards packs --remove { $pack }
+undo = Undo with: zocalo cards files --remove { $pack }
 more-with-v = and { $number } more; -v shows all
 contradiction = { $table-wins ->
     [yes] { $card }: { $fact } { $known }, the table has { $table }; the table counts

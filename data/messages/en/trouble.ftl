@@ -72,8 +72,8 @@ file-has-no-hand = the deck file gives none
 only-drawn-count = only drawn cards count
 only-draws = only the draws are shown
 
-packs-not-read = the packs in { $folder } were not read: { $error }
-pack-not-read = the pack { $pack } { $broken ->
+packs-not-read = the facts files in { $folder } were not read: { $error }
+pack-not-read = the facts file { $pack } { $broken ->
     [yes] was not read
    *[no] was read only in part
 }: { $fault }

@@ -73,7 +73,7 @@ of-type = { $count } { $type ->
 of-unknown-type = { $count } of unknown type
 reserve = reserve { $count }
 more-findings = and { $count } more findings like these: { $code }
-notes-in-short = -v tells where the notes stand, their rules and their remedies.
+notes-in-short = -v shows the place, rule and remedy of each note.
 more-unread = and { $count } more places that cannot be read
 more-to-fix = and { $count } more to fix here
 also = also
@@ -111,4 +111,4 @@ expect-one-deck = a checksum is of one deck, and { $count ->
 } given
 expect-of-one = give the deck whose list was handed in
 no-checksum = "{ $text }" is not a checksum
-form-of-checksum = it has eight letters and digits, such as 7F3K-92QD, and stands on the sheet of the deck and in `zocalo check`
+form-of-checksum = it has eight letters and digits, such as 7F3K-92QD; it is on the deck's sheet and in `zocalo check`

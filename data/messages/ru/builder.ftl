@@ -20,8 +20,8 @@ file-gone = Файла больше нет
 file-gone-text = Файл этой колоды удален, или его больше нельзя прочитать. Ваша колода здесь; сохранение запишет файл снова.
 file-gone-keys = Esc продолжить
 kept = Несохраненные изменения
-kept-text = Прошлая работа с этой колодой прервалась, не сохранив изменений; они уцелели. Можно загрузить их теперь (и отменить это) или оставить, и они будут предложены снова.
-kept-keys = r загрузить  Esc оставить
+kept-text = Прошлая работа с этой колодой прервалась, не сохранив изменений; они уцелели. Можно загрузить их теперь (и отменить это), или вас спросят в следующий раз.
+kept-keys = r загрузить  Esc спросить в следующий раз
 empty-line = Пустая строка убирает это из колоды.
 confirm-keys = Enter принять  Esc назад
 about-deck = О колоде
@@ -85,7 +85,7 @@ which = { $key ->
     [crusade] Какая карта Crusade
    *[note] Какая заметка
 }?
-could-mean = { $typed } может значить { $names }: напишите больше
+could-mean = { $typed } может означать { $names }: напишите больше
 no-card-called = Карты { $typed } нет
 no-card-similar = Карты { $typed } нет; похожие: { $names }
 is-now = { $name }: { $value }
@@ -116,17 +116,17 @@ count-of = { $card }: теперь { $count }
 no-pile = В своде правил { $ruleset } нет отдельной стопки
 out-of = { $card } — из { $part ->
     [opening_hand] стартовой руки
-    [reserve] reserve
+    [reserve] резерва
     [conflict_pile] стопки конфликтов
     [maybe] карт на примете
-   *[crusade_pile] Crusade pile
+   *[crusade_pile] стопки Crusade
 }
 into-part = { $card } — в { $part ->
     [opening_hand] стартовую руку
-    [reserve] reserve
+    [reserve] резерв
     [conflict_pile] стопку конфликтов
     [maybe] карты на примете
-   *[crusade_pile] Crusade pile
+   *[crusade_pile] стопку Crusade
 }
 no-longer-leads = { $card } больше не посол
 leads = { $card } — теперь посол
@@ -171,5 +171,5 @@ pasted-read = Прочитано не так, как написано
 pasted-line = строка { $line }: { $text }
 pasted-no-card = нет карты «{ $name }»
 pasted-similar = нет карты «{ $name }»; похожие: { $names }
-pasted-which = «{ $name }» может значить { $names }
+pasted-which = «{ $name }» может означать { $names }
 pasted-leads = { $card } уже посол этой колоды

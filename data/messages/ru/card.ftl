@@ -23,7 +23,7 @@ text-none = нет
 effect-none = ничего важного для одного игрока
 not-verified = ? — не проверено.
 own-words = Тексты — нашими словами
-text-of-pack = Текст — из пакета { $pack }
+text-of-pack = Текст — из файла фактов { $pack }
 more-of-text = { $text }; -v показывает эффекты и источники.
 more = -v показывает эффекты и источники.
 loyalty-unknown = лояльность ?
@@ -119,7 +119,7 @@ not-all-words = всего сразу нет ни на одной карте; п
 suggested = zocalo search '{ $query }' находит { -cards-object }
 suggested-without = все, кроме { $parts }: zocalo search '{ $query }' находит { -cards-object }
 
-no-name = имя карты не дано
+no-name = имя карты не указано
 no-name-help = напишите имя карты, в любом написании
 which-card = Какая карта?
 read-as = «{ $written }» прочитано как { $label }

@@ -16,20 +16,20 @@ write-numbers = { $count ->
 }
 marks-help = напишите метку и число, например strife 1, или -, если меток нет
 no-mark-here = это не метка; { $help }
-no-mark = метки "{ $name }" нет; метки: { $names }
+no-mark = метки «{ $name }» нет; метки: { $names }
 introduction-cost = цена { $cost }
-no-number = "{ $text }" не может быть напечатанным числом
+no-number = «{ $text }» не может быть напечатанным числом
 no-number-help = напишите число от 0 до 99, - если ничего не напечатано, ? если не прочесть
 no-word = { $what ->
-    [race] такой расы нет: "{ $text }"
-    [type] такого типа нет: "{ $text }"
-    [limit] такого лимита нет: "{ $text }"
-    [set] такого набора нет: "{ $text }"
-   *[rarity] такой редкости нет: "{ $text }"
+    [race] такой расы нет: «{ $text }»
+    [type] такого типа нет: «{ $text }»
+    [limit] такого лимита нет: «{ $text }»
+    [set] такого набора нет: «{ $text }»
+   *[rarity] такой редкости нет: «{ $text }»
 }
 did-you-mean = может быть, { $near }?
 choices-are = можно: { $names }
-twice = { $name }= дано дважды
+twice = { $name }= указано дважды
 keep-one = оставьте одно из двух
 plain-has-no-text = у карты без текста (plain) текста нет
 plain-or-text = укажите plain или text=, но не оба
@@ -40,8 +40,8 @@ marks-one-kind-help = например strife=1 или marks=none
 no-keyword = здесь нет ни одного слова
 no-keyword-help = напишите их через запятую
 did-you-mean-field = может быть, { $near }=?
-no-field = поля "{ $name }" нет
-is-no-field = "{ $field }" — не поле
+no-field = поля «{ $name }» нет
+is-no-field = «{ $field }» — не поле
 fields = поле — это 2/1/-/3, plain или одно из cost=, type=, subtype=, race=, set=, rarity=, limit=, keywords=, text=, like=, amount=, effects=, left_out=, marks=, метка, например strife=, способность, например military=
 four-abilities = { $count ->
     [one] это { $count } способность; у персонажа их до четырех
@@ -64,7 +64,7 @@ set-missing-help = добавьте его, например set=Premier
 other-card = напишите имя другой карты
 no-record = что делает { $card }, словами goldfish не записано
 no-record-help = напишите сами: effects='[{ "{" } … { "}" }]', как объясняет `zocalo help facts`
-no-amount = "{ $text }" — не величина
+no-amount = «{ $text }» — не величина
 no-amount-help = напишите число от -99 до 99
 no-effect = нет эффекта, который можно изменить
 no-effect-help = пишите amount= вместе с like="Other Card"

@@ -24,11 +24,11 @@ ask-sum = { $left ->
    *[other] { $deck }: записано { $facts }; осталось { $left } карты с неизвестным, было { $open }.
 }
 answers-unreadable = ответы нельзя прочитать: { $error }
-nothing-confirmed-for = для "{ $name }" ничего не подтверждено
-no-proposals-for = для "{ $name }" предложений нет
+nothing-confirmed-for = для «{ $name }» ничего не подтверждено
+no-proposals-for = для «{ $name }» предложений нет
 did-you-mean = может быть, { $near }?
-confirmed-has-effects = у подтвержденной карты есть эффекты в ее пакете
-propose-reads = тексты пакетов читает zocalo cards propose
+confirmed-has-effects = у подтвержденной карты есть эффекты в ее файле фактов
+propose-reads = тексты файлов фактов читает zocalo cards propose
 proposals-list = что предложено, перечислит zocalo cards proposals
 nothing-confirmed = Подтвержденного нет.
 no-proposals = Предложений нет.
@@ -44,7 +44,7 @@ give-exported = назовите файлы, которые вывел `zocalo c
 read-differently = { $card }: { $fact } прочитано как { $values }
 merged = фактов, проверенных дважды: { $verified }; прочитанных одним: { $once }; пропущенных, потому что прочитаны по-разному: { $contradictions }
 export-nothing-typed = среди записанного вами нет фактов, которыми можно поделиться
-export-nothing-in-pack = в пакете нет фактов, которыми можно поделиться
+export-nothing-in-pack = в файле фактов нет фактов, которыми можно поделиться
 texts-left-out = { $count ->
     [one] не взят { $count } текст, который вы написали или внесли; с ним: --with-texts
     [few] не взяты { $count } текста, которые вы написали или внесли; с ними: --with-texts
@@ -110,8 +110,8 @@ target-next = { $name ->
     [cgs] Скопируйте папку в папку игр Card Game Simulator под именем игры, Babylon 5 CCG.
     [lackey] Скопируйте папку в папку LackeyCCG как plugins/babylon5.
     [sqlite] Таблицы в ней: cards, printings и sources; что говорит о них Datasette, стоит рядом в .metadata.json.
-    [csv] Пустая ячейка значит «неизвестно», но не 0.
-    [json] null значит «неизвестно», но не 0.
+    [csv] Пустая ячейка означает «неизвестно», но не 0.
+    [json] null означает «неизвестно», но не 0.
    *[octgn] Скопируйте папку в папку данных OCTGN как GameDatabase/5e6fb041-43ec-5137-82ff-769130f8ee48.
 }
 not-typed = вы не записывали { $what } для { $card }
@@ -119,7 +119,7 @@ anything = ничего
 notes-lists = что вы записали, перечислит `zocalo cards notes`
 removed-from = Убрано у { $card }: { $facts }. Снова добавит `zocalo cards note`.
 facts-are = факты: { $names }
-no-fact = факта "{ $name }" нет
+no-fact = факта «{ $name }» нет
 goal-one-deck = --goal играет игры одной колоды, а названо несколько
 goal-one-deck-help = назовите одну, а другие посмотрите после нее
 goal-one-number = одно число не оставляет, что узнавать
@@ -135,58 +135,58 @@ no-longer-means = имя { $name } у нескольких карт, и с race=
 no-longer-means-help = уберите расу; остальные факты записать можно
 remove-first = сначала уберите это: zocalo cards forget "{ $card }" { $facts }
 already-typed = для { $card } вы уже записали: { $why }
-matches-several = "{ $name }" подходит нескольким картам: { $cards }
-no-card-called = карты "{ $name }" нет
-no-card-called-near = карты "{ $name }" нет; похожие имена: { $cards }
-card-lost = "{ $name }" потерялась
+matches-several = «{ $name }» подходит нескольким картам: { $cards }
+no-card-called = карты «{ $name }» нет
+no-card-called-near = карты «{ $name }» нет; похожие имена: { $cards }
+card-lost = «{ $name }» потерялась
 other-facts = о { $card } известно другое: { $facts }
 keep-typed = Оставить то, что вы написали?
 keep-typed-force = чтобы оставить то, что вы написали, добавьте --force
 nothing-noted-known = Ничего не записано: все это уже известно. Что вы прочли, учтет перепись: zocalo cards export --census
-nothing-noted-empty = Ничего не записано: в полях нет фактов, ? значит, что прочесть нельзя.
+nothing-noted-empty = Ничего не записано: в полях нет фактов, ? означает, что прочесть нельзя.
 but-erratum = { $name } (но действует исправление)
 but-ruling = { $name }: { $typed } (но действует разъяснение: { $is })
 fact-is = { $name }: { $is }
 fact-was = { $name }: { $is } (было { $was })
 noted = Записано: { $facts }. Отменить: zocalo cards forget "{ $card }" { $keys }
-typed-disabled = записанное вами выключено и не действует; включить: zocalo cards packs --enable { $pack }
+typed-disabled = записанное вами выключено и не действует; включить: zocalo cards files --enable { $pack }
 typed-nothing = Вы еще не записали ни одного факта; для этого есть `zocalo cards note` и `zocalo cards ask КОЛОДА`.
 no-folder = нет папки, где хранить факты
 no-folder-help = задайте ее: --data-dir ПАПКА
-packs-left-out = --no-packs не берет и то, что записываете вы
-packs-left-out-help = уберите --no-packs
+packs-left-out = --no-facts не берет и то, что записываете вы
+packs-left-out-help = уберите --no-facts
 typed-closed = записанное вами выключено, поэтому добавить ничего нельзя
-enable-it = включите его: zocalo cards packs --enable { $pack }
-packs-unreadable = пакеты в { $folder } нельзя прочитать: { $error }
-disabled = Пакет { $name } выключен. Включить снова: zocalo cards packs --enable { $argument }
-enabled = Пакет { $name } включен. Выключить снова: zocalo cards packs --disable { $argument }
-no-regular-file = { $path } — не обычный файл, поэтому не пакет
+enable-it = включите его: zocalo cards files --enable { $pack }
+packs-unreadable = файлы фактов в { $folder } нельзя прочитать: { $error }
+disabled = Файл фактов { $name } выключен. Включить снова: zocalo cards files --enable { $argument }
+enabled = Файл фактов { $name } включен. Выключить снова: zocalo cards files --disable { $argument }
+no-regular-file = { $path } — не обычный файл, поэтому не файл фактов
 deletes-typed = так пропадут все факты, которые вы записали, и вернуть их будет нельзя
 deletes-typed-help = сохраните копию: zocalo cards export --with-texts
 deletes-typed-force = сохраните копию: zocalo cards export --with-texts; потом добавьте --force
 delete-them = Удалить их?
-deleted-typed = Пакет { $name } удален
-deleted = Пакет { $name } удален; вернуть его можно, внеся снова
-no-packs-in = в { $folder } пакетов нет
-packs-are = пакеты: { $names }
-no-pack = пакета "{ $name }" нет
-pack-disabled = пакет { $name } выключен
-enable-or-rename = включите его: zocalo cards packs --enable { $pack }; или укажите другое имя: --name ПАКЕТ
-exists-disabled = пакет { $name } есть, но выключен
+deleted-typed = Файл фактов { $name } удален
+deleted = Файл фактов { $name } удален; вернуть его можно, внеся снова
+no-packs-in = в { $folder } файлов фактов нет
+packs-are = файлы фактов: { $names }
+no-pack = файла фактов «{ $name }» нет
+pack-disabled = файл фактов { $name } выключен
+enable-or-rename = включите его: zocalo cards files --enable { $pack }; или укажите другое имя: --name ИМЯ
+exists-disabled = файл фактов { $name } есть, но выключен
 no-rows = { $file }: под заголовком нет строк
-no-rows-help = дайте каждой карте строку
+no-rows-help = отведите каждой карте строку
 import-it = Импортировать?
 rows-are-in = строки лежат в { $file }: исправьте их там и внесите этот файл
 no-row-imported = { $file }: ни одной строки внести не удалось
-not-imported = { $file } не внесен: нет терминала, чтобы спросить
+not-imported = { $file } не внесен: это нужно подтвердить
 not-imported-help = добавьте --yes, чтобы внести, или --dry-run, чтобы посмотреть, что выйдет
-pack-is-yours = в пакете { $pack } то, что записали вы, внести в него нельзя
-another-name = укажите другое имя: --name ПАКЕТ
-no-name = у стандартного ввода нет имени, чтобы назвать пакет
-no-name-help = укажите имя: --name ПАКЕТ
-no-letter = в имени { $file } нет ни буквы, ни цифры, чтобы назвать пакет
-no-letter-help = дайте пакету имя: --name ПАКЕТ
-bad-name = "{ $name }" не годится как имя пакета
+pack-is-yours = в файле фактов { $pack } то, что записали вы; внести в него ничего нельзя
+another-name = укажите другое имя: --name ИМЯ
+no-name = у стандартного ввода нет имени, чтобы назвать файл фактов
+no-name-help = укажите имя: --name ИМЯ
+no-letter = в имени { $file } нет ни буквы, ни цифры, чтобы назвать файл фактов
+no-letter-help = назовите файл фактов: --name ИМЯ
+bad-name = «{ $name }» не годится как имя файла фактов
 bad-name-help = берите буквы, цифры, - и _: --name fan-table
 table-unreadable = { $file } нельзя прочитать: { $error }
 table-unreadable-help = назовите путь к таблице или - для стандартного ввода

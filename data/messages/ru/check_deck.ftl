@@ -1,20 +1,20 @@
 ### Findings about the deck as a whole and its lines: crates/decks/src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
 
 line-not-used = эта строка не использована: { $text }
-line-not-used-help = делать ничего не нужно; сообщается для того, чтобы ни одна строка не пропала молча
-line-read-as-help = делать ничего не нужно, если вы это и имели в виду
-name-read-help = если это та самая карта, пишите { $label }; если нет — полное имя нужной карты
+line-not-used-help = ничего делать не нужно: это лишь для сведения
+line-read-as-help = ничего делать не нужно, если это верно
+name-read-help = пишите { $label }; если это не та карта — полное имя нужной
 names-read = { $count ->
     [one] { $count } имя прочитано как имя другой карты
     [few] { $count } имени прочитаны как имена других карт
     [many] { $count } имен прочитаны как имена других карт
    *[other] { $count } имени прочитаны как имена других карт
 }
-names-read-help = если это та самая карта, пишите ее имя так, как показано; если нет — полное имя нужной карты
+names-read-help = если какая-то не та, напишите полное имя нужной карты
 read-as = прочитано как { $label }
 no-faction-cards = в данных нет карт фракций VCG, поэтому карта «{ $written }» не проверена
 no-faction-cards-help = посмотрите на свою карту
-ambiguous = «{ $written }» может значить: { $labels }
+ambiguous = «{ $written }» может означать: { $labels }
 ambiguous-help = напишите, какая это карта; для флота достаточно назвать расу колоды
 unknown-card = карты с именем «{ $written }» нет
 unknown-card-perhaps-title = если это имя колоды, пишите: name: { $written }
@@ -33,10 +33,10 @@ remove = уберите { -cards-object }
 size = в колоде { -cards }
 size-besides-hand = в колоде { -cards }, не считая карт стартовой руки ({ $hand })
 size-needs = { $size }; свод правил { $ruleset } требует не меньше { $limit }
-size-needs-with-pile = { $size }; свод правил { $ruleset } требует не меньше { $limit }, если есть Crusade pile
+size-needs-with-pile = { $size }; свод правил { $ruleset } требует не меньше { $limit }, если есть стопка Crusade
 size-allows = { $size }; свод правил { $ruleset } разрешает { $limit }
-size-help = { $remedy }; в счете — { $parts }
-size-help-minus-hand = { $remedy }; в счете — { $parts }, минус { -cards } стартовой руки
+size-help = { $remedy }; считаются: { $parts }
+size-help-minus-hand = { $remedy }; считаются: { $parts }, минус { -cards } стартовой руки
 
 too-many-copies = { -copies } { $name }{ $several ->
     [yes] {" "}(сосчитаны: { $parts })
@@ -69,7 +69,7 @@ set-likely-help = посмотрите на знак набора на свои�
 set-unknown = неизвестно, в каком наборе напечатаны эти карты, поэтому набор не проверен: { $cards }
 set-unknown-help = посмотрите на знак набора на своих картах
 
-pool-not-given = пул не дан, поэтому не проверено, из него ли колода и reserve
+pool-not-given = не проверено, из открытого ли пула колода и резерв: пул не указан
 pool-not-given-help = укажите список пула: --pool ФАЙЛ
 pool-open = карта { $card } не сверена с пулом: ею может быть { $names }
 pool-open-help = напишите в пуле, какая это карта

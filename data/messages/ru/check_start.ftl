@@ -7,7 +7,7 @@ ambassador-assumed = принято, что { $called } — { $card }
 ambassador-assumed-with-race = принято, что { $called } — { $card }, а раса — { $race }
 ambassador-assumed-help = если колоду ведет другая карта, добавьте ее: { $line }
 leaders-silent = свод правил { $ruleset } не говорит, кто какую фракцию может возглавить, поэтому это не проверено
-race-unknown = раса неизвестна, поэтому не проверено, может ли { $card } возглавить колоду
+race-unknown = не проверено, может ли { $card } возглавить колоду: раса неизвестна
 race-unknown-help = назовите расу: { $line }
 faction-not-open = колода { -race-of } не может начать игру { $faction } по своду правил { $ruleset }
 start-as = начните игру { $factions }
@@ -78,7 +78,7 @@ hand-size-with-second = в стартовой руке { -cards }; вместе 
 hand-choose = выберите еще { -cards-object }
 hand-leave-ambassador = не включайте посла: он входит в игру до выбора руки
 hand-put-back = верните { -cards-object } в колоду
-keyword-unknown = { $ambassador } позволяет взять на одну карту больше, только если все они { $keyword }; об этих картах это неизвестно: { $names }
+keyword-unknown = { $ambassador } позволяет взять на одну карту больше, если все они { $keyword }; об этих картах это неизвестно: { $names }
 keyword-unknown-help = посмотрите на карты; если одна из них не { $keyword }, выберите на одну карту меньше
 second-is-first = { $card } уже ведет колоду; второй посол в руке Неприсоединившихся должен быть другой картой
 second-missing = стартовой руке Неприсоединившихся нужен второй посол вида; в этой его нет
@@ -95,38 +95,38 @@ same-type = { $count ->
     [few] { $count } карты
     [many] { $count } карт
    *[other] { $count } карты
-} стартовой руки одного типа, { -type }: { $names }
+} стартовой руки одного типа ({ -type }): { $names }
 same-type-help = двух карт одного типа быть не может; выберите одну из них
 type-unknown = тип неизвестен, поэтому он не сверен с типами остальных: { $names }
 type-unknown-help = посмотрите на карту; двух карт одного типа в руке быть не может
 
-no-reserve = в своде правил { $ruleset } нет reserve, а в колоде он есть: { -cards }
-no-reserve-help = уберите их, переложите в колоду или играйте по своду правил, в котором есть reserve
-reserve-silent = свод правил { $ruleset } не говорит, есть ли reserve, поэтому он не проверен
-reserve-size = в reserve { -cards }; свод правил { $ruleset } требует { $wanted }
+no-reserve = в своде правил { $ruleset } нет резерва, а в колоде он есть: { -cards }
+no-reserve-help = уберите их, переложите в колоду или играйте по своду правил, в котором есть резерв
+reserve-silent = свод правил { $ruleset } не говорит, есть ли резерв, поэтому он не проверен
+reserve-size = в резерве { -cards }; свод правил { $ruleset } требует { $wanted }
 swap-leader = если колоду поведет { $new } вместо { $old }, она станет недопустимой: { $reason }
-swap-leader-help = исправьте это при обмене или не держите карту { $new } в reserve
-swap-card = если взять из reserve { $new } вместо { $old }, колода станет недопустимой: { $reason }
-swap-card-help = не делайте такого обмена или не держите карту { $new } в reserve
+swap-leader-help = исправьте это при обмене или не держите карту { $new } в резерве
+swap-card = если взять из резерва { $new } вместо { $old }, колода станет недопустимой: { $reason }
+swap-card-help = не делайте такого обмена или не держите карту { $new } в резерве
 swap-any = любой карты колоды
 swap-any-other = любой другой карты колоды
 swap-reason-for = вместо { $old }: { $reason }
-swaps-not-checked = здесь ошибками стали коды, которые по документам не ошибки, а reserve слишком велик, чтобы проверить по ним каждый обмен
+swaps-not-checked = предупреждения стали ошибками по вашей просьбе, а резерв слишком велик, чтобы проверить по ним каждый обмен
 swaps-not-checked-help = проверьте колоду еще раз после обмена
 
-crusade-card-missing = у Crusade pile нет карты Crusade
+crusade-card-missing = у стопки Crusade нет карты Crusade
 no-crusade-card = { $card } — не карта Crusade
-crusade-pile-size = в Crusade pile { -cards }, а свод правил { $ruleset } требует { $wanted }
-crusade-content = карту { $card } нельзя положить в Crusade pile
+crusade-pile-size = в стопке Crusade { -cards }, а свод правил { $ruleset } требует { $wanted }
+crusade-content = карту { $card } нельзя положить в стопку Crusade
 crusade-content-help = в эту стопку кладут карты типов: { $types }
-crusade-not-checked = сколько карт в Crusade pile и каких, напечатано только на картах Crusade, поэтому это не проверено
+crusade-not-checked = сколько карт в стопке Crusade и каких, напечатано только на картах Crusade, поэтому это не проверено
 crusade-not-checked-help = копии в этой стопке входят в предел на копии; ее размер и состав может задать файл свода правил
-crusade-without-pile = у карты { $card } нет Crusade pile; колода все же проверена так, будто он есть: { -cards }
+crusade-without-pile = у карты { $card } нет стопки Crusade; колода все же проверена так, будто она есть: { -cards }
 crusade-without-pile-help = перечислите карты стопки или уберите карту Crusade
-no-crusade-pile = в своде правил { $ruleset } нет Crusade pile
+no-crusade-pile = в своде правил { $ruleset } нет стопки Crusade
 no-crusade-pile-help = уберите карту Crusade и ее стопку или играйте по своду правил engine
-crusade-silent = документы свода правил { $ruleset } не говорят, как строится Crusade pile, поэтому его размер и состав не проверены
-crusade-silent-help = договоритесь об этом до игры; копии в нем входят в предел на копии
+crusade-silent = документы свода правил { $ruleset } не говорят, как строится стопка Crusade, поэтому ее размер и состав не проверены
+crusade-silent-help = договоритесь об этом до игры; копии в ней входят в предел на копии
 part-too-large = { $part }: записано { -cards-object }; свод правил { $ruleset } требует { $wanted }
 
 part-not-named = в колоде не названа { $part ->

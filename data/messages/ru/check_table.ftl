@@ -11,7 +11,7 @@ lacks-race = в колоде { $deck } не названа раса, поэто�
 lacks-race-help = назовите ее расу в файле колоды
 lacks-both = в колоде { $deck } не названы ни раса, ни посол, поэтому с остальными они не сверены
 lacks-both-help = назовите то и другое в файле колоды
-same-race = { -decks } одной расы, { $race ->
+same-race = { -decks } одной расы ({ $race ->
     [Centauri] центавриане
     [Human] земляне
     [Minbari] минбарцы

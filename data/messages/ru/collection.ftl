@@ -19,7 +19,7 @@ by-name-and-list = карты по имени и карты из списка н
 two-commands-or-times = укажите две команды или скажите, сколько раз добавить список: 2 --starter human
 number-missing = нет числа
 number-before = напишите число перед картой
-no-printing-in = заметка: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
+no-printing-in = примечание: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
 which-of = { $card }: { $asked ->
     [one] какая { $asked } копия
     [few] какие { $asked } копии
@@ -94,12 +94,12 @@ copies-of = { $copies ->
     [few] { $copies } копии
     [many] { $copies } копий
    *[other] { $copies } копии
-} { $cards ->
-    [one] { $cards } карты
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}
+} ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } разные карты
+    [many] { $cards } разных карт
+   *[other] { $cards } разной карты
+})
 copies-of-card = { $copies ->
     [one] { $copies } копию
     [few] { $copies } копии
@@ -114,8 +114,8 @@ this-does = это { $what }
 this-would = Это { $what }.
 set-it = задать
 set-for = Задано: { $what }. Копии: { $of }.
-several-places = место:{ $part } подходит к нескольким местам: { $places }; в кавычках это имя одного места целиком: 'место:"{ $first }"'
-left-alone = заметка: не { $count ->
+several-places = место:{ $part } подходит к нескольким местам: { $places }; в кавычках это имя одного места целиком: 'место:«{ $first }»'
+left-alone = примечание: не { $count ->
     [one] тронута { $count } копия известного набора
     [few] тронуты { $count } копии известного набора
     [many] тронуты { $count } копий известного набора
@@ -127,7 +127,7 @@ cannot-be-set = «{ $name }» нельзя задать копиям
 write-fields = напишите набор=, состояние=, место=, заметка= или ярлык= со значением, например место="binder 2"
 copies-missing = не сказано, каким копиям
 give-card-or-search = укажите карту или запрос, например тип:флот, место:"binder 1"
-given-twice = { $field }= дано дважды
+given-twice = { $field }= указано дважды
 give-once = укажите его один раз
 no-label = ярлыка «{ $label }» нет
 labels-are = ярлыки: keep, trade и none
@@ -156,7 +156,7 @@ this-undoes = Это отменит { $count ->
     [many] { $count } изменений
    *[other] { $count } изменения
 }:
-only-so-many = заметка: отменить можно только { $count ->
+only-so-many = примечание: отменить можно только { $count ->
     [one] { $count } изменение
     [few] { $count } изменения
     [many] { $count } изменений
@@ -173,13 +173,13 @@ would-be-undone = было бы отменено: { $count ->
 changed-meanwhile = коллекция тем временем изменилась; ничего не отменено
 check-undo = посмотрите еще раз: zocalo collection undo
 undone = Отменено. Повторить: zocalo collection redo
-want-nothing = вы ничего не ищете, и вашим колодам всего хватает
+want-nothing = вы ничего не ищете, и колодам всего хватает
 added-wants = Добавлено: { $cards }.
 no-wants = вы ничего не ищете
 not-among-wants = карты { $card } нет среди того, что вы ищете
 see-wants = посмотрите: zocalo collection wants
 set-or-all = уточните: --set НАБОР или all
-note-read-as = заметка: { $names }
+note-read-as = примечание: { $names }
 no-such-change = на этой машине не было изменения с номером { $number }
 see-history = посмотрите: zocalo collection history
 already-undone = изменение { $number } уже отменено изменением { $by }
@@ -197,5 +197,5 @@ marked-since = { $path }: с тех пор метка другая{ $later ->
 }
 more-reasons = и еще { $count }
 undone-alone = Отменено изменением { $number }. Вернуть: zocalo collection undo --change { $number }
-no-day = "{ $text }" не день
+no-day = «{ $text }» — не день
 write-day = укажите день, например { $today }, или сколько дней или недель назад: 3d, 2w

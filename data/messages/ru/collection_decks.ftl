@@ -5,7 +5,7 @@ write-state = после колод напишите built, flexible, idea ил�
 none-marked = ни одна колода не отмечена; отметьте: zocalo collection deck КОЛОДА built
 changed-since = { $deck } изменилась после отметки и считается такой, какая теперь; отметить снова: `zocalo collection deck { $typed } { $state }`
 gone-moved = { $deck } больше нет, а в { $moved } те же карты; перенести отметку: `zocalo collection deck { $typed } { $state }`
-gone = { $deck } больше нет, она считается такой, какой была; снять отметку: `zocalo collection deck { $typed } forget`
+gone = { $deck } больше нет, она считается такой, какой была; убрать отметку: `zocalo collection deck { $typed } forget`
 unread = { $deck } нельзя прочитать ({ $why }), она считается такой, какой была
 input-no-path = у стандартного ввода нет пути, поэтому его нельзя отметить
 give-deck-file = укажите файл колоды
@@ -76,7 +76,7 @@ give-set-after = напишите набор после карты, наприм
 gave = отдано: { $cards }
 got = получено: { $cards }
 traded = Обмен: { $parts }
-decks-lack-now = заметка: вашим собранным и гибким колодам теперь не хватает: { $cards }
+decks-lack-now = примечание: вашим собранным и гибким колодам теперь не хватает: { $cards }
 nothing-to-give = отдавать нечего
 nothing-to-give-away = отдать нечего: это нужно вашим колодам, вы это храните или у вас ничего нет
 complete = полна
@@ -85,8 +85,8 @@ deck-is = { $deck }: { $answer }
 deck-lacks = { $deck }: { $answer }
 together-built = {" "}вместе с собранными колодами
 head-card = Карта
-head-lacks = Не хв.
-head-need = Надо
+head-lacks = Нет
+head-need = Нужно
 head-owned = Есть
 head-printed-in = Где издана
 stands-in = вместо карты { $version } идет другая версия ({ -copies }); --exact считает каждую версию отдельно
@@ -124,12 +124,12 @@ copies-of-cards = { $copies ->
     [few] { $copies } копии
     [many] { $copies } копий
    *[other] { $copies } копии
-} { $cards ->
-    [one] { $cards } карты
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}
+} ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } разные карты
+    [many] { $cards } разных карт
+   *[other] { $cards } разной карты
+})
 head-wanted = Ищете
 head-decks-lack = Колодам
 only-of = { $count } только из набора { $set }
@@ -140,25 +140,25 @@ to-look-for = искать: { $copies ->
     [few] { $copies } копии
     [many] { $copies } копий
    *[other] { $copies } копии
-} { $cards ->
-    [one] { $cards } карты
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}
-head-spare = Лишн.
+} ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } разные карты
+    [many] { $cards } разных карт
+   *[other] { $cards } разной карты
+})
+head-spare = Лишних
 head-of = Из наборов
 to-give-away = отдать можно: { $copies ->
     [one] { $copies } копию
     [few] { $copies } копии
     [many] { $copies } копий
    *[other] { $copies } копии
-} { $cards ->
-    [one] { $cards } карты
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}
+} ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } разные карты
+    [many] { $cards } разных карт
+   *[other] { $cards } разной карты
+})
 nothing = нечего
 perhaps-more = ; может быть, еще { $count }, неизвестных наборов
 perhaps-set = , может быть: набор неизвестен

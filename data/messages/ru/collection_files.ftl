@@ -11,7 +11,7 @@ whole-no = НЕТ
 whole-unusable = НЕТ: ее нельзя использовать
 head-whole = Цела
 head-damage = Повреждено
-head-broken-copy = Плохая копия
+head-broken-copy = Испорченная копия
 head-export = Вывод
 head-path = Путь
 restore-own = коллекция повреждена и оставлена как есть; целой копии рядом с ней нет; верните одну из своих: zocalo collection restore ФАЙЛ, или сохраните то, что читается: zocalo collection export --out ФАЙЛ
@@ -23,7 +23,7 @@ leave-all = пропустить эту и все другие сомнител�
 doubtful-row = строка { $number }, { $name }: { $why }
 doubtful-rows = строка { $number } и еще { $more }, { $name }: { $why }
 name-is = { $name } — это
-remember-name = Запомнить, что { $name } значит { $label }?
+remember-name = Запомнить, что { $name } означает { $label }?
 remember-as-written = Запомнить, что { $name } остается как написано?
 row-is-left = { $error }; строка пропущена
 type-part = напишите часть имени
@@ -67,7 +67,7 @@ fix-numbers = исправьте числа этой карты
 import-it = Внести?
 collection-before = Коллекция до этого: { $copy }
 nothing-changed = ничего не изменено
-not-imported = { $file } не внесен: терминала, в котором спросить, нет
+not-imported = { $file } не внесен: это нужно подтвердить
 yes-or-dry-run = добавьте --yes, чтобы внести его, или --dry-run, чтобы посмотреть, что будет
 cannot-write-rest = { $file } нельзя записать: { $error }; остальное внесено
 columns-example = например: --columns name=3,quantity=1
@@ -80,10 +80,10 @@ file-is = { $file }: { $what }, строк { $count }
 what-to-do = Что с ним сделать?
 pass-as = укажите --as add, --as set или --as replace
 name-columns = чтобы прочитать и { $columns }, добавьте --columns, например --columns "place={ $first }"
-not-clear = неясно, что делать с копиями из файла
+not-clear = это новые копии или все ваши копии этих карт?
 rows-left-over = в { $file } строки, пропущенные из другого файла; они одни не говорят, сколько всего копий карты
 import-with-add = внесите его с --as add или весь файл снова с --again
-no-meaning = «{ $said }» не говорит, какую карту значит имя
+no-meaning = «{ $said }» не говорит, какую карту означает имя
 write-name = напишите --name 'Delen=Delenn'
 did-you-mean = может быть, { $near }?
 repeat-without = повторить это без вопросов: { $command }
@@ -106,7 +106,7 @@ doctor-shows = какие копии рядом с коллекцией целы
 unusable-now-at = Непригодный файл теперь в { $path }.
 undo-with = Отменить:
 restored = Возвращено из { $file } (в коллекции { -copies }).
-shared-returns = чем вы поделились через `collection sync`, вернется при следующем обмене; чтобы этого не было, верните текст копии: это изменение, как всякое другое
+shared-returns = чем вы поделились через `collection sync`, вернется при следующем обмене; чтобы этого не было, верните текст копии
 import-instead = внести список карт: zocalo collection import ФАЙЛ --as replace
 too-large = он слишком велик для текста коллекции
 no-text = это не текстовый файл
@@ -136,13 +136,18 @@ no-copy-beside = рядом нет; сделайте: zocalo collection backup
 head-size = Размер
 size = { $size } кБ
 head-owned = Копий у вас
-owned-kinds = { $owned } (разных { $lots })
+owned-kinds = { $owned } ({ $lots ->
+    [one] { $lots } вид
+    [few] { $lots } вида
+    [many] { $lots } видов
+   *[other] { $lots } вида
+})
 head-journal = Журнал
 journal-of = { $commands ->
-    [one] { $commands } команда
-    [few] { $commands } команды
-    [many] { $commands } команд
-   *[other] { $commands } команды
+    [one] { $commands } изменение
+    [few] { $commands } изменения
+    [many] { $commands } изменений
+   *[other] { $commands } изменения
 }, { $entries ->
     [one] { $entries } запись
     [few] { $entries } записи
@@ -156,14 +161,14 @@ head-this-machine = Эта машина
 head-earlier-names = Прежние имена
 head-other-machines = Другие машины
 machine-commands = { $machine } ({ $count ->
-    [one] { $count } команда
-    [few] { $count } команды
-    [many] { $count } команд
-   *[other] { $count } команды
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 })
 head-note = Заметка
 head-clock = Часы
-clock-ahead = последнее изменение помечено { $time } UTC, а это в будущем: часы были или есть неверны; изменения до тех пор получат то же время
+clock-ahead = последнее изменение помечено { $time } UTC, а это в будущем: часы идут неверно; новые изменения до тех пор получат то же время
 head-warning = Внимание
 only-viewed = в коллекцию или ее папку нельзя писать: ее можно смотреть, но не менять
 must-wait = на этом диске программы ждут с чтением, пока пишет другая
@@ -173,7 +178,7 @@ give-shared = укажите папку, общую для ваших машин
 collection-in-it = сама коллекция лежит в { $folder }; базу данных нельзя делать общей
 folder-for-journals = укажите другую папку, только для журналов
 renamed = эта коллекция продолжается как { $name }: ее именем пользуется другая, например потому, что папка данных скопирована
-unfinished = { $file } кончается посреди строки: его машина еще пишет или файл еще копируется; остальное придет при следующем обмене
+unfinished = { $file } неполон: его машина еще пишет или файл еще копируется; обменяйтесь позже
 nothing-after = после этих мест ничего не прочитано, и эти файлы оставлены как есть
 give-sets = назовите наборы в списке, сверяйте одно место через --place или укажите --any
 is-empty = { $file } пуст
@@ -184,7 +189,7 @@ agree-on = Коллекция и список сходятся: { $count ->
     [many] { $count } строк
    *[other] { $count } строки
 }.
-below-zero = заметка: некоторых копий меньше нуля, потому что убрано больше, чем было; исправление сделает их 0 (всего { $below })
+below-zero = примечание: некоторых карт убрано больше, чем было; исправление сделает их 0 (всего { $below })
 differ = { $differing ->
     [one] различается { $differing } строка
     [few] различаются { $differing } строки
@@ -207,44 +212,44 @@ corrected = Коллекция исправлена ({ $count ->
 }) и теперь сходится со списком.
 synced-none = Записать в { $folder } нечего; от других машин ничего нового.
 synced-wrote = Записано в { $folder }: { $count ->
-    [one] { $count } команда
-    [few] { $count } команды
-    [many] { $count } команд
-   *[other] { $count } команды
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 }; от других машин ничего нового.
 synced-read = Записать в { $folder } нечего; прочитано { $read ->
-    [one] { $read } команда
-    [few] { $read } команды
-    [many] { $read } команд
-   *[other] { $read } команды
+    [one] { $read } изменение
+    [few] { $read } изменения
+    [many] { $read } изменений
+   *[other] { $read } изменения
 } от { $machines ->
     [one] другой машины
     [few] { $machines } других машин
     [many] { $machines } других машин
    *[other] { $machines } других машин
-}. Сделанное другими машинами можно отменить только там.
+}. Измененное другими машинами можно отменить только там.
 synced-both = Записано в { $folder }: { $count ->
-    [one] { $count } команда
-    [few] { $count } команды
-    [many] { $count } команд
-   *[other] { $count } команды
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 }; прочитано { $read ->
-    [one] { $read } команда
-    [few] { $read } команды
-    [many] { $read } команд
-   *[other] { $read } команды
+    [one] { $read } изменение
+    [few] { $read } изменения
+    [many] { $read } изменений
+   *[other] { $read } изменения
 } от { $machines ->
     [one] другой машины
     [few] { $machines } других машин
     [many] { $machines } других машин
    *[other] { $machines } других машин
-}. Сделанное другими машинами можно отменить только там.
+}. Измененное другими машинами можно отменить только там.
 others = { $names } и еще { $count }
 returned = Прочитано { $count ->
-    [one] { $count } команда
-    [few] { $count } команды
-    [many] { $count } команд
-   *[other] { $count } команды
+    [one] { $count } изменение
+    [few] { $count } изменения
+    [many] { $count } изменений
+   *[other] { $count } изменения
 } под прежним именем этой коллекции, из общей папки до возвращения копии или от коллекции, с которой она скопирована{ $what }.
 short = { $what }: убрано больше копий, чем было
 this-machine = этой машине

@@ -77,7 +77,7 @@ what-list = список
 what-our-document = документ, записанный Zocalo
 column-unknown = столбца «{ $name }» нет; столбцы: name, quantity, set, condition, place, note, trade, version, race, list, label и proxy
 column-no-place = «{ $name }» не говорит, где столбец; напишите name=3,quantity=1
-column-twice = столбец { $name } дан дважды
+column-twice = столбец { $name } указан дважды
 number-no-name = число без имени карты
 card-after-count = напишите карту после числа или уберите строку
 number-crossed = { $number } может быть числом копий или примечанием

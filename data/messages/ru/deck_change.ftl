@@ -24,7 +24,7 @@ editor-ended = редактор { $editor } завершился с ошибко
     [none] { $status }
    *[other] код { $code }
 })
-kept-as-left = заметка: файл остается таким, каким вы его оставили; прежнее состояние вернет zocalo deck undo { $file }
+kept-as-left = примечание: файл остается таким, каким вы его оставили; прежнее состояние вернет zocalo deck undo { $file }
 cannot-rename = { $from } нельзя переименовать в { $to }: { $error }
 history-stays = ее история не перенесена: { $error }
 mark-stays = ее отметка в коллекции не перенесена: { $error }
@@ -41,7 +41,7 @@ never-changes = { $deck } — часть программы и никогда н
 copy-has = у копии есть: zocalo deck copy { $deck } { $name }.toml
 not-changed-yet = ни одна команда еще не меняла { $file }
 gone-undo = { $file } больше нет; `zocalo deck undo { $typed }` вернет его
-changed-since = заметка: файл с тех пор изменен вручную; undo сначала отменит это
+changed-since = примечание: файл с тех пор изменен вручную; undo сначала отменит это
 no-folder-of-versions = нет папки для прежних состояний
 set-data-dir = назовите ее: --data-dir ПАПКА
 nothing-to-undo = в { $file } нечего отменить
@@ -56,9 +56,9 @@ already-in = карты уже { $part ->
     [ambassador] среди послов
     [opening_hand] в стартовой руке
     [deck] в игровой колоде
-    [reserve] в reserve
+    [reserve] в резерве
     [crusade] в карте Crusade
-    [crusade_pile] в Crusade pile
+    [crusade_pile] в стопке Crusade
     [faction_card] в карте фракции
     [agenda] в цели
     [maybe] среди карт на примете
@@ -69,9 +69,9 @@ none-outside = в { $file } нет карты { $card } нигде, кроме {
     [ambassador] послов
     [opening_hand] стартовой руки
     [deck] игровой колоды
-    [reserve] reserve
+    [reserve] резерва
     [crusade] карты Crusade
-    [crusade_pile] Crusade pile
+    [crusade_pile] стопки Crusade
     [faction_card] карты фракции
     [agenda] цели
     [maybe] карт на примете
@@ -82,7 +82,7 @@ nothing-to-change = в { $file } нечего менять
 saved-beside = измененная колода записана файлом колоды { $to }; { $from } остается как есть
 line-endings = в { $file } были разные концы строк; теперь это UTF-8 с обычными
 encoding = файл { $file } был в другой кодировке; теперь это UTF-8 с обычными концами строк
-lines-unread = заметка: { $count ->
+lines-unread = примечание: { $count ->
     [one] { $count } строку в ней нельзя прочитать, она остается как есть
     [few] { $count } строки в ней нельзя прочитать, они остаются как есть
     [many] { $count } строк в ней нельзя прочитать, они остаются как есть

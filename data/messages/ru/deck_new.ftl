@@ -32,7 +32,7 @@ give-flags = укажите { $needs ->
     [both] --race РАСА --ambassador ИМЯ
     [race] --race РАСА
    *[ambassador] --ambassador ИМЯ
-}{ $leaders }, начните с --starter РАСА или --deck КОЛОДА или запишите то, что дано: --no-input
+}{ $leaders }, начните с --starter РАСА или --deck КОЛОДА или запишите то, что указано: --no-input
 such-as = {" "}(например, { $names })
 none-may-lead = { $among ->
     [cards] среди ваших карт

@@ -1,6 +1,6 @@
 ### What was done to a deck file: crates/decks/src/editing/deed.rs. Parts of decks as sentences put them.
 
-found = как было найдено
+found = исходное состояние
 by-hand = изменено вручную
 begun = начато
 built = изменено в сборке на экране
@@ -35,9 +35,9 @@ into-part = { $part ->
     [ambassador] послом
     [opening_hand] в стартовую руку
     [deck] в игровую колоду
-    [reserve] в reserve
+    [reserve] в резерв
     [crusade] картой Crusade
-    [crusade_pile] в Crusade pile
+    [crusade_pile] в стопку Crusade
     [faction_card] картой фракции
     [agenda] целью
     [maybe] в карты на примете
@@ -47,9 +47,9 @@ from-part = { $part ->
     [ambassador] из послов
     [opening_hand] из стартовой руки
     [deck] из игровой колоды
-    [reserve] из reserve
+    [reserve] из резерва
     [crusade] из карты Crusade
-    [crusade_pile] из Crusade pile
+    [crusade_pile] из стопки Crusade
     [faction_card] из карты фракции
     [agenda] из цели
     [maybe] из карт на примете
@@ -59,9 +59,9 @@ within-part = { $part ->
     [ambassador] среди послов
     [opening_hand] в стартовой руке
     [deck] в игровой колоде
-    [reserve] в reserve
+    [reserve] в резерве
     [crusade] в карте Crusade
-    [crusade_pile] в Crusade pile
+    [crusade_pile] в стопке Crusade
     [faction_card] в карте фракции
     [agenda] в цели
     [maybe] среди карт на примете
@@ -71,9 +71,9 @@ part-head = { $part ->
     [ambassador] Посол
     [opening_hand] Стартовая рука
     [deck] Игровая колода
-    [reserve] Reserve
+    [reserve] Резерв
     [crusade] Карта Crusade
-    [crusade_pile] Crusade pile
+    [crusade_pile] Стопка Crusade
     [faction_card] Карта фракции
     [agenda] Цель
     [maybe] На примете
@@ -83,9 +83,9 @@ in-part-head = { $part ->
     [ambassador] Посол
     [opening_hand] В стартовой руке
     [deck] В игровой колоде
-    [reserve] В reserve
+    [reserve] В резерве
     [crusade] Карта Crusade
-    [crusade_pile] В Crusade pile
+    [crusade_pile] В стопке Crusade
     [faction_card] Карта фракции
     [agenda] Цель
     [maybe] Среди карт на примете

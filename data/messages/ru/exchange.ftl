@@ -28,8 +28,8 @@ lines-not-used = { $file }: { $count ->
    *[other] { $count } строки взяты не так, как написаны
 }; их показывает `zocalo check`
 only-read = { $what } (.{ $ending }): этот формат можно только читать
-other-ending = дайте файлу другое расширение или назовите формат: --to FORMAT
-no-format = не дан формат
+other-ending = выберите другое расширение файла или назовите формат: --to FORMAT
+no-format = не указан формат
 choose-format = выберите один: --to { $formats }
 ids-only-octgn = --ids — только для колод OCTGN, а не для этого формата: { $what }
 or-octgn = уберите его или пишите колоду OCTGN: --to octgn --ids ФАЙЛ
@@ -100,7 +100,7 @@ names-changed = { $deck }: { $count ->
 }, например { $ours } как { $theirs }; { $kept }
 table-with-out = с --out их хранит таблица рядом с файлом
 kept-in = их хранит { $file }
-not-learned = как ведут себя карты VASSAL, еще не известно, а в его колодах это сказано у каждой карты
+not-learned = колоде VASSAL нужна запись VASSAL о каждой карте, а пока не известна ни одна
 learn-it = это можно узнать из колоды, которую сохранил VASSAL: zocalo export --learn ФАЙЛ
 only-vassal = { $option } — только для колод VASSAL, а не для --to { $format }
 or-vassal = уберите его или пишите такую колоду: --to vassal
@@ -110,8 +110,8 @@ no-such-part = в { $file } нет карт этой части: { $part }
 part = { $part ->
     [deck] игровая колода
     [hand] то, с чем начинают игру
-    [reserve] reserve
-    [crusade_pile] Crusade pile
+    [reserve] резерв
+    [crusade_pile] стопка Crusade
     [conflict_pile] стопка конфликтов
    *[all] колода
 }
@@ -128,7 +128,7 @@ other-game = этот набор от другой игры, чем набор �
 one-game = укажите наборы только одной игры
 no-such-id = { $text } — не id
 form-of-id = id — это 32 шестнадцатеричные цифры, например 3cbce285-abbf-4f35-aa2b-f7f8e3da87bd
-own-ids = в данных вами наборах нет id этих карт, поэтому у них id от Zocalo, и OCTGN может их не принять: { $cards }
+own-ids = в указанных вами наборах нет id этих карт, поэтому у них id от Zocalo, и OCTGN может их не принять: { $cards }
 cannot-express = простой список не может передать { $key } { $value }
 cannot-contain-name = в простом списке не может быть имени { $name }
 too-few-in-zones = { $zone } { $left } { $name }: в зонах их больше нет

@@ -5,13 +5,13 @@ typed-more = { $number } от вас
 pack-cards = { -cards } из { $pack }
 pack-more = { $number } из { $pack }
 facts-line = факты: { $parts }
-no-packs-here = В { $folder } нет пакетов. Ваш собственный начнет `zocalo cards note`.
+no-packs-here = В { $folder } нет файлов фактов. Ваш собственный начнет `zocalo cards note`.
 state-disabled = выключен
 state-not-read = не прочитан
 state-used = действует
 state-left-out = пропущен: { $faults }
 state-used-except = действует, кроме: { $faults }
-head-pack = Пакет
+head-pack = Файл фактов
 head-cards = Карты
 head-new = Новые
 head-facts = Факты
@@ -50,7 +50,7 @@ overruled = { $value } (но действует { $counts }: { $source })
 all-known = Об этих картах известно все.
 head-copies = Копий
 head-unknown = Неизвестно
-head-moves = Меняет цель
+head-moves = Меняет критерий
 facts-unknown = { $facts ->
     [one] Неизвестен { $facts } факт, карт с неизвестным: { $open } из { $cards }.
     [few] Неизвестны { $facts } факта, карт с неизвестным: { $open } из { $cards }.
@@ -59,12 +59,12 @@ facts-unknown = { $facts ->
 }
 ask-for-facts = О том, что напечатано на картах, спросит `zocalo cards ask КОЛОДА`. Эффекты — то, чем играет goldfish: `zocalo cards note ИМЯ like="ДРУГАЯ КАРТА"` или effects=.
 depend = { $deck }: карт, о которых известно не все: { $open } из { $cards } ({ $share })
-without-packs = Без пакетов { $open } ({ $share }).
+without-packs = Без файлов фактов { $open } ({ $share }).
 shipped = В программе
-with-packs = С пакетами
+with-packs = С файлами фактов
 head-type = Тип
 head-cost = Цена
-head-abilities = Способн.
+head-abilities = Способности
 head-text = Текст
 head-effects = Эффекты
 head-all = Все

@@ -1,6 +1,6 @@
 ### What is wrong with goals and requests: crates/simulation/src/simulation/{goal/,request,ability_range,shard}.rs, crates/simulation/src/simulation/openings/hands.rs.
 
-no-turn = в условии не назван ход
+no-turn = в критерии не назван ход
 end-with-turn = закончите его ходом: @6
 not-a-turn = «{ $text }» — не ход
 turn-after-at = напишите после @ число от 1 до { $most }
@@ -8,7 +8,7 @@ measure-alone = величина сама по себе никогда не до
 compare-measure = сравните ее с числом: { $measure }>=10
 plan-from-start = план удается с самого начала, пока не сорвется какой-нибудь шаг
 ask-by-turn = спросите, удался ли он к ходу: --want plan@6
-no-subject = условие не говорит, чего искать
+no-subject = критерий не говорит, чего искать
 name-subject = назовите карту или величину: Kosh Naranek@2, influence>=9@6
 not-closed = эта кавычка не закрыта
 close-it = поставьте " после имени
@@ -20,7 +20,7 @@ not-a-number = «{ $text }» — не число для сравнения
 whole-number = напишите целое число не больше { $most }
 
 not-in-deck = карты { $card } нет в колоде
-may-be = «{ $text }» может значить { $cards }, и ни одной из них нет в колоде
+may-be = «{ $text }» может означать { $cards }, и ни одной из них нет в колоде
 no-such-card = карты «{ $text }» нет
 leaves-open = «{ $text }» подходит нескольким картам колоды
 name-card-of-deck = назовите карту колоды
@@ -49,16 +49,16 @@ different-runs = { $file } и { $other } различаются ({ $what ->
     [deck] колода
     [ruleset] свод правил
     [plan] план
-    [facts] пакеты фактов о картах
+    [facts] файлы фактов
     [cards] данные о картах
     [games] число игр
     [turns] число ходов
-    [seed] seed
+    [seed] зерно
     [pilot] пилот
    *[settings] настройки
 }), так что это части разных прогонов
 different-here = { $file } и эта программа различаются ({ $what ->
-    [facts] пакеты фактов о картах
+    [facts] файлы фактов
    *[cards] данные о картах
 }), так что это части разных прогонов
 twice = { $file } и { $other } — обе часть { $shard }; укажите каждую часть один раз

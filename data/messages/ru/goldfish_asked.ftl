@@ -3,7 +3,7 @@
 too-few-games = { $value } (мало игр)
 by = к { $turn }
 in-turn = на { $turn }
-wanted = Условие
+wanted = Критерий
 with-interval = с 95-процентным интервалом
 all-of-these = все эти доли вместе
 first-reached = Впервые

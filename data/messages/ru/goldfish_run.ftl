@@ -36,10 +36,10 @@ shard-broken-off = Прервано после { $count } { $count ->
 
 no-deck = не названа колода
 give-deck = укажите путь колоды
-cannot-pursue-plan = ищущий пилот не может играть ради успеха плана
-pursue-another = укажите другое условие, например --goal influence@6, или считайте это: --want plan@6
+cannot-pursue-plan = ищущий пилот не может играть на успех плана
+pursue-another = укажите другой критерий, например --goal influence@6, или считайте это: --want plan@6
 goal-unused = --goal — то, к чему стремится ищущий пилот, а он не играет
-let-it-search = добавьте --pilot search или --judge либо спросите, как часто условие выполняется: --want УСЛОВИЕ@T
+let-it-search = добавьте --pilot search или --judge либо спросите, как часто критерий выполняется: --want КРИТЕРИЙ@T
 think-unused = --think — для ищущего пилота, а он не играет
 add-search = добавьте --pilot search
 others-in-vcg = --others build ничего не делает в VCG, где могущество берется из общего запаса
@@ -49,9 +49,9 @@ with-swaps = она же, но { $swaps }
 one-swap = { $put } вместо { $cut }
 and = {" "}и{" "}
 no-equals = между двумя картами нет =
-write-both = напишите карту, которую снять, и карту, которую добавить: "Border Raid=Trade Pact"
-matches-several = «{ $text }» подходит нескольким картам
-matches-several-of-deck = «{ $text }» подходит нескольким картам колоды
+write-both = напишите карту, которую убрать, и карту, которую добавить: "Border Raid=Trade Pact"
+matches-several = «{ $text }» подходит к нескольким картам
+matches-several-of-deck = «{ $text }» подходит к нескольким картам колоды
 no-card-called = карты «{ $text }» нет
 no-card-of-deck = в колоде нет карты «{ $text }»
 name-drawn-or-chosen = назовите карту игровой колоды или стартовой руки
@@ -72,4 +72,4 @@ no-deck-file = { $file } — не файл колоды; план бывает �
 make-deck-file = сделайте из него файл колоды и найдите план для него: zocalo import { $file }
 no-collection = коллекции нет, так что нет и своих карт, которые можно добавить
 record-owned = запишите, что у вас есть: zocalo collection add --starter narn; или уберите --owned
-its-effects = эффекты не играются
+its-effects = эффекты не моделируются

@@ -2,7 +2,7 @@
 
 with-said = { $card } [{ $said }]
 in-place = место: { $place }
-noted = заметка: { $note }
+noted = примечание: { $note }
 to-keep = хранить
 to-trade = на обмен
 on-list = { $list ->
@@ -15,12 +15,12 @@ copies-of-cards = { $copies ->
     [few] { $copies } копии
     [many] { $copies } копий
    *[other] { $copies } копии
-} { $cards ->
-    [one] { $cards } карты
-    [few] { $cards } карт
-    [many] { $cards } карт
-   *[other] { $cards } карт
-}
+} ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } разные карты
+    [many] { $cards } разных карт
+   *[other] { $cards } разной карты
+})
 many-copies = копий { $copies }, карт { $cards }
 moved-owned = { $count } { $card } (теперь у вас { $there })
 moved-more = { $count } { $card } ({ $there })
@@ -74,11 +74,11 @@ no-place-noted = место не записано
 no-condition-noted = состояние не записано
 not-owned = нет у вас
 head-owned = Есть
-head-free = Своб.
+head-free = Свободно
 head-built = Занято
-head-missing = Не хв.
+head-missing = Нет
 head-wanted = Ищете
-head-proxies = Замен.
+head-proxies = Заменители
 head-type = Тип
 head-condition = Состояние
 head-sets = Наборы

@@ -4,12 +4,12 @@ fitting = игр на решение: { $games } ({ $quick }, где это бы
 per-decision = игр на решение: { $count }
 per-decision-inside = игр на решение: { $thinking }
 played-by-search = Играет ищущий пилот, { $thinking }.
-played-by-search-for = Играет ищущий пилот, { $thinking }, ради { $goal }.
+played-by-search-for = Играет ищущий пилот, { $thinking }; критерий: { $goal }.
 played-by = Играет пилот { $pilot }.
 blend = победа (1000 и еще 20 за каждый ход, на который она раньше), а без нее могущество (по 10) и влияние (по 1)
 blend-at = { $blend } к концу хода { $turn }
 
-how = { $run } обычным пилотом и, с тем же seed { $seed }, ищущим пилотом, { $thinking }{ $plan ->
+how = { $run } обычным пилотом и, с тем же зерном { $seed }, ищущим пилотом, { $thinking }{ $plan ->
     [yes] ; оба сначала выполняют план
    *[no] {""}
 }.
@@ -25,7 +25,7 @@ may-lose = Видов, которые, может быть, чего-то сто
 both-win = Оба выигрывают каждую игру: различается лишь то, как скоро.
 measured-by-goal = Мера для обоих — { $goal }.
 measured-by-blend = Мера для обоих — { $blend } к концу хода { $turn }.
-never-reaches = ищущий пилот ни разу не выполняет условия. { $measured }
+never-reaches = ищущий пилот ни разу не выполняет критерий. { $measured }
 reaches-few = обычный пилот достигает { $share } % того, чего достигает ищущий; для интервала игр слишком мало. { $measured }
 reaches = обычный пилот достигает { $share } % ({ $low }–{ $high } %) того, чего достигает ищущий. { $measured }
 head-at-end = В конце
@@ -55,10 +55,10 @@ none-in-hand = в руке нет карт
 kind = { $kind ->
     [build_influence] нарастить влияние
     [sponsor_a_card] спонсировать карту
-    [hide_an_agenda] скрыть цель
-    [reveal_the_agenda] раскрыть цель
-    [replace_the_agenda] заменить цель
-    [discard_the_agenda] сбросить цель
+    [hide_an_agenda] скрыть карту цели
+    [reveal_the_agenda] раскрыть карту цели
+    [replace_the_agenda] заменить карту цели
+    [discard_the_agenda] сбросить карту цели
     [promote_a_character] повысить персонажа
     [replace_a_character] заменить персонажа
     [play_an_event] сыграть событие

@@ -14,13 +14,13 @@ too-many-games = в лиге не больше { $most } игр
 two-leagues = начните вторую лигу
 one-player = в игре не меньше двух игроков
 two-players = напишите каждого игрока с очками: points = {"{"} Anna = 20, Boris = 13 {"}"}
-no-player = игрока "{ $name }" нет
+no-player = игрока «{ $name }» нет
 players-are = игроки: { $names }
 no-week = в `week` должен быть номер недели
 write-week = напишите число от 1 до { $most }
 no-boosters = это не число бустеров
 write-boosters = напишите число от 0 до { $most }
-no-set = набора "{ $name }" нет
+no-set = набора «{ $name }» нет
 write-set = напишите название набора, например Deluxe
 league-there = в { $folder } уже есть лига
 other-folder = укажите другую папку
@@ -31,7 +31,7 @@ another-league = начните другую лигу
 no-opened = после --opened нужны игрок и список
 write-opened = напишите --opened Anna=anna.txt
 week-begun = Началась неделя { $week }.
-no-points = "{ $word }" не игрок с очками
+no-points = «{ $word }» не игрок с очками
 write-points = напишите Anna=20, очки от -999 до 999
 once-per-game = назовите каждого игрока один раз
 result-entered = Записана игра недели { $week }. Чтобы отменить, удалите последнюю [[game]] в { $file }.

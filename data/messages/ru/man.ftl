@@ -15,7 +15,7 @@ cannot-make = { $page } нельзя сделать: { $error }
 # Разделы страницы, по их английским именам.
 section = { $name ->
     [NAME] ИМЯ
-    [SYNOPSIS] ФОРМА
+    [SYNOPSIS] СИНТАКСИС
     [DESCRIPTION] ОПИСАНИЕ
     [OPTIONS] ПАРАМЕТРЫ
     [SUBCOMMANDS] КОМАНДЫ

@@ -7,7 +7,7 @@ file = { $deed ->
     [deleted] { $path } нельзя удалить: { $error }
    *[locked] { $path } нельзя заблокировать: { $error }
 }
-too-large = { $path } слишком велик для пакета: больше { $most } МБ
+too-large = { $path } слишком велик для файла фактов: больше { $most } МБ
 rulings-too-large = для разъяснений он слишком велик
 rulings-no-text = это не текст UTF-8
 import-rulings-again = внесите разъяснения снова: zocalo cards rulings import ФАЙЛ
@@ -16,14 +16,14 @@ first-fault-more = { $file } строка { $line }: { $reason } (и еще { $m
 keys-of-card = такие записи делает `zocalo cards note`; каждый ключ объясняет `zocalo help facts`; источник пишут так: `sources = ["cost, psi: где вы это прочли"]`
 twice = { $card } встречается дважды, сначала в строке { $line }
 twice-help = оставьте одну из двух
-effect = "{ $effect }": { $why }
+effect = «{ $effect }»: { $why }
 proposal-help = удалите предложение или сделайте его заново: zocalo cards propose
 name-help = напишите имя так, как напечатано
 number-help = число от 0 до { $most }
 no-ability = { $ability } не может быть { $value }
 no-cost = цена не может быть { $cost }
 no-marks = столько меток на карте не бывает: { $mark } { $count }
-no-set = набора "{ $name }" нет
+no-set = набора «{ $name }» нет
 sets-are = наборы: { $names }
 effect-help = каждое слово эффекта объясняет `zocalo help facts`
 control = в { $fact } есть управляющий символ
@@ -41,14 +41,14 @@ name-long = имя карты длиннее { $most } знаков
 name-control = в имени карты есть управляющий символ
 never-prints = { $fact }, чего на картах типа { $kind } не бывает
 never-has = эффекты, каких у карт типа { $kind } не бывает: { $why }
-name-exists = пакет с таким именем там уже есть
+name-exists = файл фактов с таким именем там уже есть
 not-utf8 = это не текст в UTF-8
 skipped = строка { $line }: { $card } пропущена: { $why }
 same-card = такие же имя, версия и лояльность у другой карты
-other-counts = пакет { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts }
-other-counts-more = пакет { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts } и еще { $more }
-own-counts = в пакете { $pack } другое разъяснение, и действует оно, потому что это ваш пакет: { $facts }
-own-counts-more = в пакете { $pack } другое разъяснение, и действует оно, потому что это ваш пакет: { $facts } и еще { $more }
+other-counts = файл фактов { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts }
+other-counts-more = файл фактов { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts } и еще { $more }
+own-counts = в файле фактов { $pack } другое разъяснение, и действует оно, потому что это ваш файл фактов: { $facts }
+own-counts-more = в файле фактов { $pack } другое разъяснение, и действует оно, потому что это ваш файл фактов: { $facts } и еще { $more }
 nonsense = { $why ->
     [nothing] он ничего не меняет
     [by] для `by` нужно `won` или `lost`

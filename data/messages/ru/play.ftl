@@ -73,11 +73,11 @@ tokens = фишки: { $count }
 on-card = на карте { $card }
 or = { $one } или { $other }
 conflict = { $card } ({ $types }) { $race ->
-    [nobody] без цели
+    [nobody] ни против кого
    *[other] против { -race-of }
 }: поддержка { $support }
 conflict-by = { $card } ({ $types }) { $race ->
-    [nobody] без цели
+    [nobody] ни против кого
    *[other] против { -race-of }
 }: поддержка { $support } ({ $names })
 conflict-resolved = { $conflict }; { $outcome }

@@ -10,7 +10,7 @@ starts-with-command = строка начинается с команды
 help-lists = команды перечисляет help
 no-command = нет команды «{ $word }»
 did-you-mean = может быть, { $near }? Команды перечисляет help
-word-open = «{ $word }» может значить: { $names }
+word-open = «{ $word }» может означать: { $names }
 more-of-word = напишите больше букв
 quit-slip = «{ $word }» может быть опиской; из игры выходят лишь целым словом
 write = напишите: { $line }
@@ -32,7 +32,7 @@ word-astray = этому слову здесь не место
 name-astray = этому имени здесь не место
 no-number = это не число от 1 до 99
 
-name-open = «{ $name }» может значить: { $names }
+name-open = «{ $name }» может означать: { $names }
 more-of-name = напишите больше букв имени
 none-to-choose = выбирать не из чего
 choose-from = выберите из: { $names }

@@ -99,8 +99,8 @@ reached-won = влияние { $rating }, могущество { $power }, по�
 no-such-turn = такого хода нет
 outcome = Ход { $turn }: у вас { $own }; у пилота { $other }.
 outcome-short = Ход { $turn }: у вас влияние { $rating }, могущество { $power }; пилот: { $other_rating }, { $other_power }.
-pace-start = Пилот тоже играет seed { $seed }.
-pace-start-first = Пилот тоже играет seed { $seed }. После хода 1 у него влияние { $rating }, могущество { $power }.
+pace-start = Пилот играет с тем же зерном { $seed }.
+pace-start-first = Пилот играет с тем же зерном { $seed }. После хода 1 у него влияние { $rating }, могущество { $power }.
 pace-above = { "           вы                     пилот" }
 pace-heads = ход     влияние  могущ.       влияние  могущ.
 pace-legend = * победа. Пилот — это игра 1 из `zocalo goldfish --seed { $seed }`.
@@ -118,9 +118,9 @@ goldfish-first = Пилот победил на { $count ->
    *[other] { $count } хода
 } раньше вас.
 same-turn = Вы и пилот победили на одном ходу.
-goldfish-no-win = Пилот с этим seed не побеждает.
-goldfish-wins = Пилот с этим seed побеждает на ходу { $turn }.
-goldfish-neither = Пилот с этим seed тоже не побеждает.
+goldfish-no-win = Пилот с этим зерном не побеждает.
+goldfish-wins = Пилот с этим зерном побеждает на ходу { $turn }.
+goldfish-neither = Пилот с этим зерном тоже не побеждает.
 summary-keys = g  по ходам    l  запись    u  отменить    q  выйти
 help =
     Нажмите букву перед строкой; если она у нескольких, выберите из них.
@@ -139,4 +139,4 @@ help =
     В списке  буквы сужают, стрелки ведут, номер или Enter выбирает
 
     Пилот — тот же, что в `zocalo goldfish`. Он играет ту же колоду с тем же
-    seed и тянет те же карты.
+    зерном и тянет те же карты.

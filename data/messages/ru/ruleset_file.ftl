@@ -26,12 +26,12 @@ size-help = `size` задает оба предела: уберите его и�
 size-and-limit = в [{ $part }] есть и `size`, и `{ $limit }`
 sets-help = уберите `legal`, если допустимы все наборы, или перечислите допустимые
 no-sets = так не допустим ни один набор
-code-twice = "{ $code }" стоит в двух списках уровней или дважды в одном
+code-twice = «{ $code }» стоит в двух списках уровней или дважды в одном
 code-once = назовите каждый код один раз
 limits-table = `cards` должно быть таблицей имен карт с их пределами
 limits-help = напишите cards = { "{" } "Refugees" = 1 { "}" }
 no-card = карты с именем «{ $name }» нет
-did-you-mean = может быть, "{ $near }"?
+did-you-mean = может быть, «{ $near }»?
 card-name-help = напишите имя карты, как его показывает `zocalo card`
 must-be-text = `{ $key }` должно быть текстом
 write-text = напишите { $key } = "…"
@@ -44,7 +44,7 @@ write-list = напишите { $key } = ["…"]
 codes-help = коды перечисляет `zocalo explain`
 see-above = значения названы выше
 values-are = его значения: { $values }
-cannot-contain = в `{ $key }` не может быть "{ $value }"
+cannot-contain = в `{ $key }` не может быть «{ $value }»
 near-key = может быть, `{ $near }`?
 keys-are = здесь бывают ключи { $keys }
 no-key-in-ruleset = в своде правил нет ключа `{ $key }`

@@ -1,6 +1,6 @@
 ### Rulings on cards and their import: src/cli/rulings/.
 
-none-imported-note = заметка: разъяснения не внесены; внесите их: zocalo cards rulings import ФАЙЛ
+none-imported-note = примечание: разъяснения не внесены; внесите их: zocalo cards rulings import ФАЙЛ
 not-read = разъяснения не прочитаны: { $error }
 no-folder = нет папки, где хранить разъяснения
 set-folder = назовите ее: --data-dir ПАПКА

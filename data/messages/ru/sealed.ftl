@@ -29,4 +29,4 @@ fixed = фикс.
 fixed-cards = карт: { $count }, они в пуле ниже
 pool = Пул, карт: { $count }
 pool-in = Пул записан в { $file }.
-about = Seed { $seed }. Принято: { $assumed }
+about = Зерно { $seed }. Принято: { $assumed }

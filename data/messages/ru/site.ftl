@@ -28,7 +28,7 @@ sureness-means = { $grade ->
     [ruling] Так говорит разъяснение или поправка.
     [sure] Так говорит список карт, сама карта или документ с правилами.
     [typed] Это ввел с карты тот, кто сделал этот сайт.
-    [imported] Это из чужой таблицы или чужого пакета.
+    [imported] Это из чужой таблицы или чужого файла фактов.
    *[unsure] Это вывод или слухи.
 }
 unknown-means = Этого еще никто не проверил. Если карта у вас есть, напишите: zocalo cards note.
@@ -85,9 +85,9 @@ section-of = { $section ->
     [ambassador] Посол
     [opening_hand] Стартовая рука
     [deck] Игровая колода
-    [reserve] Reserve
+    [reserve] Резерв
     [crusade] Карта Crusade
-    [crusade_pile] Crusade pile
+    [crusade_pile] Стопка Crusade
     [faction_card] Карта фракции
     [agenda] Цель
     [conflict_pile] Стопка конфликтов

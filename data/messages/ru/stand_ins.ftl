@@ -2,11 +2,11 @@
 
 none-fits = Не хватает карт: { $lacks }; заменить их нечем: ничто свободное из вашего не подходит.
 can-stand-in = Не хватает карт: { $lacks }; заменить вашими можно: { $replaced }.
-head-lacking = Не хватает
-head-instead = Взять взамен
+head-lacking = Нет
+head-instead = Чем заменить
 head-deck = В колоде
 head-free = Есть
-head-cost = Стоимость
+head-cost = Цена
 head-same = Те же эффекты
 head-gains = Дает
 not-measured = не измерено

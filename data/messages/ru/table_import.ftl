@@ -14,7 +14,7 @@ rows-disagree = другие строки о той же карте говоря
 row-matches = строка { $row } подходит той же карте и отличается: { $facts }
 row-same-card = строка { $row } о той же карте и отличается: { $facts }
 prints-map = образец таблицы соответствий столбцов печатает zocalo cards import --print-map
-no-column = столбца "{ $name }" нет
+no-column = столбца «{ $name }» нет
 columns-are = столбцы: { $names }, not_read
 heading-letters = в заголовке должны быть буквы
 heading-letters-help = уберите его
@@ -24,11 +24,11 @@ name-close = ее имя похоже на имя другой карты
 meant-unknown = карты с именем из столбца Meant Card нет
 several-named = такое имя у нескольких карт
 published-online = карта с этим именем вышла только в интернете, а строка о печатном наборе
-cannot-tell = пакет не отличит ее от других карт с этим именем: напишите в столбце Version, чем она отличается
+cannot-tell = файл фактов не отличит ее от других карт с этим именем: напишите в столбце Version, чем она отличается
 has-no-name = у нее нет имени
 text-long = текст длиннее { $most } знаков
-no-number = "{ $text }" не может быть напечатанным числом: оно от 0 до { $most }
-title = { $file } → пакет { $pack }
+no-number = «{ $text }» не может быть напечатанным числом: оно от 0 до { $most }
+title = { $file } → файл фактов { $pack }
 by-name = { $number } по имени
 by-alias = { $number } по другому имени
 by-said = { $number } как вы сказали
@@ -62,7 +62,7 @@ changed-cards = { $count ->
    *[other] изменены { $count } карты
 }
 nothing-changes = ничего не меняется
-replaces-pack = Заменяет пакет
+replaces-pack = Заменяет файл фактов
 card-more = { $card }: добавлена
 card-gone = { $card }: убрана
 changed = Изменено
@@ -72,13 +72,13 @@ errata-stay = Слова другие, но действует разъясне�
 list-unmatched = Без карты
 not-imported = Не внесено
 imported = { $count ->
-    [one] В пакет { $pack } внесена { $count } карта.
-    [few] В пакет { $pack } внесены { $count } карты.
-    [many] В пакет { $pack } внесено { $count } карт.
-   *[other] В пакет { $pack } внесены { $count } карты.
+    [one] В файл фактов { $pack } внесена { $count } карта.
+    [few] В файл фактов { $pack } внесены { $count } карты.
+    [many] В файл фактов { $pack } внесено { $count } карт.
+   *[other] В файл фактов { $pack } внесены { $count } карты.
 }
 unmatched-in = Строки без карты лежат в { $file }: исправьте их там и внесите этот файл.
-undo = Отменить: zocalo cards packs --remove { $pack }
+undo = Отменить: zocalo cards files --remove { $pack }
 more-with-v = и еще { $number }; все покажет -v
 contradiction = { $table-wins ->
     [yes] { $card }: { $fact }: { $known }, в таблице { $table }; действует таблица
@@ -95,7 +95,7 @@ odd-rows = { $count ->
     [many] { $count } строк ({ $names })
    *[other] { $count } строки ({ $names })
 }
-odd-code = { $column } "{ $code }" нет в таблице соответствий столбцов; { $rows }
+odd-code = { $column } «{ $code }» нет в таблице соответствий столбцов; { $rows }
 odd-zero = все способности 0, может быть, их не вносили: неизвестно; { $rows }
 odd-zero-cost = цена 0, может быть, ее нет или ее не вносили: неизвестно; { $rows }
 odd-not-printed = число, которого на картах этого типа не бывает; { $rows }

@@ -1,6 +1,6 @@
 ### One game, turn by turn: src/cli/goldfish/log.rs. A deed has no full stop.
 
-start = Игра { $game } с seed { $seed }. Посол: { $ambassador }{ $hand }.
+start = Игра { $game }, зерно { $seed }. Посол: { $ambassador }{ $hand }.
 no-hand = ; стартовая рука: карт нет
 hand = ; стартовая рука: { $names }
 kept = Сдача для дуэли: оставлены { $names }
@@ -58,7 +58,7 @@ leads = { $by } ведет флот { $card }
 bids = Ставка на могущество
 supports = { $by } поддерживает { $card }
 supports-with = { $by } поддерживает { $card } ({ $ability })
-stays-rotated = { $by } не готовится ради бонуса
+stays-rotated = { $by } не готовится, чтобы бонус остался
 resolves-first = Первым разрешается { $card }
 declares = Объявлен конфликт { $card }{ $against }
 starts = { $card } начинает конфликт{ $against }

@@ -27,7 +27,7 @@ no-language = ZOCALO_LANG называет язык, которого здесь
 already-done = { $message }; сама команда уже подействовала
 answer-not-written = ответ нельзя записать: { $error }
 
-given-twice = даны несколько раз и взяты один раз: { $files }
+given-twice = указаны несколько раз и взяты один раз: { $files }
 no-list-in = в { $folder } нет списков колод
 give-folder-of-lists = укажите папку, в которой есть колоды TOML или простые списки (.toml, .txt)
 no-lists = это не списки колод, поэтому пропущены: { $files }
@@ -59,7 +59,7 @@ give-other-folder = укажите другую папку или ее файл�
 matches-too-many = к { $pattern } подходит больше файлов, чем { $most }
 give-fewer = укажите меньше файлов за один раз
 no-file-matches = ни один файл не подходит к { $pattern }
-signs-of-patterns = * значит любые знаки имени, ? один знак, [ab] один из этих, ** любые папки
+signs-of-patterns = * означает любые знаки имени, ? один знак, [ab] один из этих, ** любые папки
 and-more = { $names } и еще { $count }
 
 input-no-terminal = стандартный ввод — не терминал
@@ -79,12 +79,12 @@ file-has-no-hand = в файле колоды ее нет
 only-drawn-count = считаются только вытянутые карты
 only-draws = показаны только вытянутые карты
 
-packs-not-read = пакеты в { $folder } не прочитаны: { $error }
-pack-not-read = пакет { $pack } { $broken ->
+packs-not-read = файлы фактов в { $folder } не прочитаны: { $error }
+pack-not-read = файл фактов { $pack } { $broken ->
     [yes] не прочитан
    *[no] прочитан лишь частично
 }: { $fault }
-input-once = - значит стандартный ввод, а его можно прочитать лишь один раз
+input-once = - означает стандартный ввод, а его можно прочитать лишь один раз
 files-for-others = для остальных укажите файлы
 the-pool = пул: { $error }
 give-pool = укажите список пула: --pool ФАЙЛ
@@ -104,7 +104,7 @@ range-for-one = --assume-ability { $range } — диапазон, а { $who } б
 give-one-number = укажите одно, например --assume-ability { $middle }; как меняются показатели, говорит `zocalo goldfish КОЛОДА --assume-ability { $range }`
 write-in-file = напишите его в файле колоды; планы объясняет `zocalo help plans`
 terminal-not-read = терминал нельзя прочитать: { $error }
-no-file-for-copy = не дан файл, в который записать копию
+no-file-for-copy = не указан файл, в который записать копию
 give-copy = укажите его: --copy ИМЯ ФАЙЛ
 exists = { $file } уже существует
 other-name = укажите другое имя файла; ничего не записано
@@ -127,7 +127,7 @@ second-deck = { $command } берет одну колоду, а { $word } — в
     [play] играйте одной за другой
    *[single] запустите для каждой отдельно
 }
-one-deck-at-table = за столом нужно не меньше двух колод, а дана одна
+one-deck-at-table = за столом нужно не меньше двух колод, а указана одна
 give-other-decks = укажите и другие колоды
 thread-ended = один из потоков завершился раньше времени
 progress-decks = колод

@@ -2,7 +2,7 @@
 
 severity-error = ошибка
 severity-warning = предупреждение
-severity-note = заметка
+severity-note = примечание
 errors = { $count ->
     [one] { $count } ошибка
     [few] { $count } ошибки
@@ -16,10 +16,10 @@ warnings = { $count ->
    *[other] { $count } предупреждения
 }
 notes = { $count ->
-    [one] { $count } заметка
-    [few] { $count } заметки
-    [many] { $count } заметок
-   *[other] { $count } заметки
+    [one] { $count } примечание
+    [few] { $count } примечания
+    [many] { $count } примечаний
+   *[other] { $count } примечания
 }
 legal = допустима
 illegal = недопустима
@@ -99,21 +99,21 @@ of-type = { $count } { $type ->
     }
 }
 of-unknown-type = { $count } неизвестного типа
-reserve = reserve { $count }
+reserve = резерв { $count }
 more-findings = и еще { $count ->
     [one] { $count } подобное замечание
     [few] { $count } подобных замечания
     [many] { $count } подобных замечаний
    *[other] { $count } подобного замечания
 }: { $code }
-notes-in-short = С -v видны места заметок, их правила и советы.
+notes-in-short = С -v видны место, правило и совет каждого примечания.
 more-unread = и еще { $count ->
     [one] { $count } место, которое нельзя прочитать
     [few] { $count } места, которые нельзя прочитать
     [many] { $count } мест, которые нельзя прочитать
    *[other] { $count } места, которые нельзя прочитать
 }
-more-to-fix = здесь надо исправить еще { $count }
+more-to-fix = здесь нужно исправить еще { $count }
 also = также
 rule = правило
 help = совет
@@ -125,7 +125,7 @@ unread = не прочитана
 desk-line = строка { $line }: { $reason }
 desk-line-more = строка { $line }: { $reason } (и еще { $count })
 desk-total = { -decks }: допустимых { $legal }, недопустимых { $illegal }, непрочитанных { $unread }
-desk-hint = `zocalo check ФАЙЛ` показывает замечания о колоде с их строками, `zocalo explain КОД` — что они значат.
+desk-hint = `zocalo check ФАЙЛ` показывает замечания о колоде с их строками, `zocalo explain КОД` — что они означают.
 matrix-errors = (n) — число ошибок.
 matrix-other-game = – — свод правил другой игры.
 matrix-left-out = Не показаны (другая игра): { $names }; с --ruleset { $first } колода все же проверяется.
@@ -140,7 +140,7 @@ table-hint = Недопустимая колода играть не может.
 
 unchanged = Список не изменился: контрольная сумма { $checksum }.
 changed = Список изменился: его контрольная сумма { $checksum }, а не { $expected }.
-expect-one-deck = контрольная сумма бывает у одной колоды, а дано { $count ->
+expect-one-deck = контрольная сумма бывает у одной колоды, а указано { $count ->
     [one] { $count } колода
     [few] { $count } колоды
     [many] { $count } колод

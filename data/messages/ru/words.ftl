@@ -13,9 +13,9 @@ part = { $part ->
     [ambassador] посол
     [opening_hand] стартовая рука
     [deck] игровая колода
-    [reserve] reserve
+    [reserve] резерв
     [crusade] карта Crusade
-    [crusade_pile] Crusade pile
+    [crusade_pile] стопка Crusade
     [faction_card] карта фракции
     [agenda] цель
     [maybe] карты на примете
@@ -33,5 +33,5 @@ faction-started-as = { $named ->
     [yes] домашней фракцией
    *[no] фракцией { $name }
 }
-note = заметка: { $text }
+note = примечание: { $text }
 warning = предупреждение: { $text }

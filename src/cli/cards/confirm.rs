@@ -35,8 +35,8 @@ pub(crate) struct CardsConfirmArgs {
     /// All proposed effects
     #[arg(long, conflicts_with = "names")]
     all: bool,
-    /// Only in this pack
-    #[arg(long, value_name = "PACK")]
+    /// Only in this facts file
+    #[arg(long, value_name = "NAME")]
     pack: Option<String>,
     /// Withdraw a confirmation
     #[arg(long)]

@@ -21,7 +21,7 @@ use zocalo_catalog::packs::{MINE, Pack, for_others};
 use zocalo_collection::facts::{observed, with_seen};
 use zocalo_text::text::shortened;
 
-/// Print your facts or another pack to share, or write all cards for another program
+/// Print your facts or another facts file to share, or write all cards for another program
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("places").args(["out", "pictures"]).multiple(true)))]
 #[command(
@@ -45,8 +45,8 @@ use zocalo_text::text::shortened;
 )]
 #[allow(clippy::struct_excessive_bools, clippy::option_option, reason = "each is a flag of the command line")]
 pub(crate) struct CardsExportArgs {
-    /// The pack to print [default: the facts you typed]
-    #[arg(value_name = "PACK", conflicts_with = "to")]
+    /// The facts file to print [default: the facts you typed]
+    #[arg(value_name = "NAME", conflicts_with = "to")]
     pack: Option<String>,
     /// Include card texts
     #[arg(long)]
@@ -80,13 +80,13 @@ fn programs() -> impl TypedValueParser<Value = &'static ExportTarget> {
     PossibleValuesParser::new(names).try_map(|name| target_called(&name).ok_or("no program is called so"))
 }
 
-const HEAD: &str = "# Facts of cards, typed from the cards by hand: a pack for Zocalo. To use it, put it into the folder packs/\n\
-    # of the data folder; `zocalo cards packs` says where that is.\n";
+const HEAD: &str = "# Facts of cards, typed from the cards by hand: a facts file for Zocalo. To use it, put it into the folder packs/\n\
+    # of the data folder; `zocalo cards files` says where that is.\n";
 
 const HEAD_OF_CENSUS: &str =
     "# Facts that one person read from the cards, for a census: zocalo cards merge FILE OTHER-FILE.\n";
 
-const HEAD_OF_PACK: &str = "# Facts of cards: a pack for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
+const HEAD_OF_PACK: &str = "# Facts of cards: a facts file for Zocalo. To use it, put it into the folder packs/ of the data folder, or\n\
     # import it: zocalo cards import FILE.\n";
 
 /// A pack as scripts read it, with the keys of its file.

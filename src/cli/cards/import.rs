@@ -31,14 +31,14 @@ use zocalo_text::text::Source;
 use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::said_by_system;
 
-/// Make a pack from a saved card table: TSV, CSV, JSON, an HTML page or a pack
+/// Make a facts file from a card table: TSV, CSV, JSON, an HTML page or a facts file
 #[derive(Debug, Args)]
 #[command(
     after_help = "A map says which headings and number codes mean what; print it with --print-map, edit it and pass it with \
     --map. The usual map reads LackeyCCG's card files and the online table of the game. Before importing, you see what \
     the table adds, completes and contradicts. A misspelt name is never matched to a card: such rows, and rows with \
-    a cell that cannot be read, go to FILE.unmatched.csv; correct them there and import that file. Importing again replaces the pack; \
-    `zocalo cards packs --remove PACK` removes it.\n\n\
+    a cell that cannot be read, go to FILE.unmatched.csv; correct them there and import that file. Importing again replaces the facts file; \
+    `zocalo cards files --remove NAME` removes it.\n\n\
     Example: zocalo cards import fan-table.html --dry-run"
 )]
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
@@ -46,8 +46,8 @@ pub(crate) struct CardsImportArgs {
     /// The table, or - for standard input, which requires --name
     #[arg(required_unless_present = "print_map", value_name = "FILE", value_hint = ValueHint::FilePath)]
     file: Option<PathBuf>,
-    /// The name of the pack [default: the name of the file]
-    #[arg(long, value_name = "PACK")]
+    /// The name of the facts file [default: the name of the file]
+    #[arg(long, value_name = "NAME")]
     name: Option<String>,
     /// A map that overrides the usual meaning of headings and codes
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]

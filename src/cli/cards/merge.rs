@@ -27,7 +27,7 @@ const LARGEST: u64 = 8 << 20;
 #[command(
     after_help = "Each file is what one person typed, as `zocalo cards export --census` prints it, or what came of merging before. What \
     two read alike is verified twice; where they differ the fact is left out, and both are named. People are called as \
-    their files are. The answer is a pack: import it, or put it into packs/; `zocalo cards status` then shows how far \
+    their files are. The answer is a facts file: import it, or put it into packs/; `zocalo cards status` then shows how far \
     each set is.\n\n\
     Example: zocalo cards merge anna.toml boris.toml > census.toml"
 )]
@@ -37,7 +37,7 @@ pub(crate) struct CardsMergeArgs {
     files: Vec<PathBuf>,
 }
 
-const HEAD: &str = "# Facts of cards that several people read, laid together: a pack for Zocalo. To use it, import it: zocalo cards\n\
+const HEAD: &str = "# Facts of cards that several people read, laid together: a facts file for Zocalo. To use it, import it: zocalo cards\n\
     # import FILE.\n";
 
 /// What the files say together, with the keys of a pack.

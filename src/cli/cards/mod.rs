@@ -27,7 +27,7 @@ use super::context::Context;
 use super::error::{Failure, Status};
 use super::rulings;
 
-/// Add card facts of your own, list what is unknown, manage packs
+/// Add card facts of your own, list what is unknown, manage facts files
 #[derive(Debug, Args)]
 #[command(after_help = "Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5")]
 pub(crate) struct CardsArgs {
@@ -51,6 +51,7 @@ enum CardsAction {
     Propose(propose::CardsProposeArgs),
     Proposals(propose::CardsProposalsArgs),
     Confirm(confirm::CardsConfirmArgs),
+    #[command(name = "files", alias = "packs")]
     Packs(packs::CardsPacksArgs),
     Rulings(rulings::RulingsArgs),
     Status(status::CardsStatusArgs),

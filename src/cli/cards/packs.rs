@@ -1,4 +1,4 @@
-//! `cards packs`: which packs there are, and using them or not.
+//! `cards files`: which packs there are, and using them or not.
 
 use clap::Args;
 use serde::Serialize;
@@ -17,20 +17,20 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 
-/// List the packs of card facts; turn them on or off
+/// List the facts files; turn them on or off
 #[derive(Debug, Args)]
 #[command(
-    after_help = "A pack is a TOML file in the folder packs/ of the data folder; `zocalo help facts` explains its form.\n\n\
-    Example: zocalo cards packs --disable fan-table"
+    after_help = "A facts file is a TOML file in the folder packs/ of the data folder; `zocalo help facts` explains its form.\n\n\
+    Example: zocalo cards files --disable fan-table"
 )]
 pub(crate) struct CardsPacksArgs {
-    /// Turn this pack off
+    /// Turn this facts file off
     #[arg(long, value_name = "NAME", group = "change")]
     disable: Option<String>,
-    /// Turn this pack on again
+    /// Turn this facts file on again
     #[arg(long, value_name = "NAME", group = "change")]
     enable: Option<String>,
-    /// Delete this pack
+    /// Delete this facts file
     #[arg(long, value_name = "NAME", group = "change")]
     remove: Option<String>,
     /// Delete facts you typed, without asking

@@ -17,7 +17,7 @@ use zocalo_catalog::packs::{Identity, Listed, Pack, PackFolder, merge};
 use zocalo_collection::facts::propose::{propose, proposed, with_proposals};
 use zocalo_text::message::Locale;
 
-/// Read card texts in packs and propose effects that the goldfish can play
+/// Read card texts in facts files and propose effects that the goldfish can play
 #[derive(Debug, Args)]
 #[command(
     after_help = "A table of sentence patterns recognizes amounts, abilities, marks and classes of cards. Effects are proposed \
@@ -26,8 +26,8 @@ use zocalo_text::message::Locale;
     Example: zocalo cards propose fan-table"
 )]
 pub(crate) struct CardsProposeArgs {
-    /// The pack whose texts to read [default: all packs in use]
-    #[arg(value_name = "PACK")]
+    /// The facts file whose texts to read [default: all in use]
+    #[arg(value_name = "NAME")]
     pack: Option<String>,
 }
 
@@ -35,8 +35,8 @@ pub(crate) struct CardsProposeArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "Example: zocalo cards proposals --pack fan-table")]
 pub(crate) struct CardsProposalsArgs {
-    /// Only from this pack
-    #[arg(long, value_name = "PACK")]
+    /// Only from this facts file
+    #[arg(long, value_name = "NAME")]
     pack: Option<String>,
 }
 

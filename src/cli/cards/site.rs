@@ -33,7 +33,7 @@ const LARGEST_MANIFEST: u64 = 16 << 20;
 #[command(
     after_help = "The folder has a page for every card, set, finding and built-in deck. Searching and opening deck codes works \
     in the page, also from a disk and without a network: open index.html, or put the folder on any host. \
-    .github/workflows/pages.yml does that on GitHub. Facts of your packs are included, texts and rulings that you \
+    .github/workflows/pages.yml does that on GitHub. Your facts files are included, texts and rulings that you \
     typed or imported only with --with-texts. What you own is not in it.\n\n\
     A second run replaces the pages and removes those that are gone; other files in the folder stay.\n\n\
     Example: zocalo cards site b5-cards"

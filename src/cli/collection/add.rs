@@ -37,7 +37,7 @@ use zocalo_text::message::Locale;
     Example: zocalo collection add 3 \"Trade Pact\" 2 Delenn --set deluxe"
 )]
 pub(crate) struct AddArgs {
-    /// Cards, each with its number if it is not one; or how many of a starter or deck
+    /// Cards; put a number first for several copies; or how many of a starter or deck
     #[arg(required_unless_present_any = ["several", "scan"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

@@ -31,7 +31,7 @@ use zocalo_collection::collection::{Doubt, Holdings, HowMany, Which, Wish, cards
     Example: zocalo collection remove 2 \"Trade Pact\" --set deluxe"
 )]
 pub(crate) struct RemoveArgs {
-    /// Cards, each with its number, or all, if it is not one
+    /// Cards; put a number or `all` first for several copies
     #[arg(required_unless_present_any = ["several", "query"], value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

@@ -30,7 +30,7 @@ pub(crate) struct DeckAddArgs {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
-    /// Cards, each with its number first if it is not one: 3 "Trade Pact" 2x Delenn "Na'Toth"
+    /// Cards; put a number first for several copies: 3 "Trade Pact" 2x Delenn "Na'Toth"
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

@@ -13,6 +13,7 @@ use crate::cli::answer::{Answer, Page, published};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
 use crate::cli::{candidates, deck_files, readings};
+use crate::messages::builder::KeyName;
 use crate::messages::{deck_changed as say, deeds, words};
 use crate::report::{BAD, DeckHead, FAINT, GOOD, STRONG, hanging, severity_name, styled, summary};
 use zocalo_cards::card::Section;
@@ -21,6 +22,9 @@ use zocalo_decks::editing::{Change, OfOthers};
 use zocalo_simulation::statistics::{CardChange, Curve, DeckDifference, Statistics};
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
+
+/// The fields of a deck that have a name in each language.
+const NAMED: [&str; 6] = ["name", "ruleset", "race", "faction", "pool", "note"];
 
 /// The most cards of a finding that are listed beside it.
 const MOST_NAMES: usize = 6;
@@ -170,7 +174,11 @@ impl Answer for DeckDiff<'_> {
         if !self.said.is_empty() {
             let words = |said: Option<&str>| said.map_or("-".to_owned(), |said| shortened(said, 60));
             let said = self.said.iter().map(|said| {
-                hanging("  ", &format!("{}: {} → {}", said.key, words(said.before), words(said.after)), width)
+                hanging(
+                    "  ",
+                    &format!("{}: {} → {}", key(said.key, locale), words(said.before), words(said.after)),
+                    width,
+                )
             });
             part(&say::DeckFields.render(locale), &format!("{}\n", said.collect::<Vec<_>>().join("\n")));
         }
@@ -201,6 +209,11 @@ impl Answer for DeckDiff<'_> {
         }
         text
     }
+}
+
+/// What readers call a field of a deck.
+fn key(key: &str, locale: Locale) -> String {
+    if NAMED.contains(&key) { KeyName { key }.render(locale) } else { key.to_owned() }
 }
 
 /// `old.toml: legal under casual (2 notes), 53 cards`.

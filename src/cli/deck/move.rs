@@ -27,7 +27,7 @@ pub(crate) struct DeckMoveArgs {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
-    /// Cards, each with its number, or all, first if it is not one
+    /// Cards; put a number or `all` first for several copies
     #[arg(required = true, value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

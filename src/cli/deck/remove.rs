@@ -29,7 +29,7 @@ pub(crate) struct DeckRemoveArgs {
     /// The deck
     #[arg(value_name = "DECK", add = ArgValueCompleter::new(candidates::decks))]
     deck: PathBuf,
-    /// Cards, each with its number, or all, first if it is not one: 2 "Trade Pact" all Delenn
+    /// Cards; put a number or `all` first for several copies: 2 "Trade Pact" all Delenn
     #[arg(required_unless_present = "query", value_name = "CARD", allow_negative_numbers = true,
         add = ArgValueCompleter::new(candidates::CardNames))]
     cards: Vec<String>,

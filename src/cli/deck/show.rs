@@ -30,7 +30,7 @@ use zocalo_words::language::called;
 /// Show a deck by type: costs, sponsors, and which cards you own
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Cost is the printed cost. Here is what this deck pays if that differs (double for characters of another \
+    after_help = "Cost is the printed cost. The column Here shows this deck's price if it differs (double for characters of another \
     race), before discounts. Brought by is who can sponsor the card: anyone in the Inner Circle, a character of one \
     race, or nobody. With a collection, Own shows = if you own all copies and -1 if one is missing. ? is unknown.\n\n\
     Example: zocalo deck show @narn --sort cost"

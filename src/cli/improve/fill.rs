@@ -39,14 +39,10 @@ use zocalo_words::language::{Number, called};
 /// Find the cards that a deck needs that is short of some
 #[derive(Debug, Args)]
 #[command(after_help = "\
-    The deck plays with blanks in the empty places. Candidates are all cards that the ruleset allows, the deck can play and \
-    games can measure. They compete for the first place by what they gain for the goal; then the best compete for each \
-    further place, beside what has been added. Where games show no difference, the curve decides: first what is no second \
-    copy of a card that can be in play only once, then what has a known cost, then the type and cost of which the deck has \
-    fewest. The figures are of fresh games, which chose nothing: what the deck gains over blanks, and what a copy of each \
-    card adds (with intervals that hold for all cards together). --write changes the deck file, and `zocalo deck undo` \
-    undoes it. Exit code 1 when places stay empty, or the deck is not short and N is not given. Ctrl-C prints the results \
-    so far and writes nothing.\n\n\
+    The deck plays with blanks in the empty places, and cards compete for one place after another by what they gain. Where \
+    games show no difference, the cost curve decides. The figures are of fresh games: what the deck gains over blanks, and \
+    what a copy of each card adds. --write changes the deck file; `zocalo deck undo` undoes it. Exit code 1 when places stay \
+    empty, or the deck is not short and N is not given. Ctrl-C prints the results so far and writes nothing.\n\n\
     Example: zocalo improve fill @narn 3 --goal power@6")]
 pub(crate) struct FillArgs {
     #[command(flatten)]

@@ -26,16 +26,11 @@ use zocalo_words::language::Number;
 /// Find the card swaps that help a deck most toward a goal
 #[derive(Debug, Args)]
 #[command(after_help = "\
-    Candidates are all cards that the ruleset allows, the deck can play and games can measure. Each replaces the \
-    weakest card that may be cut and plays the same games; the worse half drops out until 16 are left. The 16 most \
-    promising swaps then play new games against the deck as it is. A swap counts as better if it gains at least \
-    --at-least and the gain is statistically clear (with Holm's correction for many comparisons). Swaps that the games \
-    cannot tell apart are listed as one group. Cards named in the plan or the opening hand stay unless you give \
-    --may-cut or --cut. Exit code 1 when nothing better is found. Ctrl-C prints the results so far. \
-    `zocalo goldfish DECK --swap OUT=IN` compares everything else about one swap, game by game.\n\n\
-    --for-missing is for a list of which you lack cards: what of your collection `zocalo collection missing --stand-ins` \
-    finds for them plays in their places, each by itself and all that is to be taken together, against the list with all \
-    its cards. Exit code 1 when a lacking card has no stand-in.\n\n\
+    Each candidate replaces the weakest card that may be cut; the worse half drops out until 16 are left, and the best swaps \
+    play new games. A swap is better if it gains --at-least and that is statistically clear (with Holm's correction). \
+    Exit code 1 when nothing better is found. Ctrl-C prints the results so far.\n\n\
+    --for-missing plays what `zocalo collection missing --stand-ins` finds in the places of the cards you lack. Exit code 1 \
+    when one has no stand-in.\n\n\
     Example: zocalo improve swap @narn --goal power@6")]
 pub(crate) struct SwapArgs {
     #[command(flatten)]

@@ -32,10 +32,8 @@ use zocalo_words::language::Number;
 /// Improve a deck for a goal, swap by swap
 #[derive(Debug, Args)]
 #[command(after_help = "\
-    Each step works like `zocalo improve swap` and makes the swap that gains most; tuning ends when no swap is better. \
-    Finally the new deck and the old one play games that had no part in the choice: trust that difference. --write \
-    changes the deck file, and `zocalo deck undo` undoes it. Exit code 1 when nothing better is found. Ctrl-C stops \
-    with the swaps so far and writes nothing.\n\n\
+    Each step makes the best swap of `zocalo improve swap`; fresh games then compare both decks. Exit code 1 when \
+    nothing better is found. Ctrl-C writes nothing.\n\n\
     Example: zocalo improve tune @narn --goal power@6 --steps 2")]
 pub(crate) struct TuneArgs {
     #[command(flatten)]

@@ -67,7 +67,7 @@ impl DeckOdds {
     }
 }
 
-/// `You have what you ask for in 34.2 % of all games by turn 6.`
+/// `In 34.2 % of games you have what you ask for by turn 6.`
 fn meaning(chance: f64, row: &ChanceRow, locale: Locale) -> String {
     let when = match row.turn {
         Some(turn) => say::ByTurn { turn }.render(locale),
@@ -221,6 +221,6 @@ mod tests {
         };
         assert_eq!(of(0.0, Some(3), 3), "You never have what you ask for by turn 3.");
         assert_eq!(of(1.0, None, 1), "You always have what you ask for after 1 draw.");
-        assert_eq!(of(0.3421, None, 7), "You have what you ask for in 34.2 % of all games after 7 draws.");
+        assert_eq!(of(0.3421, None, 7), "In 34.2 % of games you have what you ask for after 7 draws.");
     }
 }

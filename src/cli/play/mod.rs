@@ -47,13 +47,10 @@ const LARGEST_SCRIPT: u64 = 1 << 20;
 /// Play one solo game by hand
 #[derive(Debug, Args)]
 #[command(
-    after_help = "At a terminal the game fills the screen: press the letter before an action to take it, ? for all \
-    keys, q to leave. With --lines you type commands instead: help lists them, quit or Ctrl-D ends the \
-    game, Ctrl-C interrupts it (130). An unsaved game is kept: zocalo play --resume continues it.\n\
-    Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move \
-    is reported with its reason and the script goes on; the exit code is then 1. A line that cannot be \
-    understood ends the script at once with exit code 2. The cards come in the same order as in game 1 \
-    of `zocalo goldfish` with the same seed.\n\n\
+    after_help = "At a terminal the game fills the screen: ? shows the keys. With --lines you type commands: help lists \
+    them, quit or Ctrl-D ends the game, Ctrl-C interrupts it (130). An unsaved game is kept for --resume.\n\
+    Elsewhere commands are read from standard input, one per line; # begins a comment. An illegal move makes the exit code 1, \
+    and a line that cannot be understood ends the script with 2. The cards come as in game 1 of `zocalo goldfish`.\n\n\
     Example: zocalo play @narn --seed 7\n\
     Later:   zocalo play --resume narn.game"
 )]

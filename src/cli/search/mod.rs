@@ -42,7 +42,7 @@ const USUAL: usize = 20;
         Filters: type:agenda race:narn cost<=5 dip+int>=6 mark:strife k:ranger set:deluxe is:homeworld \
         playable:narn in:deck.toml sort:-mil/cost\n\
         Join them: race:narn (type:fleet or type:character) -cost>6. In a shell, quote < > ( ) and !.\n\
-        ? is a fact that nobody has verified, - one that the card does not print. Exit code 1 when nothing matches.\n\
+        ?: not verified; -: not printed. Exit code 1 when nothing matches.\n\
         `zocalo search --help fields` explains every field.\n\n\
         Example: zocalo search 'type:character race:narn cost<=6 mark:strife'"
 )]

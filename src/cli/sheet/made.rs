@@ -221,7 +221,7 @@ impl<'a> Maker<'a> {
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
         let goal = report::argument(goal);
-        let rules = if self.leaves_out_packs { format!("{rules} --no-packs") } else { rules };
+        let rules = if self.leaves_out_packs { format!("{rules} --no-facts") } else { rules };
         let order = match order {
             Order::Type => "",
             Order::Name => " --order name",

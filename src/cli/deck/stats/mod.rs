@@ -38,7 +38,7 @@ pub(super) use curve::curve_change;
 #[derive(Debug, Args)]
 #[command(
     after_help = "The goldfish plays the deck to find the influence by turn; --games 0 leaves that out. Cards with unknown \
-    facts are counted beside each figure: 12 + 3? means 12 cards, and 3 more of which it is unknown. CSV is one long \
+    facts are counted beside each figure: 12 + 3? means 12 cards, and 3 more whose value is unknown. CSV is one long \
     table: figure, group, key, value, unknown.\n\n\
     Example: zocalo deck stats @narn"
 )]

@@ -43,13 +43,10 @@ const WRITTEN: &str = "Result";
 /// Play games to find the plan and opening hand that serve a goal best
 #[derive(Debug, Args)]
 #[command(after_help = "\
-    The search begins with the deck's own plan, with no plan, and with what the searching pilot does repeatedly in games \
-    of the deck. Plans that differ in one step, its turns or its condition race on the same games, and the better one \
-    continues as long as there is one. Finally every step that makes no difference is dropped. The plan found, the deck's \
-    own plan and no plan then play games that had no part in the choice: trust those figures. \
-    `zocalo openings --help` lists the goals, `zocalo help plans` explains the language; plan@T is not a goal here.\n\n\
-    --write changes the deck file if the plan is clearly better, and `zocalo deck undo` undoes it. Exit code 1 when \
-    nothing clearly better is found. Ctrl-C prints the best plan so far and writes nothing.\n\n\
+    Plans that differ in one step race on the same games, and the better one goes on. The plan found, the deck's own and no \
+    plan then play fresh games: trust those figures. `zocalo openings --help` lists the goals (not plan@T), `zocalo help \
+    plans` the language. --write changes the deck file if the plan is clearly better. Exit code 1 when nothing clearly better \
+    is found. Ctrl-C prints the best plan so far and writes nothing.\n\n\
     Example: zocalo improve plan @narn --goal power@6")]
 pub(crate) struct PlanArgs {
     /// The deck file, or - for standard input

@@ -5,7 +5,7 @@ use super::Row;
 pub(super) const RUNS: &[Row] = &[
     ("card", &[&["H"], &["U"], &["Delenn", "--race", "H"], &["Delenn"]]),
     ("cards", &[&["H"]]),
-    ("cards packs", &[&[], &["--disable", "H"], &["--enable", "H"], &["--remove", "H"], &["-H"]]),
+    ("cards files", &[&[], &["--disable", "H"], &["--enable", "H"], &["--remove", "H"], &["-H"]]),
     (
         "cards note",
         &[&["H", "cost=5"], &["U", "cost=5"], &["Lennier", "text=H"], &["Lennier", "text=U"], &["Lennier", "H"]],

@@ -118,7 +118,7 @@ fn what_cannot_be_is_said_with_its_place() {
         (&["cost=3", "cost=4"], &na_toth, "cost=4: cost= is given twice"),
         (&["strife=1", "Strife=1"], &na_toth, "Strife=1: strife= is given twice"),
         (&["like=Zork"], &event, "Zork: no card is called \"Zork\""),
-        (&["like=None"], &event, "None: it is not recorded in the goldfish's words what None does"),
+        (&["like=None"], &event, "None: what None does is not recorded as an effect that the goldfish plays"),
         (&["like=Many", "amount=3"], &event, "3: that card's effect has several amounts: 1, 2"),
         (&["amount=3"], &event, "3: there is no effect to change"),
         (&["like=Two"], &na_toth, "like=Two: \"When played: draw 2\": only events and similar cards are played"),

@@ -30,31 +30,31 @@ pub enum Unplayable {
     #[error("its cost is unknown")]
     UnknownCost,
     /// A conflict of unknown type.
-    #[error("which type of conflict it is, is unknown")]
+    #[error("its conflict type is unknown")]
     UnknownConflictType,
     /// An enhancement whose bearer is unknown.
-    #[error("what it enhances is unknown")]
+    #[error("what it goes on is unknown")]
     UnknownBearer,
     /// An aftermath with an unknown trigger: what it follows.
     #[error("when it can be played is unknown")]
     UnknownMoment,
     /// A contingency of unknown text.
-    #[error("what it does is unknown")]
+    #[error("its effect is unknown")]
     UnknownEffect,
     /// A contingency whose text is known, and not in the vocabulary of effects.
-    #[error("its moment, or what it does then, is not noted")]
+    #[error("when it takes effect, or what it does then, is not recorded")]
     MomentNotNoted,
     /// A contingency that answers others, who do nothing here.
-    #[error("its moment comes only with what other players do")]
+    #[error("it takes effect only through what other players do")]
     MomentOfOthers,
     /// Its requirement is not in the vocabulary of requirements.
-    #[error("what it requires is not played")]
+    #[error("its requirement is not simulated")]
     RequirementNotPlayed,
     /// Its effect is not in the vocabulary of effects.
-    #[error("what it does is not played")]
+    #[error("its effect is not simulated")]
     EffectNotPlayed,
     /// An enhancement that is put on a conflict.
-    #[error("enhancements of conflicts are not played")]
+    #[error("enhancements of conflicts are not simulated")]
     EnhancesConflicts,
     /// A card without a cost cannot be sponsored (PSI, Cards With No Printed Cost).
     #[error("a card without a printed cost cannot be sponsored")]
@@ -75,10 +75,10 @@ pub enum Unplayable {
     #[error("only a Drakh faction plays it")]
     DrakhOnly,
     /// Its own text alone brings it into play.
-    #[error("only what it says itself brings it into play")]
+    #[error("it enters play only through its own text")]
     OnlyAsItSays,
     /// It is put on a faction of another race.
-    #[error("it enhances a faction of its race")]
+    #[error("it goes on a faction of its race")]
     EnhancesItsRace,
     /// It is put on a card of another race.
     #[error("it needs a card of its race")]

@@ -195,7 +195,7 @@ pub enum Illegal {
     #[error("that is not done in this round")]
     WrongRound,
     /// Hands are not given back in this game, or no card is left to deal.
-    #[error("no mulligan is taken: the game is not played with it, or no card is left to deal")]
+    #[error("no mulligan now: this game has none, or no card is left to deal")]
     NoMulligan,
     /// The acting character is not in the Inner Circle or has acted.
     #[error("only a ready character of the Inner Circle can do that")]

@@ -60,11 +60,9 @@ impl Choosing<'_> {
 fn passes(deck: &Deck, ruleset: &Ruleset) -> bool {
     let of_hand = |code: Code, message: &str| match code {
         Code::OpeningHandSize | Code::OpeningHandTypes | Code::OpeningHandSpecial | Code::SecondAmbassador => true,
-        Code::FactsMissing => {
-            ["so not checked against the others", "for these that is unknown", "the ambassador of a species"]
-                .iter()
-                .any(|words| message.contains(words))
-        }
+        Code::FactsMissing => ["so not checked against the others", "unknown for: ", "the ambassador of a species"]
+            .iter()
+            .any(|words| message.contains(words)),
         // Whether the ambassador who leads may be the second too is left open, so such a hand is not offered.
         Code::NotChecked => message.contains("is also its second ambassador"),
         _ => false,
