@@ -1,5 +1,6 @@
-//! Makes the messages of this crate, and asks the linker for a program that is small, or starts soon.
+//! Makes the messages of this crate, lists the files of its help, and asks the linker for a program that is small, or starts soon.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
@@ -52,8 +53,31 @@ const ROOMS: [&str; 43] = [
 ];
 
 fn main() {
-    zocalo_messages::write(Path::new("data"), &ROOMS);
+    let data = Path::new("data");
+    zocalo_messages::write(data, &ROOMS);
+    write_help(data);
     link_well();
+}
+
+/// Lists the files of the help in the languages that the program does not know by name.
+fn write_help(data: &Path) {
+    let root = env::current_dir().expect("cargo sets the folder");
+    let mut code = "pub(crate) const FURTHER_HELP: &[&[(&str, &str)]] = &[\n".to_owned();
+    for language in zocalo_messages::further_languages(data) {
+        let entries = fs::read_dir(root.join(data).join("messages").join(language).join("help"));
+        let entries = entries.into_iter().flatten().map(|entry| entry.expect("a folder entry").path());
+        let mut files: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "toml")).collect();
+        files.sort();
+        let row = |file: &PathBuf| {
+            let stem = file.file_stem().expect("a file has a name").to_string_lossy();
+            format!("({stem:?}, include_str!({:?}))", file.display().to_string())
+        };
+        let rows: Vec<String> = files.iter().map(row).collect();
+        writeln!(code, "    &[{}],", rows.join(", ")).expect("writing to a string");
+    }
+    code.push_str("];\n");
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets the output folder"));
+    fs::write(out.join("help.rs"), code).expect("the output folder can be written");
 }
 
 /// Asks for a smaller program where the linker of this machine can make one and its loader starts it, which a program of one

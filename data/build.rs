@@ -1,9 +1,13 @@
-//! Lists the files of cards, of rulesets and of lessons, so that a new one needs no change in the code.
+//! Lists the languages, and the files of cards, of rulesets and of lessons, so that a new one needs no change in the code.
 
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+#[path = "build/languages.rs"]
+#[allow(unreachable_pub, dead_code, reason = "it is part of a crate, too")]
+mod languages;
 
 #[allow(clippy::disallowed_macros, reason = "cargo reads what a build script prints")]
 fn main() {
@@ -25,6 +29,8 @@ fn main() {
         }
         code.push_str("];\n");
     }
+    println!("cargo:rerun-if-changed={}", languages::FILE);
+    code.push_str(&languages::table(&languages::all(&root)));
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets the output folder"));
     fs::write(out.join("files.rs"), code).expect("the output folder can be written");
 }

@@ -2,6 +2,27 @@
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// A language that the program speaks: a row of `data/languages.toml`.
+#[derive(Debug)]
+pub struct Language {
+    /// Its name in ISO 639-1, by which it is chosen.
+    pub name: &'static str,
+    /// What it is called in English.
+    pub english: &'static str,
+    /// What it is called in itself.
+    pub own: &'static str,
+    /// Between thousands, in numbers from `apart_from` on.
+    pub thousands: char,
+    pub apart_from: u64,
+    /// Before fractions.
+    pub decimal: char,
+    /// The plural category of each whole number up to 200 by its first letter; `.` of the others. That of a larger number is that
+    /// of its last two digits, with a hundred before them.
+    pub plurals: &'static str,
+    /// What is said in it, where all else is English; empty where all is.
+    pub in_part: &'static str,
+}
+
 /// The numbers of cards, which never change: `data/register.txt`.
 pub const REGISTER: &str = include_str!("register.txt");
 /// The sets of cards: `data/sets.toml`.

@@ -3,8 +3,10 @@
 use std::fmt::{self, Write as _};
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use anstream::ColorChoice;
+use clap::builder::PossibleValue;
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 
 use super::environment;
@@ -98,20 +100,24 @@ impl From<When> for ColorChoice {
 }
 
 /// A language that the program speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(super) enum Lang {
-    /// English.
-    En,
-    /// Russian.
-    Ru,
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Lang(Language);
+
+impl ValueEnum for Lang {
+    fn value_variants<'a>() -> &'a [Self] {
+        static ALL: LazyLock<Vec<Lang>> = LazyLock::new(|| Language::all().map(Lang).collect());
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let part = self.0.in_part().map_or_else(String::new, |part| format!(": {part}"));
+        Some(PossibleValue::new(self.0.name()).help(format!("{}{part}", self.0.in_english())))
+    }
 }
 
 impl From<Lang> for Language {
     fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Ru => Self::Russian,
-        }
+        lang.0
     }
 }
 

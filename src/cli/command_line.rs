@@ -8,7 +8,7 @@ use anstyle::Style;
 use super::args::{Commands, HelpPage};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{help_in_russian, long_help, short_help};
+use super::{long_help, short_help, translated_help};
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -78,14 +78,7 @@ pub(super) fn command_in_short(
 /// The command line with the arguments of all commands, in a language.
 fn built(all: Commands, language: Language, asked: Option<&[OsString]>, width: usize) -> clap::Command {
     let width = width.min(WIDEST);
-    match language {
-        Language::English => {
-            let mut program = all().term_width(width);
-            program.build();
-            program
-        }
-        Language::Russian => help_in_russian::in_russian(all(), asked, width),
-    }
+    translated_help::in_language(all(), language, asked, width)
 }
 
 /// Prints a page of help of a command of the first level.
@@ -99,7 +92,7 @@ pub(super) fn print_page(all: Commands, name: &str, page: HelpPage, output: &Out
         HelpPage::Long => command_in(all, language, width),
     };
     let command = program.find_subcommand_mut(name).map(|command| match page {
-        HelpPage::Short => in_language(&command.render_help().ansi().to_string(), language),
+        HelpPage::Short => translated_help::last_words(&command.render_help().ansi().to_string(), language),
         HelpPage::Long => self::page(command, language),
     });
     if let Some(text) = command {
@@ -110,23 +103,12 @@ pub(super) fn print_page(all: Commands, name: &str, page: HelpPage, output: &Out
 
 /// What people read as the title of a group.
 pub(super) fn group_shown(title: &str, language: Language) -> String {
-    match language {
-        Language::English => title.to_owned(),
-        Language::Russian => help_in_russian::group(title).to_owned(),
-    }
+    translated_help::group(title, language).to_owned()
 }
 
 /// The page of help of a command, with styles.
 pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
-    in_language(&command.render_long_help().ansi().to_string(), language)
-}
-
-/// A page with what `clap` itself writes in this language.
-fn in_language(page: &str, language: Language) -> String {
-    match language {
-        Language::English => page.to_owned(),
-        Language::Russian => help_in_russian::last_words(page),
-    }
+    translated_help::last_words(&command.render_long_help().ansi().to_string(), language)
 }
 
 /// The options that all commands take.
@@ -140,9 +122,9 @@ pub(super) fn common_options(program: &clap::Command) -> Vec<String> {
 
 /// The headings of usage, of options and of what all commands take.
 fn headings(language: Language) -> (String, &'static str, &'static str) {
-    match language {
-        Language::English => ("{usage-heading}".to_owned(), "Options", "Common"),
-        Language::Russian => (format!("{HEADING}Использование:{HEADING:#}"), "Параметры", "Общие"),
+    match translated_help::headings(language) {
+        None => ("{usage-heading}".to_owned(), "Options", "Common"),
+        Some([usage, options, common]) => (format!("{HEADING}{usage}:{HEADING:#}"), options, common),
     }
 }
 

@@ -40,7 +40,7 @@ pub(crate) struct ConfigArgs {
 const HELP: &str = "The settings are in config.toml in the data folder, which you may edit as well; your comments stay. \
     The command line comes before the variables of the program, and these before the file.\n\n\
     ruleset      the ruleset of decks that name none, by name or file (from the data folder)\n\
-    language     en or ru; before the file comes ZOCALO_LANG, behind it the locale\n\
+    language     as --lang names it; before the file comes ZOCALO_LANG, behind it the locale\n\
     color        auto, always or never\n\
     pager        the program that shows long answers, with its options; empty for none\n\
     columns      the most columns to write for, 60 to 160\n\

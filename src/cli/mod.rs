@@ -31,7 +31,6 @@ mod front;
 mod game_options;
 mod goldfish;
 mod help;
-mod help_in_russian;
 mod holdings;
 mod import_notes;
 mod improve;
@@ -72,6 +71,7 @@ mod terminal_mode;
 mod toml_kind;
 mod tonight;
 mod topics;
+mod translated_help;
 mod unmatched;
 mod warnings;
 mod wrong_arguments;
@@ -172,7 +172,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
         // The version is the same with all arguments of all commands, which takes long to make.
         let asked = if error.kind() == ErrorKind::DisplayHelp { page_asked(arguments, language) } else { None };
         let page = asked.unwrap_or(error).render().ansi().to_string();
-        let page = if language == Language::Russian { help_in_russian::last_words(&page) } else { page };
+        let page = translated_help::last_words(&page, language);
         return match if has_option(arguments, "--no-pager") {
             output::print_answer(&page)
         } else {
@@ -196,7 +196,7 @@ fn arguments_not_understood(error: clap::Error, arguments: &[OsString]) -> ExitC
                 Language::English => {
                     wrong_arguments::retold(again, &masked, commands::all, locale).render().ansi().to_string()
                 }
-                Language::Russian => wrong_arguments::retold_in_russian(&again, &masked, commands::all, width, locale),
+                _ => wrong_arguments::retold_in(language, &again, &masked, commands::all, width, locale),
             },
             // Without its mask the error is another one, or none: then without its styles.
             _ => harmless(&wrong_arguments::retold(error, arguments, commands::all, locale).render().to_string()),

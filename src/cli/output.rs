@@ -93,7 +93,8 @@ impl Output {
             });
         }
         if let Some(unknown) = choice.unknown.filter(|_| !options.json) {
-            let known = words::ListWithLast { names: Language::NAMES[0], last: Language::NAMES[1..].join(", ") };
+            let [names @ .., last] = &Language::NAMES;
+            let known = words::ListWithLast { names: names.join(", "), last };
             let text = say::NoLanguage { unknown: shortened(&unknown, 40), known };
             output.remark(words::Warning { text });
         }

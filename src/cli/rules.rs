@@ -118,7 +118,7 @@ impl AnsweringRule {
     /// What it says, in the reader's language first, and its sources in that.
     fn page(&self, number: usize, width: usize, locale: Locale) -> String {
         let (first, second, sources) = match locale.language() {
-            Language::English => (self.english, self.russian, self.sections.join("; ")),
+            Language::English | Language::Further(_) => (self.english, self.russian, self.sections.join("; ")),
             Language::Russian => (self.russian, self.english, self.sections_in_russian.join("; ")),
         };
         let head = format!("{number}. ");

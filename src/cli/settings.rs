@@ -62,7 +62,7 @@ const fn key(name: &'static str, kind: Kind, sample: &'static str, usual: &'stat
 /// All settings, in the order of their list.
 pub(super) const KEYS: [Key; 7] = [
     key("ruleset", Kind::Text, "\"tournament\"", "casual"),
-    Key { variable: Some("ZOCALO_LANG"), ..key("language", Kind::Word(&["en", "ru"]), "\"ru\"", "") },
+    Key { variable: Some("ZOCALO_LANG"), ..key("language", Kind::Word(&Language::NAMES), "\"ru\"", "") },
     Key { variable: Some("NO_COLOR"), ..key("color", Kind::Word(&["auto", "always", "never"]), "\"never\"", "auto") },
     Key { variable: Some("ZOCALO_PAGER"), ..key("pager", Kind::Text, "\"less -S\"", "less") },
     Key { variable: Some("COLUMNS"), ..key("columns", Kind::Columns, "100", "") },

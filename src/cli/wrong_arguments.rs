@@ -9,12 +9,12 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::args::Commands;
 use super::deck_files::looks_like_deck;
-use super::{environment, help_in_russian, other_words};
+use super::{environment, other_words, translated_help};
 use crate::messages::trouble as say;
 use crate::report;
 use zocalo_collection::collection::in_shell;
 use zocalo_decks::formats::{FORMATS, format_called};
-use zocalo_text::text::shortened;
+use zocalo_text::text::{Language, shortened};
 
 /// Commands that take one deck.
 const OF_ONE_DECK: [&str; 5] = ["build", "goldfish", "odds", "openings", "play"];
@@ -46,18 +46,18 @@ For more information, try '--help'.
     }
 }
 
-/// The error in Russian, with styles, for this many columns.
-pub(super) fn retold_in_russian(
+/// The error in another language than English, with styles, for this many columns.
+pub(super) fn retold_in(
+    language: Language,
     error: &Error,
     arguments: &[OsString],
     all: Commands,
     width: usize,
     locale: Locale,
 ) -> String {
-    match better(error, arguments, all, locale) {
-        Some(sentence) => help_in_russian::sentence(&sentence, width),
-        None => help_in_russian::mistake(error, all, width),
-    }
+    let better = better(error, arguments, all, locale);
+    let better = better.and_then(|sentence| translated_help::sentence(&sentence, width, language));
+    better.unwrap_or_else(|| translated_help::mistake(error, all, width, language))
 }
 
 /// What is known better than by the parser.

@@ -232,7 +232,7 @@ fn further(heading: &str, text: &str, locale: Locale) -> String {
         "subtype" => subtype_called(text, locale),
         "limit" => called(Kind::Limit, text).render(locale),
         "gives" if text != NONE => text.split(", ").map(|one| called_given(one, locale)).collect::<Vec<_>>().join(", "),
-        sum if sum.contains('/') => text.replace('.', ","),
+        sum if sum.contains('/') => text.replace('.', locale.language().decimal_sign().encode_utf8(&mut [0; 4])),
         _ => text.to_owned(),
     }
 }

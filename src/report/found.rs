@@ -7,7 +7,7 @@ use super::style::hanging;
 use crate::messages::{card as say, verdict};
 use zocalo_catalog::query::{self, Nearest, Why, condition_in};
 use zocalo_text::text::Language;
-use zocalo_words::language::Number;
+use zocalo_words::language::{Number, field_in_further};
 
 /// Cards that may match, as unknown facts decide.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
@@ -115,6 +115,7 @@ impl MayMatch {
     fn facts(&self, locale: Locale) -> String {
         let name = |name: &&'static str| match (locale.language(), *name) {
             (Language::English, name) => name.to_owned(),
+            (Language::Further(further), name) => field_in_further(further, name).unwrap_or(name).to_owned(),
             // Of these all are meant, and the fields ask for one.
             (Language::Russian, "keywords") => say::FactKeywords.render(locale).to_lowercase(),
             (Language::Russian, "abilities") => say::FactAbilities.render(locale).to_lowercase(),

@@ -7,11 +7,10 @@ use std::fmt::Write as _;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 
+use super::languages::CATEGORIES;
+
 /// The file of a language that has terms for all its rooms, and no messages.
 pub(crate) const TERMS: &str = "terms";
-
-/// The names of the plural categories of CLDR.
-const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// The variables that say how a word stands in its sentence: its case, or what it agrees with. A language that has no
 /// such forms leaves them out.
@@ -30,7 +29,9 @@ pub(crate) struct Tongue {
     /// The name of its folder.
     pub(crate) name: String,
     /// The plural categories that its numbers have.
-    pub(crate) plurals: &'static [&'static str],
+    pub(crate) plurals: Vec<&'static str>,
+    /// The rooms of which it has every message; `None` where it has every message of all.
+    pub(crate) whole: Option<Vec<String>>,
     /// Its rooms.
     pub(crate) rooms: Vec<Room>,
     /// What its messages share, by name; a term sees the variables of the message that uses it.
@@ -57,9 +58,14 @@ pub(crate) type Variables = BTreeMap<String, Use>;
 
 impl Tongue {
     /// Reads the files of a language, each a name and a text.
-    pub(crate) fn read(name: &str, plurals: &'static [&'static str], files: &[(String, String)]) -> Self {
-        let mut tongue =
-            Self { name: name.to_owned(), plurals, rooms: Vec::new(), terms: BTreeMap::new(), faults: Vec::new() };
+    pub(crate) fn read(
+        name: &str,
+        plurals: Vec<&'static str>,
+        whole: Option<Vec<String>>,
+        files: &[(String, String)],
+    ) -> Self {
+        let (rooms, terms, faults) = (Vec::new(), BTreeMap::new(), Vec::new());
+        let mut tongue = Self { name: name.to_owned(), plurals, whole, rooms, terms, faults };
         for (file, text) in files {
             tongue.read_file(file, text);
         }
@@ -152,7 +158,7 @@ impl Found<'_> {
                     self.faults.insert("chooses by something else than a variable".to_owned());
                     return;
                 };
-                let (chosen, fault) = chosen_by(variants, self.tongue.plurals);
+                let (chosen, fault) = chosen_by(variants, &self.tongue.plurals);
                 self.faults.extend(fault.map(|fault| format!("${}: {fault}", id.name)));
                 self.use_as(&id.name, chosen);
                 for variant in variants {
@@ -296,9 +302,11 @@ pub(crate) fn compared(tongues: &[Tongue]) -> (BTreeMap<(String, String), Variab
         }
     }
     for tongue in others {
-        let missing = all.keys().filter(|(name, key)| {
-            !tongue.rooms.iter().any(|room| room.name == *name && room.messages.contains_key(key))
-        });
+        let must_have = |name: &String| tongue.whole.as_ref().is_none_or(|whole| whole.contains(name));
+        let has = |name: &String, key: &String| {
+            tongue.rooms.iter().any(|room| room.name == *name && room.messages.contains_key(key))
+        };
+        let missing = all.keys().filter(|(name, key)| must_have(name) && !has(name, key));
         faults.extend(missing.map(|(room, key)| format!("data/messages/{}/{room}.ftl: {key} is missing", tongue.name)));
     }
     (all, faults)
@@ -335,24 +343,14 @@ fn joined(before: &mut Variables, other: &Variables) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
+    use std::path::Path;
 
-    use super::{Tongue, compared};
-    use crate::LANGUAGES;
+    use super::compared;
 
     /// All files together: no build script sees more than those of its crate.
     #[test]
     fn all_languages_say_the_same_messages_and_every_term_is_used() {
-        let tongues = LANGUAGES.map(|(name, plurals)| {
-            let folder = fs::read_dir(format!("../../data/messages/{name}")).unwrap();
-            let paths = folder.map(|entry| entry.unwrap().path());
-            let mut files: Vec<_> =
-                paths.filter(|path| path.extension().is_some_and(|ending| ending == "ftl")).collect();
-            files.sort();
-            let stem = |path: &std::path::Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
-            let texts: Vec<_> = files.iter().map(|path| (stem(path), fs::read_to_string(path).unwrap())).collect();
-            Tongue::read(name, plurals, &texts)
-        });
+        let tongues = crate::everything(Path::new("../../data"));
         assert_eq!(compared(&tongues).1, Vec::<String>::new());
         for tongue in &tongues {
             let used = tongue.used_terms();

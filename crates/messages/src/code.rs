@@ -12,13 +12,14 @@ use super::catalogue::{Tongue, Use, Variables};
 
 /// The signs of `crates/text/src/message/pattern.rs`, which is compiled after this; a test holds them to be the same.
 #[cfg(test)]
-pub(crate) const SIGNS: [char; 7] = [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, FIRST];
+pub(crate) const SIGNS: [char; 8] = [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, NEXT, FIRST];
 const VARIABLE: char = '\u{1}';
 const CHOICE: char = '\u{2}';
 const VARIANT: char = '\u{3}';
 const SAYS: char = '\u{4}';
 const END_VARIANT: char = '\u{5}';
 const END: char = '\u{6}';
+const NEXT: char = '\u{7}';
 const FIRST: char = '0';
 
 /// The modules of all rooms.
@@ -40,7 +41,8 @@ pub(crate) fn modules(tongues: &[Tongue], variables: &BTreeMap<(String, String),
     code
 }
 
-/// `message! { "its-key" ItsName { variable: T0 IsText } en "pattern" ru "pattern" }`, each language on a line of its own.
+/// `message! { "its-key" ItsName { variable: T0 IsText } "patterns" }`: one of each language, in the order of their table,
+/// with a sign between them. A language says nothing of a message that it does not have.
 fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variables: &Variables) {
     let fields = variables.iter().enumerate().map(|(at, (variable, used))| {
         let kind = match used {
@@ -54,15 +56,20 @@ fn message(code: &mut String, tongues: &[Tongue], room: &str, key: &str, variabl
     let fields = fields.collect::<Vec<_>>().join(", ");
     let fields = if fields.is_empty() { String::new() } else { format!(" {{ {fields} }}") };
     let _ = write!(code, "message! {{ {key:?} {}{fields}", type_name(key));
-    for tongue in tongues {
+    let mut patterns = String::new();
+    for (at, tongue) in tongues.iter().enumerate() {
         let pattern = tongue.rooms.iter().find(|one| one.name == room).and_then(|room| room.messages.get(key));
         let mut pieces = Pieces { tongue, variables, written: String::new() };
         if let Some(pattern) = pattern {
             pieces.pattern(pattern);
         }
-        let _ = write!(code, "\n{} {:?}", tongue.name, pieces.written);
+        if at > 0 {
+            patterns.push(NEXT);
+        }
+        patterns.push_str(&pieces.written);
     }
-    code.push_str(" }\n");
+    // What is not there at the end needs no sign.
+    let _ = writeln!(code, "\n{:?} }}", patterns.trim_end_matches(NEXT));
 }
 
 /// A function that finds a message by the name of its type and asks for its variables.
@@ -105,7 +112,7 @@ impl Pieces<'_> {
 
     fn words(&mut self, words: &str) {
         // What is a sign of patterns is no sign of a text.
-        self.written.extend(words.chars().filter(|sign| !('\u{1}'..='\u{6}').contains(sign)));
+        self.written.extend(words.chars().filter(|sign| !('\u{1}'..='\u{7}').contains(sign)));
     }
 
     fn expression(&mut self, expression: &Expression<String>) {

@@ -6,9 +6,26 @@ use crate::catalogue::{Tongue, compared};
 /// What is wrong with an English and a Russian room of these texts.
 fn faults(english: &str, russian: &str) -> Vec<String> {
     let file = |text: &str| vec![("room".to_owned(), text.to_owned())];
-    let english = Tongue::read("en", &["one", "other"], &file(english));
-    let russian = Tongue::read("ru", &["one", "few", "many", "other"], &file(russian));
+    let english = Tongue::read("en", vec!["one", "other"], None, &file(english));
+    let russian = Tongue::read("ru", vec!["one", "few", "many", "other"], None, &file(russian));
     compared(&[english, russian]).1
+}
+
+#[test]
+fn a_language_in_part_has_all_messages_of_the_rooms_that_it_names_and_no_others() {
+    let room = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    let english =
+        || Tongue::read("en", vec!["one", "other"], None, &[room("a", "x = X\ny = Y\n"), room("b", "z = { $v }\n")]);
+    let further = |whole: &[&str], files: &[(String, String)]| {
+        let whole = whole.iter().map(|name| (*name).to_owned()).collect();
+        compared(&[english(), Tongue::read("de", vec!["one", "other"], Some(whole), files)]).1
+    };
+    assert_eq!(further(&[], &[]), [""; 0]);
+    assert_eq!(further(&["a"], &[room("a", "x = X\ny = Y\n")]), [""; 0]);
+    assert_eq!(further(&["a"], &[room("a", "x = X\n")]), ["data/messages/de/a.ftl: y is missing"]);
+    assert_eq!(further(&["b"], &[]), ["data/messages/de/b.ftl: z is missing"]);
+    assert_eq!(further(&[], &[room("b", "z = Z\n")]), ["data/messages/de/b.ftl: z: $v is missing"]);
+    assert_eq!(further(&[], &[room("a", "w = W\n")]), ["data/messages/de/a.ftl: w: en does not have it"]);
 }
 
 const CARDS: &str = "cards = { $count ->\n    [one] { $count } card\n   *[other] { $count } cards\n}\n";
@@ -104,6 +121,6 @@ fn no_message_contains_marks_of_direction() {
 
 #[test]
 fn the_signs_of_patterns_are_those_of_their_reader() {
-    use zocalo_text::message::pattern::{CHOICE, END, END_VARIANT, FIRST, SAYS, VARIABLE, VARIANT};
-    assert_eq!(crate::code::SIGNS, [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, FIRST]);
+    use zocalo_text::message::pattern::{CHOICE, END, END_VARIANT, FIRST, NEXT, SAYS, VARIABLE, VARIANT};
+    assert_eq!(crate::code::SIGNS, [VARIABLE, CHOICE, VARIANT, SAYS, END_VARIANT, END, NEXT, FIRST]);
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
 use crate::catalogue::{Tongue, Use};
+use crate::languages::category;
 
 /// The numbers that plurals are tried with, besides those that a message has texts of its own for.
 const NUMBERS: [u64; 5] = [0, 1, 2, 5, 21];
@@ -125,16 +126,4 @@ fn variable(inline: &InlineExpression<String>) -> &str {
 fn key(variant: &Variant<String>) -> String {
     let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = &variant.key;
     key.clone()
-}
-
-/// The plural category of a whole number.
-fn category(language: &str, number: u64) -> &'static str {
-    match (language, number % 10, number % 100) {
-        ("ru", _, 11..=14) => "many",
-        ("ru", 1, _) => "one",
-        ("ru", 2..=4, _) => "few",
-        ("ru", ..) => "many",
-        _ if number == 1 => "one",
-        _ => "other",
-    }
 }

@@ -91,10 +91,7 @@ impl Frame<'_> {
         let other = |other: &Language| Other {
             to: format!("{}{}{}", self.top(), self.layout.folder(*other), self.path),
             language: other.name(),
-            name: match other {
-                Language::English => "English",
-                Language::Russian => "Русский",
-            },
+            name: other.own_name(),
         };
         others.map(other).collect()
     }

@@ -19,7 +19,7 @@ use super::answer::{Answer, Page, published};
 use super::args::Commands;
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{environment, help_in_russian};
+use super::{environment, translated_help};
 use crate::messages::questions as say;
 use zocalo_text::text::Language;
 
@@ -128,7 +128,7 @@ fn command(all: Commands) -> clap::Command {
     let locale = environment::language(None).locale;
     match locale.language() {
         Language::English => all(),
-        Language::Russian => help_in_russian::in_russian(all(), None, WIDTH),
+        language => translated_help::in_language(all(), language, None, WIDTH),
     }
 }
 

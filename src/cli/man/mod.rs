@@ -17,8 +17,8 @@ use serde::Serialize;
 use super::answer::{Answer, Page, published};
 use super::args::Commands;
 use super::error::{Failure, Status};
-use super::help_in_russian;
 use super::output::Output;
+use super::translated_help;
 use super::{candidates, environment};
 use crate::messages::man as say;
 use crate::report;
@@ -142,7 +142,7 @@ fn pages(all: Commands, locale: Locale) -> Result<Vec<ManualPage>, Failure> {
     let program = all();
     let mut program = match locale.language() {
         Language::English => program,
-        Language::Russian => help_in_russian::in_russian(program, None, UNWRAPPED),
+        language => translated_help::in_language(program, language, None, UNWRAPPED),
     };
     program.build();
     let mut pages = vec![page_of(&program, None, &program, locale)?];

@@ -52,8 +52,7 @@ impl Reading {
 
     /// What is said of it, in a line.
     pub(super) fn said(&self) -> Text {
-        let in_language = |language| self.shown.written_in(language);
-        let query = Text::in_each(in_language(Language::English), in_language(Language::Russian));
+        let query = Text::in_all(|language| self.shown.written_in(language));
         match self.why {
             "facts" => say::ReadAsQuery { query }.text(),
             "spelling" => say::NotSpelt { query }.text(),

@@ -230,7 +230,7 @@ impl<'a> Maker<'a> {
         let faces = if *faces { " --faces" } else { "" };
         let lang = match locale.language() {
             Language::English => String::new(),
-            other @ Language::Russian => format!(" --lang {}", other.name()),
+            other => format!(" --lang {}", other.name()),
         };
         let mut others = vec![("verdict", format!("zocalo check {shown}{rules}"))];
         if *games > 0 {

@@ -132,6 +132,27 @@ pub fn terms_of(kind: Kind) -> impl Iterator<Item = &'static Term> {
 }
 
 impl Kind {
+    /// Its name, as files of terms have it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Race => "race",
+            Self::Power => "power",
+            Self::Faction => "faction",
+            Self::Type => "type",
+            Self::Ability => "ability",
+            Self::Mark => "mark",
+            Self::Rarity => "rarity",
+            Self::Limit => "limit",
+            Self::Trait => "trait",
+            Self::Round => "round",
+            Self::Action => "action",
+            Self::Zone => "zone",
+            Self::Track => "track",
+            Self::Word => "word",
+        }
+    }
+
     /// Whether its terms are values of searches.
     fn is_of_values(self) -> bool {
         !matches!(self, Self::Round | Self::Action | Self::Zone | Self::Track | Self::Word)

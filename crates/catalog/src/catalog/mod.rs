@@ -340,7 +340,7 @@ impl Catalog {
     pub fn words(&self, language: Language) -> Result<Vec<String>, CatalogError> {
         self.texts(
             match language {
-                Language::English => "SELECT word FROM word",
+                Language::English | Language::Further(_) => "SELECT word FROM word",
                 Language::Russian => "SELECT word FROM word_in_russian",
             },
             &[],

@@ -143,8 +143,11 @@ fn term(term: &Term) -> Text {
         Term::Is(one) => {
             if let Some(fact) = one.name().strip_prefix("unknown-") {
                 let field = find(fact).or_else(|| find(fact.trim_end_matches('s')));
-                let russian = field.map_or(fact, |field| field.name_in(Language::Russian));
-                say::Unknown { fact: Text::in_each(fact, russian) }.text()
+                let name = |language| match language {
+                    Language::Russian => field.map_or(fact, |field| field.name_in(Language::Russian)),
+                    _ => fact,
+                };
+                say::Unknown { fact: Text::in_all(name) }.text()
             } else {
                 let name = find("is").map_or_else(|| one.name().into(), |field| called(field, one.name()));
                 say::Known { name }.text()

@@ -21,7 +21,7 @@ pub(super) struct Search {
 /// The full text of a language, a table of the card database.
 pub(super) fn table(language: Language) -> &'static str {
     match language {
-        Language::English => "card_text",
+        Language::English | Language::Further(_) => "card_text",
         Language::Russian => "card_text_in_russian",
     }
 }
@@ -30,7 +30,7 @@ pub(super) fn table(language: Language) -> &'static str {
 /// translates what the data says of a card.
 pub(super) fn said_in(language: Language, sql: &str) -> String {
     let (said, in_words) = match language {
-        Language::English => ("said", ""),
+        Language::English | Language::Further(_) => ("said", ""),
         Language::Russian => ("said_in_russian AS said", "in_russian"),
     };
     sql.replace("{said}", said).replace("{in_words}", in_words)

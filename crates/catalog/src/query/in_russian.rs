@@ -11,19 +11,21 @@ use zocalo_text::text::{Language, stems};
 
 /// How a message names a field or a value: in the language of the reader.
 pub(super) fn in_each<W: Into<Cow<'static, str>>>(name: impl Fn(Language) -> W) -> Text {
-    Text::in_each(name(Language::English), name(Language::Russian))
+    Text::in_all(name)
 }
 
 /// The same of what was typed, which a reader of English may have done in Russian and then is answered so.
 pub(super) fn answered<W: Into<Cow<'static, str>>>(typed: &str, name: impl Fn(Language) -> W) -> Text {
-    Text::in_each(name(Language::of(typed)), name(Language::Russian))
+    let of_typed = Language::of(typed);
+    Text::in_all(|language| name(if language == Language::English { of_typed } else { language }))
 }
 
 impl Field {
     /// Its name in a language.
     pub fn name_in(&self, language: Language) -> &'static str {
         match language {
-            Language::English => self.names[0],
+            // What somebody would type: nobody reads queries in a further language.
+            Language::English | Language::Further(_) => self.names[0],
             Language::Russian => self.russian.names().next().unwrap_or(self.names[0]),
         }
     }
@@ -49,7 +51,7 @@ impl Field {
     pub(super) fn values_in(&self, language: Language) -> Vec<String> {
         let values = self.values();
         match language {
-            Language::English => values,
+            Language::English | Language::Further(_) => values,
             Language::Russian if values.is_empty() => {
                 self.russian.own_values().iter().map(|(_, russian)| (*russian).to_owned()).collect()
             }

@@ -10,6 +10,7 @@ use super::sums;
 use super::tree::{Sum, Term};
 use zocalo_text::message::Text;
 use zocalo_text::text::Language;
+use zocalo_words::language::field_in_further;
 
 /// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +24,14 @@ pub struct Shown {
 /// The heading of a further column with its fields as readers of each language call them.
 #[must_use]
 pub fn heading_for_reader(heading: &str) -> Text {
-    Text::in_each(heading.to_owned(), heading_in_russian(heading))
+    Text::in_all(|language| match language {
+        Language::English => heading.to_owned(),
+        Language::Russian => translated(heading, |name| find(name).map(|field| field.name_in(language))),
+        Language::Further(further) => translated(heading, |name| field_in_further(further, name)),
+    })
 }
 
-fn heading_in_russian(heading: &str) -> String {
-    let called = |name: &str| find(name).map(|field| field.name_in(Language::Russian));
+fn translated(heading: &str, called: impl Fn(&str) -> Option<&'static str>) -> String {
     if let Some(name) = called(heading) {
         return name.to_owned();
     }

@@ -50,7 +50,7 @@ impl Table {
     /// The field of this name, in English or in Russian.
     pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
         match Language::of(name) {
-            Language::English => {
+            Language::English | Language::Further(_) => {
                 let named = |name: &str| {
                     self.fields.iter().find(|field| field.names.iter().any(|n| n.eq_ignore_ascii_case(name)))
                 };

@@ -88,7 +88,7 @@ impl fmt::Display for Written<'_, Query> {
 impl fmt::Display for Written<'_, Expr> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.1 {
-            Language::English => self.0.fmt(f),
+            Language::English | Language::Further(_) => self.0.fmt(f),
             Language::Russian => self.0.map(&InRussian).fmt(f),
         }
     }

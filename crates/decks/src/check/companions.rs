@@ -13,7 +13,7 @@ use zocalo_cards::card::{Card, CardType, ReplaceWay};
 use zocalo_cards::ruleset::Playability;
 use zocalo_data as embedded;
 use zocalo_text::text::Language;
-use zocalo_words::language::{Text, on_card_in_russian};
+use zocalo_words::language::{Text, on_card_in};
 
 /// What a requirement of a card asks of the other cards.
 #[derive(Debug, Deserialize)]
@@ -58,13 +58,13 @@ pub(super) fn opens(card: &Card, kind: CardType) -> bool {
 }
 
 impl Needed {
-    /// The name of such a card: in English from the data, in Russian its name or keyword.
+    /// The name of such a card: in English from the data, else its name or keyword.
     fn called(&self) -> Text {
-        let in_russian = match &self.keyword {
-            Some(keyword) => on_card_in_russian(keyword).unwrap_or(keyword).to_owned(),
-            None => joined_by_or(&self.names).render(Language::Russian),
-        };
-        Text::in_each(self.words.clone(), in_russian)
+        Text::in_all(|language| match (&self.keyword, language) {
+            (_, Language::English) => self.words.clone(),
+            (Some(keyword), _) => on_card_in(language, keyword).to_owned(),
+            (None, _) => joined_by_or(&self.names).render(language),
+        })
     }
 
     fn is_met_by(&self, card: &Card) -> bool {

@@ -73,7 +73,7 @@ fn russian() -> &'static RussianFile {
 #[must_use]
 pub fn explained(code: Code, language: Language) -> Cow<'static, Explanation> {
     match language {
-        Language::English => Cow::Borrowed(explain(code)),
+        Language::English | Language::Further(_) => Cow::Borrowed(explain(code)),
         Language::Russian => Cow::Owned(explain(code).in_russian()),
     }
 }

@@ -57,7 +57,10 @@ impl Finding {
     /// The citation: in Russian by the sections of the Russian rulebook, wherever that has them.
     #[must_use]
     pub fn cited(&self) -> Text {
-        Text::in_each(self.citation.english(), in_russian(&self.citation.render(Language::Russian)))
+        Text::in_all(|language| match language {
+            Language::Russian => in_russian(&self.citation.render(language)),
+            _ => self.citation.render(language),
+        })
     }
 }
 

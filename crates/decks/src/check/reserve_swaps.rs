@@ -308,7 +308,7 @@ fn messages(findings: &[Finding]) -> Text {
         messages.sort_unstable();
         messages.join("; ")
     };
-    Text::in_each(sorted(Language::English), sorted(Language::Russian))
+    Text::in_all(sorted)
 }
 
 /// Copies of each card as a ruleset counts them, by printed name: only cards of one name can be the same card.

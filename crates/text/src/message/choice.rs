@@ -65,7 +65,7 @@ mod tests {
             (None, "LC_ALL=C LANG=ru_RU", English),
             (None, "LC_ALL=POSIX LANG=ru_RU", English),
             (None, "LC_ALL= LANG=ru_RU", Russian),
-            (None, "LC_ALL=de_DE LANG=ru_RU", English),
+            (None, "LC_ALL=eo_DE LANG=ru_RU", English),
             (None, "LANGUAGE=ru:en LANG=C", English),
             (None, "LANGUAGE=ru:en", English),
             (None, "ZOCALO_LANG=ru LC_ALL=en_US", Russian),

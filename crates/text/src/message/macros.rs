@@ -1,22 +1,22 @@
 //! How messages are declared ([`message!`](crate::message!)) and texts put together ([`text!`](crate::text!)).
 
-/// A message of a room: its key, its name, its variables with what each is used as, and its pattern in every language. One
+/// A message of a room: its key, its name, its variables with what each is used as, and its patterns in all languages. One
 /// without variables is a constant, one with variables a type whose fields they are, so that one that is missing or misspelt
 /// does not compile; both are [`Text`](crate::message::Text)s.
 #[macro_export]
 macro_rules! message {
-    ($key:literal $name:ident en $en:literal ru $ru:literal) => {
+    ($key:literal $name:ident $patterns:literal) => {
         #[doc = $key]
         #[allow(non_upper_case_globals, reason = "a message is named alike with and without variables")]
         pub const $name: $crate::message::Text =
-            $crate::message::Text::plain(&row::Row { en: $en, ru: $ru });
+            $crate::message::Text::plain(&row::Row($patterns));
     };
-    ($key:literal $name:ident { $($field:ident: $of:ident $kind:ident),* } en $en:literal ru $ru:literal) => {
+    ($key:literal $name:ident { $($field:ident: $of:ident $kind:ident),* } $patterns:literal) => {
         #[doc = $key]
         #[allow(missing_docs, reason = "variables are what they are called")]
         pub struct $name<$($of),*> { $(pub $field: $of),* }
         impl<$($of),*> $name<$($of),*> {
-            const ROW: &'static row::Row = &row::Row { en: $en, ru: $ru };
+            const ROW: &'static row::Row = &row::Row($patterns);
         }
         impl<$($of: row::$kind),*> $name<$($of),*> {
             /// What it says.

@@ -14,28 +14,17 @@ pub enum Number {
     Decimal(f64, u8),
 }
 
-/// A plural category of CLDR, as far as a language here has it.
+/// A plural category of CLDR, by the letter that the table of languages has for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Category {
-    /// 1; in Russian also 21, 31, 101.
-    One,
-    /// In Russian 2, 3, 4, 22, 23.
-    Few,
-    /// In Russian 0, 5 to 20, 25, 111.
-    Many,
-    /// All others; in Russian those with a fraction.
-    Other,
-}
+pub(super) struct Category(u8);
 
 impl Category {
+    /// All numbers that have no category of their own, and fractions.
+    const OTHER: Self = Self(b'.');
+
     /// By its name in CLDR.
     pub(super) fn named(name: &str) -> Self {
-        match name {
-            "one" => Self::One,
-            "few" => Self::Few,
-            "many" => Self::Many,
-            _ => Self::Other,
-        }
+        if name == "other" { Self::OTHER } else { name.bytes().next().map_or(Self::OTHER, Self) }
     }
 }
 
@@ -47,32 +36,26 @@ impl Number {
 
     /// What a message chooses its plural by: the number where it is whole, and the category.
     pub(super) fn chosen(self, language: Language) -> (Option<i64>, Category) {
-        let (Self::Whole(number) | Self::Grouped(number)) = self else { return (None, Category::Other) };
-        let category = match (language, number.unsigned_abs()) {
-            (Language::English, 1) => Category::One,
-            (Language::English, _) => Category::Other,
-            (Language::Russian, number) => match (number % 10, number % 100) {
-                (_, 11..=14) => Category::Many,
-                (1, _) => Category::One,
-                (2..=4, _) => Category::Few,
-                _ => Category::Many,
-            },
-        };
+        let (Self::Whole(number) | Self::Grouped(number)) = self else { return (None, Category::OTHER) };
+        let plurals = language.row().plurals.as_bytes();
+        let count = number.unsigned_abs();
+        // The last two digits tell, with a hundred before them in larger numbers.
+        let told_by = usize::try_from(if count < 200 { count } else { 100 + count % 100 }).unwrap_or_default();
+        let category = plurals.get(told_by).map_or(Category::OTHER, |letter| Category(*letter));
         (Some(number), category)
     }
 
     /// The number as a language writes it.
     #[must_use]
     pub fn render(self, locale: impl Into<Locale>) -> String {
-        match (self, locale.into().language()) {
-            (Self::Whole(number), _) => number.to_string(),
-            (Self::Grouped(number), Language::English) => grouped(number, ','),
-            // Russian leaves numbers of four digits together.
-            (Self::Grouped(number), Language::Russian) if number.unsigned_abs() < 10_000 => number.to_string(),
-            (Self::Grouped(number), Language::Russian) => grouped(number, '\u{a0}'),
-            (Self::Decimal(number, places), language) => {
+        let row = locale.into().language().row();
+        match self {
+            Self::Whole(number) => number.to_string(),
+            Self::Grouped(number) if number.unsigned_abs() < row.apart_from => number.to_string(),
+            Self::Grouped(number) => grouped(number, row.thousands),
+            Self::Decimal(number, places) => {
                 let text = format!("{number:.*}", usize::from(places));
-                if language == Language::Russian { text.replace('.', ",") } else { text }
+                if row.decimal == '.' { text } else { text.replace('.', row.decimal.encode_utf8(&mut [0; 4])) }
             }
         }
     }
@@ -116,29 +99,34 @@ mod tests {
     use super::{Category, Number};
     use crate::text::Language::{English, Russian};
 
+    const ONE: Category = Category(b'o');
+    const FEW: Category = Category(b'f');
+    const MANY: Category = Category(b'm');
+    const OTHER: Category = Category::OTHER;
+
     #[test]
     fn numbers_take_the_plural_of_their_language() {
         for (number, english, russian) in [
-            (0, Category::Other, Category::Many),
-            (1, Category::One, Category::One),
-            (2, Category::Other, Category::Few),
-            (4, Category::Other, Category::Few),
-            (5, Category::Other, Category::Many),
-            (11, Category::Other, Category::Many),
-            (12, Category::Other, Category::Many),
-            (14, Category::Other, Category::Many),
-            (21, Category::Other, Category::One),
-            (22, Category::Other, Category::Few),
-            (25, Category::Other, Category::Many),
-            (101, Category::Other, Category::One),
-            (111, Category::Other, Category::Many),
-            (112, Category::Other, Category::Many),
-            (-1, Category::One, Category::One),
+            (0, OTHER, MANY),
+            (1, ONE, ONE),
+            (2, OTHER, FEW),
+            (4, OTHER, FEW),
+            (5, OTHER, MANY),
+            (11, OTHER, MANY),
+            (12, OTHER, MANY),
+            (14, OTHER, MANY),
+            (21, OTHER, ONE),
+            (22, OTHER, FEW),
+            (25, OTHER, MANY),
+            (101, OTHER, ONE),
+            (111, OTHER, MANY),
+            (112, OTHER, MANY),
+            (-1, ONE, ONE),
         ] {
             assert_eq!(Number::Whole(number).chosen(English), (Some(number), english), "{number}");
             assert_eq!(Number::Whole(number).chosen(Russian), (Some(number), russian), "{number}");
         }
-        assert_eq!(Number::Decimal(1.5, 1).chosen(Russian), (None, Category::Other));
-        assert_eq!(Number::Decimal(1.0, 1).chosen(English), (None, Category::Other));
+        assert_eq!(Number::Decimal(1.5, 1).chosen(Russian), (None, OTHER));
+        assert_eq!(Number::Decimal(1.0, 1).chosen(English), (None, OTHER));
     }
 }

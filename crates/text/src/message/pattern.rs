@@ -1,4 +1,4 @@
-//! How a message is kept: one string a language. Words stand as they are; what is not words begins with a sign that no message
+//! How a message is kept: a string, in which the languages follow each other with [`NEXT`] between them. Words stand as they are; what is not words begins with a sign that no message
 //! contains. One string takes a tenth of the program that a tree of pieces takes, each of which the loader has to place.
 //!
 //! ```text
@@ -21,6 +21,8 @@ pub const SAYS: char = '\u{4}';
 pub const END_VARIANT: char = '\u{5}';
 /// Behind the last variant.
 pub const END: char = '\u{6}';
+/// Between what is said in one language and in the next.
+pub const NEXT: char = '\u{7}';
 /// The place of the first variable.
 pub const FIRST: char = '0';
 

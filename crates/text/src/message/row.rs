@@ -1,14 +1,23 @@
 //! A message as the build script writes it: what it says in every language, and what may stand for its variables.
 
+use super::pattern::NEXT;
 use super::{Number, Text};
+use crate::text::Language;
 
-/// What a message says in each language, each as a [pattern](super::pattern).
+/// What a message says in each language, each as a [pattern](super::pattern), one behind another with [`NEXT`] between them:
+/// one string takes less of the program than one a language, each of which the loader has to place.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Row {
-    /// In English.
-    pub en: &'static str,
-    /// In Russian.
-    pub ru: &'static str,
+pub struct Row(pub &'static str);
+
+impl Row {
+    /// What it says in a language; where that has no such message, what it says in English.
+    pub(super) fn pattern(&self, language: Language) -> (&'static str, Language) {
+        let said = self.0.split(NEXT).nth(language.place()).unwrap_or_default();
+        match language {
+            Language::Further(_) if said.is_empty() => self.pattern(Language::English),
+            _ => (said, language),
+        }
+    }
 }
 
 /// What a variable stands for.

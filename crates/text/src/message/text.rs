@@ -35,17 +35,17 @@ enum Kind {
     Number(Number),
     /// One behind another.
     Joined(Vec<Text>),
-    /// What is not kept as a message: in English and in Russian. Boxed, so that errors that hold texts stay small.
-    InEach(Box<[Cow<'static, str>; 2]>),
-    /// English words, and who finds the Russian ones once a reader of Russian wants them.
+    /// What is not kept as a message, in the languages in the order of their table; where one is missing, it is in English.
+    InEach(Box<[Cow<'static, str>]>),
+    /// English words, and who finds those of another language once a reader of it wants them.
     Translated(Box<(Cow<'static, str>, Translator)>),
     /// A text whose words are changed once there are some.
     Changed(Box<Text>, Change),
 }
 
-/// Finds the Russian words for English ones.
+/// Finds the words of a language for English ones.
 #[derive(Debug, Clone, Copy)]
-struct Translator(fn(&str) -> Cow<'static, str>);
+struct Translator(fn(&str, Language) -> Cow<'static, str>);
 
 impl PartialEq for Translator {
     fn eq(&self, other: &Self) -> bool {
@@ -77,7 +77,7 @@ impl Change {
             (Self::Lowercase, _) => words.to_lowercase(),
             (Self::Shortened(most), _) => shortened(&words, most),
             (Self::Apart, _) => apart(&words).into_owned(),
-            (Self::Article, Language::Russian) => words,
+            (Self::Article, Language::Russian | Language::Further(_)) => words,
             (Self::Article, Language::English) => {
                 let vowels = ['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o', 'u'];
                 format!("{} {words}", if words.starts_with(vowels) { "an" } else { "a" })
@@ -108,14 +108,22 @@ impl Text {
         Self(Kind::Same(Cow::Borrowed(words)))
     }
 
-    /// Words of each language that no message holds, such as the terms of the glossary.
+    /// Words that no message holds, such as those that somebody typed: all but Russian reads the English ones.
     pub fn in_each(english: impl Into<Cow<'static, str>>, russian: impl Into<Cow<'static, str>>) -> Self {
         Self(Kind::InEach(Box::new([english.into(), russian.into()])))
     }
 
-    /// Words whose Russian is looked up only for a reader of Russian.
-    pub fn translated(english: impl Into<Cow<'static, str>>, to_russian: fn(&str) -> Cow<'static, str>) -> Self {
-        Self(Kind::Translated(Box::new((english.into(), Translator(to_russian)))))
+    /// Words of each language that no message holds.
+    pub fn in_all<W: Into<Cow<'static, str>>>(words: impl Fn(Language) -> W) -> Self {
+        Self(Kind::InEach(Language::all().map(|language| words(language).into()).collect()))
+    }
+
+    /// Words that are looked up in another language than English only for a reader of it, such as the terms of the glossary.
+    pub fn translated(
+        english: impl Into<Cow<'static, str>>,
+        to_language: fn(&str, Language) -> Cow<'static, str>,
+    ) -> Self {
+        Self(Kind::Translated(Box::new((english.into(), Translator(to_language)))))
     }
 
     /// Texts one behind another.
@@ -221,15 +229,15 @@ impl Text {
             Kind::Message(row, values) => write::message(row, values, locale, out),
             Kind::Number(number) => out.push_str(&number.render(locale)),
             Kind::Joined(all) => all.iter().for_each(|text| text.write(locale, out)),
-            Kind::InEach(words) => out.push_str(match locale.language() {
-                Language::English => &words[0],
-                Language::Russian => &words[1],
-            }),
+            Kind::InEach(words) => {
+                let said = words.get(locale.language().place()).or_else(|| words.first());
+                out.push_str(said.map_or("", |said| said));
+            }
             Kind::Translated(words) => {
-                let (english, Translator(to_russian)) = &**words;
+                let (english, Translator(to_language)) = &**words;
                 match locale.language() {
                     Language::English => out.push_str(english),
-                    Language::Russian => out.push_str(&to_russian(english)),
+                    language => out.push_str(&to_language(english, language)),
                 }
             }
             Kind::Changed(text, change) => out.push_str(&change.of(text.render(locale), locale.language())),
@@ -351,6 +359,7 @@ impl FromIterator<Self> for Text {
 mod tests {
     use super::Text;
     use crate::text;
+    use crate::text::Language;
     use crate::text::Language::{English, Russian};
 
     #[test]
@@ -362,6 +371,8 @@ mod tests {
         assert_eq!(narn.capitalized().render(Russian), "Нарны");
         assert_eq!(serde_json::to_string(&text).unwrap(), "\"Narn, Minbari: 3\"");
         assert_eq!(text.render(English), text.english());
+        let names = Text::in_all(Language::name);
+        assert!(Language::all().all(|language| names.render(language) == language.name()));
     }
 
     #[test]

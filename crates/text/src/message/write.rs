@@ -5,7 +5,6 @@ use super::number::Category;
 use super::pattern::{Piece, Pieces};
 use super::pseudo;
 use super::row::{Row, Value};
-use crate::text::Language;
 
 /// Where a message is written.
 struct Writer<'o, 'v> {
@@ -66,10 +65,9 @@ impl Writer<'_, '_> {
 
 /// Writes a message behind what is there.
 pub(super) fn message(row: &'static Row, values: &[Value], locale: Locale, out: &mut String) {
-    let pattern = match locale.language() {
-        Language::English => row.en,
-        Language::Russian => row.ru,
-    };
+    let (pattern, language) = row.pattern(locale.language());
+    // A sentence that a language lacks is in English from its first word to its last.
+    let locale = if language == locale.language() { locale } else { Locale::In(language) };
     if locale == Locale::Pseudo {
         out.push(pseudo::OPEN);
     }

@@ -20,4 +20,4 @@ pub use inflection::{beginnings, stem_in_russian, stems, words_from};
 pub use source::{Lines, Place, Source};
 pub use span::Span;
 pub use suggest::{nearest, suggestion, typing_errors};
-pub use tongue::Language;
+pub use tongue::{Further, Language};

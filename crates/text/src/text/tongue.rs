@@ -1,5 +1,7 @@
 //! The languages that the program speaks, and how a name, a locale or a text tells which one is meant.
 
+use zocalo_data::{LANGUAGE_NAMES, LANGUAGES, Language as Row};
+
 /// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {
@@ -7,18 +9,84 @@ pub enum Language {
     English,
     /// Russian, in the words of the Russian rulebook.
     Russian,
+    /// Another, which is spoken as far as its messages go, and else is English.
+    Further(Further),
 }
+
+/// The place of a language in the table behind those that have names of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Further(u8);
+
+impl Further {
+    /// The first is 0.
+    #[must_use]
+    pub fn place(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// How many languages the enum names.
+const NAMED: usize = 2;
 
 impl Language {
     /// The names by which a language is chosen, in the order in which messages list them.
-    pub const NAMES: [&str; 2] = ["en", "ru"];
+    pub const NAMES: [&str; LANGUAGE_NAMES.len()] = LANGUAGE_NAMES;
+
+    /// All languages, in that order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..LANGUAGES.len()).map(Self::at)
+    }
+
+    fn at(place: usize) -> Self {
+        match place {
+            0 => Self::English,
+            1 => Self::Russian,
+            further => Self::Further(Further(u8::try_from(further - NAMED).unwrap_or_default())),
+        }
+    }
+
+    /// Its place in the table.
+    pub(crate) fn place(self) -> usize {
+        match self {
+            Self::English => 0,
+            Self::Russian => 1,
+            Self::Further(further) => NAMED + further.place(),
+        }
+    }
+
+    /// Its row.
+    pub(crate) fn row(self) -> &'static Row {
+        &LANGUAGES[self.place()]
+    }
 
     /// The name by which it is chosen, which HTML calls it by too.
+    #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::English => Self::NAMES[0],
-            Self::Russian => Self::NAMES[1],
-        }
+        self.row().name
+    }
+
+    /// What it is called in English.
+    #[must_use]
+    pub fn in_english(self) -> &'static str {
+        self.row().english
+    }
+
+    /// What it is called in itself.
+    #[must_use]
+    pub fn own_name(self) -> &'static str {
+        self.row().own
+    }
+
+    /// The sign before fractions.
+    #[must_use]
+    pub fn decimal_sign(self) -> char {
+        self.row().decimal
+    }
+
+    /// What is said in it, where all else is English.
+    #[must_use]
+    pub fn in_part(self) -> Option<&'static str> {
+        Some(self.row().in_part).filter(|part| !part.is_empty())
     }
 
     /// The language of a name or of a locale: `ru`, `RU`, `ru_RU.UTF-8`, `ru-RU`; `None` when the program does not speak
@@ -26,11 +94,7 @@ impl Language {
     #[must_use]
     pub fn named(locale: &str) -> Option<Self> {
         let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
-        match locale[..end].to_ascii_lowercase().as_str() {
-            "en" => Some(Self::English),
-            "ru" => Some(Self::Russian),
-            _ => None,
-        }
+        LANGUAGES.iter().position(|row| row.name.eq_ignore_ascii_case(&locale[..end])).map(Self::at)
     }
 
     /// The language that a text is typed in, as far as its letters say: Russian where one of them is Cyrillic.
@@ -59,7 +123,7 @@ mod tests {
             ("C", None),
             ("C.UTF-8", None),
             ("POSIX", None),
-            ("de_DE.UTF-8", None),
+            ("eo_DE.UTF-8", None),
             ("run", None),
             ("russian", None),
             ("", None),
@@ -67,9 +131,10 @@ mod tests {
         ] {
             assert_eq!(Language::named(locale), language, "{locale}");
         }
-        for name in Language::NAMES {
-            assert!(Language::named(name).is_some());
-        }
+        let named = Language::NAMES.map(|name| Language::named(name).unwrap());
+        assert!(Language::all().eq(named));
+        assert_eq!((named[0], named[1]), (English, Russian));
+        assert!(named[..2].iter().all(|language| language.in_part().is_none()));
     }
 
     #[test]

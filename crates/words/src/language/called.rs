@@ -4,42 +4,49 @@ use std::borrow::Cow;
 
 use super::Text;
 use super::messages::words;
+use super::on_cards::found;
+use crate::made::TERMS_IN_FURTHER;
 use zocalo_cards::card::Race;
 use zocalo_cards::data::glossary::{Kind, terms_of};
 use zocalo_cards::data::sections;
 use zocalo_cards::ruleset::Faction;
-use zocalo_text::text;
-use zocalo_text::text::Language;
+use zocalo_text::text::{Further, Language};
 
-/// What readers call a value of a kind: in Russian the Russian term, where there is one, else as it is.
+/// What readers call a value of a kind: by the term of their language, where there is one, else as it is.
 #[must_use]
 pub fn called(kind: Kind, english: &str) -> Text {
     Text::translated(english.to_owned(), translator(kind))
 }
 
-/// Who finds the Russian term of a value of a kind.
-fn translator(kind: Kind) -> fn(&str) -> Cow<'static, str> {
+/// Who finds the term of a value of a kind.
+fn translator(kind: Kind) -> fn(&str, Language) -> Cow<'static, str> {
     macro_rules! translators {
         ($($kind:ident)+) => {
             match kind {
-                $(Kind::$kind => |english| term(Kind::$kind, english),)+
+                $(Kind::$kind => |english, language| term(Kind::$kind, english, language),)+
             }
         };
     }
     translators!(Race Power Faction Type Ability Mark Rarity Limit Trait Round Action Zone Track Word)
 }
 
-/// The Russian term of a value of a kind, else the value.
-fn term(kind: Kind, english: &str) -> Cow<'static, str> {
-    in_russian(kind, english).map_or_else(|| Cow::Owned(english.to_owned()), Cow::Borrowed)
+/// The term of a value of a kind, else the value.
+fn term(kind: Kind, english: &str, language: Language) -> Cow<'static, str> {
+    translated(language, kind, english).map_or_else(|| Cow::Owned(english.to_owned()), Cow::Borrowed)
 }
 
 /// What readers of a language call a value of a kind.
 #[must_use]
 pub fn called_in(language: Language, kind: Kind, english: &str) -> &str {
+    translated(language, kind, english).unwrap_or(english)
+}
+
+/// The term of a value of a kind in another language than English.
+fn translated(language: Language, kind: Kind, english: &str) -> Option<&'static str> {
     match language {
-        Language::English => english,
-        Language::Russian => in_russian(kind, english).unwrap_or(english),
+        Language::English => None,
+        Language::Russian => in_russian(kind, english),
+        Language::Further(further) => in_further(further, kind.name(), english),
     }
 }
 
@@ -48,25 +55,42 @@ fn in_russian(kind: Kind, english: &str) -> Option<&'static str> {
     terms_of(kind).find(|term| term.english == english).and_then(|term| term.russian.as_deref())
 }
 
+/// The term of a language that the glossary does not know: `data/messages/LANGUAGE/terms.toml`, by the name of the kind.
+fn in_further(further: Further, kind: &str, english: &str) -> Option<&'static str> {
+    found(TERMS_IN_FURTHER.get(further.place())?, &format!("{kind} {english}"))
+}
+
+/// What a language that the glossary does not know calls a field of searches, as a heading.
+#[must_use]
+pub fn field_in_further(further: Further, name: &str) -> Option<&'static str> {
+    in_further(further, "field", name)
+}
+
 /// What readers call a loyalty: a race, or what else has cards of its own.
 #[must_use]
 pub fn called_loyalty(english: &str) -> Text {
-    Text::translated(english.to_owned(), |english| match in_russian(Kind::Race, english) {
+    Text::translated(english.to_owned(), |english, language| match translated(language, Kind::Race, english) {
         Some(race) => race.into(),
-        None => term(Kind::Power, english),
+        None => term(Kind::Power, english, language),
     })
 }
 
 /// What readers call a rarity; the rulebook has no word for that of the cards that came in no pack.
 #[must_use]
 pub fn called_rarity(english: &str) -> Text {
-    if english == "promo" { Text::in_each("promo", "промо") } else { called(Kind::Rarity, english) }
+    Text::translated(english.to_owned(), |english, language| match (english, language) {
+        ("promo", Language::Russian) => "промо".into(),
+        _ => term(Kind::Rarity, english, language),
+    })
 }
 
 /// A citation: in Russian with the sections of the Russian rulebook, wherever that has them.
 #[must_use]
 pub fn cited_for_reader(citation: &str) -> Text {
-    Text::translated(citation.to_owned(), |citation| sections::in_russian(citation).into())
+    Text::translated(citation.to_owned(), |citation, language| match language {
+        Language::Russian => sections::in_russian(citation).into(),
+        _ => citation.to_owned().into(),
+    })
 }
 
 /// The name of a race as it is typed, and behind it what readers call it: `Narn`, `Narn (нарны)`.
@@ -82,9 +106,17 @@ pub fn factions_with_readings<'n>(names: impl Iterator<Item = &'n str>) -> Vec<T
 }
 
 fn with_reading(kind: Kind, name: &str) -> Text {
-    match in_russian(kind, name) {
-        Some(russian) if russian != name => text![name, Text::in_each("", format!(" ({russian})"))],
-        _ => name.into(),
+    let reading: fn(&str, Language) -> Cow<'static, str> = match kind {
+        Kind::Race => |name, language| reading(Kind::Race, name, language),
+        _ => |name, language| reading(Kind::Faction, name, language),
+    };
+    Text::translated(name.to_owned(), reading)
+}
+
+fn reading(kind: Kind, name: &str, language: Language) -> Cow<'static, str> {
+    match translated(language, kind, name) {
+        Some(read) if read != name => format!("{name} ({read})").into(),
+        _ => name.to_owned().into(),
     }
 }
 

@@ -19,7 +19,7 @@ mod system;
 
 pub use called::{
     FactionWords, called, called_in, called_loyalty, called_rarity, cited_for_reader, factions_with_readings,
-    race_with_reading,
+    field_in_further, race_with_reading,
 };
 pub use card_facts::{
     abilities_said, cost_said, counted_marks, given_marks, limit_said, marks_said, printings_said, replaces_said,
@@ -28,7 +28,7 @@ pub use card_facts::{
 pub use database::{said_by_sqlite, said_of_structure};
 pub use effects::InWords;
 pub use fact_names::{ability_name, fact_name};
-pub use on_cards::{all_on_card, on_card, on_card_in, on_card_in_russian};
+pub use on_cards::{all_on_card, on_card, on_card_in, on_card_in_russian, translated_on_card};
 pub use parser::said_by_parser;
 pub use rulesets::{RulesetWords, faults_of_ruleset, said_of_ruleset};
 pub use sources::{place_said, source_said};

@@ -7,10 +7,11 @@ use serde::Deserialize;
 
 use super::messages::ruleset_file as say;
 use super::{Text, said_by_parser, said_by_system};
+use crate::made::RULESETS_IN_FURTHER;
 use zocalo_cards::ruleset::{Alternatives, Fault, Remark, Ruleset, RulesetError};
 use zocalo_data as embedded;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{Language, shortened};
 
 /// What a ruleset says of itself.
 #[derive(Deserialize)]
@@ -20,19 +21,32 @@ struct Said {
     about: String,
 }
 
-/// The Russian texts, by the name of the ruleset.
+type Texts = BTreeMap<String, Said>;
+
+/// The texts of the rulesets in other languages than English: Russian, then the further ones, by the names of the rulesets.
 ///
 /// # Panics
-/// Never in a released program: a test reads the file.
-fn in_russian() -> &'static BTreeMap<String, Said> {
-    static FILE: OnceLock<BTreeMap<String, Said>> = OnceLock::new();
-    FILE.get_or_init(|| {
-        toml::from_str(embedded::RULESETS_IN_RUSSIAN).expect("data/messages/ru/rulesets.toml reads, as a test checks")
+/// Never in a released program: a test reads the files.
+fn texts() -> &'static [Texts] {
+    static FILES: OnceLock<Vec<Texts>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        let read = |text| toml::from_str(text).expect("data/messages/*/rulesets.toml reads, as a test checks");
+        [embedded::RULESETS_IN_RUSSIAN].into_iter().chain(RULESETS_IN_FURTHER.iter().copied()).map(read).collect()
     })
 }
 
-/// What a ruleset says of itself to readers: those that come with the program in each language, in Russian from
-/// `data/messages/ru/rulesets.toml`, those of a group as their file says it.
+/// What a ruleset says of itself in a language.
+fn said_in(language: Language, name: &str) -> Option<&'static Said> {
+    let place = match language {
+        Language::English => return None,
+        Language::Russian => 0,
+        Language::Further(further) => 1 + further.place(),
+    };
+    texts().get(place)?.get(name)
+}
+
+/// What a ruleset says of itself to readers: those that come with the program in each language, from
+/// `data/messages/LANGUAGE/rulesets.toml`, those of a group as their file says it.
 pub trait RulesetWords {
     /// The sentence about it.
     fn about_for_reader(&self) -> Text;
@@ -42,22 +56,23 @@ pub trait RulesetWords {
 
 impl RulesetWords for Ruleset {
     fn about_for_reader(&self) -> Text {
-        in_each(&self.about, russian_of(self).map(|russian| &russian.about))
+        in_all(self, &self.about, |said| &said.about)
     }
 
     fn title_for_reader(&self) -> Text {
-        in_each(&self.title, russian_of(self).map(|russian| &russian.title))
+        in_all(self, &self.title, |said| &said.title)
     }
 }
 
-fn in_each(english: &str, russian: Option<&'static String>) -> Text {
-    russian.map_or_else(|| english.into(), |russian| Text::in_each(english.to_owned(), russian.as_str()))
-}
-
-/// The Russian texts where it is what the program came with: a file may bear its name.
-fn russian_of(ruleset: &Ruleset) -> Option<&'static Said> {
-    let russian = in_russian().get(&ruleset.name)?;
-    Ruleset::named(&ruleset.name).is_ok_and(|ours| ours.about == ruleset.about).then_some(russian)
+/// Translated where it is what the program came with: a file may bear its name.
+fn in_all(ruleset: &Ruleset, english: &str, said: fn(&'static Said) -> &'static str) -> Text {
+    let is_ours = || Ruleset::named(&ruleset.name).is_ok_and(|ours| ours.about == ruleset.about);
+    if said_in(Language::Russian, &ruleset.name).is_none() || !is_ours() {
+        return english.into();
+    }
+    Text::in_all(|language| {
+        said_in(language, &ruleset.name).map_or_else(|| english.to_owned(), |texts| said(texts).to_owned())
+    })
 }
 
 /// An error of a ruleset in words.
@@ -143,11 +158,14 @@ fn remark(remark: &Remark) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use super::in_russian;
+    use super::texts;
     use zocalo_cards::ruleset::Ruleset;
 
+    /// A language in part has the texts of all or of none.
     #[test]
-    fn every_ruleset_of_the_program_has_a_russian_text() {
-        assert!(Ruleset::names().eq(in_russian().keys()));
+    fn every_ruleset_of_the_program_has_a_text_in_each_language() {
+        let (russian, further) = texts().split_first().unwrap();
+        assert!(Ruleset::names().eq(russian.keys()));
+        assert!(further.iter().all(|texts| texts.is_empty() || Ruleset::names().eq(texts.keys())));
     }
 }

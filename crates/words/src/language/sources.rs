@@ -2,7 +2,7 @@
 
 use super::fact_names::fact_name;
 use super::messages::sources as say;
-use super::on_card_in_russian;
+use super::translated_on_card;
 use zocalo_cards::card::Fact;
 use zocalo_text::message::Locale;
 use zocalo_text::text::Language;
@@ -10,8 +10,8 @@ use zocalo_text::text::Language;
 /// A source of some facts, such as `cost, type: checklist`, for the reader.
 #[must_use]
 pub fn source_said(source: &str, locale: Locale) -> String {
-    if let Some(russian) = on_card_in_russian(source).filter(|_| locale.language() == Language::Russian) {
-        return russian.to_owned();
+    if let Some(said) = translated_on_card(locale.language(), source) {
+        return said.to_owned();
     }
     match source.split_once(": ") {
         Some((facts, place)) if locale.language() != Language::English => {

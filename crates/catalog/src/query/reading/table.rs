@@ -120,7 +120,7 @@ pub(super) fn table(language: Language) -> &'static Table {
         Table::of(&file, takes_russian)
     };
     match language {
-        Language::English => ENGLISH.get_or_init(|| made(false)),
+        Language::English | Language::Further(_) => ENGLISH.get_or_init(|| made(false)),
         Language::Russian => ALL.get_or_init(|| made(true)),
     }
 }

@@ -1,5 +1,6 @@
-//! The help of all commands in Russian. The English texts are where the arguments are; the Russian ones are in
-//! `data/messages/ru/help/`, and this room puts them into the command line when Russian is chosen, and only then.
+//! The help of all commands in other languages. The English texts are where the arguments are; the others are in
+//! `data/messages/LANGUAGE/help/`, and this room puts them into the command line when their language is chosen, and only
+//! then. What a language lacks stays English.
 
 mod last_words;
 mod mistakes;
@@ -12,38 +13,50 @@ use clap::{Arg, ArgAction, Command};
 
 pub(super) use last_words::last_words;
 pub(super) use mistakes::{mistake, sentence};
-use texts::{Text, about_of, shared, text_of};
+use texts::{Parser, Text, Translation, translation};
+use zocalo_text::text::Language;
 
-/// The command line with its help in Russian, for this many columns: of all commands, or of those alone that these words may
-/// name, and what the others are for. Whoever asks for one page does not wait for all.
-pub(super) fn in_russian(program: Command, asked: Option<&[OsString]>, width: usize) -> Command {
+/// The command line with its help in a language, for this many columns: of all commands, or of those alone that these words
+/// may name, and what the others are for. Whoever asks for one page does not wait for all.
+pub(super) fn in_language(program: Command, language: Language, asked: Option<&[OsString]>, width: usize) -> Command {
     let mut program = program.term_width(width);
     program.build();
-    command(program, "zocalo", asked)
+    match translation(language) {
+        Some(translation) => command(program, "zocalo", asked, translation),
+        None => program,
+    }
 }
 
-/// The Russian name of a group of commands.
-pub(super) fn group(title: &str) -> &str {
-    shared().groups.get(title).map_or(title, String::as_str)
+/// The name of a group of commands in a language.
+pub(super) fn group(title: &str, language: Language) -> &str {
+    let known = translation(language).and_then(|translation| translation.shared().groups.get(title));
+    known.map_or(title, String::as_str)
+}
+
+/// What stands before usages, options and what all commands take, in a language that is not English.
+pub(super) fn headings(language: Language) -> Option<[&'static str; 3]> {
+    let Parser { usage, options, common, .. } = &translation(language)?.shared().parser;
+    Some([usage.as_str(), options.as_str(), common.as_str()])
 }
 
 /// A command and all below it. The path is that of its words: `zocalo`, `check`, `collection add`.
-fn command(command: Command, path: &str, asked: Option<&[OsString]>) -> Command {
-    let text = text_of(path);
+fn command(command: Command, path: &str, asked: Option<&[OsString]>, translation: &'static Translation) -> Command {
+    let text = translation.text_of(path);
+    let words = &translation.shared().parser;
     let below = |name: &str| if path == "zocalo" { name.to_owned() } else { format!("{path} {name}") };
     let mut command = command
-        .mut_args(|arg| argument(arg, text))
+        .mut_args(|arg| argument(arg, text, translation))
         .mut_subcommands(|one| {
             let path = below(one.get_name());
             let may_be_asked = asked.is_none_or(|words| words.iter().any(|word| is_name_of(word, &one)));
-            match about_of(&path) {
+            match translation.about_of(&path) {
                 Some(about) if !may_be_asked => one.about(about),
-                _ => self::command(one, &path, asked),
+                _ => self::command(one, &path, asked, translation),
             }
         })
-        .subcommand_help_heading("Команды")
-        .subcommand_value_name("КОМАНДА");
-    if let Some(about) = about_of(path) {
+        .subcommand_help_heading(&*words.commands)
+        .subcommand_value_name(&*words.command_value);
+    if let Some(about) = translation.about_of(path) {
         command = command.about(about);
     }
     let Some(text) = text else { return command };
@@ -61,71 +74,67 @@ fn is_name_of(word: &OsString, command: &Command) -> bool {
     word.to_str().is_some_and(|word| word == command.get_name() || command.get_all_aliases().any(|alias| alias == word))
 }
 
-/// An argument. What `clap` would say of its default and its values is said here, in Russian.
-fn argument(arg: Arg, text: Option<&'static Text>) -> Arg {
-    let texts = shared();
+/// An argument. What `clap` would say of its default and its values is said here, in the language.
+fn argument(arg: Arg, text: Option<&'static Text>, translation: &'static Translation) -> Arg {
+    let texts = translation.shared();
+    let words = &texts.parser;
     let heading = match arg.get_help_heading() {
         Some(heading) => texts.headings.get(heading).map(String::as_str),
-        None if arg.is_positional() => Some("Аргументы"),
-        None => Some("Параметры"),
+        None if arg.is_positional() => Some(&*words.arguments),
+        None => Some(&*words.options),
     };
     let mut arg = heading.into_iter().fold(arg, Arg::help_heading);
     // Below a heading of its own an argument stands where it is told to.
     if let Some(index) = arg.get_index() {
         arg = arg.display_order(index);
     }
-    let Some(mut help) = help_of(&arg, text) else { return arg };
-    let names: Vec<&str> = names_of(&arg).iter().filter_map(|name| texts.names.get(name)).map(String::as_str).collect();
+    let Some(mut help) = help_of(&arg, text, translation) else { return arg };
+    let names = names_of(&arg).iter().map(|name| texts.names.get(name).map(String::as_str)).collect::<Option<Vec<_>>>();
     let (values, default) = (values_of(&arg), default_of(&arg));
     arg = arg.hide_default_value(true).hide_possible_values(true);
-    if !names.is_empty() {
+    if let Some(names) = names.filter(|names| !names.is_empty()) {
         arg = arg.value_names(names);
     }
-    let default = default.map(|value| format!("[по умолчанию: {value}]"));
+    let default = default.map(|value| format!("[{}: {value}]", words.default));
     if values.iter().any(|value| value.get_help().is_some()) {
         let mut long = help.clone();
         if let Some(default) = &default {
             long = format!("{long} {default}");
         }
         for value in &values {
-            let meaning = Text::value(text, arg.get_id().as_str(), value.get_name()).unwrap_or_default();
+            let said = translation.value(text, arg.get_id().as_str(), value.get_name()).map(str::to_owned);
+            let meaning = said.or_else(|| value.get_help().map(ToString::to_string)).unwrap_or_default();
             long = format!("{long}\n\n- {}: {meaning}", value.get_name());
         }
         arg = arg.long_help(long);
     }
     // Only what `clap` has made itself has a long help here.
     if !arg.get_action().takes_values() && arg.get_long_help().is_some() {
-        arg = arg.long_help("Показать справку (кратко: -h)");
+        arg = arg.long_help(&*words.show_long_help);
     }
     if let Some(default) = default {
         help = format!("{help} {default}");
     }
     if !values.is_empty() {
         let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-        help = format!("{help} [возможные значения: {}]", names.join(", "));
+        help = format!("{help} [{}: {}]", words.possible_values, names.join(", "));
     }
     arg.help(help)
 }
 
 /// What an argument is for.
-fn help_of(arg: &Arg, text: Option<&'static Text>) -> Option<String> {
+fn help_of(arg: &Arg, text: Option<&'static Text>, translation: &'static Translation) -> Option<String> {
+    let words = &translation.shared().parser;
     match arg.get_action() {
-        ArgAction::Version => return Some("Показать версию".to_owned()),
+        ArgAction::Version => return Some(words.show_version.clone()),
         // `clap` has found out whether the two forms differ.
         ArgAction::Help | ArgAction::HelpShort | ArgAction::HelpLong => {
             let differs = arg.get_long_help().is_some();
-            return Some(
-                if differs {
-                    "Показать справку (подробнее: --help)"
-                } else {
-                    "Показать справку"
-                }
-                .to_owned(),
-            );
+            return Some(if differs { words.show_short_help.clone() } else { words.show_help.clone() });
         }
         _ => {}
     }
-    Text::argument(text, arg.get_id().as_str()).map(str::to_owned)
+    translation.argument(text, arg.get_id().as_str()).map(str::to_owned)
 }
 
 /// The names of the values of an argument: those that it was given, else its own in capitals, as `clap` does it.

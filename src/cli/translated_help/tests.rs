@@ -1,4 +1,5 @@
-//! Whether the Russian help says all that the English one says, in the words of the Russian rulebook, and fits.
+//! Whether the help in other languages says all that the English one says, or its part of it, and fits; and whether the
+//! Russian one does so in the words of the Russian rulebook.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -6,7 +7,7 @@ use std::ffi::OsString;
 use clap::{Arg, ArgAction, Command};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::texts::{FILES, Text, Texts, about_of, text_of};
+use super::texts::{Texts, Translation, translation};
 use super::{default_of, last_words, mistakes, names_of, values_of};
 use crate::cli::{command_line, commands};
 use zocalo_cards::data::glossary::term;
@@ -39,22 +40,45 @@ fn arguments(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|arg| !is_of_clap(arg))
 }
 
+fn russian() -> &'static Translation {
+    translation(Language::Russian).expect("there is help in Russian")
+}
+
+/// The languages that have help, beside English.
+fn translated() -> impl Iterator<Item = (Language, &'static Translation)> {
+    Language::all().filter_map(|language| Some((language, translation(language)?)))
+}
+
+/// The commands of which a language has the whole help; `None` where it has that of all.
+fn whole(language: Language) -> Option<Vec<String>> {
+    #[derive(serde::Deserialize)]
+    struct Parts {
+        help: Vec<String>,
+    }
+    language.in_part()?;
+    let parts = std::fs::read_to_string(format!("data/messages/{}/parts.toml", language.name())).unwrap();
+    Some(toml::from_str::<Parts>(&parts).unwrap().help)
+}
+
 #[test]
 fn every_file_reads_and_no_text_stands_in_two() {
-    let mut seen = BTreeSet::new();
-    for (name, text) in FILES {
-        let file: Texts = toml::from_str(text).unwrap_or_else(|error| panic!("{name}.toml: {error}"));
-        for path in file.commands.keys() {
-            assert!(seen.insert(path.clone()), "{path} in two files");
+    for (language, translation) in translated() {
+        let mut seen = BTreeSet::new();
+        for (name, text) in &translation.files {
+            let file: Texts = toml::from_str(text).unwrap_or_else(|error| panic!("{language:?} {name}.toml: {error}"));
+            for path in file.commands.keys() {
+                assert!(seen.insert(path.clone()), "{language:?}: {path} in two files");
+            }
         }
+        assert_eq!(translation.files[0].0, "shared");
     }
 }
 
 /// The texts of all files.
-fn all_texts() -> Texts {
+fn all_texts(translation: &Translation) -> Texts {
     let mut all = Texts::default();
-    for (_, text) in FILES {
-        let Texts { abouts, groups, headings, names, shared, refusals, commands } =
+    for (_, text) in &translation.files {
+        let Texts { abouts, groups, headings, names, shared, refusals, parser: _, commands } =
             toml::from_str(text).expect("the file reads");
         all.abouts.extend(abouts);
         all.groups.extend(groups);
@@ -71,13 +95,19 @@ fn all_texts() -> Texts {
 /// A page that is made alone is the one that stands among all, so that nobody misses a text for speed.
 #[test]
 fn a_page_alone_is_the_same() {
+    for (language, _) in translated() {
+        let program = command_line::command_in(commands::all, language, 80);
+        pages_alone_are_the_same(&program, language);
+    }
+}
+
+fn pages_alone_are_the_same(program: &Command, language: Language) {
     let mut pages = Vec::new();
     let mut all = Vec::new();
-    let program = command_line::command_in(commands::all, Language::Russian, 80);
-    commands(&program, "zocalo", &mut all);
+    commands(program, "zocalo", &mut all);
     for (path, command) in all {
         let words: Vec<OsString> = path.split(' ').map(OsString::from).collect();
-        let mut alone = command_line::command_asked(commands::all, Language::Russian, Some(&words), 80);
+        let mut alone = command_line::command_asked(commands::all, language, Some(&words), 80);
         let mut alone = &mut alone;
         for word in path.split(' ').filter(|word| *word != "zocalo") {
             alone = alone.find_subcommand_mut(word).expect("the command");
@@ -90,8 +120,15 @@ fn a_page_alone_is_the_same() {
 }
 
 #[test]
-fn every_text_has_its_russian_one_and_none_is_left_over() {
-    let (program, texts) = (english(), all_texts());
+fn every_text_is_translated_and_none_is_left_over() {
+    for (language, translation) in translated() {
+        every_text_is_in(translation, whole(language).as_deref());
+    }
+}
+
+/// Whether each command has all its texts, or each of these, and all else is for a text that there is.
+fn every_text_is_in(translation: &'static Translation, whole: Option<&[String]>) {
+    let (program, texts) = (english(), all_texts(translation));
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
     let mut missing = Vec::new();
@@ -99,10 +136,15 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
     let mut shared: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (path, command) in &all {
         let english = |arg: &Arg| arg.get_help().map(ToString::to_string).unwrap_or_default();
+        let must_have = whole.is_none_or(|whole| whole.contains(path));
         let Some(text) = texts.commands.get(path) else {
-            missing.push(format!("[commands.\"{path}\"] {:?}", command.get_about().map(ToString::to_string)));
+            used.insert(format!("about {path}"));
+            if must_have {
+                missing.push(format!("[commands.\"{path}\"] {:?}", command.get_about().map(ToString::to_string)));
+            }
             continue;
         };
+        assert!(must_have, "{path}: parts.toml does not name it");
         used.insert(format!("command {path}"));
         used.insert(format!("about {path}"));
         match (texts.abouts.contains_key(path), text.about.is_some()) {
@@ -115,7 +157,7 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
         }
         for arg in arguments(command) {
             let id = arg.get_id().as_str();
-            if Text::argument(text_of(path), id).is_none() {
+            if translation.argument(translation.text_of(path), id).is_none() {
                 missing.push(format!("[commands.\"{path}\".arguments] {id} = {:?}", english(arg)));
             }
             if text.arguments.contains_key(id) {
@@ -132,7 +174,7 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
                 } else {
                     format!("shared value {id} {name}")
                 });
-                if value.get_help().is_some() && Text::value(text_of(path), id, name).is_none() {
+                if value.get_help().is_some() && translation.value(translation.text_of(path), id, name).is_none() {
                     missing.push(format!("[commands.\"{path}\".values.{id}] {name} = {:?}", value.get_help()));
                 }
             }
@@ -161,10 +203,10 @@ fn every_text_has_its_russian_one_and_none_is_left_over() {
     assert!(left.is_empty(), "left over:\n{}", left.join("\n"));
     // A text that several commands share says one thing.
     let differing: Vec<_> = shared.into_iter().filter(|(_, english)| english.len() > 1).collect();
-    assert!(differing.is_empty(), "one Russian text for several English ones:\n{differing:#?}");
+    assert!(differing.is_empty(), "one text for several English ones:\n{differing:#?}");
 }
 
-/// What every Russian text is for, but for those of refusals.
+/// What every text is for, but for those of refusals and of the parser.
 fn keys(texts: &Texts) -> Vec<String> {
     let mut keys = Vec::new();
     keys.extend(texts.groups.keys().map(|name| format!("group {name}")));
@@ -209,7 +251,7 @@ fn examples_and_defaults_are_those_of_the_english_help() {
     for (russian, english) in SEARCHES {
         assert_eq!(Query::parse(russian).unwrap(), Query::parse(english).unwrap(), "{russian}");
     }
-    let (program, texts) = (english(), all_texts());
+    let (program, texts) = (english(), all_texts(russian()));
     let mut all = Vec::new();
     commands(&program, "zocalo", &mut all);
     // What is typed, whatever word stands before it.
@@ -223,7 +265,8 @@ fn examples_and_defaults_are_those_of_the_english_help() {
         let russian = texts.commands[&path].after.clone().unwrap_or_default();
         assert_eq!(typed(&russian), typed(&english), "{path}");
         for arg in arguments(command) {
-            let russian = Text::argument(text_of(&path), arg.get_id().as_str()).unwrap_or_default();
+            let russian =
+                self::russian().argument(self::russian().text_of(&path), arg.get_id().as_str()).unwrap_or_default();
             let says_default = arg.get_help().is_some_and(|help| help.to_string().contains("[default: "));
             assert_eq!(russian.contains("[по умолчанию: "), says_default, "{path} {}", arg.get_id());
             assert!(!says_default || default_of(arg).is_none(), "{path} {}: two defaults", arg.get_id());
@@ -245,27 +288,36 @@ fn every_page_in_english_fits_a_terminal() {
 
 #[test]
 fn every_page_fits_a_terminal_and_leaves_nothing_in_english() {
-    let mut program = command_line::command_in(commands::all, Language::Russian, 80);
-    let mut all = Vec::new();
-    pages(&mut program, "zocalo", &mut all);
-    for (path, page) in all {
-        let page = last_words(&page);
-        for line in page.lines() {
-            assert!(line.width() <= 80, "{path}: {line}");
+    for (language, _) in translated() {
+        let mut program = command_line::command_in(commands::all, language, 80);
+        let mut all = Vec::new();
+        pages(&mut program, "zocalo", &mut all);
+        for (path, page) in all {
+            let page = last_words(&page, language);
+            for line in page.lines() {
+                assert!(line.width() <= 80, "{path}: {line}");
+            }
+            let command = path.trim_end_matches(" -h");
+            if whole(language).is_none_or(|whole| whole.iter().any(|one| one == command)) {
+                leaves_nothing_in_english(&path, &page);
+            }
         }
-        for english in [
-            "Usage:",
-            "Options:",
-            "Arguments:",
-            "Commands:",
-            "[default",
-            "[possible",
-            "[aliases",
-            "Possible values",
-            "Print ",
-        ] {
-            assert!(!page.contains(english), "{path}: {english}\n{page}");
-        }
+    }
+}
+
+fn leaves_nothing_in_english(path: &str, page: &str) {
+    for english in [
+        "Usage:",
+        "Options:",
+        "Arguments:",
+        "Commands:",
+        "[default",
+        "[possible",
+        "[aliases",
+        "Possible values",
+        "Print ",
+    ] {
+        assert!(!page.contains(english), "{path}: {english}\n{page}");
     }
 }
 
@@ -317,9 +369,10 @@ fn the_terms_are_those_of_the_russian_rulebook() {
     let mut strange = Vec::new();
     for (path, command) in all {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-        let mut pairs = vec![(about, about_of(&path).unwrap_or_default().to_owned())];
+        let mut pairs = vec![(about, russian().about_of(&path).unwrap_or_default().to_owned())];
         for arg in arguments(command) {
-            let russian = Text::argument(text_of(&path), arg.get_id().as_str()).unwrap_or_default().to_owned();
+            let russian =
+                russian().argument(russian().text_of(&path), arg.get_id().as_str()).unwrap_or_default().to_owned();
             pairs.push((arg.get_help().map(ToString::to_string).unwrap_or_default(), russian));
         }
         for (english, russian) in pairs {
@@ -349,7 +402,7 @@ fn said(line: &str) -> String {
     let arguments = line.split(' ').map(str::to_owned);
     let program = command_line::command_in(commands::all, Language::Russian, 80);
     let error = commands::parse_with(program, arguments).expect_err(line);
-    anstream::adapter::strip_str(&mistakes::mistake(&error, commands::all, 80)).to_string()
+    anstream::adapter::strip_str(&mistakes::mistake(&error, commands::all, 80, Language::Russian)).to_string()
 }
 
 #[test]
@@ -402,7 +455,7 @@ fn every_refusal_of_a_value_has_a_russian_sentence() {
             for wrong in ["x", "", "-1", "99999999999999999999", "4..1", "99999"] {
                 let Some(reason) = refusal_of(arg, wrong) else { continue };
                 tried += 1;
-                let russian = mistakes::refusal(&reason);
+                let russian = mistakes::refusal(&reason, self::russian());
                 assert!(
                     russian.contains(|sign: char| ('а'..='я').contains(&sign)),
                     "{path} {}: {reason}",
