@@ -1,0 +1,32 @@
+### Findings about decks at one table: crates/decks/src/check/table/.
+
+seat = { $title } (Platz { $seat })
+rulesets-differ = die Decks sind für verschiedene Regelwerke gebaut: { $decks }
+rulesets-differ-help = legt fest, nach welchen Regeln ihr spielt, und prüft jedes Deck danach: --ruleset NAME
+silent = { $rulesets } sagt nicht, welche Fraktionen und Anführer an einem Tisch sitzen dürfen; das wurde nicht geprüft
+agree = sprecht es vor dem Spiel ab
+lacks-ambassador = { $deck } nennt keinen Botschafter; der wurde daher nicht mit den anderen verglichen
+lacks-ambassador-help = nenne den Botschafter in der Deckdatei
+lacks-race = { $deck } nennt kein Volk; das wurde daher nicht mit den anderen verglichen
+lacks-race-help = nenne das Volk in der Deckdatei
+lacks-both = { $deck } nennt weder Volk noch Botschafter; sie wurden daher nicht mit den anderen verglichen
+lacks-both-help = nenne beide in der Deckdatei
+same-race = { $count } Decks spielen { -folk }: { $decks }
+preliminary-help = setzt Decks eines Volkes in Vorrunden an verschiedene Tische
+dual-race-help = klärt, ob ihr mit alternativen Fraktionen und der Zusatzregel spielt: 1 Macht weniger für jede weitere Fraktion des eigenen Volkes, und 3 mehr als jede von ihnen für einen Standardsieg
+faction-of-race = { $faction } ({ -folk })
+by-agreement = { $count } Decks sind { $faction }; die Dokumente erlauben eines, mehr nach Absprache: { $decks }
+by-agreement-help = sprecht es vor dem Spiel ab, oder alle bis auf eines beginnen als andere Fraktion
+faction-twice = an einem Tisch kann es nur einmal { $faction } geben; hier sind es { $count } Decks: { $decks }
+faction-twice-help = alle bis auf eines beginnen als andere Fraktion
+clash = { $count } Decks beginnen mit { $ambassador }: { $decks }
+clash-help = jedes davon muss einen anderen Botschafter wählen: { $remedies }
+clash-no-other = { $deck } hat keinen anderen
+clash-no-free = { $deck } hat keinen anderen, den sonst niemand braucht
+clash-could-take = { $deck } könnte { $card } nehmen
+clash-from-hand-second = { $deck } könnte { $card } aus der Starthand nehmen, die dann einen anderen zweiten Botschafter braucht
+clash-from-hand = { $deck } könnte { $card } aus der Starthand nehmen, die dann eine andere Karte braucht
+contested = davon kann nur eine im Spiel sein, und { $count } Decks haben sie ({ $decks }): { $names }
+contested-help = wer zuerst eine ins Spiel bringt, hat sie; ein Botschafter ist zuerst da
+second-leads = { $card } führt { $decks } und steht in der Starthand von { $deck }
+second-leads-help = wähle für { $deck } einen anderen zweiten Botschafter: Es muss einer sein, den niemand als Startbotschafter gewählt hat
