@@ -18,6 +18,17 @@ not-a-measure = "{ $text }" is not a measure
 measures = measured are { $known }; put the name of a card into quotation marks
 not-a-number = "{ $text }" is not a number to compare with
 whole-number = write a whole number up to { $most }
+no-query = there is no query here
+write-query = write what the cards have in common: any t:fleet@6, any>=2 t:conflict power:yes@6
+ask-for-any = ask whether there are some: any>=2 t:fleet
+mean-among-others = a mean cannot be one of several goals
+two-turns = each of several goals is asked for the same turn
+one-turn-for-all = write one turn at the end: agenda or victory@6
+too-many-alternatives = the goal has { $count } alternatives
+fewer-alternatives = ask for at most { $most }
+nothing-found = no card of the deck is found by "{ $query }"
+search-first = see what it finds: zocalo search '{ $query }'
+open-by-query = of { $cards } a fact is unknown that "{ $query }" asks for; not counted
 
 not-in-deck = { $card } is not in the deck
 may-be = "{ $text }" may be { $cards }, and none of them is in the deck

@@ -18,6 +18,17 @@ not-a-measure = «{ $text }» — не величина
 measures = величины: { $known }; имя карты заключите в кавычки
 not-a-number = «{ $text }» — не число для сравнения
 whole-number = напишите целое число не больше { $most }
+no-query = здесь нет запроса
+write-query = напишите, что у карт общего: any t:fleet@6, any>=2 t:conflict@6
+ask-for-any = спросите, есть ли такие: any>=2 t:fleet
+mean-among-others = среднее не может быть одним из нескольких условий
+two-turns = все условия спрашиваются к одному ходу
+one-turn-for-all = напишите один ход в конце: agenda or victory@6
+too-many-alternatives = в условии вариантов: { $count }
+fewer-alternatives = спрашивайте не больше чем о { $most }
+nothing-found = в колоде нет карты, которую находит «{ $query }»
+search-first = посмотрите, что он находит: zocalo search '{ $query }'
+open-by-query = о картах { $cards } неизвестно то, о чем спрашивает «{ $query }»; они не считаются
 
 not-in-deck = карты { $card } нет в колоде
 may-be = «{ $text }» может означать { $cards }, и ни одной из них нет в колоде

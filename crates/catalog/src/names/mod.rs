@@ -20,6 +20,7 @@
 mod abbreviated;
 mod beginning;
 mod ear;
+mod found;
 mod respelling;
 pub mod scripts;
 mod search;
@@ -28,6 +29,7 @@ mod similarity;
 mod sound;
 mod translated;
 
+pub use found::Found;
 pub use respelling::sounding_like;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -325,8 +327,15 @@ impl Index {
 
     /// Remembers what a name was taken for, so that it is said once, however often the name is read.
     pub fn note(&self, how: How, written: &str, label: &str) {
+        if let Some(sentence) = how.sentence(written, label) {
+            self.tell(sentence);
+        }
+    }
+
+    /// Remembers something that whoever asked is told once.
+    pub fn tell(&self, sentence: Text) {
         let mut readings = self.readings.borrow_mut();
-        if let Some(sentence) = how.sentence(written, label).filter(|sentence| !readings.contains(sentence)) {
+        if !readings.contains(&sentence) {
             readings.push(sentence);
         }
     }

@@ -28,7 +28,7 @@ pub use figure::Figure;
 pub use figures::{FigureList, InBoth, MetricValue};
 pub use game_log::{LogEvent, LoggedAction};
 pub use goal::aim::Aim;
-pub use goal::{Goal, Subject, Where};
+pub use goal::{Goal, Quantity, Subject, Where};
 pub use prepared::{Prepared, can_be_counted, compiled_plan};
 pub use questions::spending::{Bought, LastOnCard, SpendingTally};
 pub use questions::wants::{Times, Wants};

@@ -105,7 +105,7 @@ impl GameState {
         (self.marks, self.next_conflicts, self.next_card_conflicts, self.next_barred, self.agenda_hidden)
             .hash(&mut mixer);
         (self.in_pile, self.closed, self.played, self.used_up, self.hand_size).hash(&mut mixer);
-        (self.removed, self.out, self.won_on, self.ended_on, self.unrest_before).hash(&mut mixer);
+        (self.removed, self.out, self.won_on, self.ended_on, self.unrest_before, self.conflicts_won).hash(&mut mixer);
         (self.seats, self.far).hash(&mut mixer);
         (self.drawn, self.stacked.saturating_sub(self.drawn), self.buried).hash(&mut mixer);
         if self.stacked > self.drawn {

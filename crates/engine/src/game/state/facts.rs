@@ -222,6 +222,12 @@ impl GameState {
         self.conflict_count
     }
 
+    /// How many conflicts the player has won in this game.
+    #[inline]
+    pub const fn conflicts_won(&self) -> u8 {
+        self.conflicts_won
+    }
+
     /// How many cards have been drawn from the deck.
     #[inline]
     pub const fn drawn(&self) -> usize {

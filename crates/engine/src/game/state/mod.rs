@@ -139,6 +139,7 @@ pub struct GameState {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) conflicts: [Conflict; MOST_CONFLICTS],
     pub(crate) conflict_count: u8,
+    pub(crate) conflicts_won: u8,
     /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
     pub(crate) chosen_conflict: Option<u8>,
     /// The conflict that has resolved last this turn.
@@ -312,6 +313,7 @@ impl GameState {
             preferences: &Preferences::NEUTRAL,
             conflicts: [NO_CONFLICT; MOST_CONFLICTS],
             conflict_count: 0,
+            conflicts_won: 0,
             chosen_conflict: None,
             last_resolved: None,
             drawn: 0,

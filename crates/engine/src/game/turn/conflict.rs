@@ -28,6 +28,7 @@ impl GameState {
         // PSI, Resolve Current Conflict: support beyond opposition. VCG, Conflict results: as much is enough, and some.
         conflict.won = support > opposition || (deck.variant().ties_win && support == opposition && support > 0);
         let conflict = *conflict;
+        self.conflicts_won = self.conflicts_won.saturating_add(u8::from(conflict.won));
         let outcome = if conflict.won { Trigger::Won } else { Trigger::Lost };
         let about = EffectContext { conflict: Some(at), ..EffectContext::default() };
         for step in deck.steps_from(conflict.steps) {

@@ -1,13 +1,14 @@
-//! A goal compiled for one deck: which card it means, and what a state is worth by it.
+//! A goal compiled for one deck: which cards it means, and what a state is worth by it.
 
 use std::ops::Range;
 
 use crate::messages::goals as say;
 use crate::play_deck::NamedCard;
-use crate::simulation::goal::{Goal, Subject, Where};
-use crate::simulation::tally::Measure;
+use crate::simulation::goal::read::MOST_ALTERNATIVES;
+use crate::simulation::goal::{Goal, Quantity, Subject, Where};
+use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{How, Index, SearchBudget};
-use zocalo_engine::game::{CardIndex, GameState, PlayDeck, Role};
+use zocalo_engine::game::{CardIndex, CardSet, GameState, PlayDeck, Role};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Comparison, shortened};
 
@@ -15,19 +16,19 @@ use zocalo_text::text::{Comparison, shortened};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Aim {
     test: Test,
+    /// Of a goal with alternatives all but the first.
+    others: [Test; MOST_ALTERNATIVES - 1],
     /// The goal's turn, at whose end it is evaluated.
     pub turn: u8,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Test {
-    InPlay(CardIndex),
-    Played(CardIndex),
-    Circle(CardIndex),
-    Hand(CardIndex),
-    Seen(CardIndex),
-    Amount(Measure, Comparison, usize),
-    Mean(Measure),
+    Card(Where, CardIndex),
+    Any(Where, CardSet, Comparison, usize),
+    Count(Where, CardSet),
+    Amount(Quantity, Comparison, usize),
+    Mean(Quantity),
     Agenda,
     Victory,
     Plan,
@@ -35,18 +36,21 @@ enum Test {
 }
 
 impl Aim {
+    fn alone(test: Test, turn: u8) -> Self {
+        Self { test, others: [Test::Never; MOST_ALTERNATIVES - 1], turn }
+    }
+
     /// Never reached: a goal about a card that the deck does not hold.
     #[must_use]
     pub fn never(turn: u8) -> Self {
-        Self { test: Test::Never, turn }
+        Self::alone(Test::Never, turn)
     }
 
+    /// The card that it asks for alone.
     #[must_use]
     pub fn card(&self) -> Option<CardIndex> {
         match self.test {
-            Test::InPlay(card) | Test::Played(card) | Test::Circle(card) | Test::Hand(card) | Test::Seen(card) => {
-                Some(card)
-            }
+            Test::Card(_, card) if self.others[0] == Test::Never => Some(card),
             _ => None,
         }
     }
@@ -54,35 +58,67 @@ impl Aim {
     /// Otherwise the answer is a share.
     #[must_use]
     pub fn is_mean(&self) -> bool {
-        matches!(self.test, Test::Mean(_))
+        matches!(self.test, Test::Mean(_) | Test::Count(..))
     }
 
     /// Whether it asks for the success of a plan, which no state shows.
     #[must_use]
     pub fn is_about_plan(&self) -> bool {
-        self.test == Test::Plan
+        self.test == Test::Plan || self.others.contains(&Test::Plan)
     }
 
     /// The value at the end of the goal's turn: 1 or 0, or the measure. `on_plan` is
     /// [`zocalo_engine::game::Pilot::is_on_plan`].
     #[must_use]
     pub fn value(&self, deck: &PlayDeck, state: &GameState, on_plan: bool) -> u32 {
-        // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
-        let waits = |card| state.agenda_hidden() && deck.agenda == Some(card);
-        let holds = match self.test {
-            Test::InPlay(card) => state.in_play(card) > 0 && !waits(card),
-            Test::Played(card) => state.played().contains(card),
-            Test::Circle(card) => (state.circle() & state.characters()).iter().any(|at| state.piece(at).card == card),
-            Test::Hand(card) => state.hand(card) > 0,
-            Test::Seen(card) => state.seen().contains(card),
-            Test::Amount(measure, comparison, number) => comparison.holds(measure.of(deck, state), number),
-            Test::Agenda => state.agenda().is_some_and(|at| !waits(state.piece(at).card)),
-            Test::Victory => state.won_on() != 0,
-            Test::Plan => on_plan,
-            Test::Never => false,
-            Test::Mean(measure) => return u32::try_from(measure.of(deck, state)).unwrap_or(u32::MAX),
+        let value = self.test.value(deck, state, on_plan);
+        if value > 0 || self.is_mean() {
+            return value;
+        }
+        u32::from(self.others.iter().any(|other| other.value(deck, state, on_plan) > 0))
+    }
+}
+
+impl Test {
+    fn value(&self, deck: &PlayDeck, state: &GameState, on_plan: bool) -> u32 {
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let holds = match self {
+            Self::Card(place, card) => copies(*place, *card, deck, state) > 0,
+            Self::Any(place, cards, comparison, least) => {
+                let found: usize = cards.iter().map(|card| copies(*place, card, deck, state)).sum();
+                comparison.holds(found, *least)
+            }
+            Self::Count(place, cards) => {
+                return number(cards.iter().map(|card| copies(*place, card, deck, state)).sum());
+            }
+            Self::Amount(quantity, comparison, with) => comparison.holds(quantity.of(deck, state), *with),
+            // The Agenda of the VCG stands face down from the start: it comes when it is revealed.
+            Self::Agenda => state.agenda().is_some_and(|at| !waits(state.piece(at).card, deck, state)),
+            Self::Victory => state.won_on() != 0,
+            Self::Plan => on_plan,
+            Self::Never => false,
+            Self::Mean(quantity) => return number(quantity.of(deck, state)),
         };
         u32::from(holds)
+    }
+}
+
+/// Whether a card is the Agenda of the VCG that nobody has revealed yet.
+fn waits(card: CardIndex, deck: &PlayDeck, state: &GameState) -> bool {
+    state.agenda_hidden() && deck.agenda == Some(card)
+}
+
+/// How many copies of a card are where a goal asks for them; of what has been seen or played it is one, as no more is known.
+fn copies(place: Where, card: CardIndex, deck: &PlayDeck, state: &GameState) -> usize {
+    match place {
+        Where::InPlay if waits(card, deck, state) => 0,
+        Where::InPlay => usize::from(state.in_play(card)),
+        Where::Hand => usize::from(state.hand(card)),
+        Where::Circle => {
+            (state.circle() & state.characters()).iter().filter(|at| state.piece(*at).card == card).count()
+        }
+        Where::Played => usize::from(state.played().contains(card)),
+        Where::Seen => usize::from(state.seen().contains(card)),
     }
 }
 
@@ -90,36 +126,92 @@ impl Goal {
     /// The same as [`Goal::aim`]; the goal then holds the card's full name.
     pub fn resolve(&mut self, deck: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
         let aim = self.aim(deck, index)?;
-        if let (Subject::Card(_, name), Some(card)) = (&mut self.subject, aim.card()) {
-            name.clone_from(&deck.card(card).label);
+        let named = |card: CardIndex| deck.card(card).label.clone();
+        match (&mut self.subject, aim.card()) {
+            (Subject::Card(_, name), Some(card)) => *name = named(card),
+            (subject @ Subject::Either(_), Some(card)) => *subject = Subject::Card(Where::InPlay, named(card)),
+            (Subject::Either(these), None) => {
+                let tests = [aim.test].into_iter().chain(aim.others);
+                for ((subject, _), test) in these.iter_mut().zip(tests) {
+                    if let (Subject::Card(_, name), Test::Card(_, card)) = (subject, test) {
+                        *name = named(card);
+                    }
+                }
+            }
+            _ => {}
         }
         Ok(aim)
     }
 
     /// Compiles the goal. An error at the card's name if it is none, leaves several cards of the deck open or is not in the
-    /// deck.
+    /// deck, and at a query that cannot be asked or finds no card of the deck.
     pub fn aim(&self, deck: &PlayDeck, index: &Index) -> Result<Aim, Diagnosis> {
-        let test = match &self.subject {
-            Subject::Victory => Test::Victory,
-            Subject::Agenda => Test::Agenda,
-            Subject::Plan => Test::Plan,
-            Subject::Mean(measure) => Test::Mean(*measure),
-            Subject::Amount(measure, comparison, number) => Test::Amount(*measure, *comparison, usize::from(*number)),
-            Subject::Card(place, name) => {
-                let card = card_called(name, deck, index, &self.place)?;
-                // Some aftermaths stay attached, most do not; for all of them having been played counts.
-                let stays = !matches!(deck.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
-                match place {
-                    Where::InPlay if stays => Test::InPlay(card),
-                    Where::InPlay | Where::Played => Test::Played(card),
-                    Where::Circle => Test::Circle(card),
-                    Where::Hand => Test::Hand(card),
-                    Where::Seen => Test::Seen(card),
-                }
-            }
+        let Subject::Either(these) = &self.subject else {
+            return Ok(Aim::alone(test(&self.subject, &self.place, deck, index)?, self.turn));
         };
-        Ok(Aim { test, turn: self.turn })
+        // The name of a card may have the word in it: All or Nothing.
+        if let Some(card) = name_with_or(these).and_then(|name| deck.find(&name)) {
+            return Ok(Aim::alone(of_card(Where::InPlay, card, deck), self.turn));
+        }
+        let mut tests = these.iter().map(|(subject, place)| test(subject, place, deck, index));
+        let mut aim = Aim::alone(tests.next().unwrap_or(Ok(Test::Never))?, self.turn);
+        for (other, test) in aim.others.iter_mut().zip(tests) {
+            *other = test?;
+        }
+        Ok(aim)
     }
+}
+
+/// Alternatives that are names alone, as one name.
+fn name_with_or(these: &[(Subject, Range<usize>)]) -> Option<String> {
+    let names = these.iter().map(|(subject, _)| match subject {
+        Subject::Card(Where::InPlay, name) => Some(name.as_str()),
+        _ => None,
+    });
+    Some(names.collect::<Option<Vec<_>>>()?.join(" or "))
+}
+
+fn test(subject: &Subject, at: &Range<usize>, deck: &PlayDeck, index: &Index) -> Result<Test, Diagnosis> {
+    Ok(match subject {
+        Subject::Victory => Test::Victory,
+        Subject::Agenda => Test::Agenda,
+        Subject::Plan => Test::Plan,
+        Subject::Mean(quantity) => Test::Mean(*quantity),
+        Subject::Amount(quantity, comparison, number) => Test::Amount(*quantity, *comparison, usize::from(*number)),
+        Subject::Card(place, name) => of_card(*place, card_called(name, deck, index, at)?, deck),
+        Subject::Any(place, comparison, number, query) => {
+            Test::Any(*place, cards_found(query, deck, index, at)?, *comparison, usize::from(*number))
+        }
+        Subject::Count(place, query) => Test::Count(*place, cards_found(query, deck, index, at)?),
+        // Alternatives have no alternatives.
+        Subject::Either(_) => Test::Never,
+    })
+}
+
+/// Some aftermaths stay attached, most do not; for what does not stay in play, having been played counts.
+fn of_card(place: Where, card: CardIndex, deck: &PlayDeck) -> Test {
+    let stays = !matches!(deck.card(card).role, Role::Conflict | Role::Event | Role::Aftermath);
+    Test::Card(if place == Where::InPlay && !stays { Where::Played } else { place }, card)
+}
+
+/// The cards of the deck that a query finds. What cannot be judged, as a fact is unknown, is told and not counted.
+fn cards_found(query: &str, deck: &PlayDeck, index: &Index, at: &Range<usize>) -> Result<CardSet, Diagnosis> {
+    let found = index.found(query).map_err(|mistake| {
+        // The query stands at the end of its place, whose beginning may be a quotation mark.
+        let from = at.start;
+        Diagnosis { span: from + mistake.span.start..(from + mistake.span.end).min(at.end), ..mistake }
+    })?;
+    let of_deck = |ids: &[CardId]| ids.iter().filter_map(|id| deck.find(index.label(*id))).collect::<CardSet>();
+    let (cards, open) = (of_deck(&found.cards), of_deck(&found.open));
+    if cards.is_empty() {
+        let reason = say::NothingFound { query: shortened(query, 60) };
+        return Err(Diagnosis::new(at.clone(), reason, say::SearchFirst { query: shortened(query, 60) }));
+    }
+    if !open.is_empty() {
+        let names = Text::list(open.iter().map(|card| &deck.card(card).label), ", ");
+        index.tell(say::OpenByQuery { cards: names, query: shortened(query, 60) }.text());
+    }
+    Ok(cards)
 }
 
 /// The card of the deck with this name in any spelling; of several cards the one in the deck.

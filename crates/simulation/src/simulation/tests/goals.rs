@@ -4,10 +4,11 @@
 use proptest::prelude::*;
 
 use crate::play_deck::staged::deck;
-use crate::simulation::goal::{Goal, Subject, Where};
+use crate::simulation::goal::{Goal, Quantity, Subject, Where};
 use crate::simulation::regret::PilotRegret;
 use crate::simulation::tally::Measure;
 use crate::simulation::{AskedGoal, PilotName, Prepared, Request};
+use zocalo_cards::card::CardType;
 use zocalo_cards::ruleset::Ruleset;
 use zocalo_catalog::catalog::Catalog;
 use zocalo_catalog::names::Index;
@@ -97,10 +98,39 @@ fn goals_read_as_they_are_meant() {
     assert_eq!(subject(" \"Power\" @ 3 "), Ok((card(Where::InPlay, "Power"), 3)));
     assert_eq!(subject("seen:Trade Pact@1"), Ok((card(Where::Seen, "Trade Pact"), 1)));
     assert_eq!(subject("Circle: \"G'Kar\"@30"), Ok((card(Where::Circle, "G'Kar"), 30)));
-    assert_eq!(subject("influence>=9@6"), Ok((Subject::Amount(Measure::Influence, Comparison::AtLeast, 9), 6)));
-    assert_eq!(subject("inner circle ≤ 2@6"), Ok((Subject::Amount(Measure::InnerCircle, Comparison::AtMost, 2), 6)));
-    assert_eq!(subject("Power@6"), Ok((Subject::Mean(Measure::Power), 6)));
+    assert_eq!(
+        subject("influence>=9@6"),
+        Ok((Subject::Amount(Quantity::Measured(Measure::Influence), Comparison::AtLeast, 9), 6))
+    );
+    assert_eq!(
+        subject("inner circle ≤ 2@6"),
+        Ok((Subject::Amount(Quantity::Measured(Measure::InnerCircle), Comparison::AtMost, 2), 6))
+    );
+    assert_eq!(subject("Power@6"), Ok((Subject::Mean(Quantity::Measured(Measure::Power)), 6)));
     assert_eq!(subject("victory@9"), Ok((Subject::Victory, 9)));
+    assert_eq!(
+        subject("Fleets>=2@6"),
+        Ok((Subject::Amount(Quantity::InPlay(CardType::Fleet), Comparison::AtLeast, 2), 6))
+    );
+    assert_eq!(subject("метки судьбы>1@6"), subject("destiny marks > 1@6"));
+    assert_eq!(subject("conflicts_won@6"), Ok((Subject::Mean(Quantity::ConflictsWon), 6)));
+    let any = |place, number, query: &str| Subject::Any(place, Comparison::AtLeast, number, query.to_owned());
+    assert_eq!(subject("any t:fleet@6"), Ok((any(Where::InPlay, 1, "t:fleet"), 6)));
+    assert_eq!(subject("any>=2 t:fleet@6"), Ok((any(Where::InPlay, 2, "t:fleet"), 6)));
+    assert_eq!(subject("hand: Any 2 t:fleet@6"), Ok((any(Where::Hand, 2, "t:fleet"), 6)));
+    assert_eq!(subject("любой т:флот@6"), Ok((any(Where::InPlay, 1, "т:флот"), 6)));
+    assert_eq!(subject("any t:fleet or t:group cost>5@6"), Ok((any(Where::InPlay, 1, "t:fleet or t:group cost>5"), 6)));
+    assert_eq!(
+        subject("seen:count (t:fleet or Kosh)@4"),
+        Ok((Subject::Count(Where::Seen, "(t:fleet or Kosh)".to_owned()), 4))
+    );
+    let Ok((Subject::Either(these), 6)) = subject("any t:fleet OR Kosh или power>=10 or hand:\"a or b\"@6") else {
+        panic!("alternatives");
+    };
+    let these: Vec<Subject> = these.into_iter().map(|(one, _)| one).collect();
+    let power = Subject::Amount(Quantity::Measured(Measure::Power), Comparison::AtLeast, 10);
+    let wanted = [any(Where::InPlay, 1, "t:fleet"), card(Where::InPlay, "Kosh"), power, card(Where::Hand, "a or b")];
+    assert_eq!(these, wanted);
 }
 
 /// Each mistake with the letters it points at.
@@ -116,6 +146,12 @@ fn mistakes_point_at_their_place() {
         (" @6", "", "the goal does not say what to look for"),
         ("hand:@6", "", "there is no card name here"),
         ("\"Kosh@6", "\"Kosh", "this quotation is not closed"),
+        ("any @6", "", "there is no query here"),
+        ("any>=x t:fleet@6", "", "\"\" is not a number to compare with"),
+        ("Kosh or  or Delenn@6", "", "the goal does not say what to look for"),
+        ("Kosh or power@6", "power", "a mean cannot be one of several goals"),
+        ("Kosh@3 or victory@6", "Kosh@3", "each of several goals is asked for the same turn"),
+        ("a or b or c or d or e@6", "a or b or c or d or e", "the goal has 5 alternatives"),
     ] {
         let fault = Goal::parse(text).unwrap_err();
         assert_eq!((&text[fault.span.clone()], fault.reason.english().as_str()), (at, reason), "{text}");
@@ -133,6 +169,10 @@ fn names_settle_among_the_cards_of_the_deck() {
     for (text, at, reason) in [
         ("Londo Mollari@3", "Londo Mollari", "is not in the deck"),
         ("hand:Xyzzyplugh@3", "Xyzzyplugh", "no card is called"),
+        ("Lennier or Xyzzyplugh@3", "Xyzzyplugh", "no card is called"),
+        ("any t:location@3", "t:location", "no card of the deck is found"),
+        ("any t:starship@3", "starship", "has no value"),
+        ("any in:deck.toml@3", "deck.toml", "deck files are not read here"),
     ] {
         let fault = found(text).unwrap_err();
         assert_eq!(&text[fault.span.clone()], at);
@@ -168,6 +208,17 @@ fn values_are_those_of_the_board() {
         ("Trade Pact@1", 0),
         ("victory@1", 0),
         ("agenda@1", 0),
+        ("characters@1", 1),
+        ("fleets>=1@1", 0),
+        ("conflicts_won@1", 0),
+        ("destiny_marks@1", 1),
+        ("any t:character@1", 1),
+        ("any>=2 t:character@1", 0),
+        ("circle:any character@1", 1),
+        ("hand:count t:character or t:agenda@1", 2),
+        ("seen:any>=2 minbari@1", 1),
+        ("Lennier or influence>=5@1", 1),
+        ("Lennier or Shal Mayan or agenda@1", 0),
     ] {
         let aim = Goal::parse(text).unwrap().aim(&book, &index).unwrap();
         assert_eq!(aim.value(&book, &board, false), value, "{text}");
@@ -175,7 +226,7 @@ fn values_are_those_of_the_board() {
 }
 
 fn subjects() -> impl Strategy<Value = Subject> {
-    let measures = prop::sample::select(Measure::ALL.to_vec());
+    let measures = prop::sample::select(Quantity::all().collect::<Vec<_>>());
     let comparisons = prop::sample::select(vec![
         Comparison::AtLeast,
         Comparison::More,
@@ -184,7 +235,13 @@ fn subjects() -> impl Strategy<Value = Subject> {
         Comparison::AtMost,
     ]);
     let places = prop::sample::select(vec![Where::InPlay, Where::Played, Where::Circle, Where::Hand, Where::Seen]);
+    let queries =
+        prop::sample::select(vec!["t:fleet", "t:fleet or t:group", "(kosh or cost>=5)", "\"a or b\" t:event"]);
+    let queries = queries.prop_map(str::to_owned);
     prop_oneof![
+        (places.clone(), comparisons.clone(), 0..=999_u16, queries.clone())
+            .prop_map(|(place, how, number, query)| Subject::Any(place, how, number, query)),
+        (places.clone(), queries).prop_map(|(place, query)| Subject::Count(place, query)),
         Just(Subject::Victory),
         Just(Subject::Agenda),
         Just(Subject::Plan),
@@ -212,9 +269,20 @@ proptest! {
     }
 
     #[test]
-    fn no_text_of_its_own_signs_makes_the_reader_panic(text in "[a-c:@\"<>=≥ 0-9]{0,12}") {
+    fn no_text_of_its_own_signs_makes_the_reader_panic(text in "(any|or|count|[a-c:@\"<>=≥ ()0-9]){0,12}") {
         if let Err(fault) = Goal::parse(&text) {
             prop_assert!(text.get(fault.span).is_some());
         }
     }
+}
+
+/// A card may have the word in its name that stands between alternatives.
+#[test]
+fn a_name_with_or_is_one_card() {
+    let deck_text = DECK.replace("\"Shal Mayan\" = 1", "\"All or Nothing\" = 1");
+    let (book, index) = (compiled(&deck_text), index());
+    let mut goal = Goal::parse("all or nothing@3").unwrap();
+    let aim = goal.resolve(&book, &index).unwrap();
+    assert_eq!(aim.card(), book.find("All or Nothing"));
+    assert_eq!(goal.to_string(), "\"All or Nothing\"@3");
 }

@@ -1,0 +1,49 @@
+//! The cards that a query finds, for who knows cards by their names: goals about kinds of cards.
+
+use super::Index;
+use crate::catalog::CatalogError;
+use crate::query::{NoFiles, Query, QueryError, Sql};
+use rusqlite::{Connection, params_from_iter};
+use zocalo_cards::card::CardId;
+use zocalo_text::message::Diagnosis;
+use zocalo_text::message::Text;
+
+/// What a query finds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Found {
+    /// The cards for which it holds.
+    pub cards: Vec<CardId>,
+    /// The cards of which nobody can say, as a fact that it compares is unknown.
+    pub open: Vec<CardId>,
+}
+
+impl Index {
+    /// The cards that a query finds, without decks and without what is owned. A word for a type alone means the type.
+    ///
+    /// # Errors
+    /// A mistake in the query, in bytes of it; where the card database fails, that.
+    pub fn found(&self, text: &str) -> Result<Found, Diagnosis> {
+        let mistake = |error: QueryError| error.mistake;
+        let query = match of_type(text) {
+            Some(query) => query,
+            None => Query::parse(text).map_err(mistake)?,
+        };
+        let plan = query.plan(&NoFiles).map_err(mistake)?;
+        let doubt = query.doubt(&NoFiles).map_err(mistake)?;
+        let failed = |error: CatalogError| Diagnosis::new(0..text.len(), error.text(), Text::EMPTY);
+        let numbers = |sql: Sql| self.database.read(|connection| numbers(connection, &sql)).map_err(failed);
+        Ok(Found { cards: numbers(plan.ids())?, open: numbers(doubt.cards())? })
+    }
+}
+
+/// The query for the cards of a type that a word alone names, in either language, singular or plural.
+fn of_type(text: &str) -> Option<Query> {
+    let word = text.trim();
+    if word.contains(|sign: char| !sign.is_alphabetic()) { None } else { Query::parse(&format!("type:{word}")).ok() }
+}
+
+fn numbers(connection: &Connection, sql: &Sql) -> Result<Vec<CardId>, CatalogError> {
+    let mut statement = connection.prepare(&sql.text)?;
+    let rows = statement.query_map(params_from_iter(&sql.parameters), |row| Ok(CardId(row.get(0)?)))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
