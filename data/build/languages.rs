@@ -84,7 +84,7 @@ impl Row {
 /// When CLDR does not know the language.
 pub(crate) fn category(language: &str, number: u64) -> &'static str {
     let known = PluralRules::get_locales(PluralRuleType::CARDINAL);
-    let name = known.into_iter().find(|known| known.to_string() == language);
+    let name = known.into_iter().find(|known| *known == language);
     let rules = name.and_then(|name| PluralRules::create(name, PluralRuleType::CARDINAL).ok());
     let rules = rules.unwrap_or_else(|| panic!("{language} is no language of CLDR"));
     match rules.select(number) {

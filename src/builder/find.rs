@@ -195,12 +195,10 @@ impl Find {
         // What is but spelt otherwise needs no key.
         let Some(same) = self.remedy.clone().filter(|remedy| remedy.is_same) else { return };
         let Ok(found) = cards.found_by(&same.asked) else { return };
-        if let Ok((found, extent)) = self.playable_of(found, cards) {
-            (self.found, self.extent) = (found, extent);
-            self.remedy = None;
-            self.read = Some(Reading { query: same.asked, is_respelt: true });
-            self.list.select(0);
-        }
+        (self.found, self.extent) = self.playable_of(found, cards);
+        self.remedy = None;
+        self.read = Some(Reading { query: same.asked, is_respelt: true });
+        self.list.select(0);
     }
 
     /// Whether another query is still to be looked for.
@@ -245,7 +243,7 @@ impl Find {
         }
         let Answered { cards: all, read } = cards.search(self.query())?;
         self.read = read.map(|query| Reading { query, is_respelt: false });
-        let (mut found, mut extent) = self.playable_of(all.clone(), cards)?;
+        let (mut found, mut extent) = self.playable_of(all.clone(), cards);
         let named = self.named(found.first().copied(), cards);
         let is_asked = self.query().contains([':', '<', '>', '=', '"', '(', '*']);
         self.is_sure = self.begins == 0 || is_asked || named.is_some();
@@ -286,17 +284,17 @@ impl Find {
     }
 
     /// Of these cards those that are to be shown, and which these are.
-    fn playable_of(&mut self, mut found: Vec<CardId>, cards: &Shelf<'_>) -> Result<(Vec<CardId>, Extent), SearchError> {
+    fn playable_of(&mut self, mut found: Vec<CardId>, cards: &Shelf<'_>) -> (Vec<CardId>, Extent) {
         let is_owned = |id: &CardId| !self.only_owned || cards.owned(*id).is_none_or(|count| count > 0);
         found.retain(is_owned);
-        let Some(playable) = self.beginning(cards) else { return Ok((found, Extent::All)) };
+        let Some(playable) = self.beginning(cards) else { return (found, Extent::All) };
         let all = found.len();
         if !found.iter().any(|id| playable.has(*id)) {
-            return Ok((found, Extent::Beyond));
+            return (found, Extent::Beyond);
         }
         found.retain(|id| playable.has(*id));
         let beyond = all - found.len();
-        Ok((found, Extent::Playable { beyond }))
+        (found, Extent::Playable { beyond })
     }
 
     /// What the deck can play, where only that is shown. A side of which nothing is known limits nothing.

@@ -37,7 +37,7 @@ pub struct Job {
 #[derive(Debug)]
 enum What {
     Curve,
-    Hands { legal: LegalHands, own: Option<OpeningHand>, aim: Aim, goal: Goal },
+    Hands { legal: LegalHands, own: Option<OpeningHand>, aim: Box<Aim>, goal: Goal },
 }
 
 /// What came of a job.
@@ -106,7 +106,7 @@ impl Job {
         let own =
             OpeningHand::of(&run.deck.opening_hand).filter(|own| names_own && legal.hands.binary_search(own).is_ok());
         let aim = goal.resolve(&run.deck, index).map_err(|fault| fault.reason)?;
-        Ok(Self { number, run, what: What::Hands { legal, own, aim, goal } })
+        Ok(Self { number, run, what: What::Hands { legal, own, aim: Box::new(aim), goal } })
     }
 
     /// Plays, on so many threads; `played` hears how many games have ended, of how many.
@@ -116,7 +116,7 @@ impl Job {
             What::Curve => Outcome::Played(self.figures(threads, played)),
             What::Hands { legal, own, aim, goal } => {
                 let schedule = RankingSchedule::new(legal.hands.len(), TRIALS, LAST, goal.turn, 1, threads);
-                let raced = schedule.map(|schedule| self.race(legal, *own, *aim, goal, &schedule, played));
+                let raced = schedule.map(|schedule| self.race(legal, *own, **aim, goal, &schedule, played));
                 Outcome::Raced(raced.map_err(|error| goldfish(&error)))
             }
         }

@@ -4,6 +4,7 @@ use anstyle::Style;
 use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr as _;
 
+use super::translated_help;
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -58,10 +59,7 @@ fn games(command: &Command, language: Language, width: usize) -> String {
     if names.is_empty() {
         return String::new();
     }
-    let title = match language {
-        Language::English => "Games:",
-        Language::Russian => "Игры:",
-    };
+    let title = format!("{}:", translated_help::heading("Games", language));
     let line = report::hanging(&format!("{title} "), &format!("{} (zocalo goldfish -h)", names.join(" ")), width);
     format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..])
 }

@@ -110,6 +110,7 @@ which-card = Welche Karte?
 read-as = „{ $written }“ ist gelesen als { $label }
 read-as-layout = „{ $written }“ ist gelesen als { $label }, auf der anderen Tastaturbelegung getippt
 read-as-mixed = „{ $written }“ ist gelesen als { $label }; es mischt lateinische und kyrillische Buchstaben, die gleich aussehen
+mixed-letters = { $typed } enthält lateinische und kyrillische Buchstaben; gelesen als { $read }
 read-as-others = „{ $written }“ ist gelesen als { $label }; kurz heißen so auch { $others }
 several-match = „{ $written }“ passt auf mehrere Karten
 write-one = schreib eine davon: { $labels }

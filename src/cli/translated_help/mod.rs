@@ -33,6 +33,12 @@ pub(super) fn group(title: &str, language: Language) -> &str {
     known.map_or(title, String::as_str)
 }
 
+/// The heading of a section of options in this language.
+pub(super) fn heading(title: &'static str, language: Language) -> &'static str {
+    let known = translation(language).and_then(|translation| translation.shared().headings.get(title));
+    known.map_or(title, String::as_str)
+}
+
 /// What stands before usages, options and what all commands take, in a language that is not English.
 pub(super) fn headings(language: Language) -> Option<[&'static str; 3]> {
     let Parser { usage, options, common, .. } = &translation(language)?.shared().parser;
