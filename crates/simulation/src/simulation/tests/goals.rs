@@ -118,7 +118,7 @@ fn goals_read_as_they_are_meant() {
     assert_eq!(subject("any t:fleet@6"), Ok((any(Where::InPlay, 1, "t:fleet"), 6)));
     assert_eq!(subject("any>=2 t:fleet@6"), Ok((any(Where::InPlay, 2, "t:fleet"), 6)));
     assert_eq!(subject("hand: Any 2 t:fleet@6"), Ok((any(Where::Hand, 2, "t:fleet"), 6)));
-    assert_eq!(subject("любой т:флот@6"), Ok((any(Where::InPlay, 1, "т:флот"), 6)));
+    assert_eq!(subject("любой тип:флот@6"), Ok((any(Where::InPlay, 1, "тип:флот"), 6)));
     assert_eq!(subject("any t:fleet or t:group cost>5@6"), Ok((any(Where::InPlay, 1, "t:fleet or t:group cost>5"), 6)));
     assert_eq!(
         subject("seen:count (t:fleet or Kosh)@4"),
