@@ -293,7 +293,7 @@ mod tests {
             ("colour = \"never\"", "colour"),
             ("ruleset = 3", "3"),
             ("ruleset = \" \"", "\" \""),
-            ("language = \"de\"", "\"de\""),
+            ("language = \"fr\"", "\"fr\""),
             ("color = true", "true"),
             ("columns = 20", "20"),
             ("columns = \"80\"", "\"80\""),

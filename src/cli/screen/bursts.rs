@@ -99,8 +99,8 @@ mod tests {
     fn lines_that_come_at_once_are_a_text() {
         assert_eq!(heard(&["3 Delenn\n2 Lennier\n"]), ["paste 3 Delenn\n2 Lennier\n"]);
         assert_eq!(heard(&["ab"]), ["key a", "key b"]);
-        assert_eq!(heard(&["d\n"]), ["key d", "key Enter"]);
-        assert_eq!(heard(&["d", "\n"]), ["key d", "key Enter"]);
+        assert_eq!(heard(&["d\n"]), ["key d", "key <enter>"]);
+        assert_eq!(heard(&["d", "\n"]), ["key d", "key <enter>"]);
         assert_eq!(heard(&["3 trade pact\n"]).len(), 13);
         assert_eq!(heard(&["+\n+\n+\n+\n+\n"]).len(), 10);
     }

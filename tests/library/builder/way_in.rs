@@ -390,7 +390,7 @@ fn the_find_box_reads_what_a_search_reads() {
     let shelf = cards.shelf(None);
     for (typed, shown_as) in [
         ("Деленн", ">Delenn "),
-        ("вудутт", "showing delenn"),
+        ("вудутт", "showing !\"Delenn\""),
         ("gthcjyf;", "showing персонаж"),
         ("events that cost 1", "read as type:Event cost=1"),
         ("fleets for narn", "read as type:Fleet playable:Narn"),

@@ -19,9 +19,9 @@ fn nothing_behind_a_gap_or_damage_is_taken_in() {
     let other = "0123456789abcdef";
     let newer = lines[2].replace("\"form\":1", "\"form\":2");
     let cases: [(String, i64, Option<i64>, &str); 9] = [
-        (joined(&[lines[0], lines[1], lines[3]]), 2, Some(3), "command 4, but 3 comes next"),
-        (joined(&[lines[1]]), 0, Some(1), "command 2, but 1 comes next"),
-        (joined(&[lines[0], lines[0]]), 1, Some(2), "command 1, but 2 comes next"),
+        (joined(&[lines[0], lines[1], lines[3]]), 2, Some(3), "change 4, but 3 comes next"),
+        (joined(&[lines[1]]), 0, Some(1), "change 2, but 1 comes next"),
+        (joined(&[lines[0], lines[0]]), 1, Some(2), "change 1, but 2 comes next"),
         (whole.replace("\"number\":3", "\"number\":3,\"more\":1"), 2, Some(3), "not a line of a journal"),
         (whole.replacen("Delenn", "Lennier", 1), 0, Some(1), "damaged"),
         (whole.replace(one.library.origin(), other), 0, Some(1), "damaged"),

@@ -2,6 +2,7 @@
 //! `3 Trade Pact *` where a line says that a star marks the opening hand.
 
 use super::line_card::Notes;
+use super::lists::line_of;
 use super::zones::section_of_zone;
 use super::{Decklist, ListRemark, Slot};
 use crate::messages::deck_file as say;
@@ -70,6 +71,16 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
             section_of_zone(bare) == Some(Section::OpeningHand) || (is_short && names_hand(&words))
         })
     };
+    // A cell of a table beside the name.
+    let is_in_cells = |slot: &Slot| {
+        let line = list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default();
+        line.len() <= LONGEST_ROW
+            && line.contains(CELLS)
+            && line.split(CELLS).any(|cell| {
+                let bare = cell.trim_matches(|sign: char| !sign.is_alphanumeric());
+                section_of_zone(bare) == Some(Section::OpeningHand)
+            })
+    };
     let mark = legend(list.words());
     let has_mark = |slot: &Slot| {
         let Some(mark) = &mark else { return false };
@@ -84,7 +95,7 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
     };
     let marked: Vec<usize> = (0..slots.len())
         .filter(|at| slots[*at].section == Section::Deck && slots[*at].card().is_some())
-        .filter(|at| is_in_words(&slots[*at]) || has_mark(&slots[*at]))
+        .filter(|at| is_in_words(&slots[*at]) || has_mark(&slots[*at]) || is_in_cells(&slots[*at]))
         .collect();
     if marked.is_empty() || marked.len() > MOST {
         return;
@@ -135,6 +146,12 @@ fn legend(text: &str) -> Option<String> {
 
 /// In bytes.
 const LONGEST_LEGEND: usize = 200;
+
+/// Signs between the cells of tables.
+const CELLS: [char; 4] = ['\t', '|', '│', ';'];
+
+/// In bytes, of a row of a table.
+const LONGEST_ROW: usize = 500;
 
 #[cfg(test)]
 mod tests {

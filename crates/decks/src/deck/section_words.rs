@@ -28,7 +28,7 @@ const FORMS: [(Section, &[&str]); 3] = [
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 26] = [
+const BESIDE: [&str; 30] = [
     "start",
     "starting",
     "opening",
@@ -55,6 +55,10 @@ const BESIDE: [&str; 26] = [
     "стартовый",
     "draw",
     "main",
+    "in",
+    "auf",
+    "в",
+    "на",
 ];
 
 /// In words, of a heading.
@@ -96,6 +100,8 @@ mod tests {
             ("Стартовая рука", Section::OpeningHand),
             ("Startbotschafterin", Section::Ambassador),
             ("Ziehstapel", Section::Deck),
+            ("На руку", Section::OpeningHand),
+            ("Auf der Hand", Section::OpeningHand),
         ] {
             assert_eq!(section_of_words(text), Some(section), "{text}");
         }

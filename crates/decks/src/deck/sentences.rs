@@ -44,7 +44,9 @@ impl LineReader<'_> {
         let said: usize = cards.iter().map(|card| list.words()[card.span.clone()].split_whitespace().count()).sum();
         // Who asks about cards beside a list means none of it.
         let is_question = !is_only && text.contains('?');
-        let is_list = said * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW;
+        // `Starting hand is Lennier, Draal and Total War.`
+        let in_hand = cards.iter().filter(|card| card.section == Section::OpeningHand).count();
+        let is_list = said * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW || in_hand > 1;
         // `and 1x Draal, which I forgot`
         let is_sure = |card: &LineCard| {
             let number = text[card.span.start - place.start..].split_whitespace().next().unwrap_or_default();

@@ -200,7 +200,7 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
     }
-    // `Starthand (3 Karten):`; what counts the cards of a whole deck is a sum.
+    // `Starthand (3 Karten):`, `Starting hand (4 because League):`; what counts the cards of a whole deck is a sum.
     if let Some(section) = before_number_of_cards(text).and_then(heading).filter(|section| *section != Section::Deck) {
         return Some(section);
     }
@@ -213,7 +213,11 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     let digits = bare.trim_start_matches(|sign: char| sign.is_ascii_digit());
     let kind = digits.trim_start_matches(['x', '×']).trim().to_lowercase();
     if digits.len() < bare.len() {
-        let is_apart = |section: &Section| is_of_the_start(*section) || *section == Section::Reserve;
+        // `27 Maindeck`; a small number may be copies of a card, and `18 Cards` is a sum.
+        let is_many = bare.len() - digits.len() > 1 && !SUMS.contains(&kind.as_str());
+        let is_apart = |section: &Section| {
+            is_of_the_start(*section) || *section == Section::Reserve || (*section == Section::Deck && is_many)
+        };
         if let Some(section) = section_of_zone(&kind).filter(is_apart) {
             return Some(section);
         }
@@ -252,13 +256,17 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     (is_type && (headed || is_subtype)).then_some(Section::Deck)
 }
 
+/// Words for the draw deck that count cards behind a number.
+const SUMS: [&str; 3] = ["cards", "karten", "карты"];
+
 /// The words before a number of cards in brackets.
 fn before_number_of_cards(text: &str) -> Option<&str> {
     let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
     let (number, cards) = inside.split_once(' ')?;
     let are_cards =
         ["cards", "card", "karten", "karte", "карты", "карт", "карта"].contains(&cards.to_lowercase().as_str());
-    (is_bare_count(number) && are_cards).then(|| head.trim_end())
+    let is_of_few = || section_of_zone(head.trim()).is_some_and(is_of_the_start);
+    (is_bare_count(number) && (are_cards || is_of_few())).then(|| head.trim_end())
 }
 
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.

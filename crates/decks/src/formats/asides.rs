@@ -2,7 +2,7 @@
 //! what pages and programs say of themselves.
 
 use crate::deck::{ListChange, is_bare_count};
-use crate::formats::rows::{card_line, names_of_a_row, signed};
+use crate::formats::rows::{card_line, names_of_a_row, signed, signed_apart};
 use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 
@@ -185,6 +185,8 @@ pub(super) fn changes(kind: Aside, row: &str, start: usize) -> Vec<ListChange> {
 pub(super) enum Signs {
     /// Of changes.
     Changes,
+    /// Of changes, with a blank behind each.
+    ChangesApart,
     /// Bullets.
     Bullets,
     None,
@@ -194,14 +196,18 @@ impl Signs {
     /// Who writes `-2 Draal` changes a list, if there is a list beside or cards come in as well; else it is a bullet.
     pub(super) fn of(text: &str) -> Self {
         let (mut removed, mut added, mut others) = (0, 0, 0);
+        let (mut removed_apart, mut added_apart) = (0, 0);
         for line in text.lines().map(str::trim) {
-            match signed(line) {
-                Some((true, _)) => added += 1,
-                Some((false, _)) => removed += 1,
-                None => others += usize::from(line.starts_with(|sign: char| sign.is_ascii_digit())),
+            match (signed(line), signed_apart(line)) {
+                (Some((true, _)), _) => added += 1,
+                (Some((false, _)), _) => removed += 1,
+                (None, Some((true, _))) => added_apart += 1,
+                (None, Some((false, _))) => removed_apart += 1,
+                (None, None) => others += usize::from(line.starts_with(|sign: char| sign.is_ascii_digit())),
             }
         }
         match (removed, added) {
+            (0, 0) if added_apart > 0 && removed_apart > 0 && removed_apart < others => Self::ChangesApart,
             (0, _) | (1, 0) => Self::None,
             (_, 0) if removed > others => Self::Bullets,
             _ => Self::Changes,

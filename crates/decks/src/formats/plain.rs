@@ -18,7 +18,9 @@ use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
 use super::readable::readable;
-use super::rows::{card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row, signed};
+use super::rows::{
+    card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row, signed, signed_apart,
+};
 use super::saying::{ListKey, is_quoted_saying, quoted_card};
 use super::stacked;
 use super::struck::without_struck;
@@ -117,7 +119,8 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
             beside = None;
         }
         let is_change = signs == Signs::Changes || (beside.is_some() && !list.lines.is_empty());
-        if let Some((is_added, rest)) = signed(bare).filter(|_| is_change) {
+        let apart = || signed_apart(bare).filter(|_| signs == Signs::ChangesApart);
+        if let Some((is_added, rest)) = signed(bare).filter(|_| is_change).or_else(apart) {
             let from = start + bare.len() - rest.len();
             list.changes.extend(card_line(rest, from, Section::Deck).map(|line| ListChange { is_added, line }));
             beside = beside.map(|(kind, _)| (kind, true));

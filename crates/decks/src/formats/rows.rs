@@ -66,12 +66,25 @@ fn is_counted(name: &str) -> bool {
 
 /// A line `-2 Draal` or `+2 Draal`, and whether the cards were added. A dash before a blank is a bullet.
 pub(super) fn signed(line: &str) -> Option<(bool, &str)> {
+    behind_sign(line).filter(|(_, rest)| is_card_of_a_change(rest))
+}
+
+/// A line `- 2 Draal` or `+ 2 Draal`, which changes a list whose own lines have no signs.
+pub(super) fn signed_apart(line: &str) -> Option<(bool, &str)> {
+    let (is_added, rest) = behind_sign(line)?;
+    let bare = rest.trim_start();
+    (bare.len() < rest.len() && is_card_of_a_change(bare)).then_some((is_added, bare))
+}
+
+fn behind_sign(line: &str) -> Option<(bool, &str)> {
     let sign = line.chars().next().filter(|sign| ['-', '–', '−', '+'].contains(sign))?;
-    let rest = &line[sign.len_utf8()..];
-    let is_card = rest.starts_with(|sign: char| sign.is_ascii_digit())
+    Some((sign == '+', &line[sign.len_utf8()..]))
+}
+
+fn is_card_of_a_change(rest: &str) -> bool {
+    rest.starts_with(|sign: char| sign.is_ascii_digit())
         && rest.chars().any(char::is_alphabetic)
-        && ways(rest).first().is_some_and(|way| way.name != rest);
-    is_card.then_some((sign == '+', rest))
+        && ways(rest).first().is_some_and(|way| way.name != rest)
 }
 
 pub(super) fn copies_of(list: &Decklist) -> u64 {
