@@ -359,6 +359,10 @@ impl LineReader<'_> {
                 if matches!(resolved, Resolved::Card(id, _) if !is_one(id)) {
                     return None;
                 }
+                // A set behind a comma belongs to the card before it, unless a card is called so: "Total War, Anla'Shok".
+                if to > at + 1 && !written.contains(',') && self.full_name(&text[parts[to - 1].clone()]).is_some() {
+                    return None;
+                }
                 // `2 of each: A, B. And one C`
                 let item = without_fillers(&text[range.clone()]);
                 let is_own = has_count(item) || item.split(' ').next().and_then(count_word).is_some();

@@ -387,9 +387,20 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     read_cards(list, section, text, start)
 }
 
+/// Whether a line is the title of a deck that begins or ends with its race: `Humans / Leading the Races`.
+fn is_title(text: &str) -> bool {
+    let Some((one, other)) = text.split_once(" / ") else { return false };
+    let is_race = |part: &str| Race::read(part.trim()).is_ok();
+    !text.contains(|sign: char| sign.is_ascii_digit()) && !other.contains(" / ") && (is_race(one) || is_race(other))
+}
+
 /// Reads a line of cards, of a key that nobody knows, or of words.
 fn read_cards(list: &mut Decklist, section: &mut Section, text: &str, start: usize) -> Result<(), Diagnosis> {
     let span = start..start + text.len();
+    if list.lines.is_empty() && is_title(text) {
+        list.prose.push(span);
+        return Ok(());
+    }
     if let Some((count, names)) = shared(text).filter(|(_, names)| !names.is_empty()) {
         let name = &text[names.clone()];
         let span = start + names.start..start + names.end;
