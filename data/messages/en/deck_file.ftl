@@ -102,6 +102,7 @@ hand-full = "{ $heading }" has its { $count } { $count ->
     [one] card
    *[other] cards
 }, so those below them are in the draw deck
+row-left-over = not used of this line: { $words }
 rows-of-names = { $count ->
     [one] 1 line is read as several cards
    *[other] { $count } lines are read as several cards each

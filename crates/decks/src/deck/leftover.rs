@@ -3,13 +3,15 @@
 
 use std::ops::Range;
 
-use super::counted::{is_of_marks, is_part_of_a_count, is_set, sum_or_part};
+use super::counted::{count_word, is_of_marks, is_part_of_a_count, is_set, sum_or_part};
 use super::line_card::Notes;
 use super::lists::line_of;
+use super::section_words::section_of_word;
 use super::zones::section_of_zone;
 use super::{Decklist, ListRemark, MOST_COPIES, Slot, is_bare_count};
 use crate::messages::{deck_file as say, deeds};
 use zocalo_cards::card::Section;
+use zocalo_text::order::Order as _;
 use zocalo_text::text::{fold, shortened};
 
 /// Words before that of a section, in small letters.
@@ -192,6 +194,101 @@ pub(super) fn note_unused(list: &Decklist, slots: &[Slot], notes: &mut Notes) {
 fn is_numbers(word: &str) -> bool {
     word.chars().all(|sign| sign.is_ascii_digit() || sign == '+')
 }
+
+/// The remark on the words of a line of several cards that belong to none of them. Of a sentence only what may be a name is
+/// said: words with capital letters, and such behind a number.
+pub(super) fn of_a_row(list: &Decklist, slots: &[Slot], at: usize) -> Option<ListRemark> {
+    let line = line_of(list.words(), at);
+    let text = list.words().get(line.clone())?;
+    let is_sentence = text.trim_end().ends_with(['.', '!', '?']) || text.split_whitespace().count() > LONGEST_ROW;
+    let mut here: Vec<Range<usize>> = slots
+        .iter()
+        .map(|slot| slot.span.clone())
+        .filter(|span| line.start <= span.start && span.end <= line.end)
+        .collect();
+    here.order_by_key(|span| span.start);
+    let (mut from, mut left) = (line.start, Vec::new());
+    for span in here.into_iter().chain([line.end..line.end]) {
+        let gap = list.words().get(from..span.start.max(from)).unwrap_or_default();
+        left.extend(words_of_a_gap(gap, is_sentence, from == line.start));
+        from = from.max(span.end);
+    }
+    if left.is_empty() {
+        return None;
+    }
+    Some(ListRemark { text: say::RowLeftOver { words: shortened(&left.join(" "), 80) }.text(), span: line })
+}
+
+/// The words between two cards that nothing explains.
+fn words_of_a_gap(gap: &str, is_sentence: bool, is_first: bool) -> Vec<&str> {
+    // `Fleets: 3 Draal, 2 Minbar` has its heading in front.
+    let gap = if is_first { gap.rsplit_once([':', '=']).map_or(gap, |(_, behind)| behind) } else { gap };
+    let words: Vec<&str> = gap.split_whitespace().collect();
+    let is_left = |at: usize, word: &str| {
+        let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
+        let folded = fold(bare);
+        let is_known = folded.is_empty()
+            || is_bare_count(bare)
+            || count_word(bare).is_some()
+            || is_part_of_a_count(bare, 1)
+            || is_of_marks(bare)
+            || is_set(bare)
+            || section_of_zone(bare).is_some()
+            || section_of_word(&folded).is_some()
+            || JOINTS.contains(&folded.as_str());
+        let has_letters = bare.chars().filter(|sign| sign.is_alphabetic()).nth(1).is_some();
+        let may_be_name = bare.starts_with(char::is_uppercase) && !(is_first && at == 0);
+        has_letters && !is_known && (!is_sentence || may_be_name)
+    };
+    words.into_iter().enumerate().filter(|(at, word)| is_left(*at, word)).map(|(_, word)| word).collect()
+}
+
+/// In words; a longer line is a sentence.
+const LONGEST_ROW: usize = 40;
+
+/// Words between cards that say nothing of them, folded.
+const JOINTS: [&str; 40] = [
+    "and",
+    "or",
+    "plus",
+    "with",
+    "each",
+    "of",
+    "copies",
+    "copy",
+    "cards",
+    "card",
+    "the",
+    "also",
+    "then",
+    "und",
+    "oder",
+    "mit",
+    "sowie",
+    "je",
+    "jeweils",
+    "dazu",
+    "и",
+    "или",
+    "плюс",
+    "с",
+    "по",
+    "шт",
+    "еще",
+    "также",
+    "run",
+    "play",
+    "my",
+    "is",
+    "are",
+    "for",
+    "to",
+    "in",
+    "on",
+    "couple",
+    "pair",
+    "single",
+];
 
 /// A text beside a name without its ends that only count it or say its set, if anything is left.
 fn unused(text: &str, count: u32) -> Option<String> {
