@@ -208,7 +208,7 @@ pub(super) fn of_a_row(list: &Decklist, slots: &[Slot], at: usize) -> Option<Lis
         .collect();
     here.order_by_key(|span| span.start);
     let (mut from, mut left) = (line.start, Vec::new());
-    for span in here.into_iter().chain([line.end..line.end]) {
+    for span in here.into_iter().chain(std::iter::once(line.end..line.end)) {
         let gap = list.words().get(from..span.start.max(from)).unwrap_or_default();
         left.extend(words_of_a_gap(gap, is_sentence, from == line.start));
         from = from.max(span.end);
