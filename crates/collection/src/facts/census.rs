@@ -38,6 +38,10 @@ const OBSERVED: [Fact; 17] = [
 const TWICE: &str = "verified twice (census: ";
 const ONCE: &str = "read once (census: ";
 
+/// The same of a fact that people read differently: behind it each value with who has it, as JSON. The fact itself is not stated,
+/// but whoever lays the file together with others must know that it is contested.
+const DIFFERENTLY: &str = "read differently (census: ";
+
 /// The longest name of a reader, in letters.
 const LONGEST: usize = 40;
 
@@ -106,6 +110,11 @@ fn readers(source: &str) -> Option<(bool, Vec<&str>)> {
     Some((is_twice, rest.split_once(')')?.0.split(", ").collect()))
 }
 
+/// The values of a contested fact with their readers, if a source says that a census left it open.
+fn contested(source: &str) -> Option<Vec<(Value, Vec<String>)>> {
+    serde_json::from_str(source.strip_prefix(DIFFERENTLY)?.strip_suffix(')')?).ok()
+}
+
 /// A name as sources can hold it. One whose words would say how sure a fact is becomes that of anybody.
 fn reader(name: &str) -> String {
     let plain: String =
@@ -171,25 +180,26 @@ fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
     let mut agreed = CardPatch::default();
     // Facts by who read them.
     let mut facts: BTreeMap<Vec<String>, Vec<&str>> = BTreeMap::new();
+    let mut open: Vec<String> = Vec::new();
     for fact in Fact::ALL.iter().copied() {
         let mut said: Vec<(Value, Vec<String>)> = Vec::new();
         for (file, card) in witnesses {
             let source = source_of(card, fact);
+            if let Some(values) = source.and_then(contested) {
+                for (value, names) in values {
+                    hear(&mut said, value, &names);
+                }
+                continue;
+            }
             // A loyalty that only tells which card is meant was not read from it.
             let is_read = fact != Fact::Loyalty || source.is_some();
             let patch = CardPatch::of(card);
             let Some(value) = patch.value(fact).filter(|_| is_read) else { continue };
             let names = source.and_then(readers).map_or_else(|| vec![*file], |(_, names)| names);
-            let at = said.iter().position(|(other, _)| *other == value).unwrap_or_else(|| {
+            if said.is_empty() {
                 agreed.copy(fact, &patch);
-                said.push((value, Vec::new()));
-                said.len() - 1
-            });
-            for name in names.into_iter().map(reader) {
-                if !said[at].1.contains(&name) {
-                    said[at].1.push(name);
-                }
             }
+            hear(&mut said, value, &names);
         }
         match &mut said[..] {
             [] => {}
@@ -200,13 +210,14 @@ fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
             _ => {
                 agreed.remove(fact);
                 said.order_by(|one, other| other.1.len().cmp(&one.1.len()));
+                open.extend(serde_json::to_string(&said).map(|both| format!("{}: {DIFFERENTLY}{both})", fact.name())));
                 let card =
                     first.version.as_ref().map_or(first.name.clone(), |version| format!("{} ({version})", first.name));
                 census.contradictions.push(Contradiction { card, fact, said });
             }
         }
     }
-    if facts.is_empty() {
+    if facts.is_empty() && open.is_empty() {
         return;
     }
     if agreed.loyalty.is_none() {
@@ -219,8 +230,21 @@ fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
     };
     let mut facts: Vec<_> = facts.into_iter().collect();
     facts.order_by(|one, other| other.0.len().cmp(&one.0.len()));
-    card.sources = facts.into_iter().map(line).collect();
+    card.sources = facts.into_iter().map(line).chain(open).collect();
     census.cards.push(card);
+}
+
+/// Adds readers of a value to what was said of a fact.
+fn hear(said: &mut Vec<(Value, Vec<String>)>, value: Value, names: &[impl AsRef<str>]) {
+    let at = said.iter().position(|(other, _)| *other == value).unwrap_or_else(|| {
+        said.push((value, Vec::new()));
+        said.len() - 1
+    });
+    for name in names.iter().map(|name| reader(name.as_ref())) {
+        if !said[at].1.contains(&name) {
+            said[at].1.push(name);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -244,7 +268,11 @@ mod tests {
         assert_eq!((natoth.diplomacy, natoth.intrigue, natoth.psi), (Some(2), None, Some(0)));
         assert_eq!(
             natoth.sources,
-            ["diplomacy: verified twice (census: anna, boris)", "psi: read once (census: boris)"]
+            [
+                "diplomacy: verified twice (census: anna, boris)",
+                "psi: read once (census: boris)",
+                "intrigue: read differently (census: [[1,[\"anna\"]],[2,[\"boris\"]]])",
+            ]
         );
         let [only] = &all.contradictions[..] else { panic!("{:?}", all.contradictions) };
         assert_eq!((only.card.as_str(), only.fact), ("Na'Toth", Fact::Intrigue));
@@ -256,14 +284,36 @@ mod tests {
         // It is laid together with one more: nobody is counted twice.
         let all = census(&[pack("census", &written), pack("anna", ANNA), pack("clara", BORIS)]);
         let natoth = &all.cards[0];
-        let sources =
-            ["diplomacy: verified twice (census: anna, boris, clara)", "psi: verified twice (census: boris, clara)"];
+        let sources = [
+            "diplomacy: verified twice (census: anna, boris, clara)",
+            "psi: verified twice (census: boris, clara)",
+            "intrigue: read differently (census: [[2,[\"boris\",\"clara\"]],[1,[\"anna\"]]])",
+        ];
         assert_eq!(natoth.sources, sources);
         assert_eq!((natoth.intrigue, all.contradictions.len()), (None, 1));
         assert_eq!(all.cards[1].sources, ["military: read once (census: anna)"]);
         let mut progress = Progress::default();
         all.cards.iter().for_each(|card| progress.count(card, 1));
         assert_eq!(progress, Progress { cards: 2, facts: 3, twice: 2 });
+    }
+
+    /// A file of a census stands for all who are in it: one of them again makes nothing surer, and more do not outvote anybody.
+    #[test]
+    fn what_was_contested_stays_contested() {
+        let lone = |name: &str, count: u8| {
+            pack(
+                name,
+                &format!("[[card]]\nname = \"G'Sten\"\nleadership = {count}\nsources = [\"leadership: typed\"]\n"),
+            )
+        };
+        let both = census(&[lone("anna", 3), lone("boris", 4)]);
+        let file = pack("census", &Pack::write("", &both.cards));
+        assert_eq!(file.cards.len(), 1, "a card of which all is contested is kept");
+        for more in [vec![lone("boris", 4)], vec![lone("cleo", 4), lone("boris", 4)], vec![]] {
+            let all = census(&[vec![file.clone()], more].concat());
+            assert_eq!((all.verified, all.once, all.contradictions.len()), (0, 0, 1), "{all:?}");
+            assert_eq!(all.cards[0].leadership, None);
+        }
     }
 
     /// What somebody reads that agrees with the data is no fact of a pack, and a voice in a census.
