@@ -20,7 +20,6 @@
 mod abbreviated;
 mod beginning;
 mod ear;
-mod found;
 mod respelling;
 pub mod scripts;
 mod search;
@@ -29,7 +28,6 @@ mod similarity;
 mod sound;
 mod translated;
 
-pub use found::Found;
 pub use respelling::sounding_like;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -167,6 +165,11 @@ impl Index {
             readings: RefCell::default(),
             said: Cell::new(0),
         })
+    }
+
+    /// The database of the names, for what asks it as long as the index lives.
+    pub(crate) fn database(&self) -> &Database {
+        &self.database
     }
 
     /// The label of a card; empty for a number that no card has.

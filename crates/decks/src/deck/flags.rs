@@ -3,27 +3,12 @@
 
 use super::line_card::Notes;
 use super::lists::line_of;
+use super::section_words::names_hand;
 use super::zones::section_of_zone;
 use super::{Decklist, ListRemark, Slot};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
-
-/// Words for an opening hand in a sentence.
-const HAND: [&str; 12] = [
-    "opening hand",
-    "starting hand",
-    "start hand",
-    "in hand",
-    "start with",
-    "starthand",
-    "anfangshand",
-    "auf der hand",
-    "стартовая рука",
-    "стартовой рук",
-    "начальная рука",
-    "в руке",
-];
 
 /// Words for a star.
 const STARS: [&str; 7] = ["a star", "the star", "stars ", "asterisk", "sternchen", "звездоч", "звёздоч"];
@@ -36,11 +21,6 @@ const LONGEST_FLAG: usize = 6;
 
 /// A hand has no more.
 const MOST: usize = 10;
-
-/// Whether words in small letters speak of an opening hand.
-pub(super) fn names_hand(words: &str) -> bool {
-    HAND.iter().any(|hand| words.contains(hand))
-}
 
 /// Moves the cards that words or signs mark, one copy each, to the section that these mean.
 pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) {

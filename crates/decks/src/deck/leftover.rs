@@ -1,6 +1,7 @@
 //! What stands beside the name of a card and its number: words that put it into another section, `2 Hunted (SB)`, which are
 //! followed, and all else that no reading used, which is reported: nothing of a line is left out silently.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks, is_part_of_a_count, is_set, sum_or_part};
@@ -195,9 +196,15 @@ fn is_numbers(word: &str) -> bool {
     word.chars().all(|sign| sign.is_ascii_digit() || sign == '+')
 }
 
+/// Says of each line of several cards what of it belongs to none.
+pub(super) fn note_rows(list: &mut Decklist, slots: &[Slot], rows: &BTreeSet<usize>) {
+    let left: Vec<ListRemark> = rows.iter().filter_map(|at| of_a_row(list, slots, *at)).collect();
+    list.readings.extend(left);
+}
+
 /// The remark on the words of a line of several cards that belong to none of them. Of a sentence only what may be a name is
 /// said: words with capital letters, and such behind a number.
-pub(super) fn of_a_row(list: &Decklist, slots: &[Slot], at: usize) -> Option<ListRemark> {
+fn of_a_row(list: &Decklist, slots: &[Slot], at: usize) -> Option<ListRemark> {
     let line = line_of(list.words(), at);
     let text = list.words().get(line.clone())?;
     let is_sentence = text.trim_end().ends_with(['.', '!', '?']) || text.split_whitespace().count() > LONGEST_ROW;

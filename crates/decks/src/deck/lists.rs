@@ -4,7 +4,6 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::leftover;
 use super::line_card::Notes;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
@@ -256,7 +255,6 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
         let text = say::RowsOfNames { count: notes.rows.len() }.text();
         readings.push(ListRemark { text, span: *at..line_of(list.words(), *at).end });
     }
-    readings.extend(notes.rows.iter().filter_map(|at| leftover::of_a_row(list, slots, *at)));
     readings.order_by_key(|reading| reading.span.start);
     list.readings.extend(readings);
 }

@@ -180,6 +180,7 @@ impl Deck {
                 leftover::note_unused(&list, &slots, &mut notes);
             }
             lists::say_what_was_read(&mut list, &slots, &notes);
+            leftover::note_rows(&mut list, &slots, &notes.rows);
         }
         if list.plain && !list.apart.contains(&Section::OpeningHand) {
             resolve_opening_hand(&mut list, &mut slots, &mut moved);

@@ -87,6 +87,27 @@ pub(crate) fn section_of_words(text: &str) -> Option<Section> {
     found
 }
 
+/// Words for an opening hand in a sentence.
+const HAND: [&str; 12] = [
+    "opening hand",
+    "starting hand",
+    "start hand",
+    "in hand",
+    "start with",
+    "starthand",
+    "anfangshand",
+    "auf der hand",
+    "стартовая рука",
+    "стартовой рук",
+    "начальная рука",
+    "в руке",
+];
+
+/// Whether words in small letters speak of an opening hand.
+pub(crate) fn names_hand(words: &str) -> bool {
+    HAND.iter().any(|hand| words.contains(hand))
+}
+
 #[cfg(test)]
 mod tests {
     use super::section_of_words;

@@ -20,7 +20,7 @@ pub(crate) use variants::variants;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use super::flags::names_hand;
+use super::section_words::names_hand;
 use super::zones::section_of_zone;
 use number::{Counted, TIMES, before, behind, number_of_times};
 use zocalo_cards::card::Section;

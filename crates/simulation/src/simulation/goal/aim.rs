@@ -8,6 +8,7 @@ use crate::simulation::goal::read::MOST_ALTERNATIVES;
 use crate::simulation::goal::{Goal, Quantity, Subject, Where};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{How, Index, SearchBudget};
+use zocalo_catalog::query::found;
 use zocalo_engine::game::{CardIndex, CardSet, GameState, PlayDeck, Role};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Comparison, shortened};
@@ -196,10 +197,9 @@ fn of_card(place: Where, card: CardIndex, deck: &PlayDeck) -> Test {
 
 /// The cards of the deck that a query finds. What cannot be judged, as a fact is unknown, is told and not counted.
 fn cards_found(query: &str, deck: &PlayDeck, index: &Index, at: &Range<usize>) -> Result<CardSet, Diagnosis> {
-    let found = index.found(query).map_err(|mistake| {
-        // The query stands at the end of its place, whose beginning may be a quotation mark.
-        let from = at.start;
-        Diagnosis { span: from + mistake.span.start..(from + mistake.span.end).min(at.end), ..mistake }
+    let found = found(query, index).map_err(|mistake| {
+        let span = at.start + mistake.span.start..(at.start + mistake.span.end).min(at.end);
+        Diagnosis { span, ..mistake }
     })?;
     let of_deck = |ids: &[CardId]| ids.iter().filter_map(|id| deck.find(index.label(*id))).collect::<CardSet>();
     let (cards, open) = (of_deck(&found.cards), of_deck(&found.open));

@@ -1,8 +1,11 @@
 //! The cards that a query finds, for who knows cards by their names: goals about kinds of cards.
 
-use super::Index;
+use super::error::QueryError;
+use super::lookup::NoFiles;
+use super::parsed::Query;
+use super::plan::Sql;
 use crate::catalog::CatalogError;
-use crate::query::{NoFiles, Query, QueryError, Sql};
+use crate::names::Index;
 use rusqlite::{Connection, params_from_iter};
 use zocalo_cards::card::CardId;
 use zocalo_text::message::Diagnosis;
@@ -17,23 +20,21 @@ pub struct Found {
     pub open: Vec<CardId>,
 }
 
-impl Index {
-    /// The cards that a query finds, without decks and without what is owned. A word for a type alone means the type.
-    ///
-    /// # Errors
-    /// A mistake in the query, in bytes of it; where the card database fails, that.
-    pub fn found(&self, text: &str) -> Result<Found, Diagnosis> {
-        let mistake = |error: QueryError| error.mistake;
-        let query = match of_type(text) {
-            Some(query) => query,
-            None => Query::parse(text).map_err(mistake)?,
-        };
-        let plan = query.plan(&NoFiles).map_err(mistake)?;
-        let doubt = query.doubt(&NoFiles).map_err(mistake)?;
-        let failed = |error: CatalogError| Diagnosis::new(0..text.len(), error.text(), Text::EMPTY);
-        let numbers = |sql: Sql| self.database.read(|connection| numbers(connection, &sql)).map_err(failed);
-        Ok(Found { cards: numbers(plan.ids())?, open: numbers(doubt.cards())? })
-    }
+/// The cards that a query finds, without decks and without what is owned. A word for a type alone means the type.
+///
+/// # Errors
+/// A mistake in the query, in bytes of it; where the card database fails, that.
+pub fn found(text: &str, index: &Index) -> Result<Found, Diagnosis> {
+    let mistake = |error: QueryError| error.mistake;
+    let query = match of_type(text) {
+        Some(query) => query,
+        None => Query::parse(text).map_err(mistake)?,
+    };
+    let plan = query.plan(&NoFiles).map_err(mistake)?;
+    let doubt = query.doubt(&NoFiles).map_err(mistake)?;
+    let failed = |error: CatalogError| Diagnosis::new(0..text.len(), error.text(), Text::EMPTY);
+    let numbers = |sql: Sql| index.database().read(|connection| numbers(connection, &sql)).map_err(failed);
+    Ok(Found { cards: numbers(plan.ids())?, open: numbers(doubt.cards())? })
 }
 
 /// The query for the cards of a type that a word alone names, in either language, singular or plural.
