@@ -12,7 +12,7 @@ use zocalo_text::text::shortened;
 /// A word that is none of the commands below this one (empty for the program itself), and what is written instead.
 type OtherWord = (&'static str, &'static str, &'static [&'static str]);
 
-const OTHER_WORDS: [OtherWord; 47] = [
+const OTHER_WORDS: [OtherWord; 48] = [
     ("", "add", &["collection add", "deck add"]),
     ("", "ask", &["cards ask"]),
     ("", "backup", &["collection backup"]),
@@ -59,6 +59,7 @@ const OTHER_WORDS: [OtherWord; 47] = [
     ("cards", "show", &["card"]),
     ("collection", "print", &["collection show", "collection export"]),
     ("deck", "print", &["sheet"]),
+    ("rulesets", "copy", &["rulesets --copy"]),
     ("rulesets", "show", &["rulesets NAME"]),
 ];
 
