@@ -145,6 +145,7 @@ fn nobody_else_reads_them() {
         "cards note Na'Toth diplomacy=2",
         "collection add Delenn",
         "collection sync shared",
+        "completions --editor .",
     ];
     for command in commands {
         // Whatever the user lets others read of his files.
@@ -155,6 +156,7 @@ fn nobody_else_reads_them() {
     }
     let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
     assert_eq!(mode(&at.join("data")), 0o700);
+    assert_eq!(mode(&at.join(".zocalo/deck.json")), 0o666, "who reads the decks reads their schema");
     for inner in ["data/packs", "data/versions", "shared"] {
         let folder = at.join(inner);
         assert!(inner == "shared" || mode(&folder) == 0o700, "{inner}");

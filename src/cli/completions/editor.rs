@@ -12,7 +12,7 @@ use super::super::output::Output;
 use crate::messages::{cards, questions as say, trouble};
 use crate::report;
 use zocalo_text::files::schema::FOLDER;
-use zocalo_text::files::writing::{AtomicFile, may_replace};
+use zocalo_text::files::writing::{AtomicFile, check_place, may_replace};
 use zocalo_text::text::harmless;
 
 /// What each kind of file may hold, by the name that the first line of a file has.
@@ -71,8 +71,14 @@ pub(super) fn run(beside: &Path, output: &Output) -> Result<Status, Failure> {
     }
     fs::create_dir_all(&folder).map_err(cannot)?;
     for (name, schema) in SCHEMAS {
-        // The folder may be one of the program, as that of the packs.
-        AtomicFile::write_own(&folder.join(name), schema).and_then(AtomicFile::put_in_place).map_err(cannot)?;
+        // The folder may be one of the program, as that of the packs; else whoever reads the files reads these.
+        let place = folder.join(name);
+        let written = if check_place(&place).is_ok() {
+            AtomicFile::write(&place, schema)
+        } else {
+            AtomicFile::write_own(&place, schema)
+        };
+        written.and_then(AtomicFile::put_in_place).map_err(cannot)?;
     }
     output.change_stands();
     let files = SCHEMAS.iter().map(|(name, _)| *name).collect();
