@@ -18,3 +18,4 @@ mod rough_input;
 mod searches;
 mod shards;
 mod sheets;
+mod slips;

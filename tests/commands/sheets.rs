@@ -26,27 +26,27 @@ tags = ["</style><script>"]
 "&amp; &lt;" = 1
 "#;
 
-fn zocalo(folder: &Path, data: &str, arguments: &[&str]) -> Output {
+pub(crate) fn zocalo(folder: &Path, data: &str, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_zocalo"));
     command.current_dir(folder).args(arguments).env("ZOCALO_DATA_DIR", data).env("NO_COLOR", "1").env("COLUMNS", "80");
     command.output().unwrap()
 }
 
 /// The folder of the card database of all tests; no collection lies in it.
-const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/program");
+pub(crate) const DATA: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/program");
 
-fn printed(folder: &Path, arguments: &[&str]) -> String {
+pub(crate) fn printed(folder: &Path, arguments: &[&str]) -> String {
     let output = zocalo(folder, DATA, arguments);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.code().is_some_and(|code| code < 2), "{arguments:?}: {said}");
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn json(folder: &Path, arguments: &[&str]) -> Value {
+pub(crate) fn json(folder: &Path, arguments: &[&str]) -> Value {
     serde_json::from_str(&printed(folder, arguments)).unwrap()
 }
 
-fn folder() -> tempfile::TempDir {
+pub(crate) fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for deck in ["premier-narn.toml", "premier-minbari.toml", "order-brings-victory.toml"] {
         fs::copy(Path::new(DECKS).join(deck), folder.path().join(deck)).unwrap();
@@ -55,7 +55,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 /// A page read as XML, which every tag must be closed for. What loads or runs something is not on it.
-fn parsed(page: &str) -> Document<'_> {
+pub(crate) fn parsed(page: &str) -> Document<'_> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let document = Document::parse_with_options(page, options).unwrap_or_else(|error| panic!("{error}"));
     for node in document.descendants().filter(Node::is_element) {
@@ -84,12 +84,12 @@ fn parsed(page: &str) -> Document<'_> {
 }
 
 /// All text in an element.
-fn text(node: Node<'_, '_>) -> String {
+pub(crate) fn text(node: Node<'_, '_>) -> String {
     node.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect()
 }
 
 /// The tables of the section of this id, each by its caption: for each row its cells.
-fn tables(page: &Document<'_>, id: &str) -> BTreeMap<String, Vec<Vec<String>>> {
+pub(crate) fn tables(page: &Document<'_>, id: &str) -> BTreeMap<String, Vec<Vec<String>>> {
     let section = page.descendants().find(|node| node.attribute("id") == Some(id)).unwrap_or_else(|| panic!("no {id}"));
     let of = |node: Node<'_, '_>, tag: &str| -> Vec<String> {
         node.descendants().filter(|node| node.has_tag_name(tag)).map(text).collect()
@@ -386,70 +386,10 @@ fn a_folder_of_sheets_is_whole_and_leads_nowhere_else() {
     assert!(fs::read_to_string(site.join("collection.html")).unwrap().contains("No collection is kept"));
 }
 
-/// With a collection the slips are those of the cards that it lacks, without one those of all cards.
-#[test]
-fn slips_stand_for_what_is_missing() {
-    let folder = folder();
-    let folder = folder.path();
-    let data = folder.join("data");
-    let data = data.to_str().unwrap();
-    let slips = |data: &str| {
-        let output = zocalo(folder, data, &["sheet", "premier-narn.toml", "--proxies"]);
-        let page = String::from_utf8(output.stdout).unwrap();
-        let document = parsed(&page);
-        let names = document.descendants().filter(|node| node.has_tag_name("h2")).map(text);
-        names.collect::<Vec<String>>()
-    };
-    let summary = json(folder, &["check", "premier-narn.toml", "--json"])["summary"].clone();
-    let all = summary["cards"].as_u64().unwrap() + summary["reserve"].as_u64().unwrap();
-    assert_eq!(slips(DATA).len() as u64, all);
-    assert_eq!(zocalo(folder, data, &["collection", "add", "Trade Pact"]).status.code(), Some(0));
-    let library = folder.join("data/library.db");
-    let before = fs::read(&library).unwrap();
-    let over = ["sheet", "premier-narn.toml", "--games", "0", "--out", "data/library.db", "--force"];
-    assert_eq!(zocalo(folder, data, &over).status.code(), Some(2));
-    assert!(fs::read(&library).unwrap() == before, "the collection is never written over");
-    let missing = zocalo(folder, data, &["collection", "missing", "premier-narn.toml", "--json"]);
-    let missing: Value = serde_json::from_slice(&missing.stdout).unwrap();
-    let missing = missing["decks"][0]["missing"].as_array().unwrap();
-    let lacks: u64 = missing.iter().map(|card| card["lacks"].as_u64().unwrap()).sum();
-    assert!(lacks > 0 && lacks <= all);
-    assert_eq!(slips(data).len() as u64, lacks);
-    let page = zocalo(folder, data, &["sheet", "premier-narn.toml", "--games", "0"]);
-    let page = String::from_utf8(page.stdout).unwrap();
-    let table = tables(&parsed(&page), "missing").remove("Missing").unwrap();
-    let on_sheet: Vec<(String, String)> = table.iter().map(|row| (row[0].clone(), row[1].clone())).collect();
-    let by_command: Vec<(String, String)> =
-        missing.iter().map(|card| (card["name"].as_str().unwrap().to_owned(), card["lacks"].to_string())).collect();
-    assert_eq!(on_sheet, by_command);
-}
-
 /// The names of the faces in an element.
-fn faces(node: Node<'_, '_>) -> Vec<String> {
+pub(crate) fn faces(node: Node<'_, '_>) -> Vec<String> {
     let is_face = |node: &Node<'_, '_>| node.has_tag_name("title") && node.parent().unwrap().has_tag_name("svg");
     node.descendants().filter(is_face).map(text).collect()
-}
-
-#[test]
-fn slips_as_pictures_have_a_face_for_each_copy_and_a_back_behind_each() {
-    let folder = folder();
-    let folder = folder.path();
-    let slips = printed(folder, &["sheet", "premier-narn.toml", "--proxies"]);
-    let document = parsed(&slips);
-    let names: Vec<String> = document.descendants().filter(|node| node.has_tag_name("h2")).map(text).collect();
-    for (option, of_each) in [("--faces", 1), ("--backs", 2)] {
-        let page = printed(folder, &["sheet", "premier-narn.toml", "--proxies", option]);
-        let document = parsed(&page);
-        let is_leaf = |node: &Node<'_, '_>| node.attribute("class").is_some_and(|class| class.starts_with("leaf"));
-        let leaves: Vec<Vec<String>> = document.descendants().filter(is_leaf).map(faces).collect();
-        assert_eq!(leaves.iter().step_by(of_each).flatten().collect::<Vec<_>>(), names.iter().collect::<Vec<_>>());
-        assert_eq!(leaves.len(), names.len().div_ceil(9) * of_each);
-        for leaves in leaves.chunks(of_each).filter(|_| option == "--backs") {
-            assert_eq!(leaves[1], vec!["Zocalo"; leaves[0].len()]);
-        }
-    }
-    let output = zocalo(folder, DATA, &["sheet", "premier-narn.toml", "--backs"]);
-    assert_eq!(output.status.code(), Some(2), "backs are of slips");
 }
 
 #[test]
