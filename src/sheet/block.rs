@@ -19,6 +19,8 @@ pub(super) struct Block {
     pub(super) tables: Vec<Table>,
     /// What is said below.
     pub(super) notes: Vec<Text>,
+    /// Whether it is shown unfolded on a page that folds its blocks.
+    pub(super) is_open: bool,
 }
 
 /// A table. The first column heads its row.

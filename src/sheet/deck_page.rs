@@ -1,4 +1,5 @@
-//! The sheet of a deck: the deck at a glance, the paper for the judge, then what is known of the deck, block by block.
+//! The sheet of a deck: the deck at a glance, the paper for the judge, then what is known of the deck, block by block, folded for
+//! who wants it.
 
 use zocalo_faces::{Face, font_style};
 
@@ -39,6 +40,8 @@ pub(crate) struct Sources<'a> {
     pub(crate) lacks: Lacks<'a>,
     /// The faces of its cards, if asked for.
     pub(crate) faces: Option<&'a [Face]>,
+    /// Whether all details are unfolded.
+    pub(crate) unfolds: bool,
     /// How the sheet is made.
     pub(crate) making: &'a Making,
     /// The links to other pages: where to, and what it is called.
@@ -89,6 +92,9 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
         unknown::block(deck),
         making::block(sources.making, &verdict.checksum),
     ]);
+    for block in &mut blocks {
+        block.is_open |= sources.unfolds;
+    }
     let pictures: Option<Vec<String>> = sources.faces.map(|faces| faces.iter().map(drawn).collect());
     let font_style = pictures.as_ref().map(|_| font_style()).unwrap_or_default();
     rendered(&Page {

@@ -25,8 +25,10 @@ pub(super) fn answer(verdict: &Verdict, locale: Locale) -> Text {
     }
 }
 
+/// Open where the deck is not legal: whoever holds the sheet asks why.
 pub(super) fn block(verdict: &Verdict, locale: Locale) -> Block {
     let mut block = Block::new("verdict", say::Verdict).say(answer(verdict, locale));
+    block.is_open = !verdict.is_legal();
     let mut unread = Table::new(say::NotReadable, [say::PlaceHead, say::Reason, say::Remedy]);
     for fault in &verdict.unread {
         unread.row(

@@ -100,7 +100,7 @@ fn sheets_print_on_both_papers_with_all_that_judges_look_for() {
     assert!(names.len() > 200);
     for cards in SIZES {
         let file = deck(folder, &names, cards);
-        let page = zocalo(folder, &["sheet", &file, "--games", "0"]);
+        let page = zocalo(folder, &["sheet", &file, "--games", "0", "--details"]);
         let verdict: serde_json::Value = serde_json::from_str(&zocalo(folder, &["check", &file, "--json"])).unwrap();
         let checksum = verdict["checksum"].as_str().unwrap();
         let papers = page.matches("<section class=\"paper\"").count();
@@ -155,6 +155,33 @@ fn sheets_print_on_both_papers_with_all_that_judges_look_for() {
             assert!(behind.trim_start().starts_with("Verdict"), "the report begins on a page of its own:\n{behind}");
             let last = page(number_of_pages(&pdf));
             assert!(last.contains("belong to their owners"), "no page is empty:\n{last}");
+        }
+    }
+}
+
+/// Of each deck that comes with the program, the first page is the glance, the second the list to hand in, and nothing follows
+/// that nobody opened; an open part stands on pages of its own.
+#[test]
+#[ignore = "needs chromium and poppler-utils"]
+fn what_is_folded_is_not_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    for deck in ["@narn", "@minbari", "@centauri", "@human", "@order", "@alliance", "@alliance2"] {
+        for (language, glance, paper) in
+            [("en", "Deck code", "Judge's signature"), ("ru", "Код колоды", "Подпись судьи")]
+        {
+            let page = zocalo(folder, &["--lang", language, "sheet", deck, "--games", "0"]);
+            assert!(!page.contains("<details open"), "{deck} is legal");
+            let opened = page.replacen("<details>", "<details open=\"\">", 1);
+            for (size, _) in PAPERS {
+                let pdf = printed(folder, &page, size);
+                let text = |number: &str| read("pdftotext", &["-f", number, "-l", number], &pdf, &["-"]);
+                assert_eq!(number_of_pages(&pdf), 2, "{deck} {language} {size}");
+                assert!(squeezed(&text("1")).contains(&squeezed(glance)), "{deck} {language} {size}");
+                assert!(squeezed(&text("2")).contains(&squeezed(paper)), "{deck} {language} {size}");
+            }
+            let pdf = printed(folder, &opened, "A4");
+            assert_eq!(number_of_pages(&pdf), 3, "{deck} {language}");
         }
     }
 }
@@ -220,7 +247,7 @@ fn slips_as_pictures_print_at_their_true_size_with_their_backs_behind_them() {
 
 /// What a sheet has in English in every language: the words of the commands that it quotes, sources, and the name of the game.
 const QUOTED: &str = "zocalo Zocalo check deck stats cards collection missing goldfish odds openings sheet games turns seed Seed \
-    goal influence json lang casual narn toml Babylon Project PSI COMP ENG";
+    goal influence json lang details casual narn toml Babylon Project PSI COMP ENG";
 
 /// The Latin words of a text, without the shortest.
 fn latin_words(text: &str) -> Vec<&str> {
@@ -235,7 +262,7 @@ fn a_russian_sheet_prints_no_english_but_names_and_commands_and_nothing_beyond_t
     let folder = folder.path();
     let deck = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/premier-narn.toml")).unwrap();
     fs::write(folder.join("narn.toml"), &deck).unwrap();
-    let page = zocalo(folder, &["--lang", "ru", "sheet", "narn.toml", "--games", "0"]);
+    let page = zocalo(folder, &["--lang", "ru", "sheet", "narn.toml", "--games", "0", "--details"]);
     // Names, sets and what the card data says in words of its own.
     let cards: serde_json::Value =
         serde_json::from_str(&zocalo(folder, &["search", "in:narn.toml", "--json"])).unwrap();
@@ -299,8 +326,9 @@ fn pages_fit_the_window_at_every_width() {
     let mut pages = Vec::new();
     for language in ["en", "ru"] {
         let sheet = |arguments: &[&str]| zocalo(folder, &[&["--lang", language, "sheet"], arguments].concat());
-        pages.push(sheet(&["minbari.toml", "--games", "50"]));
-        pages.push(sheet(&["long.toml", "--games", "0"]));
+        pages.push(sheet(&["minbari.toml", "--games", "50", "--details"]));
+        pages.push(sheet(&["minbari.toml", "--games", "0"]));
+        pages.push(sheet(&["long.toml", "--games", "0", "--details"]));
         pages.push(sheet(&["minbari.toml", "--proxies"]));
         pages.push(sheet(&["minbari.toml", "--proxies", "--backs"]));
         pages.push(sheet(&["long.toml", "--games", "0", "--faces"]));

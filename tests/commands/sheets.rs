@@ -140,6 +140,31 @@ fn pages_are_well_formed_for_all_who_read_them() {
     assert_eq!(ids.len(), number, "no id is there twice");
 }
 
+/// The details open one by one, and are printed where they are open; why a deck is not legal is asked first.
+#[test]
+fn details_are_folded_until_somebody_wants_them() {
+    let folder = folder();
+    let illegal = "name = \"Two cards\"\nrace = \"Narn\"\n[deck]\n\"Trade Pact\" = 2\n";
+    fs::write(folder.path().join("illegal.toml"), illegal).unwrap();
+    let open = |arguments: &[&str]| -> (usize, Vec<String>) {
+        let page = printed(folder.path(), &[&["sheet", "--games", "0"], arguments].concat());
+        let page = parsed(&page);
+        let folds: Vec<_> = page.descendants().filter(|node| node.has_tag_name("details")).collect();
+        for fold in &folds {
+            let first = fold.first_element_child().unwrap();
+            assert!(first.has_tag_name("summary") && first.first_element_child().unwrap().has_tag_name("h2"));
+        }
+        let open = folds.iter().filter(|fold| fold.has_attribute("open"));
+        let ids = open.map(|fold| fold.parent_element().unwrap().attribute("id").unwrap().to_owned());
+        (folds.len(), ids.collect())
+    };
+    let (count, ids) = open(&["premier-minbari.toml"]);
+    assert!(count >= 8 && ids.is_empty(), "{count} {ids:?}");
+    assert_eq!(open(&["illegal.toml"]).1, ["verdict"]);
+    let (count, ids) = open(&["premier-minbari.toml", "--details"]);
+    assert_eq!(count, ids.len());
+}
+
 /// The sheet in Russian holds the same figures and no English but names, the words of files and what the card data leaves out.
 #[test]
 fn a_sheet_in_russian_is_russian() {

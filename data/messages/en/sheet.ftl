@@ -3,6 +3,7 @@
 
 pages = Pages
 glance = The deck at a glance
+folded = The details are folded: choose a heading to open one. What is open is printed as well.
 cost = Cost
 paper-page = Registration sheet, page { $number } of { $all }
 registration = Deck registration, page { $number } of { $all }

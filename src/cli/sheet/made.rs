@@ -122,6 +122,7 @@ impl<'a> Maker<'a> {
                     (Bookshelf::Unusable, _) | (_, None) => Lacks::Unusable,
                 },
                 faces: faces.as_deref(),
+                unfolds: self.args.details,
                 making: &making,
                 links,
                 locale: output.locale(),
@@ -217,7 +218,7 @@ impl<'a> Maker<'a> {
     }
 
     fn making(&self, path: &Path, checked: &LoadedDeck, locale: Locale) -> Making {
-        let SheetArgs { games, turns, seed, goal, ruleset, order, faces, .. } = self.args;
+        let SheetArgs { games, turns, seed, goal, ruleset, order, faces, details, .. } = self.args;
         let shown = report::argument(&path.display().to_string());
         let rules = ruleset.as_ref().map_or(String::new(), |name| format!(" --ruleset {}", report::argument(name)));
         let goal = report::argument(goal);
@@ -228,6 +229,7 @@ impl<'a> Maker<'a> {
             Order::Cost => " --order cost",
         };
         let faces = if *faces { " --faces" } else { "" };
+        let details = if *details { " --details" } else { "" };
         let lang = match locale.language() {
             Language::English => String::new(),
             other => format!(" --lang {}", other.name()),
@@ -255,7 +257,7 @@ impl<'a> Maker<'a> {
         others.push(("unknown", format!("zocalo cards missing {shown}")));
         Making {
             command: format!(
-                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{faces}{lang}"
+                "zocalo sheet {shown}{rules}{order} --games {games} --turns {turns} --seed {seed} --goal {goal}{faces}{details}{lang}"
             ),
             others,
             file: checked.deck.list.source.label.clone(),

@@ -60,6 +60,9 @@ pub(crate) struct SheetArgs {
     /// Slips as pictures, with a page of backs behind each page
     #[arg(long, requires = "proxies")]
     backs: bool,
+    /// Unfold the details, so that they are printed too
+    #[arg(long, conflicts_with = "proxies")]
+    details: bool,
     /// The order of the cards within a section
     #[arg(long, value_name = "ORDER", default_value = "type")]
     order: Order,
@@ -102,8 +105,8 @@ impl ValueEnum for Order {
 }
 
 const HELP: &str = "The first page is the deck at a glance, the second a registration sheet with the checksum of \
-    `zocalo check`; the figures come behind. Print it on A4 or Letter. --all takes all decks of `zocalo deck list` if you \
-    name none. --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
+    `zocalo check`; the figures come behind, folded. Print it on A4 or Letter; what is open is printed too. --all takes all decks of \
+    `zocalo deck list` if you name none. --proxies makes slips of what your collection lacks, or of every card if you keep none.\n\n\
     Example: zocalo sheet @narn --out narn.html\n\
     then:    zocalo sheet @narn --proxies --faces --out slips.html";
 
@@ -136,6 +139,7 @@ impl SheetArgs {
             proxies: false,
             faces: false,
             backs: false,
+            details: false,
             order: Order::Type,
             ruleset: None,
             force: false,
