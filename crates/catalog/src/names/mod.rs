@@ -9,6 +9,7 @@
 //! 3. What is no name so, nor nearly one, is read in other letters (`scripts`): of the other alphabet, by its sound (`Деленн`),
 //!    on the other keyboard layout (`вудутт`), with letters that only look right. These are readings as well.
 //!    A Russian text may be the name word by word (`translated`: `торговый договор`), and what a scanner read looks like one (`shape`).
+//!    Persons are also called by short first names, or the last name first (`persons`).
 //! 4. Otherwise several cards, or none. One of several is never guessed; the best known come first.
 //!
 //! A card known by name only needs its full name, including its version: a part of its name never means it. Where that name
@@ -20,6 +21,7 @@
 mod abbreviated;
 mod beginning;
 mod ear;
+mod persons;
 mod respelling;
 pub mod scripts;
 mod search;
@@ -225,7 +227,8 @@ impl Index {
         }
         let by_words =
             |fewest| self.translated(&asked.0, race, fewest).filter(|found| matches!(found, Resolved::Card(..)));
-        let found = by_words(2).or_else(|| self.of_shape(&folded, race)).unwrap_or_else(|| self.search(&folded, race));
+        let found = by_words(2).or_else(|| self.of_person(&folded, race)).or_else(|| self.of_shape(&folded, race));
+        let found = found.unwrap_or_else(|| self.search(&folded, race));
         let settled = match found {
             settled @ Resolved::Card(..) => settled,
             open => match self.in_other_letters(&asked.0, race, open) {

@@ -5,7 +5,7 @@ use super::line_card::Notes;
 use super::lists::line_of;
 use super::section_words::names_hand;
 use super::zones::section_of_zone;
-use super::{Decklist, ListRemark, Slot};
+use super::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::text::shortened;
@@ -73,8 +73,10 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
             behind.contains(mark.as_str())
         }
     };
+    // Of a fleet the race of the deck says later which it is.
+    let may_be_card = |slot: &Slot| !matches!(slot.reading, NameReading::Unknown(_));
     let marked: Vec<usize> = (0..slots.len())
-        .filter(|at| slots[*at].section == Section::Deck && slots[*at].card().is_some())
+        .filter(|at| slots[*at].section == Section::Deck && may_be_card(&slots[*at]))
         .filter(|at| is_in_words(&slots[*at]) || has_mark(&slots[*at]) || is_in_cells(&slots[*at]))
         .collect();
     if marked.is_empty() || marked.len() > MOST {

@@ -28,7 +28,7 @@ const FORMS: [(Section, &[&str]); 3] = [
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 30] = [
+const BESIDE: [&str; 32] = [
     "start",
     "starting",
     "opening",
@@ -59,6 +59,8 @@ const BESIDE: [&str; 30] = [
     "auf",
     "в",
     "на",
+    "старте",
+    "начале",
 ];
 
 /// In words, of a heading.
@@ -122,6 +124,7 @@ mod tests {
             ("Startbotschafterin", Section::Ambassador),
             ("Ziehstapel", Section::Deck),
             ("На руку", Section::OpeningHand),
+            ("в руке на старте", Section::OpeningHand),
             ("Auf der Hand", Section::OpeningHand),
         ] {
             assert_eq!(section_of_words(text), Some(section), "{text}");

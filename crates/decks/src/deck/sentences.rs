@@ -75,7 +75,11 @@ impl LineReader<'_> {
             }
             let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
             if let Some(of) = section_of_word(&fold(bare)).filter(|of| *of != Section::Reserve) {
-                section = (of, at + word.len());
+                let is_of_row = of == Section::OpeningHand && !found.is_empty() && says_where(&text[end..at]);
+                if is_of_row {
+                    put_row_into(of, &mut found);
+                }
+                section = (if is_of_row { Section::Deck } else { of }, at + word.len());
                 continue;
             }
             let noun = text[at + word.len()..].split_whitespace().next().unwrap_or_default().to_lowercase();
@@ -203,6 +207,29 @@ fn is_between_names(text: &str) -> bool {
             .split(|sign: char| !sign.is_alphanumeric())
             .filter(|word| !word.is_empty())
             .all(|word| BETWEEN.contains(&word.to_lowercase().as_str()))
+}
+
+/// Whether a text between the names of a row and a word for a section says that they are in it: `Lennier and Draal in my opening
+/// hand`.
+fn says_where(text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
+    text.len() < NEAR && !text.contains(['.', ',', ';', ':', '!', '?']) && WHERE.contains(&first.as_str())
+}
+
+/// Words between names and the section in which they are.
+const WHERE: [&str; 14] =
+    ["in", "into", "to", "as", "are", "is", "make", "form", "auf", "als", "sind", "bilden", "в", "на"];
+
+/// Puts the cards of the last row of a sentence into a section.
+fn put_row_into(section: Section, found: &mut [Named]) {
+    for named in found.iter_mut().rev() {
+        if named.card.section == Section::Deck {
+            named.card.section = section;
+        }
+        if !named.is_joined {
+            break;
+        }
+    }
 }
 
 /// Whether a text between a word for a section and a name leaves that name in the section: `hand: `, `hand were `.

@@ -5,6 +5,7 @@ use super::content::FileContent;
 use super::counts::{UnnamedCounts, column_of_a_deck, is_heading_of_numbers, repeats, unnamed_counts};
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
+use super::saying::ListKey;
 use crate::deck::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
@@ -36,17 +37,25 @@ const LONGEST_HEAD: usize = 4096;
 
 const LINES_LOOKED_AT: usize = 1000;
 
-/// Whether the first line is one of headings and most lines below have several cells too. Without headings it is read like a
-/// plain list unless the format is named.
+/// Whether the first line is one of headings and most lines below have several cells too. Above it a spreadsheet may have a
+/// few rows as wide with the name of the deck and its player. Without headings it is read like a plain list unless the format
+/// is named.
 pub(super) fn recognise(content: &FileContent) -> bool {
-    let mut lines = content.start().lines().filter(|line| !line.trim().is_empty());
-    let is_separator = |line: &&str| is_separator(line);
-    let first = lines.next();
-    let Some(head) = first.filter(|line| !is_separator(line)).or_else(|| lines.next()) else { return false };
-    if head.len() > LONGEST_HEAD {
-        return false;
+    let mut lines = content.start().lines().filter(|line| line.contains(char::is_alphanumeric)).peekable();
+    lines.next_if(|line| is_separator(line));
+    let Some(first) = lines.peek().filter(|line| line.len() <= LONGEST_HEAD) else { return false };
+    let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| first.matches(*sign).count()) else { return false };
+    let width = first.matches(sign).count();
+    let is_above = |line: &str| {
+        line.matches(sign).count() == width
+            && width > 1
+            && line.split(sign).filter(|cell| !cell.trim().is_empty()).count() < 3
+    };
+    let mut above = 0;
+    while above < MOST_ABOVE && lines.next_if(|line| is_above(line)).is_some() {
+        above += 1;
     }
-    let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| head.matches(*sign).count()) else { return false };
+    let Some(head) = lines.next().filter(|head| head.len() <= LONGEST_HEAD) else { return false };
     // Blocks side by side are columns of a list.
     let of = |wanted: Column| {
         head.split(sign).filter(|cell| Column::of(cell.trim()).is_some_and(|(column, _)| column == wanted)).count()
@@ -92,6 +101,7 @@ pub(super) fn read(content: FileContent) -> Result<Decklist, DeckReadError> {
                 let filled = |section: &Section| table.rows.iter().any(|row| table.section(row) == Some(*section));
                 [Section::Ambassador].iter().filter(|section| !filled(section)).for_each(|s| deck.set_apart(*s));
             }
+            table.above(&mut deck);
             table.say_what_is_unread(&mut deck);
             for row in &table.rows {
                 table.row(row, &mut deck);
@@ -123,6 +133,8 @@ struct Table {
     columns: Vec<(Column, usize)>,
     headings: Option<GridRow>,
     is_ours: bool,
+    /// What stands above the headings: a title, or the name of the deck and its player.
+    above: Vec<GridRow>,
     rows: Vec<GridRow>,
     /// The remark on the column of counts, where no heading names it.
     counts: Option<UnnamedCounts>,
@@ -140,6 +152,7 @@ impl Table {
         if let Some(at) = grid.rows.iter().take(MOST_ABOVE).position(names) {
             let mut rows = grid.rows.split_off(at + 1);
             let mut head = grid.rows.pop();
+            let above = grid.rows;
             if let Some(head) = head.as_mut()
                 && let Some(step) = repeats(&head.cells)
             {
@@ -162,10 +175,17 @@ impl Table {
                 columns.extend(found.column.map(|at| (Column::Count, at)));
                 Some(found)
             };
-            return Ok(Self { columns, is_ours: cells == HEADINGS, headings: head, rows, counts });
+            return Ok(Self { columns, is_ours: cells == HEADINGS, headings: head, above, rows, counts });
         }
         let Some(first) = grid.rows.first() else {
-            return Ok(Self { columns: Vec::new(), headings: None, is_ours: false, rows: grid.rows, counts: None });
+            return Ok(Self {
+                columns: Vec::new(),
+                headings: None,
+                is_ours: false,
+                above: Vec::new(),
+                rows: grid.rows,
+                counts: None,
+            });
         };
         if is_head(first.cells.iter().map(String::as_str)) {
             let (reason, help) = (say::NoHeadingOfNames, say::NameTheNames);
@@ -175,7 +195,7 @@ impl Table {
         if columns.iter().any(|(column, _)| *column == Column::Name) {
             let is_counted = columns.iter().any(|(column, _)| *column == Column::Count);
             let counts = (!is_counted).then(UnnamedCounts::none);
-            return Ok(Self { columns, headings: None, is_ours: false, rows: grid.rows, counts });
+            return Ok(Self { columns, headings: None, is_ours: false, above: Vec::new(), rows: grid.rows, counts });
         }
         Err(Diagnosis::new(first.span.clone(), say::NoColumnOfNames, say::AddHeading))
     }
@@ -194,6 +214,22 @@ impl Table {
     /// The section of one of our own rows.
     fn section(&self, row: &GridRow) -> Option<Section> {
         crate::deck::zones::section_of_zone(self.cell(row, Column::Section)?)
+    }
+
+    /// The name of the deck above the headings; all else there is reported.
+    fn above(&self, deck: &mut DecklistBuilder) {
+        for row in &self.above {
+            let cells: Vec<&str> = row.cells.iter().map(|cell| cell.trim()).filter(|cell| !cell.is_empty()).collect();
+            match cells[..] {
+                [] => {}
+                [key, name]
+                    if ListKey::of(key.trim_end_matches(':')).is_some_and(|key| matches!(key, ListKey::Name)) =>
+                {
+                    deck.name(name, row.span.clone());
+                }
+                _ => deck.remark(cells.join(" | "), row.span.clone()),
+            }
+        }
     }
 
     /// Remarks on columns that are not read: those without a meaning for a deck that nobody would look for elsewhere, and all

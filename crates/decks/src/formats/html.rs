@@ -102,6 +102,8 @@ struct Page {
     has_words: bool,
     /// Whether a cell was begun on the line, perhaps an empty one.
     has_cell: bool,
+    /// Whether a tag has just ended a line, so that the end of its line in the file is no empty line of the page.
+    has_end: bool,
     /// How many tables are open, within which only tags end lines.
     tables: usize,
 }
@@ -110,13 +112,14 @@ impl Page {
     fn push(&mut self, text: &str) {
         for sign in text.chars() {
             match sign {
-                '\n' if self.tables > 0 => self.text.push(' '),
+                '\n' if self.tables > 0 || std::mem::take(&mut self.has_end) => self.text.push(' '),
                 '\n' => {
                     self.text.push('\n');
                     self.has_words = false;
                 }
                 _ => {
                     self.has_words |= !sign.is_whitespace();
+                    self.has_end &= sign.is_whitespace();
                     self.text.push(sign);
                 }
             }
@@ -152,6 +155,7 @@ impl Page {
             if self.has_words {
                 self.text.push('\n');
                 self.has_words = false;
+                self.has_end = true;
                 rest = &tag[1..];
             }
         } else if is_cell && (self.has_words || self.has_cell) {
@@ -169,7 +173,8 @@ pub(super) fn without_tags(text: &str) -> Option<String> {
     if !text.contains(['<', '&']) {
         return None;
     }
-    let mut page = Page { text: String::with_capacity(text.len()), has_words: false, has_cell: false, tables: 0 };
+    let mut page =
+        Page { text: String::with_capacity(text.len()), has_words: false, has_cell: false, has_end: false, tables: 0 };
     let mut closing = Closing::of(text);
     let mut at = 0;
     while at < text.len() {

@@ -44,7 +44,7 @@ impl ListKey {
         let bare = key.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
         let bare = bare.filter(|(_, number)| number.bytes().all(|sign| sign.is_ascii_digit()));
         match bare.map_or(key.as_str(), |(key, _)| key) {
-            "name" | "title" | "deck title" | "titel" | "deckname" | "название" | "название колоды" => {
+            "name" | "title" | "deck title" | "titel" | "deckname" | "deck name" | "название" | "название колоды" => {
                 Some(Self::Name)
             }
             "race" | "rasse" | "volk" | "раса" => Some(Self::Race),

@@ -234,7 +234,9 @@ const MONEY: [&str; 24] = [
 ];
 
 fn is_money(word: &str) -> bool {
-    word.len() <= LONGEST_MONEY && MONEY.contains(&word.trim_end_matches('.').to_lowercase().as_str())
+    // `Rub` begins a name, `RUB` and `rub` are roubles.
+    let is_name = word.len() == 3 && word.starts_with(char::is_uppercase) && word.ends_with(char::is_lowercase);
+    !is_name && word.len() <= LONGEST_MONEY && MONEY.contains(&word.trim_end_matches('.').to_lowercase().as_str())
 }
 
 /// In bytes.
