@@ -38,6 +38,7 @@ left-as-it-is = { $both }; it was left as it is
 use-typed = Use what you typed? [y/N]
 give-exported = give files that `zocalo cards export --census` printed, one from each person
 read-differently = { $card }: { $fact } is read as { $values }
+copy-of-file = { $file } says the same as { $other } in every word and counts as a copy of it, not as a second reader
 merged = verified twice: { $verified }; read by one alone: { $once }; left out, as people read them differently: { $contradictions }
 export-nothing-typed = you typed no facts that can be shared
 export-nothing-in-pack = the facts file has no facts that can be shared

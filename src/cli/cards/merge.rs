@@ -52,6 +52,9 @@ struct MergedFacts {
     contradictions: Vec<Contradiction>,
     #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
     card: Vec<Card>,
+    /// Files that count as a copy of another, each with that one.
+    #[serde(skip)]
+    copies: Vec<(String, String)>,
 }
 
 #[derive(Serialize)]
@@ -69,8 +72,8 @@ struct Said {
     files: Vec<String>,
 }
 
-impl From<Census> for MergedFacts {
-    fn from(census: Census) -> Self {
+impl MergedFacts {
+    fn new(census: Census, copies: Vec<(String, String)>) -> Self {
         let contradictions = census.contradictions.into_iter().map(|one| Contradiction {
             card: one.card,
             fact: one.fact.name(),
@@ -81,6 +84,7 @@ impl From<Census> for MergedFacts {
             once: census.once,
             contradictions: contradictions.collect(),
             card: census.cards,
+            copies,
         }
     }
 }
@@ -100,7 +104,11 @@ impl Answer for MergedFacts {
         };
         let summary =
             say::Merged { verified: self.verified, once: self.once, contradictions: self.contradictions.len() };
-        let sentences = self.contradictions.iter().map(said).chain([summary.render(page.locale)]);
+        let copied = |(file, of): &(String, String)| {
+            say::CopyOfFile { file: shortened(file, 80), other: shortened(of, 80) }.render(page.locale)
+        };
+        let said = self.contradictions.iter().map(said);
+        let sentences = self.copies.iter().map(copied).chain(said).chain([summary.render(page.locale)]);
         sentences.map(|sentence| report::note(&sentence, page.width, page.locale).into()).collect()
     }
 }
@@ -115,7 +123,11 @@ pub(super) fn run(args: &CardsMergeArgs, context: &Context) -> Result<Status, Fa
         if is_only { stem(file) } else { file.with_extension("").display().to_string() }
     };
     let packs: Vec<Pack> = args.files.iter().map(|file| read(file, &name(file))).collect::<Result<_, _>>()?;
-    context.output.print(&MergedFacts::from(census(&packs)))?;
+    let copies = packs.iter().enumerate().filter_map(|(at, pack)| {
+        let first = packs[..at].iter().find(|other| other.cards == pack.cards)?;
+        Some((pack.name.clone(), first.name.clone()))
+    });
+    context.output.print(&MergedFacts::new(census(&packs), copies.collect()))?;
     Ok(Status::Done)
 }
 
