@@ -55,7 +55,7 @@ fn write_rules(data: &Path, out: &Path) {
     let [players, glossary, sections] =
         ["rules/words.toml", "glossary.toml", "sections.toml"].map(|file| read(&watched(data.join(file))));
     let made = rules::made(&chapters, &players, &glossary, &sections);
-    let texts = [("points", made.points), ("words", made.words), ("same", made.same)];
+    let texts = [("points", made.points), ("words", made.words), ("same", made.same), ("asked", made.asked)];
     for (name, text) in texts {
         fs::write(out.join(format!("rules_{name}.txt")), text).expect("the output folder can be written");
     }

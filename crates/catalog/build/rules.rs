@@ -30,6 +30,9 @@ struct Point {
     /// Further words by which players ask for it.
     #[serde(default)]
     words: String,
+    /// Questions that it answers before all others, without their small words: `inner circle` for "what is the inner circle".
+    #[serde(default)]
+    asked: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -79,6 +82,8 @@ pub(crate) struct Made {
     pub(crate) postings: Vec<u8>,
     /// The small words in the first line; then a phrase a line, with those of the same meaning.
     pub(crate) same: String,
+    /// A question a line, in words without endings, with the number of the point that answers it before all others.
+    pub(crate) asked: String,
 }
 
 /// How much a word counts where it stands: in the rule, among the words of players, in a heading.
@@ -95,6 +100,7 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
     let mut points = String::new();
     let mut index: BTreeMap<String, BTreeMap<u16, f64>> = BTreeMap::new();
     let mut number = 0_u16;
+    let mut asked: BTreeMap<String, u16> = BTreeMap::new();
     for (path, text) in chapters {
         let chapter: Chapter = toml::from_str(text).unwrap_or_else(|error| panic!("{path}: {error}"));
         for point in chapter.rule {
@@ -104,6 +110,17 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
                 for word in words(text).iter().filter(|word| !small.contains(word.as_str())) {
                     *index.entry(stem::stem(word)).or_default().entry(number).or_default() += weight;
                 }
+            }
+            for question in &point.asked {
+                let words = words(question).into_iter().filter(|word| !small.contains(word.as_str()));
+                let stems: BTreeSet<String> = words.map(|word| stem::stem(&word)).collect();
+                let question = stems.into_iter().collect::<Vec<_>>().join(" ");
+                let other = asked.insert(question.clone(), number);
+                assert!(
+                    !question.is_empty() && other.is_none_or(|other| other == number),
+                    "{path}: {}: {question}",
+                    point.id
+                );
             }
             let Point { id, cite, en, ru, .. } = &point;
             assert!(
@@ -123,7 +140,11 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
             postings.push(weight.min(255.0) as u8);
         }
     }
-    Made { points, words: lines, postings, same: same(&players, &glossary) }
+    let mut questions = String::new();
+    for (question, number) in &asked {
+        writeln!(questions, "{question}\t{number}").expect("writing to a string");
+    }
+    Made { points, words: lines, postings, same: same(&players, &glossary), asked: questions }
 }
 
 /// The headings that a citation names, in English and in Russian.

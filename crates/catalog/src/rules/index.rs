@@ -13,6 +13,9 @@ const POSTINGS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rules_postings
 /// The small words in the first line; then a phrase a line, with those of the same meaning.
 const SAME: &str = include_str!(concat!(env!("OUT_DIR"), "/rules_same.txt"));
 
+/// A question a line, with the number of the rule that answers it before all others.
+const ASKED: &str = include_str!(concat!(env!("OUT_DIR"), "/rules_asked.txt"));
+
 /// The bytes of a place where a word stands.
 const PLACE: usize = 3;
 
@@ -75,6 +78,11 @@ pub(super) fn entries(wanted: impl Fn(&str) -> bool) -> Vec<Entry> {
         at = end;
     }
     found
+}
+
+/// The questions that have an answer of their own: their words without endings, and the number of the rule.
+pub(super) fn asked() -> impl Iterator<Item = (&'static str, usize)> {
+    ASKED.lines().filter_map(|line| line.split_once('\t')).filter_map(|(words, rule)| Some((words, rule.parse().ok()?)))
 }
 
 /// The words by which one asks and which say nothing.

@@ -4,7 +4,7 @@
 use zocalo_text::order::Order as _;
 use zocalo_text::text::typing_errors;
 
-use super::index::{Entry, Rule, all, entries, same_as, small_words};
+use super::index::{Entry, Rule, all, asked, entries, same_as, small_words};
 use super::stem::{stem, words};
 
 /// How much a word counts that means the same as one that was typed, and one of a phrase that does.
@@ -16,6 +16,9 @@ const MISTYPED: f64 = 0.7;
 
 /// How much a word counts that the cards of the question add to it.
 const OF_CARD: f64 = 0.4;
+
+/// How much better than all others the answer is that a question has of its own.
+const OF_ITS_OWN: f64 = 1.25;
 
 /// The most words of a phrase that means something as a whole.
 const LONGEST_PHRASE: usize = 4;
@@ -58,6 +61,8 @@ pub struct Question {
     concepts: Vec<Concept>,
     /// All its words, without endings.
     stems: Vec<String>,
+    /// Its telling words, each with the others that it may stand for.
+    telling: Vec<Vec<String>>,
 }
 
 /// A rule that answers a question, and how well.
@@ -74,7 +79,7 @@ impl Question {
         let typed = words(text);
         let small = small_words();
         let stems: Vec<String> = typed.iter().map(|word| stem(word)).collect();
-        let mut concepts = Vec::new();
+        let (mut concepts, mut telling) = (Vec::new(), Vec::new());
         let mut at = 0;
         while at < stems.len() {
             let (length, others) = phrase_at(&stems[at..]);
@@ -86,6 +91,8 @@ impl Question {
                     continue;
                 }
                 let others = if length > 1 { same_as(stem) } else { others.clone() };
+                let others_in_a_word = others.iter().filter(|other| !other.contains(' ')).map(ToString::to_string);
+                telling.push(std::iter::once(stem.clone()).chain(others_in_a_word).collect());
                 concepts.push(Concept { ways: ways(std::slice::from_ref(stem), &others), weight: 1.0 });
             }
             at += length;
@@ -98,7 +105,7 @@ impl Question {
         for stem in of_cards.iter().flat_map(|word| words(word)).map(|word| stem(&word)) {
             concepts.push(Concept { ways: ways(&[stem], &[]), weight: OF_CARD });
         }
-        let mut question = Self { concepts, stems };
+        let mut question = Self { concepts, stems, telling };
         question.mend();
         question
     }
@@ -138,12 +145,32 @@ impl Question {
                 let score = score * (matched / whole).sqrt() * self.of_source(rule.citation, &small);
                 Found { rule, score }
             })
-            .filter(|found| found.score > 0.0)
             .collect();
+        if let Some(own) = self.own_answer() {
+            let best = found.iter().map(|found| found.score).fold(1.0, f64::max);
+            found[own].score = best * OF_ITS_OWN;
+        }
+        found.retain(|found| found.score > 0.0);
         found.order_by(|a, b| b.score.total_cmp(&a.score));
         let least = found.first().map_or(0.0, |best| best.score * LEAST_SHARE);
         found.retain(|found| found.score >= least);
         found
+    }
+
+    /// The number of the rule that is there for this very question: all telling words of both are the same.
+    fn own_answer(&self) -> Option<usize> {
+        let is_this = |words: &str| {
+            let is_asked = |may_be: &Vec<String>| words.split(' ').any(|word| may_be.iter().any(|one| one == word));
+            let is_typed = |word: &str| self.telling.iter().any(|may_be| may_be.iter().any(|one| one == word));
+            self.telling.iter().all(is_asked) && words.split(' ').all(is_typed)
+        };
+        // What was typed goes before what it may stand for.
+        let typed = |words: &str| words.split(' ').filter(|word| self.stems.iter().any(|stem| stem == word)).count();
+        asked()
+            .filter(|_| !self.telling.is_empty())
+            .filter(|(words, _)| is_this(words))
+            .max_by_key(|(words, _)| typed(words))
+            .map(|(_, rule)| rule)
     }
 
     /// How much a rule counts by where it stands.
@@ -201,6 +228,9 @@ impl Question {
             let is_near =
                 |word: &str| word.chars().count().abs_diff(letters) <= most && typing_errors(&typed, word) <= most;
             let near = entries(is_near);
+            if let Some(may_be) = self.telling.iter_mut().find(|may_be| may_be.first() == Some(&typed)) {
+                may_be.extend(near.iter().map(|entry| entry.word.to_owned()));
+            }
             let near = near.into_iter().map(|entry| Way { word: entry.word.to_owned(), weight: MISTYPED });
             concept.ways.extend(near);
         }

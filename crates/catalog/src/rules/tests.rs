@@ -170,6 +170,27 @@ fn a_section_that_is_not_there_has_near_ones() {
 }
 
 #[test]
+fn what_a_word_means_comes_first() {
+    let first = |question: &str| Question::read(question, &[]).rules().first().map(|found| found.rule.id);
+    for (question, rule) in [
+        ("what is the inner circle", "term-inner-circle"),
+        ("whats an agenda card?", "term-agenda"),
+        ("what is tention", "tension"),
+        ("What does it mean to rotate?", "term-rotate"),
+        ("how do I win", "victory"),
+        ("how many cards do I draw", "draw-card"),
+        ("what can I do on my turn", "term-turn"),
+        ("что такое карта цели", "term-agenda"),
+        ("что значит повернуть карту", "term-rotate"),
+        ("как получить влияние", "term-gain-influence"),
+    ] {
+        assert_eq!(first(question), Some(rule), "{question}");
+    }
+    // A question about more than the word is answered by what it asks.
+    assert_ne!(first("can I attack with a rotated character"), Some("term-rotate"));
+}
+
+#[test]
 fn small_words_and_typing_errors_change_nothing() {
     let first = |question: &str| Question::read(question, &[]).rules().first().map(|found| found.rule.id);
     assert_eq!(first("sustain an action"), first("How may I please sustain an action?"));
