@@ -8,7 +8,7 @@ use anstyle::Style;
 use super::args::{Commands, HelpPage};
 use super::error::{Failure, Status};
 use super::output::Output;
-use super::{long_help, short_help, translated_help};
+use super::{examples, long_help, short_help, translated_help};
 use crate::report;
 use zocalo_text::text::Language;
 
@@ -128,43 +128,50 @@ fn headings(language: Language) -> (String, &'static str, &'static str) {
     }
 }
 
-/// The program with its pages of help: its own lists the commands in groups; on those of the commands, what all take is a
-/// line. A long page ends with what is said after all arguments.
+/// The program with its pages of help, examples first: its own lists the commands in groups; on those of the commands, what all
+/// take is a line. A long page ends with what is said after all arguments.
 fn paged(program: clap::Command, language: Language, width: usize, page: HelpPage) -> clap::Command {
     let width = width.min(WIDEST);
     let (usage, options, common) = headings(language);
-    let head = format!("{{about-with-newline}}\n{usage} {{usage}}\n\n");
+    let head = format!("{{about-with-newline}}\n{usage} {{usage}}\n");
     let title = format!("{common}:");
     let names = format!("{} (zocalo -h)", common_options(&program).join(" "));
     let line = report::hanging(&format!("{title} "), &names, width);
     let common = format!("\n\n{HEADING}{title}{HEADING:#}{}", &line[title.len()..]);
     let list = list(&program, language, width);
+    let program = examples::first(program, width);
+    let head_of = |command: &clap::Command| {
+        let examples = if command.get_before_help().is_some() { "{before-help}" } else { "\n" };
+        format!("{head}{examples}")
+    };
+    let own_head = head_of(&program);
     match page {
         HelpPage::Short => {
-            let template = format!("{head}{{all-args}}{common}");
+            let template = |command: &clap::Command| format!("{}{{all-args}}{common}", head_of(command));
             program
-                .mut_subcommands(|command| with_template(command, &|_| template.clone()))
-                .help_template(format!("{head}{list}{HEADING}{options}:{HEADING:#}\n{{options}}"))
+                .mut_subcommands(|command| with_template(command, width, &template))
+                .help_template(format!("{own_head}{list}{HEADING}{options}:{HEADING:#}\n{{options}}"))
         }
         HelpPage::Long => {
             let template = |command: &clap::Command| {
-                format!("{head}{}{common}{{after-help}}", long_help::sections(command, language, width))
+                let sections = long_help::sections(command, language, width);
+                format!("{}{sections}{common}{{after-help}}", head_of(command))
             };
             let own = long_help::arguments(&program, width);
             program
-                .mut_subcommands(|command| with_template(command, &template))
-                .help_template(format!("{head}{list}{own}{{after-help}}"))
+                .mut_subcommands(|command| with_template(command, width, &template))
+                .help_template(format!("{own_head}{list}{own}{{after-help}}"))
         }
     }
 }
 
-fn with_template(command: clap::Command, template: &dyn Fn(&clap::Command) -> String) -> clap::Command {
-    let command = command
+fn with_template(command: clap::Command, width: usize, template: &dyn Fn(&clap::Command) -> String) -> clap::Command {
+    let command = examples::first(command, width)
         .mut_args(|arg| {
             let is_common = arg.is_global_set();
             if is_common { arg.hide_short_help(true).hide_long_help(true).help_heading(None) } else { arg }
         })
-        .mut_subcommands(|below| with_template(below, template));
+        .mut_subcommands(|below| with_template(below, width, template));
     let template = template(&command);
     command.help_template(template)
 }

@@ -22,6 +22,7 @@ mod deck_input;
 mod doctor;
 mod environment;
 mod error;
+mod examples;
 mod explain;
 mod failure_output;
 mod files;

@@ -49,7 +49,7 @@ const REFUSED: [(&str, &str); 8] = [
     ("zocalo cards files ", "fan-table"),
 ];
 
-/// The commands of an example: a line that names what it is, and lines below it that begin with the program.
+/// The commands of the examples that a page begins with. A long one goes on in the next line.
 fn examples(help: &str) -> Vec<String> {
     let command = |line: &str| {
         let line = line.trim();
@@ -57,14 +57,24 @@ fn examples(help: &str) -> Vec<String> {
         let command = behind.map_or(line, |(_, command)| command.trim());
         command.starts_with("zocalo ").then(|| command.to_owned())
     };
-    let from = help.lines().skip_while(|line| !line.trim_start().starts_with("Example:"));
-    from.map_while(command).collect()
+    let mut commands: Vec<String> = Vec::new();
+    for line in help.lines() {
+        match (command(line), commands.last_mut()) {
+            (Some(command), _) => commands.push(command),
+            (None, Some(last)) => {
+                last.push(' ');
+                last.push_str(line.trim());
+            }
+            (None, None) => {}
+        }
+    }
+    commands
 }
 
 /// Every command with its examples.
 fn commands() -> Vec<(String, Vec<String>)> {
     fn below(command: &clap::Command, name: &str, found: &mut Vec<(String, Vec<String>)>) {
-        let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+        let help = command.get_before_help().map(ToString::to_string).unwrap_or_default();
         found.push((name.to_owned(), examples(&help)));
         command.get_subcommands().for_each(|sub| below(sub, &format!("{name} {}", sub.get_name()), found));
     }
