@@ -110,7 +110,7 @@ pub(super) fn run(context: &Context, all: Commands) -> Result<Status, Failure> {
         commands: commands.iter().map(|one| one.get_name().to_owned()).collect(),
         title: command_line::group_shown(name, context.output.language()),
     });
-    let topics = Topic::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+    let topics = Topic::listed().filter_map(|topic| topic.to_possible_value());
     let topics = topics.map(|value| value.get_name().to_owned()).collect();
     context.output.print(&Front { overview, version: env!("CARGO_PKG_VERSION"), groups: groups.collect(), topics })?;
     Ok(Status::Done)

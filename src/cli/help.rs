@@ -44,11 +44,23 @@ pub(crate) enum Topic {
     Rulesets,
     /// Where everything is kept, exit codes and limits
     Files,
-    /// How card facts, effects and files of them are written
+    /// What is known of cards, what ? means, and how to fill in what you know
     Facts,
+    /// How facts files and effects are written, for who writes them by hand
+    Effects,
     /// The terms of the game and of the program
     Words,
 }
+
+impl Topic {
+    /// The topics that lists name; the others are named where they are needed.
+    pub(crate) fn listed() -> impl Iterator<Item = Self> {
+        Self::value_variants().iter().copied().filter(|topic| *topic != Self::Effects)
+    }
+}
+
+/// What shows the queries at a glance, where the topic explains them.
+const SHEET: &str = "query";
 
 /// Completes a topic or a command, and behind a command one of its own.
 fn topics_and_commands(current: &OsStr) -> Vec<CompletionCandidate> {
@@ -85,6 +97,11 @@ impl Answer for Help {
 /// Explains what the arguments name.
 pub(super) fn run(args: &HelpArgs, all: Commands, output: &Output) -> Result<Status, Failure> {
     if let [word] = &args.words[..]
+        && word.eq_ignore_ascii_case(SHEET)
+    {
+        return query_sheet(output);
+    }
+    if let [word] = &args.words[..]
         && let Some(topic) = topic_called(word, all)
     {
         return explain(topic, output);
@@ -107,9 +124,26 @@ pub(super) fn run(args: &HelpArgs, all: Commands, output: &Output) -> Result<Sta
     Ok(Status::Done)
 }
 
+/// Shows the queries at a glance.
+fn query_sheet(output: &Output) -> Result<Status, Failure> {
+    let (markdown, page) = sheet(output.language(), output.width, output.locale());
+    output.print(&Help { command: None, topic: Some(name_of(Topic::Queries)), text: markdown, page })?;
+    Ok(Status::Done)
+}
+
+/// The first section of the topic with what leads to the others, in Markdown and no wider than this.
+fn sheet(language: Language, width: usize, locale: Locale) -> (String, String) {
+    let russian = topics::page_in_russian(Topic::Queries).filter(|_| language == Language::Russian);
+    let whole = russian.unwrap_or_else(|| topics::page(Topic::Queries));
+    let end = whole.match_indices("\n## ").nth(1).map_or(whole.len(), |(at, _)| at + 1);
+    let markdown = format!("{}{}\n", &whole[..end], say::MoreOnQueries.render(locale));
+    let page = report::page(&markdown, width);
+    (markdown, page)
+}
+
 fn explain(topic: Topic, output: &Output) -> Result<Status, Failure> {
     let text = match topic {
-        Topic::Facts => format!("{}\n{}", topics::page(topic), topics::effects()),
+        Topic::Effects => topics::effects(),
         _ => topics::page(topic).to_owned(),
     };
     let page = topic_page(topic, output.language(), output.width, output.locale());
@@ -125,7 +159,7 @@ fn topic_page(topic: Topic, language: Language, width: usize, locale: Locale) ->
     let page = topics::page(topic);
     let mut text = match topic {
         Topic::Words => report::page(&report::words_with_russian(page), width),
-        Topic::Facts => report::page(&format!("{page}\n{}", topics::effects()), width),
+        Topic::Effects => report::page(&topics::effects(), width),
         _ => report::page(page, width),
     };
     // What the program knows itself is written nowhere else.
@@ -173,7 +207,7 @@ fn topic_called(word: &str, all: Commands) -> Option<Topic> {
 
 /// That nothing is called so, with what was perhaps meant.
 fn nothing_called(word: &str, commands: &[String], is_first: bool, locale: Locale) -> Failure {
-    let topics: Vec<String> = Topic::value_variants().iter().map(|topic| name_of(*topic)).collect();
+    let topics: Vec<String> = Topic::listed().map(name_of).collect();
     let known = commands.iter().chain(topics.iter().filter(|_| is_first)).map(String::as_str);
     let near = suggestion(word, known)
         .map_or_else(String::new, |near| format!("{} ", say::DidYouMean { near }.render(locale)));
@@ -193,7 +227,34 @@ mod tests {
     use unicode_width::UnicodeWidthStr as _;
     use zocalo_text::message::Locale;
 
-    use super::{Language, Topic, topic_page};
+    use super::{Language, Topic, sheet, topic_page, topics};
+
+    #[test]
+    fn queries_are_seen_at_a_glance() {
+        for language in [Language::English, Language::Russian] {
+            let page = topics::page_in_russian(Topic::Queries).filter(|_| language == Language::Russian);
+            let page = page.unwrap_or_else(|| topics::page(Topic::Queries));
+            let rows: Vec<&str> = page.split("```").nth(1).unwrap().lines().skip(1).collect();
+            for shown in [
+                sheet(language, 80, Locale::In(language)).1,
+                topic_page(Topic::Queries, language, 80, Locale::In(language)),
+            ] {
+                let shown = anstream::adapter::strip_str(&shown).to_string();
+                let first: Vec<&str> = shown.lines().take(24).map(str::trim).collect();
+                assert!(rows.iter().all(|row| first.contains(&row.trim())), "{shown}");
+            }
+            let (_, alone) = sheet(language, 80, Locale::In(language));
+            assert!(alone.lines().count() <= 24 && alone.contains("help queries"), "{alone}");
+        }
+    }
+
+    #[test]
+    fn facts_are_for_who_has_cards() {
+        for language in [Language::English, Language::Russian] {
+            let page = topic_page(Topic::Facts, language, 80, Locale::In(language));
+            assert!(page.lines().count() <= 60 && page.contains("cards ask") && !page.contains("[["), "{page}");
+        }
+    }
 
     #[test]
     fn every_topic_fits_a_terminal() {

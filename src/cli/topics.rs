@@ -36,7 +36,7 @@ const IN_RUSSIAN: [Text; 8] = [
 ];
 
 /// All topics.
-pub(super) const TEXTS: [Text; 8] = [
+pub(super) const TEXTS: [Text; 9] = [
     text!(Decks, "decks"),
     text!(Queries, "queries"),
     text!(Goals, "goals"),
@@ -44,6 +44,7 @@ pub(super) const TEXTS: [Text; 8] = [
     text!(Rulesets, "rulesets"),
     text!(Files, "files"),
     text!(Facts, "facts"),
+    text!(Effects, "effects"),
     text!(Words, "words"),
 ];
 
@@ -52,21 +53,15 @@ pub(super) fn page(topic: Topic) -> &'static str {
     TEXTS.iter().find(|text| text.topic == topic).map_or("", |text| text.page)
 }
 
-/// What the data folder says of the words of effects, for who writes some.
-const DATA: &str = include_str!("../../data/README.md");
+/// What stands on the page of effects in the place of the changes, which the code explains.
+const CHANGES: &str = "`zocalo help effects` shows each here, with an example and what it means.\n";
 
-/// What stands there in the place of the changes, which the code explains.
-const CHANGES: &str =
-    "`crates/cards/src/card/effect/change.rs` explains each with an example; `zocalo help facts` shows them here.\n";
-
-/// Every word of an effect with an example: the section of the data folder's own page.
+/// How facts files and effects are written, every word with an example.
 pub(super) fn effects() -> String {
-    let from = DATA.find("## An effect\n").unwrap_or(DATA.len());
-    let length = DATA[from..].find("\n## Plans").unwrap_or(DATA.len() - from);
     let head = "| word | example | meaning and how long |\n|---|---|---|\n".to_owned();
     let rows = Change::explained().map(|[word, example, meaning]| format!("| `{word}` | {example} | {meaning} |\n"));
     let table: Vec<String> = std::iter::once(head).chain(rows).collect();
-    DATA[from..from + length].replace(CHANGES, &table.concat())
+    page(Topic::Effects).replace(CHANGES, &table.concat())
 }
 
 /// The page of a topic in Russian, where there is one.
@@ -82,9 +77,9 @@ mod tests {
     use crate::cli::help::Topic;
 
     #[test]
-    fn facts_end_with_the_words_of_effects() {
-        assert!(effects().starts_with("## An effect") && effects().contains("\n| `win` | `\"win\"` |"));
-        assert!(!effects().contains("plans.md"));
+    fn effects_are_explained_word_by_word() {
+        assert!(effects().contains("\n## An effect\n") && effects().contains("\n| `win` | `\"win\"` |"));
+        assert!(!effects().contains("help effects"));
     }
 
     #[test]

@@ -56,7 +56,7 @@ set-missing = the set is missing
 set-missing-help = add it, such as set=Premier
 other-card = write the name of another card
 no-record = what { $card } does is not recorded as an effect that the goldfish plays
-no-record-help = write it yourself: effects='[{ "{" } … { "}" }]', as `zocalo help facts` explains
+no-record-help = write it yourself: effects='[{ "{" } … { "}" }]', as `zocalo help effects` explains
 no-amount = "{ $text }" is not an amount
 no-amount-help = write a number from -99 to 99
 no-effect = there is no effect to change
@@ -65,4 +65,4 @@ effect-no-amount = that card's effect has no amount
 effect-no-amount-help = omit amount=
 effect-amounts = that card's effect has several amounts: { $all }
 effect-amounts-help = write effects='[{ "{" } … { "}" }]' instead
-facts-explained = `zocalo help facts` explains every word of an effect
+facts-explained = `zocalo help effects` explains every word of an effect

@@ -56,5 +56,6 @@ no-topic = there is no { $first ->
    *[no] such command
 } "{ $word }"
 did-you-mean = did you mean { $near }?
+more-on-queries = Everything about queries: `zocalo help queries`; every field: `zocalo search --help fields`.
 topics-are = the topics are { $topics }; `zocalo help` lists the commands
 help-lists = `zocalo help` lists the commands

@@ -63,7 +63,7 @@ set-missing = не назван набор
 set-missing-help = добавьте его, например set=Premier
 other-card = напишите имя другой карты
 no-record = что делает { $card }, словами goldfish не записано
-no-record-help = напишите сами: effects='[{ "{" } … { "}" }]', как объясняет `zocalo help facts`
+no-record-help = напишите сами: effects='[{ "{" } … { "}" }]', как объясняет `zocalo help effects`
 no-amount = «{ $text }» — не величина
 no-amount-help = напишите число от -99 до 99
 no-effect = нет эффекта, который можно изменить
@@ -72,4 +72,4 @@ effect-no-amount = у эффекта той карты нет величины
 effect-no-amount-help = уберите amount=
 effect-amounts = у эффекта той карты несколько величин: { $all }
 effect-amounts-help = напишите вместо этого effects='[{ "{" } … { "}" }]'
-facts-explained = каждое слово эффекта объясняет `zocalo help facts`
+facts-explained = каждое слово эффекта объясняет `zocalo help effects`

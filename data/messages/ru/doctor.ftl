@@ -62,5 +62,6 @@ no-topic = нет { $first ->
    *[no] такой команды
 } «{ $word }»
 did-you-mean = может быть, { $near }?
+more-on-queries = Все о запросах: `zocalo help queries`; все поля: `zocalo search --help fields`.
 topics-are = темы: { $topics }; `zocalo help` перечисляет команды
 help-lists = `zocalo help` перечисляет команды

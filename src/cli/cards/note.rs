@@ -39,7 +39,7 @@ use zocalo_words::language::fact_name;
     set=\"The Shadows\", rarity=rare\n  \
     text=\"...\", plain       what it does; plain: figures and traits only\n  \
     like=\"Other Card\"       does what that card does; amount=3 is its number\n  \
-    effects='[{ ... }]'     in the words of `zocalo help facts`\n\n\
+    effects='[{ ... }]'     in the words of `zocalo help effects`\n\n\
     A fact that contradicts the card data is shown with both sources, and you decide; a script needs --force.\n\n\
     Example: zocalo cards note \"Na'Toth\" 2/1/-/3 cost=5 strife=1")]
 pub(crate) struct CardsNoteArgs {

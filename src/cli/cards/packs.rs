@@ -20,7 +20,7 @@ use zocalo_text::text::suggestion;
 /// List the facts files; turn them on or off
 #[derive(Debug, Args)]
 #[command(
-    after_help = "A facts file is a TOML file in the folder packs/ of the data folder; `zocalo help facts` explains its form.\n\n\
+    after_help = "A facts file is a TOML file in the folder packs/ of the data folder; `zocalo help effects` explains its form.\n\n\
     Example: zocalo cards files --disable fan-table"
 )]
 pub(crate) struct CardsPacksArgs {

@@ -17,7 +17,7 @@ macro_rules! facts {
 
         /// One card, or one version of a card, with everything that is known of it.
         ///
-        /// The keys of `data/cards/*.toml` are the fields of this type; `data/README.md` explains them.
+        /// The keys of `data/cards/*.toml` are the fields of this type; `docs/topics/effects.md` explains them.
         #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Card {

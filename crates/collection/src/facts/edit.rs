@@ -15,7 +15,7 @@ use zocalo_text::text::fold;
 
 /// What a new file begins with.
 const HEAD: &str =
-    "#:schema .zocalo/pack.json\n# Facts of cards that you typed. `zocalo help facts` explains every key.\n\n";
+    "#:schema .zocalo/pack.json\n# Facts of cards that you typed. `zocalo help effects` explains every key.\n\n";
 
 /// The user's own pack, open to be edited.
 #[derive(Debug, Clone)]

@@ -12,7 +12,7 @@ use crate::card::facts::named;
 use crate::card::{Ability, AbilitySet, Mark, Race};
 
 words! {
-    /// What changes, in the form of the card data or of a deck made ready to play ([`Form`]). `zocalo help facts` shows of each
+    /// What changes, in the form of the card data or of a deck made ready to play ([`Form`]). `zocalo help effects` shows of each
     /// word the example and what it means; `data/messages/LANGUAGE/changes.ftl` has its sentence, in a message of its name.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(deny_unknown_fields, rename_all = "snake_case")]

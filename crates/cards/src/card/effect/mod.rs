@@ -1,7 +1,7 @@
 //! What a card does to its player's economy: the vocabulary in which `data/cards/*.toml` says it.
 //!
 //! An [`Effect`] is one sentence: when it happens ([`Trigger`]), what it needs ([`Need`]) and costs ([`Payment`]), what
-//! changes ([`Change`], by an [`Amount`]) and for how long ([`Until`]). [`Form`] tells how a deck made ready to play says the same. `data/README.md` explains every word with an
+//! changes ([`Change`], by an [`Amount`]) and for how long ([`Until`]). [`Form`] tells how a deck made ready to play says the same. `docs/topics/effects.md` explains every word with an
 //! example. Nothing here plays; the goldfish reads it, `language/effects` says it in words.
 
 mod amount;

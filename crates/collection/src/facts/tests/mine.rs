@@ -17,7 +17,7 @@ fn a_new_file_reads_like_one_that_was_written_by_hand() {
     let mut mine = Mine::read(None).unwrap();
     let typed = card("Na'Toth", &[("cost", "5"), ("diplomacy", "2"), ("marks", "{\"Strife\":1}")], "");
     mine.note(&typed, &typed, "typed 2026-11-21").unwrap();
-    let expected = "#:schema .zocalo/pack.json\n# Facts of cards that you typed. `zocalo help facts` explains every key.\n\n[[card]]\nname = \"Na'Toth\"\n\
+    let expected = "#:schema .zocalo/pack.json\n# Facts of cards that you typed. `zocalo help effects` explains every key.\n\n[[card]]\nname = \"Na'Toth\"\n\
         cost = 5\ndiplomacy = 2\nmarks = { Strife = 1 }\nsources = [\"cost, diplomacy, marks: typed 2026-11-21\"]\n";
     assert_eq!(mine.text(), expected);
 }

@@ -1,4 +1,4 @@
-//! The whole vocabulary said in both languages, in one file for a reader: `russian.txt`, of the examples in `data/README.md` and
+//! The whole vocabulary said in both languages, in one file for a reader: `russian.txt`, of the examples in `docs/topics/effects.md` and
 //! of `vocabulary.txt`. `SNAPSHOTS=overwrite cargo test` writes it.
 
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ const HEAD: &str =
     "What effects of cards say: in English, and under it in Russian. A test compares; after a change, read it aloud.";
 
 /// What the data explains, with an example of every word.
-const EXPLAINED: &str = include_str!("../../../../../../data/README.md");
+const EXPLAINED: &str = include_str!("../../../../../../docs/topics/effects.md");
 
 /// What is said besides, in every form.
 const VOCABULARY: &str = include_str!("vocabulary.txt");
@@ -45,7 +45,7 @@ fn in_russian(effect: &Effect) -> String {
     russian
 }
 
-/// The examples of `data/README.md`, each made an effect with as little else as it takes.
+/// The examples of `docs/topics/effects.md`, each made an effect with as little else as it takes.
 fn explained() -> Vec<Effect> {
     let section = EXPLAINED.split("\n## ").find(|section| section.starts_with("An effect\n")).unwrap();
     let spans = section.split('`').skip(1).step_by(2).filter(|span| span.contains(char::is_alphabetic));
@@ -106,7 +106,7 @@ fn listed() -> impl Iterator<Item = (&'static str, Vec<Effect>)> {
 #[test]
 fn the_vocabulary_is_said_in_russian() {
     let mut text = format!("{HEAD}\n");
-    for (part, effects) in std::iter::once(("The examples of data/README.md", explained())).chain(listed()) {
+    for (part, effects) in std::iter::once(("The examples of docs/topics/effects.md", explained())).chain(listed()) {
         let _ = writeln!(text, "\n== {part}");
         for effect in effects {
             let _ = writeln!(text, "\n{}\n{}", effect.in_words().english(), in_russian(&effect));
