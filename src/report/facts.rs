@@ -16,8 +16,8 @@ use zocalo_collection::facts::{Known, Progress, Unknown};
 use zocalo_simulation::advice::WorthKnowing;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{
-    InWords, Number, ability_name, called, called_loyalty, cost_said, fact_name, marks_said, on_card, printings_said,
-    subtype_called,
+    InWords, Number, ability_name, called, called_loyalty, cost_said, fact_name, marks_said, on_card, place_said,
+    printings_said, subtype_called,
 };
 
 /// A fact of a card in words; `?` when nobody knows it.
@@ -87,7 +87,9 @@ pub(crate) fn notes(notes: &[NotedFact], width: usize, locale: Locale) -> String
             before = &note.card;
             let value = match &note.overruled {
                 None => note.value.clone(),
-                Some((counts, source)) => say::Overruled { value: &note.value, counts, source }.render(locale),
+                Some((counts, source)) => {
+                    say::Overruled { value: &note.value, counts, source: place_said(source, locale) }.render(locale)
+                }
             };
             [Cow::from(card), Cow::from(note.date.as_str()), Cow::from(fact_name(note.fact, locale)), Cow::from(value)]
         })

@@ -12,3 +12,5 @@ audit = Durchsicht einer Tabelle durch Spieler
 name = Name
 set = Set
 typed-on = eingegeben { $date }
+facts-file = Faktendatei { $file }
+from-facts-file = { $place } (Faktendatei { $file })

@@ -12,3 +12,5 @@ audit = audit of a table by players
 name = name
 set = set
 typed-on = typed { $date }
+facts-file = facts file { $file }
+from-facts-file = { $place } (facts file { $file })

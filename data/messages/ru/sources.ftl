@@ -12,3 +12,5 @@ audit = сверка таблицы игроками
 name = имя
 set = набор
 typed-on = записано { $date }
+facts-file = файл фактов { $file }
+from-facts-file = { $place } (файл фактов { $file })

@@ -36,7 +36,7 @@ pub(crate) struct CardsConfirmArgs {
     #[arg(long, conflicts_with = "names")]
     all: bool,
     /// Only in this facts file
-    #[arg(long, value_name = "NAME")]
+    #[arg(long = "file", alias = "pack", value_name = "NAME")]
     pack: Option<String>,
     /// Withdraw a confirmation
     #[arg(long)]

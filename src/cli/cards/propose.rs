@@ -33,10 +33,10 @@ pub(crate) struct CardsProposeArgs {
 
 /// List proposed effects in words, beside the card texts
 #[derive(Debug, Args)]
-#[command(after_help = "Example: zocalo cards proposals --pack fan-table")]
+#[command(after_help = "Example: zocalo cards proposals --file fan-table")]
 pub(crate) struct CardsProposalsArgs {
     /// Only from this facts file
-    #[arg(long, value_name = "NAME")]
+    #[arg(long = "file", alias = "pack", value_name = "NAME")]
     pack: Option<String>,
 }
 
