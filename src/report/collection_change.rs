@@ -202,6 +202,34 @@ pub(crate) fn changes(differences: &[Difference], width: usize, locale: Locale) 
     wrapped([(card, 34), (copies, 6), (now, 0), (then, 0)], &rows, width)
 }
 
+/// The commands that change the collection, the longer before those that they begin with.
+const COMMANDS: [&str; 12] = [
+    "wants add",
+    "wants remove",
+    "missing --wants",
+    "deck rename",
+    "deck",
+    "add",
+    "remove",
+    "set",
+    "import",
+    "take",
+    "trade",
+    "restore",
+];
+
+/// What a command of the journal did, for the reader: in English the command itself, elsewhere a word in its place. What follows
+/// stays as it was typed.
+#[must_use]
+pub(crate) fn command_said(command: &str, most: usize, locale: Locale) -> String {
+    let parted = COMMANDS.iter().find_map(|name| {
+        let rest = command.strip_prefix(name)?;
+        (rest.is_empty() || rest.starts_with(' ')).then(|| (name.replace(" --", "-").replace(' ', "-"), rest))
+    });
+    let said = parted.map(|(name, rest)| say::CommandOfJournal { name, rest }.render(locale));
+    shortened(said.as_deref().unwrap_or(command), most)
+}
+
 /// A batch of the journal under its heading. `moment` writes a time.
 #[must_use]
 pub(crate) fn batch(
@@ -220,7 +248,7 @@ pub(crate) fn batch(
     };
     let machine = if batch.origin == own { String::new() } else { format!(" ({})", shortened(&batch.origin, 16)) };
     let head = format!("{:>4}{machine}  {}  ", batch.number, moment(batch.time));
-    let head = hanging(&head, &format!("{what}{}", shortened(&batch.command, 300)), width);
+    let head = hanging(&head, &format!("{what}{}", command_said(&batch.command, 300, locale)), width);
     format!("{}\n{}", styled(STRONG, head), differences(&batch.differences, &batch.decks, most, width, locale))
 }
 
@@ -239,6 +267,21 @@ mod tests {
             reason: (*reason).to_owned(),
         };
         differences.iter().map(difference).collect()
+    }
+
+    #[test]
+    fn a_command_of_the_journal_is_said_in_the_language_of_the_reader() {
+        let russian = Locale::In(zocalo_text::text::Language::Russian);
+        for (command, english, said) in [
+            ("add 3 \"Trade Pact\"", "add 3 \"Trade Pact\"", "добавлено 3 \"Trade Pact\""),
+            ("wants add 2 Delenn", "wants add 2 Delenn", "в желаемое внесено 2 Delenn"),
+            ("missing --wants", "missing --wants", "недостающее внесено в желаемое"),
+            ("deck narn.toml built", "deck narn.toml built", "колода narn.toml built"),
+            ("settle", "settle", "settle"),
+        ] {
+            assert_eq!(command_said(command, 80, Locale::ENGLISH), english);
+            assert_eq!(command_said(command, 80, russian), said);
+        }
     }
 
     #[test]

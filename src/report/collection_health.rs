@@ -6,6 +6,7 @@ use zocalo_text::message::Locale;
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
+use super::collection_change::command_said;
 use super::style::{STRONG, hanging, styled};
 use crate::messages::collection_files as say;
 use zocalo_collection::collection::{Short, ShortEntry};
@@ -97,7 +98,7 @@ fn each_with_entries(
         for entry in entries {
             let machine =
                 if entry.is_this_machine { say::ThisMachine.render(locale) } else { shortened(&entry.machine, 40) };
-            let (command, delta) = (shortened(&entry.command, 200), format!("{:+}", entry.delta));
+            let (command, delta) = (command_said(&entry.command, 200, locale), format!("{:+}", entry.delta));
             let line = say::ShortEntry { command, delta, machine, time: moment(entry.time) }.render(locale);
             let _ = writeln!(text, "{}", hanging("  ", &line, width));
         }

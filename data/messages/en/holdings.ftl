@@ -54,6 +54,13 @@ head-then = Then
 undo-of = undo of { $number }:{" "}
 undo-of-machine = undo of { $number } ({ $machine }):{" "}
 redo = redo:{" "}
+command-of-journal = { $name ->
+    [wants-add] wants add{ $rest }
+    [wants-remove] wants remove{ $rest }
+    [missing-wants] missing --wants{ $rest }
+    [deck-rename] deck rename{ $rest }
+   *[other] { $name }{ $rest }
+}
 no-place = no place
 head-set = Set
 head-place = Place
@@ -97,7 +104,7 @@ too-few = there { $count ->
    *[other] are { $count } copies
 } of { $lot }, not { $asked }; nothing was changed
 nothing-to-change = nothing to change
-changed-meanwhile = the collection has been changed in the meantime; nothing was changed now
+changed-meanwhile = the collection changed in the meantime; nothing was changed now
 clock-wrong = the clock of this machine says the year { $year }; nothing was changed: set the clock, then repeat the command
 only-others = everything this machine changed is already undone; what other machines changed can be undone only there
 no-field = { $field ->

@@ -62,6 +62,21 @@ head-then = Будет
 undo-of = отмена { $number }:{" "}
 undo-of-machine = отмена { $number } ({ $machine }):{" "}
 redo = повтор:{" "}
+command-of-journal = { $name ->
+    [wants-add] в желаемое внесено{ $rest }
+    [wants-remove] из желаемого убрано{ $rest }
+    [missing-wants] недостающее внесено в желаемое{ $rest }
+    [deck-rename] файл колоды переименован{ $rest }
+    [deck] колода{ $rest }
+    [add] добавлено{ $rest }
+    [remove] убрано{ $rest }
+    [set] изменено{ $rest }
+    [import] внесено из{ $rest }
+    [take] пересчитано по{ $rest }
+    [trade] обмен{ $rest }
+    [restore] восстановлено из{ $rest }
+   *[other] { $name }{ $rest }
+}
 no-place = без места
 head-set = Набор
 head-place = Место

@@ -11,8 +11,8 @@ use crate::cli::context::Context;
 use crate::cli::environment::now;
 use crate::cli::error::{Failure, Status};
 use crate::messages::collection as say;
+use crate::report::collection_change::command_said;
 use zocalo_collection::collection::{Batch, LibraryError};
-use zocalo_text::text::shortened;
 
 /// Redo a change that was undone
 #[derive(Debug, Args)]
@@ -38,7 +38,7 @@ impl Answer for Redone<'_> {
     const KIND: &'static str = "collection-redo/1";
 
     fn page(&self, page: Page) -> String {
-        let command = &self.command;
+        let command = command_said(&self.command, 200, page.locale);
         if self.changed {
             done(&say::Redid { command }.render(page.locale), page)
         } else {
@@ -60,7 +60,7 @@ pub(super) fn run(args: &RedoArgs, context: &Context) -> Result<Status, Failure>
         context.output.change_stands();
         undone
     };
-    let command = shortened(&undone.command, 200);
+    let command = undone.command.clone();
     let batch = reversed(undone);
     context.output.print(&Redone { batch: BatchDocument::of(&batch), changed: !args.dry_run, command })?;
     Ok(Status::Done)

@@ -12,7 +12,8 @@ use crate::cli::context::Context;
 use crate::cli::environment::{moment, now};
 use crate::cli::error::{Failure, Status};
 use crate::messages::collection as say;
-use crate::report::{collection_change, hanging};
+use crate::report::collection_change::{self, command_said};
+use crate::report::hanging;
 use zocalo_collection::collection::{Batch, Conflict, Later, Library, LibraryError, OneChange};
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
@@ -108,7 +109,7 @@ fn alone(number: i64, library: &mut Library, args: &UndoArgs, context: &Context)
         OneChange::Stands(batch, shown, conflicts) if conflicts.is_empty() => (batch, shown),
         OneChange::Stands(batch, _, conflicts) => {
             let reasons = reasons(&conflicts, library.origin(), context.locale());
-            let command = shortened(&batch.command, 200);
+            let command = command_said(&batch.command, 200, context.locale());
             return Err(Failure::request(say::CannotUndoAlone { command, number, reasons }, say::UndoLaterFirst));
         }
     };
@@ -160,7 +161,7 @@ fn meanwhile(error: LibraryError) -> Failure {
 fn reasons(conflicts: &[Conflict], own: &str, locale: Locale) -> String {
     let name = |later: &Later| {
         let machine = if later.origin == own { String::new() } else { format!(" ({})", shortened(&later.origin, 16)) };
-        let (number, command) = (later.number, shortened(&later.command, 80));
+        let (number, command) = (later.number, command_said(&later.command, 80, locale));
         say::LaterChange { command, machine, number }.render(locale)
     };
     let names = |later: &[Later]| match later {
