@@ -71,7 +71,7 @@ fn before_a_conflict_is_given_up_it_is_asked() {
     session.send_line("next").unwrap();
     session.exp_string("Go on all the same?").unwrap();
     session.send_line("y").unwrap();
-    session.exp_string("as nobody supports it").unwrap();
+    session.exp_string("(nobody supports it)").unwrap();
     session.exp_string("Turn 2 begins").unwrap();
     session.send_line("quit").unwrap();
     ends(&session, 0);

@@ -39,7 +39,7 @@ use-typed = Use what you typed? [y/N]
 give-exported = give files that `zocalo cards export --census` printed, one from each person
 read-differently = { $card }: { $fact } is read as { $values }
 copy-of-file = { $file } says the same as { $other } in every word and counts as a copy of it, not as a second reader
-merged = verified twice: { $verified }; read by one alone: { $once }; left out, as people read them differently: { $contradictions }
+merged = verified twice: { $verified }; read by one alone: { $once }; left out (people read them differently): { $contradictions }
 export-nothing-typed = you typed no facts that can be shared
 export-nothing-in-pack = the facts file has no facts that can be shared
 texts-left-out = { $count ->
@@ -76,8 +76,8 @@ drew-cards = Drew { $count ->
 nothing-to-draw = no card fits { $query }
 nothing-to-draw-help = see what a search finds: zocalo search QUERY
 pictures-left-out = { $count ->
-    [one] { $count } card has no picture, as no file can be called like it: { $names }
-   *[other] { $count } cards have no picture, as no file can be called like them: { $names }
+    [one] { $count } card has no picture (no file can have its name): { $names }
+   *[other] { $count } cards have no picture (no file can have their names): { $names }
 }
 pictures-twice = with --to, pictures go where the program looks for them, not to { $folder }
 pictures-twice-help = name the folder of all with --out DIR, and give --pictures alone
@@ -129,7 +129,7 @@ other-facts = { $card } has other known facts: { $facts }
 keep-typed = Keep what you typed?
 keep-typed-force = add --force to keep what you typed
 nothing-noted-known = Nothing was noted: all of this is already known. Your reading counts in a census: zocalo cards export --census
-nothing-noted-empty = Nothing was noted: the fields contain no fact, as ? means unreadable.
+nothing-noted-empty = Nothing was noted: the fields contain no fact; ? means unreadable.
 but-erratum = { $name } (but an erratum counts)
 but-ruling = { $name } { $typed } (but a ruling counts: { $is })
 fact-is = { $name } { $is }

@@ -43,7 +43,7 @@ too-many-copies = { -copies } of { $name }{ $several ->
 remove-copies = remove { $count }
 versions-silent = the documents of { $ruleset } do not say whether versions of one card share the limit of { $limit }; { -copies } of { $labels } in all
 versions-silent-help = agree on it before you play; under ENG, Deck construction rules, they do
-versions-unknown = it is unknown whether { $labels } count as the same card for the limit of { $limit }
+versions-unknown = not checked: do { $labels } count as the same card for the limit of { $limit }?
 versions-unknown-help = check the type and loyalty of each
 
 sets-silent = { $ruleset } does not say which sets are legal, so none was checked
@@ -59,7 +59,7 @@ set-likely-help = check the set symbol on your copies; if it is that set, they a
 set-unknown = the set they were printed in is unknown, so it was not checked: { $cards }
 set-unknown-help = check the set symbol on your copies
 
-pool-not-given = not checked: whether the deck and reserve come from the opened pool, as no pool was given
+pool-not-given = not checked: do deck and reserve come from the opened pool? No pool was given
 pool-not-given-help = give a list of the pool: --pool FILE
 pool-open = { $card } was not checked against the pool, where { $names } could be it
 pool-open-help = in the pool, write which card it is

@@ -144,7 +144,7 @@ would-be-undone = { $count ->
     [one] { $count } change
    *[other] { $count } changes
 } would be undone
-changed-meanwhile = the collection has been changed in the meantime; nothing was undone
+changed-meanwhile = the collection changed in the meantime; nothing was undone
 check-undo = check again: zocalo collection undo
 undone = Undone. Redo with: zocalo collection redo
 want-nothing = no wants; no deck lacks a card

@@ -170,4 +170,4 @@ perhaps-more = ; perhaps { $count } more, of unknown sets
 perhaps-set = , perhaps: set unknown
 you-can-give = You can give
 you-can-get = You can get
-wants-unknown = unknown, as the list does not say what your friend wants; add --wants FILE
+wants-unknown = unknown (the list does not say what your friend wants); add --wants FILE

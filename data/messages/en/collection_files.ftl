@@ -225,9 +225,9 @@ short = { $what }: more copies were removed than there were
 this-machine = this machine
 short-entry = { $time } { $delta } on { $machine }: { $command }
 short-help = Count them and record what is there: zocalo collection take FILE --apply, or add back what was removed twice.
-settled = { $what }, as copies were removed before the restore and after it: counted as 0
+settled = { $what }: copies were removed before the restore and after it; counted as 0
 settled-help = If there are copies in the binder, add them: zocalo collection add CARD.
-changed-take = the collection has been changed in the meantime; nothing was written
+changed-take = the collection changed in the meantime; nothing was written
 compare-again = compare again
 no-folder-of-decks = { $folder } cannot be the folder of the decks that are shared
 give-decks = give the folder of your decks, outside the shared one: --decks=DIR

@@ -26,7 +26,7 @@ would-be-reduced = { $count ->
 } that would be reduced: { $names }. The missing copies may be in a row that was left
 and-others = { $names } and others
 read-as = Read as
-kept-as-written = Kept as written, as no card has that name
+kept-as-written = Kept as written (no card has that name)
 unknown-sets = Unknown sets, kept as written
 rows-of = { $count ->
     [one] { $count } row

@@ -40,7 +40,7 @@ no-column-of-names = no column contains card names
 columns-not-read = columns that were not read: { $columns }
 same-column = the column { $own } was read, not { $others }, which has the same meaning
 column-of-counts = the number of copies was read from column { $read }, not from column { $other }
-column-read-as-counts = the column { $column } was read as the number of copies, as no heading says which that is
+column-read-as-counts = the column { $column } was read as the number of copies; no heading says which that is
 numbers-of-cards = no column of counts: one copy of each; the column { $column } may be numbers of cards or of lines; if it counts copies, give it the heading Count
 several-may-count = no column of counts: one copy of each; if one of the columns { $columns } counts copies, give it the heading Count
 no-column-of-counts = no column of counts: one copy of each
@@ -61,7 +61,7 @@ lines-alike = { $count ->
 } read by what they have in common: "{ $line }" as { $copies } { $name }
 other-numbers = in "{ $line }", { $read } is read as the copies, and { $other } as none
 hand-within = the opening hand is read as cards of this list, so each of them is counted once; write the hand below a heading of its own if it comes on top
-hand-apart = the opening hand is read as cards on top of this list, as the list has too few { $card }
+hand-apart = the opening hand is read as cards on top of this list, which has too few { $card }
 left-out-behind = { $card }, without "{ $comment }", read as a comment
 prose = { $count ->
     [one] 1 line is read as a comment: { $words }
@@ -87,16 +87,16 @@ changes-left = { $count ->
    *[other] { $count } changes beside the list, which the list has already: { $changes }
 }
 changes-made = { $count ->
-    [one] 1 change beside the list was made, as the list did not have it: { $changes }
-   *[other] { $count } changes beside the list were made, as the list did not have them: { $changes }
+    [one] 1 change beside the list was made; the list did not have it: { $changes }
+   *[other] { $count } changes beside the list were made; the list did not have them: { $changes }
 }
 hand-marked = { $count ->
-    [one] 1 card is the opening hand, as a mark beside it says: { $first }
-   *[other] { $count } cards, a copy of each, are the opening hand, as marks beside them say; the first: { $first }
+    [one] 1 card is marked as the opening hand: { $first }
+   *[other] { $count } cards, a copy of each, are marked as the opening hand; the first: { $first }
 }
 marked-for = { $count ->
-    [one] { $first } is { $place }, as "{ $mark }" beside it says
-   *[other] { $count } lines of cards are { $place }, as marks beside them say; the first: { $first }, for "{ $mark }"
+    [one] { $first } is { $place }: "{ $mark }" is written beside it
+   *[other] { $count } lines of cards are { $place }: marks beside them say so; the first: { $first }, for "{ $mark }"
 }
 hand-full = "{ $heading }" has its { $count } { $count ->
     [one] card
@@ -107,7 +107,7 @@ rows-of-names = { $count ->
     [one] 1 line is read as several cards
    *[other] { $count } lines are read as several cards each
 }
-ambassador-in-words = { $card } leads the deck, as a sentence says
+ambassador-in-words = { $card } leads the deck: a sentence says so
 numbers-as-costs = numbers in brackets behind names are read as costs, which they are, so each of these cards is there once
 invisible = invisible characters, which belong to no name
 no-saying = a list has no `{ $key }:`

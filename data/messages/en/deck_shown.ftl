@@ -28,7 +28,7 @@ more-match = { $count ->
 left-out = { $count ->
     [one] { $count } deck
    *[other] { $count } decks
-} left out, as a deciding fact is unknown{ $collection ->
+} left out: a deciding fact is unknown{ $collection ->
     [yes] {""}
    *[no] ; what is missing is unknown without a collection
 }
@@ -94,7 +94,7 @@ replaces = replaces { $names }
 as-it-says = as it says
 no-one-here = no one here
 requires = requires { $what }
-perhaps-conspiracy = perhaps a Conspiracy Mark, as its keyword is unknown
+perhaps-conspiracy = perhaps a Conspiracy Mark (its keyword is unknown)
 a-conspiracy-mark = a Conspiracy Mark for each such card
 all-cost = { $count ->
     [one] { $count } card

@@ -25,7 +25,7 @@ after-draws = after { $count ->
 }
 setting = { -cards } to draw; the { $hand } in the opening hand count from turn 1.
 by-text = Matched by text: { $names }.
-not-judged = Not counted, as a fact is unknown: { $names }.
+not-judged = Not counted (a fact is unknown): { $names }.
 wanted = Wanted
 no-match = No card of the deck matches.
 to-draw = { -cards } to draw: { $names }.
@@ -45,6 +45,6 @@ too-few-to-draw = The deck has only { -cards } to draw, not { $draws }.
 group-empty = No card in the deck matches { $group }: check the spelling. Words search texts as well as names; !"Trade Pact" is the one card of that name. ({ $query })
 sample-with-group = --sample deals hands and takes no group, such as { $group }
 one-of-both = leave one of them out
-unsettled = In no group, as no known card has this name: { $names }.
+unsettled = In no group (no known card has this name): { $names }.
 group = group { $name }
 group-read-as = group { $group } is read as { $query }

@@ -36,7 +36,7 @@ no-known-card = { $file } has { $count ->
 }
 give-deck = give a deck, such as a list with one card per line: 3 Trade Pact; nothing was written
 of-deck = { $deck }: { $sentence }
-assumed-ambassador = { $card } is assumed to be the ambassador, as no other card can lead
+assumed-ambassador = { $card } is assumed to be the ambassador: no other card can lead
 race-of-ambassador = the race is the ambassador's: { $race }
 several-lead = several can lead: { $cards }; choose one: ambassador = "{ $first }"
 line-not-used = line { $line } was not used: { $text }

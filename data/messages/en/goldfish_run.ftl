@@ -24,7 +24,7 @@ broken-off-before = Interrupted before the first game was over.
 shard-broken-off = Interrupted after { $count } { $count ->
     [one] game
    *[other] games
-} of shard { $shard }: nothing is written, as a part with games missing fits no other.
+} of shard { $shard }: nothing is written; a part with games missing fits no other.
 
 no-deck = no deck is named
 give-deck = give the path of a deck

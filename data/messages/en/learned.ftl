@@ -18,7 +18,7 @@ left-out-more = left out: { $count } more
 now-known = Now known: { $pieces }. To write a deck of them: zocalo export DECK --to vassal
 would-be-known = Nothing was kept (--dry-run); this would be known: { $pieces }.
 no-image = none
-doubtful = no deck can be written with { $piece }, image { $image }, as it could be several cards: { $cards }
+doubtful = no deck can be written with { $piece }, image { $image }; it may be any of { $cards }
 doubtful-more = { $count } more { $count ->
     [one] piece
    *[other] pieces

@@ -21,7 +21,7 @@ none-reached = { $one ->
    *[no] No hand reached the goal in any of these games.
 }
 no-own-hand = The deck names no opening hand, or one that is not certainly legal.
-unknown-type = In no hand, as the type is unknown: { $names }.
+unknown-type = In no hand (type unknown): { $names }.
 by-both = The standard pilot played with all of them; the searching pilot, { $thinking }, then judged the last { $judged }, and played these games with the best { $best } of them.
 by-standard = Played by the standard pilot.
 lacks-ends = Interrupted: the ranking is complete, but not every end of the range of unknown abilities was tried.

@@ -13,7 +13,7 @@ rulings-no-text = this is not UTF-8 text
 import-rulings-again = import the rulings again: zocalo cards rulings import FILE
 first-fault = { $file } line { $line }: { $reason }
 first-fault-more = { $file } line { $line }: { $reason } (and { $more } more)
-keys-of-card = `zocalo cards note` writes such entries itself; `zocalo help facts` explains every key; write a source as `sources = ["cost, psi: where you read them"]`
+keys-of-card = `zocalo cards note` writes such entries itself; `zocalo help effects` explains every key; write a source as `sources = ["cost, psi: where you read them"]`
 twice = { $card } appears twice; first in line { $line }
 twice-help = keep one of the two
 effect = "{ $effect }": { $why }
@@ -25,7 +25,7 @@ no-cost = the cost cannot be { $cost }
 no-marks = a card cannot have { $count } { $mark } Marks
 no-set = there is no set "{ $name }"
 sets-are = the sets are { $names }
-effect-help = `zocalo help facts` explains every word of an effect
+effect-help = `zocalo help effects` explains every word of an effect
 control = { $fact } contains a control character
 control-help = delete it
 long = { $fact } is longer than { $most } characters
@@ -45,10 +45,10 @@ name-exists = a facts file of this name already exists there
 not-utf8 = this is not UTF-8 text
 skipped = line { $line }: { $card } was skipped: { $why }
 same-card = another card has its name, version and loyalty
-other-counts = the facts file { $pack } differs and counts, as its name comes first: { $facts }
-other-counts-more = the facts file { $pack } differs and counts, as its name comes first: { $facts } and { $more } more
-own-counts = the facts file { $pack } states another ruling and counts, as it is your own: { $facts }
-own-counts-more = the facts file { $pack } states another ruling and counts, as it is your own: { $facts } and { $more } more
+other-counts = the facts file { $pack } differs and counts (its name comes first): { $facts }
+other-counts-more = the facts file { $pack } differs and counts (its name comes first): { $facts } and { $more } more
+own-counts = the facts file { $pack } states another ruling and counts (it is your own): { $facts }
+own-counts-more = the facts file { $pack } states another ruling and counts (it is your own): { $facts } and { $more } more
 nonsense = { $why ->
     [nothing] it changes nothing
     [by] `by` requires `won` or `lost`

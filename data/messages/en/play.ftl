@@ -83,10 +83,10 @@ commands-closing = Names: any beginning that fits only one of the cards in quest
 
 turn-begins = Turn { $turn } begins.
 resolved = { $card }: support { $support }, opposition { $opposition }: { $outcome }.
-won-tie = won, as the initiator wins ties
+won-tie = won (the initiator wins ties)
 won-by = won by { $margin }
-lost-unsupported = lost, as nobody supports it
-lost-tie = lost, as the sides are tied
+lost-unsupported = lost (nobody supports it)
+lost-tie = lost (the sides are tied)
 lost-by = lost by { $margin }
 joins-circle = { $card } joins the Inner Circle.
 leaves-play = { $card } leaves play.

@@ -18,7 +18,7 @@ resolved = { $card }: support { $support }, opposition { $opposition }, { $won -
    *[no] not won
 }. Rating { $rating }.
 discards = Discards { $card }.
-discards-for-empty-deck = Discards { $card } from the Inner Circle, as there is no card left to draw.
+discards-for-empty-deck = Discards { $card } from the Inner Circle: there is no card left to draw.
 returns = Dealt { $count } cards for a duel and returns them.
 dealt = { $kept }; { $next }.
 buys = Buys { $names }.

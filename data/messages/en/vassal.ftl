@@ -27,8 +27,8 @@ entries = { $count ->
    *[other] { $count } entries
 }
 entry-too-large = an entry that unpacks to more than { $size } MB
-left-out = left out, as VASSAL's record of them is unknown: { $cards }
-untested = not tested, as they were learned from a module, not from a saved deck: { $cards }
+left-out = left out (VASSAL's record of them is unknown): { $cards }
+untested = not tested (learned from a module, not from a saved deck): { $cards }
 of-games = taken from a saved game, whose players may have changed what is on them: { $cards }
 larger = more than { $size } MB
 piece = the piece { $name }: { $why }

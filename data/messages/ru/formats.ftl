@@ -73,5 +73,5 @@ about-refuses = { $about }; { $program } отвергает всю колоду 
 about-drops = { $about }; { $program } молча пропускает карту, которой у нее нет
 refuses-deck = { $program } отвергнет всю колоду: у нее нет { $cards }; чтобы это пропустить: --partial
 drops-cards = { $program } молча пропустит то, чего у нее нет: { $cards }
-left-out = пропущено, потому что таких карт нет: { $cards }
+left-out = пропущено (таких карт нет): { $cards }
 and-more = { $names } и еще { $count }

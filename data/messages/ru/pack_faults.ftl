@@ -13,7 +13,7 @@ rulings-no-text = это не текст UTF-8
 import-rulings-again = внесите разъяснения снова: zocalo cards rulings import ФАЙЛ
 first-fault = { $file } строка { $line }: { $reason }
 first-fault-more = { $file } строка { $line }: { $reason } (и еще { $more })
-keys-of-card = такие записи делает `zocalo cards note`; каждый ключ объясняет `zocalo help facts`; источник пишут так: `sources = ["cost, psi: где вы это прочли"]`
+keys-of-card = такие записи делает `zocalo cards note`; каждый ключ объясняет `zocalo help effects`; источник пишут так: `sources = ["cost, psi: где вы это прочли"]`
 twice = { $card } встречается дважды, сначала в строке { $line }
 twice-help = оставьте одну из двух
 effect = «{ $effect }»: { $why }
@@ -25,7 +25,7 @@ no-cost = цена не может быть { $cost }
 no-marks = столько меток на карте не бывает: { $mark } { $count }
 no-set = набора «{ $name }» нет
 sets-are = наборы: { $names }
-effect-help = каждое слово эффекта объясняет `zocalo help facts`
+effect-help = каждое слово эффекта объясняет `zocalo help effects`
 control = в { $fact } есть управляющий символ
 control-help = удалите его
 long = { $fact } длиннее { $most } знаков
@@ -45,10 +45,10 @@ name-exists = файл фактов с таким именем там уже е�
 not-utf8 = это не текст в UTF-8
 skipped = строка { $line }: { $card } пропущена: { $why }
 same-card = такие же имя, версия и лояльность у другой карты
-other-counts = файл фактов { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts }
-other-counts-more = файл фактов { $pack } говорит иное и действует, потому что его имя идет раньше: { $facts } и еще { $more }
-own-counts = в файле фактов { $pack } другое разъяснение, и действует оно, потому что это ваш файл фактов: { $facts }
-own-counts-more = в файле фактов { $pack } другое разъяснение, и действует оно, потому что это ваш файл фактов: { $facts } и еще { $more }
+other-counts = файл фактов { $pack } говорит иное и действует (его имя идет раньше): { $facts }
+other-counts-more = файл фактов { $pack } говорит иное и действует (его имя идет раньше): { $facts } и еще { $more }
+own-counts = в файле фактов { $pack } другое разъяснение, и действует оно (это ваш файл фактов): { $facts }
+own-counts-more = в файле фактов { $pack } другое разъяснение, и действует оно (это ваш файл фактов): { $facts } и еще { $more }
 nonsense = { $why ->
     [nothing] он ничего не меняет
     [by] для `by` нужно `won` или `lost`

@@ -57,7 +57,7 @@ fn packs_that_contradict_each_other_are_named() {
     let unknown = card("A Card", &[], "checklist");
     let (a, b) = (of(&[("cost", "3"), ("psi", "2")]), of(&[("cost", "4"), ("psi", "2"), ("keywords", "[\"Ranger\"]")]));
     let merged = merge(vec![unknown.clone()], &[pack("a", a.clone()), pack("b", b)]);
-    let told = "the facts file a differs and counts, as its name comes first: A Card (cost)";
+    let told = "the facts file a differs and counts (its name comes first): A Card (cost)";
     assert_eq!(merged.given[1].unplaced.iter().map(Text::english).collect::<Vec<_>>(), [told]);
     assert!(merged.given[0].unplaced.is_empty());
     // What the player types is of another grade: it corrects, and nobody has to be told.
@@ -92,7 +92,7 @@ fn a_ruling_in_any_pack_comes_first() {
     let merged = merge(of("3", "face"), &[judge("judge", "4"), typed("erratum")]);
     assert_eq!(
         merged.given[0].unplaced.iter().map(Text::english).collect::<Vec<_>>(),
-        ["the facts file mine states another ruling and counts, as it is your own: A Card (cost)"]
+        ["the facts file mine states another ruling and counts (it is your own): A Card (cost)"]
     );
     // Only the kind of marks that is ruled is.
     let marks = |known: &str, source: &str| {

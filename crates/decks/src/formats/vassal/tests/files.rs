@@ -179,7 +179,7 @@ fn without_templates_nothing_is_written_unless_a_part_will_do() {
     assert!(matches!(&error, DeckWriteError::NoTemplate { cards } if *cards == ["Nobody at All"]), "{error}");
     let part = WriteOptions { is_partial: true, ..whole };
     let written = write_deck(vassal(), &DeckExport { deck: &deck, options: &part }).unwrap();
-    let told = ["left out, as VASSAL's record of them is unknown: 1 Nobody at All"];
+    let told = ["left out (VASSAL's record of them is unknown): 1 Nobody at All"];
     assert_eq!(written.lost.iter().map(Text::english).collect::<Vec<_>>(), told);
     let back = read_bytes_in_part("deck.sav".to_owned(), &written.bytes).unwrap();
     assert_eq!(cards(&back), [(Section::Deck, 2, "Trade Pact"), (Section::Deck, 1, "Vlur/Nhar")]);
