@@ -330,7 +330,7 @@ mod tests {
         assert_eq!((natoth.diplomacy, natoth.psi, anna.cards.len()), (Some(2), Some(0), 3), "what was typed counts");
         let all = census(&[anna, pack("boris", BORIS)]);
         let sources = &all.cards.iter().find(|card| card.name == "Na'Toth").unwrap().sources;
-        assert_eq!(sources, &["diplomacy, psi: verified twice (census: anna, boris)"]);
+        assert_eq!(sources[0], "diplomacy, psi: verified twice (census: anna, boris)");
     }
 
     #[test]
