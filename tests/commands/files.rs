@@ -186,7 +186,7 @@ fn a_ruleset_in_a_file_leads_no_farther_than_its_folder() {
     fs::write(below.join("rules/house.toml"), house).unwrap();
     fs::write(folder.path().join("outside.toml"), house).unwrap();
     let out = "this path leads outside the folder of the file";
-    let mut wrong = vec![
+    let wrong = [
         ("../outside.toml", out),
         ("rules/../../outside.toml", out),
         ("/etc/passwd", out),
@@ -196,12 +196,14 @@ fn a_ruleset_in_a_file_leads_no_farther_than_its_folder() {
         ("./rules", "this path does not lead to a regular file"),
     ];
     #[cfg(unix)]
-    {
+    let special = {
         std::os::unix::fs::symlink("../outside.toml", below.join("link.toml")).unwrap();
         assert!(Command::new("mkfifo").arg(below.join("pipe.toml")).status().unwrap().success());
-        wrong.extend([("link.toml", out), ("pipe.toml", "this path does not lead to a regular file")]);
-    }
-    for (ruleset, reason) in wrong {
+        [("link.toml", out), ("pipe.toml", "this path does not lead to a regular file")]
+    };
+    #[cfg(not(unix))]
+    let special = [];
+    for (ruleset, reason) in wrong.into_iter().chain(special) {
         named(ruleset);
         for command in ["check", "goldfish", "play"] {
             let said = refused(folder.path(), &[command, "decks/my.toml"], "");

@@ -31,7 +31,6 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-#[cfg(unix)]
 fn every_shell_gets_its_line_once() {
     for (shell, file) in SHELLS {
         let home = tempfile::tempdir().unwrap();
@@ -52,7 +51,6 @@ fn every_shell_gets_its_line_once() {
 }
 
 #[test]
-#[cfg(unix)]
 fn what_stands_in_a_start_file_stays() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join(".bashrc");
@@ -67,7 +65,6 @@ fn what_stands_in_a_start_file_stays() {
 }
 
 #[test]
-#[cfg(unix)]
 fn nothing_is_written_unasked_or_into_what_is_no_text() {
     let home = tempfile::tempdir().unwrap();
     let unasked = zocalo(home.path(), &["completions", "bash", "--install"]);
@@ -82,7 +79,6 @@ fn nothing_is_written_unasked_or_into_what_is_no_text() {
 }
 
 #[test]
-#[cfg(unix)]
 fn a_start_file_in_another_encoding_gets_its_line_too() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join(".bashrc");
@@ -101,7 +97,6 @@ fn a_start_file_in_another_encoding_gets_its_line_too() {
 }
 
 #[test]
-#[cfg(unix)]
 fn the_doctor_knows_what_cannot_be_made_and_which_packs_are_broken() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("file");
@@ -121,7 +116,6 @@ fn the_doctor_knows_what_cannot_be_made_and_which_packs_are_broken() {
 }
 
 #[test]
-#[cfg(unix)]
 fn the_doctor_says_what_is_wrong_and_changes_nothing() {
     let home = tempfile::tempdir().unwrap();
     let well = zocalo(home.path(), &["doctor"]);

@@ -8,6 +8,7 @@ mod deck_editing;
 mod deck_library;
 mod examples;
 mod files;
+#[cfg(unix)]
 mod installing;
 mod languages;
 mod man;
