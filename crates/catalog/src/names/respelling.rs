@@ -8,7 +8,7 @@ use super::ear::{ear, ear_by_letters};
 use super::scripts::{Respelling, is_cyrillic, readings, without_ending};
 use super::search::{Like, has_rival, same};
 use super::similarity::{Spelling, Typed};
-use super::{How, Index, MOST_SHOWN, Resolved};
+use super::{How, Index, MOST_SHOWN, Resolved, SearchBudget};
 use zocalo_cards::card::{CardId, Race};
 use zocalo_text::text::fold;
 
@@ -71,6 +71,16 @@ impl Index {
             if let Some(name) = by_letters.or_else(by_sound) {
                 return Some((name, How::Respelt(Respelling::Layout)));
             }
+        }
+        // `вуддутт` is a slip on the other layout.
+        let mut in_latin =
+            read.iter().filter(|reading| reading.how == Respelling::Layout && typed.contains(is_cyrillic));
+        let meant = |text: &str| match self.search(&fold(text), None) {
+            Resolved::Card(id, _) if text.chars().count() > SHORTEST_IN_LATIN => Some(id),
+            _ => self.slip(text, &SearchBudget::default()),
+        };
+        if let Some(id) = in_latin.find_map(|reading| meant(&reading.text)) {
+            return Some((fold(self.label(id)), How::Respelt(Respelling::Layout)));
         }
         let like = self.like_heard(typed);
         let best = like.first()?;

@@ -28,23 +28,26 @@ struct File {
     words: HashMap<String, Vec<String>>,
 }
 
+/// An English word that a Russian one means, and whether that is how it is translated first.
+type Meant = (String, bool);
+
 /// The English words of each Russian one, by its stem and by itself.
 ///
 /// # Panics
 /// Never in a released program: a test reads `data/names-in-russian.toml`.
-fn words() -> &'static HashMap<String, Vec<String>> {
-    static WORDS: OnceLock<HashMap<String, Vec<String>>> = OnceLock::new();
+fn words() -> &'static HashMap<String, Vec<Meant>> {
+    static WORDS: OnceLock<HashMap<String, Vec<Meant>>> = OnceLock::new();
     WORDS.get_or_init(|| {
         let file: File =
             toml::from_str(embedded::NAMES_IN_RUSSIAN).expect("data/names-in-russian.toml reads, as a test checks");
-        let mut words: HashMap<String, Vec<String>> = HashMap::new();
+        let mut words: HashMap<String, Vec<Meant>> = HashMap::new();
         for (english, russian) in file.words {
-            for word in russian {
+            for (at, word) in russian.into_iter().enumerate() {
                 let folded = fold(&word);
                 let stem = stem_in_russian(&folded);
                 let keys = [whole(&folded), stem.to_owned()].into_iter().chain(without_vowel(stem));
                 for key in keys {
-                    words.entry(key).or_default().push(english.clone());
+                    words.entry(key).or_default().push((english.clone(), at == 0));
                 }
             }
         }
@@ -58,7 +61,7 @@ fn whole(folded: &str) -> String {
 }
 
 /// The English words that a Russian one means.
-fn meant_by(word: &str) -> &'static [String] {
+fn meant_by(word: &str) -> &'static [Meant] {
     let words = words();
     words.get(&whole(word)).or_else(|| words.get(stem_in_russian(word))).map_or(&[][..], Vec::as_slice)
 }
@@ -85,7 +88,7 @@ impl Index {
         if !(fewest..=LONGEST).contains(&typed.len()) || !typed.iter().all(|word| word.contains(is_cyrillic)) {
             return None;
         }
-        let meant: Vec<&[String]> = typed.iter().map(|word| meant_by(word)).collect();
+        let meant: Vec<&[Meant]> = typed.iter().map(|word| meant_by(word)).collect();
         if meant.iter().all(|words| words.is_empty()) {
             return None;
         }
@@ -94,12 +97,20 @@ impl Index {
             left.len() == typed.len()
                 && typed.iter().zip(&meant).all(|(word, meant)| {
                     let is_it = |part: &&str| {
-                        meant.iter().any(|english| english == part) || (meant.is_empty() && ear(word) == ear(part))
+                        meant.iter().any(|(english, _)| english == part) || (meant.is_empty() && ear(word) == ear(part))
                     };
                     left.iter().position(is_it).map(|at| left.swap_remove(at)).is_some()
                 })
         };
-        let found: Vec<_> = self.all_spellings().iter().filter(|known| is_name(known.spelling.text())).collect();
+        let mut found: Vec<_> = self.all_spellings().iter().filter(|known| is_name(known.spelling.text())).collect();
+        // `месть` is Revenge first, and Vendetta as well.
+        if let [only] = meant[..]
+            && found.len() > 1
+        {
+            let is_first = |name: &str| only.iter().any(|(english, is_first)| *is_first && english == name);
+            let firsts: Vec<_> = found.iter().copied().filter(|known| is_first(known.spelling.text())).collect();
+            found = if firsts.is_empty() { found } else { firsts };
+        }
         let first = found.first()?;
         if found.iter().all(|other| same(first, other)) {
             return Some(match self.named(first.spelling.text(), race)? {
@@ -114,11 +125,13 @@ impl Index {
 }
 
 impl Index {
-    /// The name that a Russian text of several words has word by word, where it is one.
+    /// The name that a Russian text has word by word, where it is one; of one word only where that is translated so first.
     #[must_use]
     pub fn name_translated(&self, typed: &str) -> Option<String> {
         let bare = |id: CardId| self.label(id).split(" (").next().unwrap_or_default().to_owned();
-        match self.translated(typed, None, FEWEST_IN_SEARCH)? {
+        let is_first = || words().get(&whole(&fold(typed))).is_some_and(|words| words.iter().any(|(_, first)| *first));
+        let fewest = if is_first() { 1 } else { FEWEST_IN_SEARCH };
+        match self.translated(typed, None, fewest)? {
             Resolved::Card(id, _) => Some(bare(id)),
             Resolved::Several(ids) => {
                 let name = bare(*ids.first()?);
@@ -129,7 +142,7 @@ impl Index {
     }
 }
 
-/// In words: one word is more likely one of a text.
+/// In words: another word alone is more likely one of a text.
 const FEWEST_IN_SEARCH: usize = 2;
 
 #[cfg(test)]
@@ -149,7 +162,8 @@ mod tests {
             .iter()
             .flat_map(|card| fold(&card.label).split(' ').map(str::to_owned).collect::<Vec<_>>())
             .collect();
-        let strange: Vec<&String> = words().values().flatten().filter(|word| !names.contains(*word)).collect();
+        let strange: Vec<&String> =
+            words().values().flatten().map(|(word, _)| word).filter(|word| !names.contains(*word)).collect();
         assert!(strange.is_empty(), "{strange:?}");
     }
 
@@ -162,6 +176,8 @@ mod tests {
             ("договор о нейтралитете", "Neutrality Treaty"),
             ("слуги порядка", "Servants of Order"),
             ("Беженцы", "Refugees"),
+            ("месть", "Revenge"),
+            ("торговым пактом", "Trade Pact"),
         ] {
             match index.resolve(typed, None) {
                 Resolved::Card(id, How::Respelt(_)) => assert_eq!(index.label(id), label, "{typed}"),

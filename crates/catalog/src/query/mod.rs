@@ -51,7 +51,7 @@ pub use doubt::Doubt;
 pub use error::QueryError;
 pub use field::{Field, FieldKind};
 pub use fields::{FIELDS, find};
-pub use found::{Found, found};
+pub use found::{Found, found, found_by_facts};
 pub use lookup::{Lookup, NoFiles, Side, Unfound};
 pub use nearest::{Nearest, Why, nearest};
 pub use own::CopyFacts;

@@ -156,6 +156,17 @@ pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result
         }
         _ => !text.contains(' ') && of_vocabulary(text).is_some(),
     };
+    // A surname alone is that of all who bear it.
+    if !text.contains(' ')
+        && of_vocabulary(text).is_none()
+        && let Some(name) = name_by_sound(text, ask)?
+        && let Ok(query) = Query::parse(&format!("name:{}", super::tree::quoted(&name)))
+    {
+        let count = ask.count(&query)?;
+        if count > 1 {
+            return Ok(Some(Nearest { query, count, why: Why::Spelt }));
+        }
+    }
     if !is_slip && let Some(query) = card_named(text, ask)? {
         let count = ask.count(&query)?;
         return Ok(Some(Nearest { query, count, why: Why::Spelt }));
@@ -248,8 +259,13 @@ fn name_in_latin<A: Ask>(text: &str, ask: &mut A) -> Result<Option<Query>, A::Er
             return Ok(Some(query));
         }
     }
-    let name = ask.translated(text)?;
-    Ok(name.and_then(|name| Query::parse(&format!("name:{}", always_quoted(&name))).ok()))
+    let Some(name) = ask.translated(text)? else { return Ok(None) };
+    // `белая звезда` is a family of names.
+    let bare = name.strip_prefix("The ").unwrap_or(&name);
+    let Ok(named) = Query::parse(&format!("name:{}", always_quoted(bare))) else { return Ok(None) };
+    // A word alone is also one of a text.
+    let besides = if text.trim().contains(' ') { None } else { Query::parse(text).ok() };
+    Ok(Some(besides.map_or_else(|| named.clone(), |typed| named.or(&typed).preferring(&named))))
 }
 
 /// What was typed with the words that no card holds spelt as cards have them.
@@ -283,8 +299,10 @@ fn other_spelling<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::
     if let Some(name) = name_by_sound(word, ask)? {
         return Ok(Some(name));
     }
-    // A name in other letters may be off by one.
-    for reading in readings(word).into_iter().filter(|reading| reading.how == Respelling::Alphabet) {
+    // A name in other letters may be off by one; on another layout that may be chance.
+    let is_long = word.chars().count() > SHORTEST_HEARD;
+    let may_be_off = |how: Respelling| how == Respelling::Alphabet || (how == Respelling::Layout && is_long);
+    for reading in readings(word).into_iter().filter(|reading| may_be_off(reading.how)) {
         if let Some(near) = near_words(&reading.text, ask)?.into_iter().next() {
             return Ok(Some(near));
         }
