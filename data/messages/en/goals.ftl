@@ -28,6 +28,7 @@ too-many-alternatives = the goal has { $count } alternatives
 fewer-alternatives = ask for at most { $most }
 nothing-found = no card of the deck is found by "{ $query }"
 search-first = see what it finds: zocalo search '{ $query }'
+read-as-query = "{ $text }" is read as the cards of the search { $query }
 open-by-query = of { $cards } a fact is unknown that "{ $query }" asks for; not counted
 
 not-in-deck = { $card } is not in the deck

@@ -28,6 +28,7 @@ too-many-alternatives = в условии вариантов: { $count }
 fewer-alternatives = спрашивайте не больше чем о { $most }
 nothing-found = в колоде нет карты, которую находит «{ $query }»
 search-first = посмотрите, что он находит: zocalo search '{ $query }'
+read-as-query = «{ $text }» прочитано как карты по запросу { $query }
 open-by-query = о картах { $cards } неизвестно то, о чем спрашивает «{ $query }»; они не считаются
 
 not-in-deck = карты { $card } нет в колоде

@@ -8,7 +8,7 @@ use crate::simulation::goal::read::MOST_ALTERNATIVES;
 use crate::simulation::goal::{Goal, Quantity, Subject, Where};
 use zocalo_cards::card::CardId;
 use zocalo_catalog::names::{How, Index, SearchBudget};
-use zocalo_catalog::query::found;
+use zocalo_catalog::query::{found, found_by_facts};
 use zocalo_engine::game::{CardIndex, CardSet, GameState, PlayDeck, Role};
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Comparison, shortened};
@@ -179,7 +179,10 @@ fn test(subject: &Subject, at: &Range<usize>, deck: &PlayDeck, index: &Index) ->
         Subject::Plan => Test::Plan,
         Subject::Mean(quantity) => Test::Mean(*quantity),
         Subject::Amount(quantity, comparison, number) => Test::Amount(*quantity, *comparison, usize::from(*number)),
-        Subject::Card(place, name) => of_card(*place, card_called(name, deck, index, at)?, deck),
+        Subject::Card(place, name) => match card_called(name, deck, index, at) {
+            Ok(card) => of_card(*place, card, deck),
+            Err(mistake) => of_words(*place, name, deck, index).ok_or(mistake)?,
+        },
         Subject::Any(place, comparison, number, query) => {
             Test::Any(*place, cards_found(query, deck, index, at)?, *comparison, usize::from(*number))
         }
@@ -187,6 +190,19 @@ fn test(subject: &Subject, at: &Range<usize>, deck: &PlayDeck, index: &Index) ->
         // Alternatives have no alternatives.
         Subject::Either(_) => Test::Never,
     })
+}
+
+/// Cards of the deck of which facts hold that words mean: `минбарский флот`, `2 minbari fleets`.
+fn of_words(place: Where, words: &str, deck: &PlayDeck, index: &Index) -> Option<Test> {
+    let counted = words.split_once(' ').and_then(|(number, rest)| Some((number.parse().ok()?, rest)));
+    let (least, kind) = counted.unwrap_or((1, words));
+    let (query, found) = found_by_facts(kind, index)?;
+    let cards: CardSet = found.cards.iter().filter_map(|id| deck.find(index.label(*id))).collect();
+    if cards.is_empty() {
+        return None;
+    }
+    index.tell(say::ReadAsQuery { text: shortened(words, 60), query }.text());
+    Some(Test::Any(place, cards, Comparison::AtLeast, least))
 }
 
 /// Some aftermaths stay attached, most do not; for what does not stay in play, having been played counts.

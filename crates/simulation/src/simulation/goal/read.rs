@@ -30,10 +30,11 @@ type Placed = (Subject, Range<usize>);
 
 impl Goal {
     pub fn parse(text: &str) -> Result<Self, Diagnosis> {
-        let Some(at) = text.rfind('@') else {
+        let sign = text.rfind('@').map(|at| (at, at + 1..text.len()));
+        let Some((at, turn)) = sign.or_else(|| turn_in_words(text)) else {
             return Err(Diagnosis::new(text.len()..text.len(), say::NoTurn, say::EndWithTurn));
         };
-        let turn = trimmed(text, at + 1..text.len());
+        let turn = trimmed(text, turn);
         let number = text[turn.clone()].parse::<u8>().ok().filter(|number| (1..=LONGEST_GAME).contains(number));
         let Some(turn) = number else {
             let reason = say::NotATurn { text: shortened(&text[turn.clone()], 20) };
@@ -57,6 +58,48 @@ impl Goal {
             subject => Ok(Self { subject, turn: 1, place }),
         }
     }
+}
+
+/// Words before the number of a turn, in small letters, the longest first.
+const TURNS: [&str; 15] = [
+    "by the end of turn",
+    "by end of turn",
+    "before turn",
+    "by turn",
+    "in turn",
+    "on turn",
+    "turn",
+    "к концу хода",
+    "к ходу",
+    "на ходу",
+    "до хода",
+    "ход",
+    "bis runde",
+    "in runde",
+    "bis zug",
+];
+
+/// Words around it: `к 3 ходу`.
+const AROUND: [(&str, &str); 3] = [("к", "ходу"), ("на", "ходу"), ("к", "ход")];
+
+/// Where the words for the turn begin that end a text, `by turn 3`, `к ходу 3`, `к 3 ходу`, and where its number stands.
+fn turn_in_words(text: &str) -> Option<(usize, Range<usize>)> {
+    let place = |word: &str| {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + word.len()
+    };
+    let mut words = text.split_whitespace().rev();
+    let [last, number, before] = [words.next()?, words.next()?, words.next()?];
+    if AROUND.iter().any(|(first, behind)| before.to_lowercase() == *first && last.to_lowercase() == *behind) {
+        return Some((place(before).start, place(number.trim_end_matches("-му"))));
+    }
+    let (head, _) = text.split_at(place(last).start);
+    let is_number = last.bytes().all(|sign| sign.is_ascii_digit());
+    TURNS.iter().filter(|_| is_number).find_map(|phrase| {
+        let starts = head.trim_end().char_indices().rev().map(|(at, _)| at);
+        let at = starts.take(phrase.len()).find(|at| head[*at..].trim_end().to_lowercase() == *phrase)?;
+        head[..at].ends_with(char::is_whitespace).then(|| (at, place(last)))
+    })
 }
 
 /// Whether a card's name reads as that card without quotation marks.

@@ -95,6 +95,10 @@ fn goals_read_as_they_are_meant() {
     let subject = |text| Goal::parse(text).map(|goal| (goal.subject, goal.turn));
     let card = |place, name: &str| Subject::Card(place, name.to_owned());
     assert_eq!(subject("Kosh Naranek@2"), Ok((card(Where::InPlay, "Kosh Naranek"), 2)));
+    for text in ["Kosh by turn 4", "Kosh by the end of turn 4", "Kosh к ходу 4", "Kosh к 4-му ходу", "Kosh bis Runde 4"]
+    {
+        assert_eq!(subject(text), Ok((card(Where::InPlay, "Kosh"), 4)), "{text}");
+    }
     assert_eq!(subject(" \"Power\" @ 3 "), Ok((card(Where::InPlay, "Power"), 3)));
     assert_eq!(subject("seen:Trade Pact@1"), Ok((card(Where::Seen, "Trade Pact"), 1)));
     assert_eq!(subject("Circle: \"G'Kar\"@30"), Ok((card(Where::Circle, "G'Kar"), 30)));
@@ -163,7 +167,8 @@ fn mistakes_point_at_their_place() {
 fn names_settle_among_the_cards_of_the_deck() {
     let (book, index) = (compiled(DECK), index());
     let found = |text: &str| Goal::parse(text).unwrap().aim(&book, &index);
-    for good in ["lennier@1", "First battle fleet@3", "Servant of Order@2", "shal-mayan@4"] {
+    for good in ["lennier@1", "First battle fleet@3", "Servant of Order@2", "shal-mayan@4", "минбарский флот@4"]
+    {
         assert!(found(good).is_ok(), "{good}: {:?}", found(good));
     }
     for (text, at, reason) in [
