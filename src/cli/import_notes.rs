@@ -18,7 +18,7 @@ const MOST_NOTED: usize = 20;
 
 /// Prints them on stderr.
 pub(super) fn print_import_notes(deck: &Deck, output: &Output) {
-    for remark in import_notes(deck, output.width, output.locale()) {
+    for remark in import_notes(deck, output.width, output.locale()).into_iter().chain(each_line(deck, output)) {
         output.remark(remark);
     }
 }
@@ -59,14 +59,23 @@ pub(super) fn import_notes(deck: &Deck, width: usize, locale: Locale) -> Vec<Str
 
 /// The lines that were read otherwise than they are written, a remark each.
 pub(super) fn lines_read_otherwise(deck: &Deck, width: usize, locale: Locale) -> Vec<String> {
+    noted(deck, &deck.list.all_readings().collect::<Vec<_>>(), MOST_NOTED, width, locale)
+}
+
+/// What readings that speak of several lines say of each, for who asks for more.
+pub(super) fn each_line(deck: &Deck, output: &Output) -> Vec<String> {
+    let each: Vec<&ListRemark> = deck.list.each_reading.iter().filter(|_| output.is_verbose()).collect();
+    noted(deck, &each, usize::MAX, output.width, output.locale())
+}
+
+fn noted(deck: &Deck, readings: &[&ListRemark], most: usize, width: usize, locale: Locale) -> Vec<String> {
     let name = shortened(&deck.list.source.label, 200);
     let note = |sentence: Text| report::note(&say::OfDeck { deck: &name, sentence }.render(locale), width, locale);
     let lines = Lines::of(&deck.list.source.text);
-    let readings: Vec<&ListRemark> = deck.list.all_readings().collect();
-    let said = readings.iter().take(MOST_NOTED).map(|reading| {
+    let said = readings.iter().take(most).map(|reading| {
         let line = lines.place(&reading.span).line;
         note(say::LineRead { line, text: reading.text.clone().shortened(200) }.text())
     });
-    let more = readings.len().saturating_sub(MOST_NOTED);
+    let more = readings.len().saturating_sub(most);
     said.chain((more > 0).then(|| note(say::MoreSuch { count: more }.text()))).collect()
 }

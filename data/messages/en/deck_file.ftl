@@ -102,6 +102,8 @@ hand-full = "{ $heading }" has its { $count } { $count ->
     [one] card
    *[other] cards
 }, so those below them are in the draw deck
+not-there = "{ $words }" says what is not there, and adds no card
+numbers-of-others = the numbers of this line may belong to other names: read as { $read }; it may as well be { $other }
 row-left-over = not used of this line: { $words }
 rows-of-names = { $count ->
     [one] 1 line is read as several cards

@@ -19,6 +19,7 @@ use super::context::Context;
 use super::deck::load_deck_or_state;
 use super::error::{Failure, Status};
 use super::formats::FormatName;
+use super::import_notes::each_line;
 use super::owned::{self, Copies};
 use super::resolve_ruleset::ruleset_of;
 use super::{candidates, deck_files};
@@ -240,6 +241,7 @@ fn in_full(args: &CheckArgs, decks: &[PathBuf], expected: Option<&str>, context:
                 let pool = pool.as_ref().or(deck.pool.as_deref()).map(|pool| &pool.list.source);
                 context.output.print(&InFull { checked, source: &deck.list.source, pool, is_first, expected })?;
                 is_first = false;
+                each_line(&deck, context.output).into_iter().for_each(|remark| context.output.remark(remark));
                 let is_changed = unchanged == Some(false);
                 Status::of(&verdict).or_worse(if is_changed { Status::No } else { Status::Done })
             }

@@ -15,7 +15,7 @@ use super::targets::{self, Destination, Made, carry};
 use crate::cli::context::Context;
 use crate::cli::deck_files;
 use crate::cli::error::{Failure, Status};
-use crate::cli::import_notes::lines_read_otherwise;
+use crate::cli::import_notes::{each_line, lines_read_otherwise};
 use crate::cli::{candidates, owned, pictures, readings};
 use crate::messages::exchange as say;
 use crate::report;
@@ -123,6 +123,7 @@ pub(crate) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
         let mut remarks = readings::remarks(&deck, context.width(), context.locale());
         remarks.extend(unused_lines(&deck, context.width(), context.locale()));
         remarks.extend(lines_read_otherwise(&deck, context.width(), context.locale()));
+        remarks.extend(each_line(&deck, context.output));
         let deck = programs::part(deck, args.section)?;
         let outgoing = DeckExport { deck: &deck, options: &options };
         let mut written = write_deck(format, &outgoing)?;

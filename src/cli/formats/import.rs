@@ -7,7 +7,7 @@ use super::list;
 use super::targets::{self, Destination, Made, carry};
 use crate::cli::context::Context;
 use crate::cli::error::{Failure, Status};
-use crate::cli::import_notes::import_notes;
+use crate::cli::import_notes::{each_line, import_notes};
 use crate::cli::resolve_ruleset::ruleset_called;
 use crate::cli::{candidates, deck_files, readings};
 use crate::messages::exchange as say;
@@ -76,6 +76,7 @@ pub(crate) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failur
         }
         let mut remarks = readings::remarks(&deck, context.width(), context.locale());
         remarks.extend(import_notes(&deck, context.width(), context.locale()));
+        remarks.extend(each_line(&deck, context.output));
         Ok(Made { written: write_deck(format, &DeckExport { deck: &deck, options: &options })?, remarks })
     })?;
     Destination::of(args.out.as_deref(), &args.files, args.force).write(&decks, format, context)

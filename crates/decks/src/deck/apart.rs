@@ -173,7 +173,9 @@ impl LineReader<'_> {
         {
             name = rest.trim_end();
         }
-        let (count, written, resolved) = self.full_name(name).filter(|_| name.len() < before.trim_end().len())?;
+        let known = || self.known(name).filter(|found| matches!(found, Resolved::Card(..)));
+        let found = self.full_name(name).or_else(|| Some((1, name.to_owned(), known()?)));
+        let (count, written, resolved) = found.filter(|_| name.len() < before.trim_end().len())?;
         let span = line.span.start..line.span.start + name.len();
         Some(LineCard { section: Section::Ambassador, count, written, resolved, span })
     }

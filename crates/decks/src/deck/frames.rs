@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks};
-use super::lists::{LONGEST_QUOTED, line_of};
+use super::lists::{self, LONGEST_QUOTED, line_of};
 use super::{Deck, Decklist, ListRemark, NameReading};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardId, Race};
@@ -351,6 +351,10 @@ pub(super) fn say(list: &mut Decklist, lines: &FramedLines, rivals: Option<[Rang
     let quoted =
         |span: &Range<usize>| shortened(list.words().get(span.clone()).unwrap_or_default().trim(), LONGEST_QUOTED);
     let line = quoted(&line_of(list.words(), *start));
+    let each: Vec<ListRemark> = lists::each(lines.iter().map(|(start, one)| {
+        let line = quoted(&line_of(list.words(), *start));
+        (&one.name, say::LinesAlike { count: 1, line, copies: one.count, name: quoted(&one.name) }.text())
+    }));
     let text = say::LinesAlike { count: lines.len(), line, copies: first.count, name: quoted(&first.name) }.text();
     let span = first.name.clone();
     let text = rivals
@@ -366,4 +370,5 @@ pub(super) fn say(list: &mut Decklist, lines: &FramedLines, rivals: Option<[Rang
         .chain([text]);
     let readings = text.map(|text| ListRemark { text, span: span.clone() }).collect::<Vec<_>>();
     list.readings.extend(readings);
+    list.each_reading.extend(each);
 }

@@ -53,6 +53,7 @@ impl Reader<'_> {
                 let section = Section::Ambassador;
                 list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
                 let reading = NameReading::Card(card, how);
+                slots.retain(|slot| slot.span != span || slot.card().is_some());
                 slots.push(Slot { section, count: 1, written, span: place, reading });
                 return Ok(());
             }
@@ -61,7 +62,7 @@ impl Reader<'_> {
     }
 
     /// The only starting ambassador that a name may mean.
-    fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+    pub(super) fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
         let (ids, how) = match self.index.resolve_within(name, None, &self.patience) {
             Resolved::Card(id, how) => (vec![id], how),
             Resolved::Several(ids) => (ids, How::Alias),

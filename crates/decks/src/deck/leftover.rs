@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks, is_part_of_a_count, is_set, sum_or_part};
 use super::line_card::Notes;
-use super::lists::line_of;
+use super::lists::{each, line_of};
 use super::section_words::section_of_word;
 use super::zones::section_of_zone;
 use super::{Decklist, ListRemark, MOST_COPIES, Slot, is_bare_count};
@@ -152,6 +152,10 @@ pub(super) fn follow_sections(list: &mut Decklist, slots: &mut Vec<Slot>, notes:
         let mut of = moved.iter().filter(|(to, ..)| *to == section);
         let Some((_, first, mark, span)) = of.next() else { continue };
         let place = deeds::WithinPart { part: section.key() }.text();
+        list.each_reading.extend(each(moved.iter().filter(|(to, ..)| *to == section).map(|(_, card, mark, span)| {
+            let (first, mark) = (shortened(card, LONGEST_SHOWN), shortened(mark, LONGEST_SHOWN));
+            (span, say::MarkedFor { count: 1, place: &place, first, mark }.text())
+        })));
         let (first, mark) = (shortened(first, LONGEST_SHOWN), shortened(mark, LONGEST_SHOWN));
         let text = say::MarkedFor { count: of.count() + 1, place, first, mark }.text();
         list.readings.push(ListRemark { text, span: span.clone() });

@@ -5,9 +5,10 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet, without_fillers};
+use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet};
+use super::row::RowPlace;
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
-use zocalo_cards::card::{CardId, Race, Section};
+use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 
 /// The cards of a line, each with its place.
@@ -36,6 +37,10 @@ pub(super) struct Notes {
     pub before: BTreeMap<usize, String>,
     /// Several cards on one line, read as a row.
     pub rows: BTreeSet<usize>,
+    /// Rows whose numbers may as well be those of other names: as they are read, and otherwise.
+    pub ambiguous: Vec<(Range<usize>, [String; 2])>,
+    /// What lines say that a deck does not hold.
+    pub negated: Vec<Range<usize>>,
     /// Lines in which no card is set apart.
     pub not_apart: usize,
     /// Sentences that are read as cards.
@@ -92,19 +97,8 @@ impl LineReader<'_> {
         }
         // Only lines of lists have several readings: "50 Credits a Week" is a name, not fifty of something.
         let text = list.words().get(line.span.clone()).unwrap_or_default();
-        let all = ways(text);
-        let is_of_a_list =
-            all.first().is_some_and(|way| way.count == i64::from(line.count) && way.name == line.written);
         let is_posted = list.has_words_beside() && !is_quoted(list, &line.span);
-        let all = if is_of_a_list {
-            all
-        } else {
-            // The count stands elsewhere, in a cell of a table.
-            let count = i64::from(line.count);
-            let names = all.into_iter().filter(|way| is_posted && way.count == 1 && way.is_sure);
-            let whole = LineReading { count, name: line.written.clone(), is_sure: true };
-            std::iter::once(whole).chain(names.map(|way| LineReading { count, ..way })).collect()
-        };
+        let (all, is_of_a_list) = readings(text, line, is_posted);
         // `Атака Теней (Shadow Assault)`: a name in other letters is a translation of that in brackets.
         let is_other_script = |text: &str| text.split(['(', '[']).next().is_some_and(has_letters_beyond_latin);
         let translated = || is_other_script(text).then(|| self.in_brackets(text, line)).flatten();
@@ -129,9 +123,16 @@ impl LineReader<'_> {
         // A row of a table holds cells, and one card.
         if is_posted
             && list.is_posted()
-            && let Some(row) = self.row(text, line, !is_of_a_list).or_else(|| self.alternating(text, line))
+            && let Some(row) = self.row(text, RowPlace::of(line, is_of_a_list), 1)
         {
             return row;
+        }
+        if is_posted && is_of_a_list && self.is_negated(text) {
+            self.notes.borrow_mut().negated.push(line.span.clone());
+            return Vec::new();
+        }
+        if is_posted && is_of_a_list && begins_with_fraction(text) {
+            return as_read(Resolved::Unknown(Vec::new()));
         }
         if is_posted && let Some(found) = self.before_comment(&all, text, line.span.start) {
             let next = self.in_comment(text, line);
@@ -202,7 +203,7 @@ impl LineReader<'_> {
         ways(text).into_iter().find_map(|way| self.full(&way))
     }
 
-    fn full(&self, way: &LineReading) -> Option<Found> {
+    pub(super) fn full(&self, way: &LineReading) -> Option<Found> {
         let (id, how) = self.index.full_name(&way.name, self.race)?;
         Some((copies(way.count)?, way.name.clone(), Resolved::Card(id, how)))
     }
@@ -217,7 +218,7 @@ impl LineReader<'_> {
     }
 
     /// The first way whose name several cards bear in full, such as the fleets of the races.
-    fn shared(&self, all: &[LineReading]) -> Option<Found> {
+    pub(super) fn shared(&self, all: &[LineReading]) -> Option<Found> {
         all.iter().filter(|way| way.is_sure).find_map(|way| {
             let resolved = self.known(&way.name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?;
             Some((copies(way.count)?, way.name.clone(), resolved))
@@ -225,7 +226,7 @@ impl LineReader<'_> {
     }
 
     /// The first way that names a card in other words: in the plural, with digits for words.
-    fn variant(&self, all: &[LineReading]) -> Option<Found> {
+    pub(super) fn variant(&self, all: &[LineReading]) -> Option<Found> {
         let ways = all.iter().filter(|way| way.name.len() < LONGEST_VARIED);
         ways.flat_map(|way| variants(&way.name).into_iter().map(move |name| (way, name))).find_map(|(way, name)| {
             let resolved = match self.index.full_name(&name, self.race) {
@@ -250,7 +251,7 @@ impl LineReader<'_> {
     }
 
     /// Short names and names that several cards bear count before a comment too: the words are those of the card.
-    fn known(&self, name: &str) -> Option<Resolved> {
+    pub(super) fn known(&self, name: &str) -> Option<Resolved> {
         self.index.whole(name, self.race)
     }
 
@@ -339,113 +340,18 @@ impl LineReader<'_> {
             Some((count, cut.name.to_owned(), resolved))
         })
     }
-
-    /// The cards of a line that holds several and nothing else, in full: `Delenn, Lennier`, `3 Draal / 2 Minbar`. They may share
-    /// the count of the line.
-    fn row(&self, text: &str, line: &DeckLine, is_shared: bool) -> Option<LineCards> {
-        let parts = parts(text);
-        if parts.len() < 2 {
-            return None;
-        }
-        let mut cards: LineCards = Vec::new();
-        let mut at = 0;
-        while at < parts.len() {
-            let most = parts.len().min(at + MOST_PARTS);
-            let found = (at + 1..=most).rev().find_map(|to| {
-                let range = parts[at].start..parts[to - 1].end;
-                let (count, written, resolved) = self.row_card(&text[range.clone()], is_shared && to == at + 1)?;
-                // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
-                let is_one = |id: CardId| to == at + 1 || !written.contains(',') || self.index.label(id).contains(',');
-                if matches!(resolved, Resolved::Card(id, _) if !is_one(id)) {
-                    return None;
-                }
-                // A set behind a comma belongs to the card before it, unless a card is called so: "Total War, Anla'Shok".
-                if to > at + 1 && !written.contains(',') && self.full_name(&text[parts[to - 1].clone()]).is_some() {
-                    return None;
-                }
-                // `2 of each: A, B. And one C`
-                let item = without_fillers(&text[range.clone()]);
-                let is_own = has_count(item) || item.split(' ').next().and_then(count_word).is_some();
-                let count = if is_shared && !is_own { line.count } else { count };
-                let span = line.span.start + range.start..line.span.start + range.end;
-                Some((to, LineCard { section: line.section, count, written, resolved, span }))
-            });
-            let (to, card) = found?;
-            cards.push(card);
-            at = to;
-        }
-        let known = cards.iter().filter(|card| !matches!(card.resolved, Resolved::Unknown(_))).count();
-        (cards.len() > 1 && known * 2 > cards.len()).then(|| {
-            self.notes.borrow_mut().rows.insert(line.span.start);
-            cards
-        })
-    }
-
-    /// The cards of a line that consists of names and their numbers in turns, `Hunted 2 Plague 1`, `2 Hunted 1 Plague`: what stands
-    /// at its beginning decides which number is whose.
-    fn alternating(&self, text: &str, line: &DeckLine) -> Option<LineCards> {
-        let bare = without_bullet(text.trim_start());
-        let begins = text.len() - bare.len();
-        let has_numbers = bare.split_whitespace().filter(|word| is_number_of_copies(word)).nth(1).is_some();
-        if !has_numbers || bare.len() > LONGEST_ALTERNATING {
-            return None;
-        }
-        let first = bare.split_whitespace().next().unwrap_or_default();
-        let ways: &[bool] = if is_number_of_copies(first) { &[true, false] } else { &[false] };
-        let cards = ways.iter().find_map(|number_first| self.in_turns(text, begins, line, *number_first))?;
-        self.notes.borrow_mut().rows.insert(line.span.start);
-        Some(cards)
-    }
-
-    fn in_turns(&self, text: &str, begins: usize, line: &DeckLine, number_first: bool) -> Option<LineCards> {
-        let skip = |at: usize| {
-            let rest = &text[at..];
-            at + (rest.len()
-                - rest.trim_start_matches(|sign: char| sign.is_whitespace() || ",;/|+&.".contains(sign)).len())
-        };
-        let number = |at: usize| {
-            let word = text[at..].split(|sign: char| sign.is_whitespace() || ",;".contains(sign)).next()?;
-            let count = count_word(word).filter(|_| is_number_of_copies(word)).and_then(copies)?;
-            Some((count, at + word.len()))
-        };
-        let mut cards: LineCards = Vec::new();
-        let mut at = begins;
-        while at < text.len() {
-            let start = at;
-            let (mut count, mut from) = (0, at);
-            if number_first {
-                (count, from) = number(at)?;
-                from = skip(from);
-            }
-            let (length, resolved) = self.index.at_beginning(&text[from..], self.race)?;
-            let mut end = from + length;
-            if !number_first {
-                (count, end) = number(skip(end))?;
-            }
-            let written = text[from..from + length].to_owned();
-            let span = line.span.start + start..line.span.start + end;
-            cards.push(LineCard { section: line.section, count, written, resolved, span });
-            at = skip(end);
-        }
-        (cards.len() > 1).then_some(cards)
-    }
-
-    /// A card of a row; where names share a count, a part may also be misspelt, or no card at all.
-    fn row_card(&self, text: &str, may_be_any: bool) -> Option<Found> {
-        if let Some(found) = self.full_name(text).or_else(|| self.shared(&ways(text))) {
-            return Some(found);
-        }
-        may_be_any.then(|| {
-            let all = ways(text);
-            let found = self.variant(&all);
-            found.unwrap_or_else(|| (1, text.to_owned(), self.index.resolve_within(text, self.race, self.patience)))
-        })
-    }
 }
 
-/// `3`, `x3`, `3x`, perhaps in brackets.
-fn is_number_of_copies(word: &str) -> bool {
-    is_bare_count(word) && word.contains(|sign: char| sign.is_ascii_digit())
+/// The ways to read the text of a line, and whether it has its number itself, which else stands in a cell of a table.
+fn readings(text: &str, line: &DeckLine, is_posted: bool) -> (Vec<LineReading>, bool) {
+    let all = ways(text);
+    let count = i64::from(line.count);
+    if all.first().is_some_and(|way| way.count == count && way.name == line.written) {
+        return (all, true);
+    }
+    let names = all.into_iter().filter(|way| is_posted && way.count == 1 && way.is_sure);
+    let whole = LineReading { count, name: line.written.clone(), is_sure: true };
+    (std::iter::once(whole).chain(names.map(|way| LineReading { count, ..way })).collect(), false)
 }
 
 /// Whether a text has a number in digits, or one in words at its end.
@@ -454,8 +360,12 @@ fn may_be_counted(text: &str) -> bool {
         || text.rsplit(char::is_whitespace).take(2).any(|word| count_word(word).is_some())
 }
 
-/// In bytes.
-const LONGEST_ALTERNATING: usize = 2_000;
+/// `2,5 Draal` may be a price or a slip, and is no number of copies.
+fn begins_with_fraction(text: &str) -> bool {
+    let number = text.split_whitespace().next().unwrap_or_default();
+    let are_digits = |part: &str| !part.is_empty() && part.bytes().all(|sign| sign.is_ascii_digit());
+    number.split_once([',', '.']).is_some_and(|(whole, part)| are_digits(whole) && are_digits(part))
+}
 
 fn has_letters_beyond_latin(text: &str) -> bool {
     text.chars().any(|sign| ('\u{370}'..'\u{600}').contains(&sign))
@@ -472,35 +382,6 @@ fn is_quoted(list: &Decklist, span: &Range<usize>) -> bool {
     let text = list.words();
     text.get(..span.start).is_some_and(|before| before.ends_with('"'))
         && text.get(span.end..).is_some_and(|behind| behind.starts_with('"'))
-}
-
-/// The parts of a text between the signs and words that part the names of a row.
-fn parts(text: &str) -> Vec<Range<usize>> {
-    const BETWEEN: [char; 11] = [',', ';', '/', '|', '+', '&', '\t', '•', '·', '►', '◆'];
-    const WORDS: [&str; 6] = [" and ", " und ", " и ", " plus ", "  ", ". "];
-    let mut ends: Vec<(usize, usize)> = text.match_indices(BETWEEN).map(|(at, sign)| (at, at + sign.len())).collect();
-    // `Lennier  2. Draal`
-    let is_numbered = |at: usize, word: &str| word == ". " && text[..at].ends_with(|sign: char| sign.is_ascii_digit());
-    for word in WORDS {
-        let found = text.match_indices(word).filter(|(at, word)| !is_numbered(*at, word));
-        ends.extend(found.map(|(at, word)| (at, at + word.len())));
-    }
-    ends.sort_unstable();
-    let mut parts = Vec::new();
-    let mut from = 0;
-    for (end, next) in ends.into_iter().chain([(text.len(), text.len())]) {
-        if end < from {
-            continue;
-        }
-        let part = &text[from..end];
-        let bare = part.trim().trim_end_matches(['.', ':']);
-        if bare.chars().any(char::is_alphanumeric) {
-            let start = from + (part.len() - part.trim_start().len());
-            parts.push(start..start + bare.len());
-        }
-        from = next;
-    }
-    parts
 }
 
 /// A number of copies that a line may ask for.

@@ -10,6 +10,7 @@ use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
 use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
+use zocalo_words::language::Text;
 
 /// Makes the one starting ambassador of a plain list its ambassador; of several, returns them all. An ambassador that the list
 /// names as such is taken out of the cards of the list, if it is there.
@@ -234,6 +235,19 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
         unsure.extend(notes.unsure.get(&at).map(|(count, _)| (span.clone(), &card.label, *count)));
         before.extend(notes.before.get(&at).map(|words| (span, &card.label, words)));
     }
+    list.each_reading.extend(each(marks.iter().map(|(span, card, mark)| {
+        (span, say::MarksBehind { count: 1, card: *card, mark: shortened(mark, LONGEST_QUOTED) }.text())
+    })));
+    list.each_reading.extend(each(
+        unsure
+            .iter()
+            .map(|(span, card, copies)| (span, say::NumbersAsCopies { count: 1, card: *card, copies: *copies }.text())),
+    ));
+    list.each_reading.extend(each(before.iter().map(|(span, card, words)| {
+        (span, say::WordsBefore { count: 1, card: *card, words: shortened(words, LONGEST_QUOTED) }.text())
+    })));
+    let rows: Vec<Range<usize>> = notes.rows.iter().map(|at| *at..line_of(list.words(), *at).end).collect();
+    list.each_reading.extend(each(rows.iter().map(|span| (span, say::RowsOfNames { count: 1 }.text()))));
     if let Some(&(ref span, card, mark)) = marks.first() {
         let mark = shortened(mark, LONGEST_QUOTED);
         let text = say::MarksBehind { count: marks.len(), card, mark }.text();
@@ -251,6 +265,10 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
     if let Some(at) = notes.costs {
         readings.push(ListRemark { text: say::NumbersAsCosts, span: at..line_of(list.words(), at).end });
     }
+    for (span, [read, other]) in &notes.ambiguous {
+        let [read, other] = [read, other].map(|cards| shortened(cards, LONGEST_ROW));
+        readings.push(ListRemark { text: say::NumbersOfOthers { read, other }.text(), span: span.clone() });
+    }
     if let Some(at) = notes.rows.first() {
         let text = say::RowsOfNames { count: notes.rows.len() }.text();
         readings.push(ListRemark { text, span: *at..line_of(list.words(), *at).end });
@@ -258,6 +276,15 @@ pub(super) fn say_what_was_read(list: &mut Decklist, slots: &[Slot], notes: &Not
     readings.order_by_key(|reading| reading.span.start);
     list.readings.extend(readings);
 }
+
+/// What is said of each line of several; nothing of one alone, of which the reading itself speaks.
+pub(super) fn each<'s>(lines: impl Iterator<Item = (&'s Range<usize>, Text)>) -> Vec<ListRemark> {
+    let all: Vec<ListRemark> = lines.map(|(span, text)| ListRemark { text, span: span.clone() }).collect();
+    if all.len() > 1 { all } else { Vec::new() }
+}
+
+/// In a remark, in letters.
+const LONGEST_ROW: usize = 160;
 
 /// Signs between a name and a comment that say nothing in a sentence.
 const BEFORE_COMMENTS: [char; 10] = ['-', '–', '—', ' ', '/', '<', '>', '=', ':', '!'];

@@ -20,6 +20,7 @@ mod names;
 mod pool_file;
 mod prose;
 mod resolve;
+mod row;
 pub(crate) mod section_words;
 mod sentences;
 pub mod shipped;
@@ -31,7 +32,7 @@ pub use below::below;
 pub use checksum::checksum_called;
 pub(crate) use checksum::{letter, number_of};
 pub use counted::{LineReading, has_count, is_bare_count, is_set, unquoted, ways};
-pub(crate) use counted::{count_word, shared, without_bullet};
+pub(crate) use counted::{count_word, is_measure, shared, without_bullet};
 pub use pool_file::{read_toml, read_toml_in_part};
 pub use resolve::{Deck, DeckError};
 pub use start::{HandRule, opening_hand_bounds, special_ambassador, starting_faction, wants_second_ambassador};
@@ -113,6 +114,8 @@ pub struct Decklist {
     pub remarks: Vec<ListRemark>,
     /// What was interpreted: an unknown zone, a card without a count.
     pub readings: Vec<ListRemark>,
+    /// What readings that speak of several lines say of each.
+    pub each_reading: Vec<ListRemark>,
     /// Of a plain list whose opening hand is named in one line: whether its cards are also in the list.
     pub hand_reading: Option<ListRemark>,
     /// What could not be understood, in the order of the file; it is not among the lines.

@@ -11,7 +11,6 @@ use zocalo_cards::card::{CardId, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
 use zocalo_text::order::Order as _;
-use zocalo_text::text::fold;
 
 /// The most commas in a name; none has more than one.
 const MOST_COMMAS: usize = 3;
@@ -42,6 +41,15 @@ impl Reader<'_> {
         let lines = LineReader { index, race, patience, notes, are_counted };
         let mut at = 0;
         while let Some(line) = list.lines.get(at) {
+            if list.is_posted()
+                && let Some((more, cards)) = lines.row_of_lines(list, at)
+            {
+                at += more;
+                for LineCard { section, count, written, resolved, span } in cards {
+                    slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
+                }
+                continue;
+            }
             let joined = row_of_names(list, at).find_map(|(more, span)| {
                 let found = lines.full_name(&list.words()[span.clone()])?;
                 // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
@@ -69,14 +77,20 @@ impl Reader<'_> {
             let line = list.words().get(slot.span.clone()).unwrap_or_default();
             if list.is_posted()
                 && slot.card().is_none()
-                && (!are_counted || has_count(line))
+                && (!are_counted || has_count(line) || slot.section == Section::Ambassador)
                 && let Some(id) = self.index.slip(&slot.written, &self.patience)
             {
                 slot.reading = self.reading(Resolved::Card(id, How::TypingError))?;
             }
+            // `Ambassador: Delen`
+            if slot.section == Section::Ambassador
+                && slot.card().is_none()
+                && let Some((card, how)) = self.starting_ambassador(&slot.written)?
+            {
+                slot.reading = NameReading::Card(card, how);
+            }
             if let NameReading::Several(labels) = &slot.reading
                 && let Some(name) = prose::shared_name(labels)
-                && fold(name) == fold(&slot.written)
             {
                 slot.written = name.to_owned();
             }

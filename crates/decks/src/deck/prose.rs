@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::lists::{LONGEST_QUOTED, line_of};
+use super::lists::{LONGEST_QUOTED, each, line_of};
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
@@ -17,7 +17,8 @@ use zocalo_words::language::Text;
 const LONGEST_NAME: usize = 6;
 
 /// Words behind a number in a sentence that counts.
-const COUNTED_THINGS: [&str; 30] = [
+const COUNTED_THINGS: [&str; 31] = [
+    "spielern",
     "more",
     "time",
     "times",
@@ -88,7 +89,9 @@ impl Line<'_> {
         let first = self.text.split_whitespace().next().unwrap_or_default();
         let begins = is_bare_count(first);
         let is_word = || first.chars().nth(1).is_some() && count_word(first).is_some_and(|count| count > 1);
-        if self.slots.len() > 1 { begins } else { has_count(self.text) || is_word() }
+        // `je 3 Draal und Minbar`
+        let second = || self.text.split_whitespace().nth(1).is_some_and(is_bare_count);
+        if self.slots.len() > 1 { begins || second() } else { has_count(self.text) || is_word() }
     }
 
     /// `45 cards`
@@ -122,7 +125,7 @@ impl Line<'_> {
             return self.counts_things()
                 || is_many
                 || text.ends_with('?')
-                || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!']));
+                || (self.words() > LONGEST_NAME && self.text.ends_with(['.', '?', '!', ':']));
         }
         self.words() > LONGEST_NAME || ends || self.text.contains("://") || self.text.contains('@')
     }
@@ -194,20 +197,31 @@ pub(super) fn shared_name(labels: &[String]) -> Option<&str> {
     labels.iter().all(|label| bare(label) == name).then_some(name)
 }
 
-/// Whether nothing of a list is a card: no line has a number of copies or is near a name.
+/// Whether nothing of a list is a card: no line has a number of copies or is near a name, or there are many and hardly any is.
 pub(super) fn is_noise(list: &Decklist, slots: &[Slot]) -> bool {
     let is_said = [&list.name, &list.race, &list.faction, &list.ruleset].iter().any(|said| said.is_some());
     let has_known = slots.iter().any(|slot| slot.card().is_some());
-    if is_said || has_known || !list.changes.is_empty() || !list.faults.is_empty() {
+    if is_said || has_known || !list.changes.is_empty() {
         return false;
     }
     let lines = by_line(list, slots);
+    // Of many lines numbers and faults are chance.
+    let like_none = lines.iter().filter(|line| line.is_like_none() && !line.is_named()).count();
+    if lines.len() >= FEWEST_NOISY && like_none * 10 >= lines.len() * 9 {
+        return true;
+    }
+    if !list.faults.is_empty() {
+        return false;
+    }
     (!lines.is_empty() || !list.prose.is_empty())
         && lines.iter().all(|line| {
             let is_sentence = line.is_sentence() || line.words() > LONGEST_NAME;
             line.may_be_prose(list) && (is_sentence || (line.is_like_none() && !line.has_number()))
         })
 }
+
+/// Lines without a card of which a list is none.
+const FEWEST_NOISY: usize = 10;
 
 /// Removes lines that are no cards: comments such as `#1 of many` where no such line names a card, and prose: sentences and
 /// labels beside any card; lines that have neither a number nor a near name, where most lines have one of them; lines without
@@ -247,7 +261,10 @@ pub(super) fn leave_out_what_is_no_card(list: &mut Decklist, slots: &mut Vec<Slo
                 say::Prose { count, words: Text::list(quoted, ", ") }.text()
             }
         };
+        let more = if prose.len() > MOST_QUOTED { &prose[..] } else { &[] };
+        let each = each(more.iter().map(|place| (place, say::Prose { count: 1, words: words(place) }.text())));
         list.remarks.push(ListRemark { text, span: first.clone() });
+        list.each_reading.extend(each);
     }
     let is_prose = |at: usize| prose.iter().any(|line| line.contains(&at));
     out.extend(slots.iter().map(|slot| slot.span.start).filter(|at| is_prose(*at)));
@@ -262,7 +279,9 @@ fn words_in_rows(list: &Decklist, lines: &[Line<'_>]) -> Vec<Range<usize>> {
         let text = list.words().get(slot.span.clone()).unwrap_or_default().trim();
         matches!(slot.reading, NameReading::Unknown(_))
             && !has_count(text)
-            && (text.ends_with(['.', '!', '?', ':']) || text.contains(". "))
+            && (text.ends_with(['.', '!', '?', ':'])
+                || text.contains(". ")
+                || text.split_whitespace().nth(LONGEST_NAME).is_some())
     };
     let rows = lines.iter().filter(|line| line.slots.iter().filter(|slot| slot.card().is_some()).count() > 1);
     rows.flat_map(|line| line.slots.iter().filter(is_words)).map(|slot| slot.span.clone()).collect()

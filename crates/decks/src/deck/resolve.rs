@@ -1,11 +1,12 @@
 //! From a deck as written to a deck of cards: every name is resolved, or kept unresolved with its candidates.
 
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::frames::{self, Frames};
 use super::names::Reader;
-use super::{Decklist, SpannedText, flags, leftover, prose, races};
+use super::{Decklist, ListRemark, SpannedText, flags, leftover, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
 use crate::deck::{Slot, lists};
 use crate::messages::{deck_file as say, formats as no_card};
@@ -137,6 +138,14 @@ impl Deck {
                 let lines = list.source.text.lines().filter(|line| !line.trim().is_empty()).count();
                 return Err(DeckError::NoCard { path: list.source.label, lines });
             }
+            let negated = std::mem::take(&mut reader.notes.borrow_mut().negated);
+            list.lines.retain(|line| !negated.contains(&line.span));
+            let words = |span: &Range<usize>| list.words().get(span.clone()).unwrap_or_default().trim().to_owned();
+            let said = negated
+                .iter()
+                .map(|span| ListRemark { text: say::NotThere { words: words(span) }.text(), span: span.clone() });
+            let said: Vec<ListRemark> = said.collect();
+            list.readings.extend(said);
             let sentences = reader.notes.borrow().sentences.clone();
             list.prose.retain(|place| !sentences.contains(place));
             list.names_opening_hand |= slots.iter().any(|slot| slot.section == Section::OpeningHand);

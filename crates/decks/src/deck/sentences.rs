@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::counted::{count_word, variants};
 use super::line_card::{LineCard, LineCards, LineReader, copies};
+use super::row::ends_negated;
 use super::section_words::section_of_word;
 use super::{Decklist, is_bare_count, ways};
 use zocalo_cards::card::Section;
@@ -109,8 +110,12 @@ impl LineReader<'_> {
             if section.0 == Section::OpeningHand && text[section.1.min(at)..at].contains(". ") {
                 section.0 = Section::Deck;
             }
-            let is_capital = rest.starts_with(char::is_uppercase);
-            let known = if number.is_some() || is_capital { self.name_at_beginning(rest) } else { None };
+            let is_capital = rest.starts_with(char::is_uppercase) && !ends_negated(&text[..at]);
+            let known = if (number.is_some() && !ends_negated(&text[..at])) || is_capital {
+                self.name_at_beginning(rest)
+            } else {
+                None
+            };
             // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
             let known = known.and_then(|(length, resolved)| match (rest[..length].find(','), &resolved) {
                 (Some(comma), Resolved::Card(id, _)) if !self.index.label(*id).contains(',') => {

@@ -229,7 +229,15 @@ pub(super) fn is_of_a_program(text: &str) -> bool {
 const LONGEST_NAME: usize = 6;
 
 /// What pages say of who writes and how often they were read.
-const PROFILE: [&str; 16] = [
+const PROFILE: [&str; 24] = [
+    "comments",
+    "replies",
+    "shares",
+    "antworten",
+    "лайки",
+    "комментарии",
+    "просмотры",
+    "ответы",
     "posts",
     "messages",
     "joined",
@@ -259,6 +267,12 @@ fn is_profile(text: &str) -> bool {
 /// Whether a page says something about itself or who writes: `Posts: 312`, `1999 by the webmaster, all rights reserved`.
 pub(super) fn is_furniture(text: &str) -> bool {
     let is_number = text.split_once(':').is_some_and(|(_, value)| is_bare_count(&value.replace([',', '.'], "")));
+    // `Likes: 14 · Comments: 6`
+    let are_numbers = || {
+        let is_one =
+            |part: &str| is_profile(part.trim()) && part.split_once(':').is_some_and(|(_, value)| is_bare_count(value));
+        text.contains(" · ") && text.split('·').all(is_one)
+    };
     let is_year = || text.split_whitespace().next().is_some_and(|word| word.len() == 4 && is_bare_count(word));
     // `Page 2/3`
     let is_page = || {
@@ -266,7 +280,10 @@ pub(super) fn is_furniture(text: &str) -> bool {
         PAGE.contains(&word.to_lowercase().trim_end_matches('.'))
             && !rest.contains(|sign: char| sign.is_alphabetic() && !"of".contains(sign))
     };
-    (is_profile(text) && is_number) || is_page() || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
+    (is_profile(text) && is_number)
+        || are_numbers()
+        || is_page()
+        || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
 }
 
 /// The lines between blank ones, by where each begins, that say who writes: with two such lines or more, and the end of a letter.

@@ -3,6 +3,7 @@
 
 use html_escape::decode_html_entities;
 
+use super::elements::place_of_count;
 use super::saying::is_to_the_letter;
 use super::struck::STRUCK;
 
@@ -164,6 +165,12 @@ impl Page {
             rest = &tag[1..];
         }
         self.has_cell |= is_cell;
+        // `<li data-count="3">Draal</li>`
+        if let Some((from, to)) = place_of_count(tag).filter(|_| is_open && name != "td") {
+            self.blank(&rest[..from + rest.len() - tag.len()]);
+            self.push(&tag[from..to]);
+            rest = &tag[to..];
+        }
         self.blank(rest);
     }
 }
@@ -270,6 +277,7 @@ mod tests {
             ("<table><tr><td>3</td><td>A</td></tr><tr><td></td><td>B</td></tr></table>", &["3\tA", "\tB"]),
             ("1 A<br>2 B<br/>\n3 C", &["1 A", "2 B", "3 C"]),
             ("<script>var a = \"3 A\";</script><p>2 B</p><!-- 3 C -->", &["2 B"]),
+            ("<ul><li data-count=\"3\">A</li><li data-count=\"2\">B</li></ul>", &["3 A", "2 B"]),
             ("2 Na&#39;Toth &amp; C", &["2 Na'''''Toth & C"]),
         ] {
             let text = without_tags(page).unwrap();

@@ -6,17 +6,15 @@
 
 use std::ops::Range;
 
-use super::asides::{
-    ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, profiles, signature,
-};
+use super::asides::{ARENA, Aside, Signs, aside, changes, is_furniture, is_of_a_program, is_of_an_old_list, signature};
 use super::cells;
-use super::chat::Speakers;
 use super::columns::{Sections, columns, parts_with_headings, place_in_line};
 use super::comments::without_comment_signs;
 use super::content::FileContent;
 use super::keys::{is_name_behind_deck, is_none};
 use super::marks::{is_head_of_columns, is_total};
 use super::numbers::Numbers;
+use super::quotation::NoPart;
 use super::readable::readable;
 use super::rows::{
     card_line, copies_of, is_counted_row, is_row, names_of_a_row, push, push_card, push_row, signed, signed_apart,
@@ -67,10 +65,8 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     let mut list = Decklist { plain: true, signature: signature(&text), again: Some(read_with), ..Decklist::default() };
     let struck = struck.into_iter().filter(|(_, words)| words.chars().any(char::is_alphanumeric));
     list.remarks.extend(struck.map(|(span, words)| ListRemark { text: words.into(), span }));
-    let profiles = profiles(&text);
-    let speakers = Speakers::of(&text);
+    let no_part = NoPart::of(&text, &source.text);
     let signs = Signs::of(&text);
-    let is_quoted = is_quoted_list(&source.text);
     let mut sections = Sections::default();
     // What stands beside the list here, and whether it has lines yet.
     let mut beside: Option<(Aside, bool)> = None;
@@ -108,10 +104,7 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
             }
             continue;
         }
-        if profiles.iter().any(|profile| profile.contains(&line_start))
-            || speakers.has(bare)
-            || (is_quoted && !source.text[line_start..].starts_with(QUOTE))
-        {
+        if no_part.has(bare, line_start, &source.text[line_start..]) {
             list.prose.push(span);
             continue;
         }
@@ -253,23 +246,6 @@ fn read_beside(list: &mut Decklist, kind: Aside, line: &str, span: Range<usize>)
     }
 }
 
-/// Before what somebody answers to.
-const QUOTE: char = '>';
-
-/// Lines of a quotation that are no chance.
-const FEWEST_QUOTED: usize = 8;
-
-/// Whether nearly all lines that begin or end with a number are quoted, so that the others are an answer to a list.
-fn is_quoted_list(text: &str) -> bool {
-    let counts = |line: &&&str| has_count(line.trim_start_matches(QUOTE).trim());
-    let (quoted, others): (Vec<&str>, Vec<&str>) =
-        text.lines().take(MOST_LINES).filter(|line| !line.trim().is_empty()).partition(|line| line.starts_with(QUOTE));
-    quoted.len() >= FEWEST_QUOTED && {
-        let (of_quoted, of_others) = (quoted.iter().filter(counts).count(), others.iter().filter(counts).count());
-        of_quoted >= FEWEST_QUOTED && of_others * FEWEST_QUOTED <= of_quoted
-    }
-}
-
 /// Some programs begin texts with it.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
@@ -299,7 +275,14 @@ fn read_row(
             (name, 1)
         }
         TableLine::Card { name, count: Some(count) } => {
-            let copies = read_count(&text[count.clone()]);
+            // What a scanner makes of `1`.
+            let is_stroke = ["l", "I", "|"].contains(&text[count.clone()].trim());
+            if is_stroke {
+                let card = row_name(text, &name);
+                let text = say::NumbersAsCopies { count: 1, card: &card, copies: 1 }.text();
+                list.readings.push(ListRemark { text, span: count.clone() });
+            }
+            let copies = if is_stroke { Ok(1) } else { read_count(&text[count.clone()]) };
             (name, copies.map_err(|why| Diagnosis::new(count, why, say::WriteCountInRow))?)
         }
         TableLine::Counted { name, count } => (name, count),
@@ -380,7 +363,9 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
         list.remarks.push(ListRemark { text: words.into(), span });
         return Ok(());
     }
-    if is_furniture(text) || (inside.is_some() && !has_count(text)) {
+    // `(not sold on Draal)`
+    let is_aside = text.starts_with('(') && text.ends_with(')') && text.split_whitespace().nth(2).is_some();
+    if is_furniture(text) || ((inside.is_some() || is_aside) && !has_count(text)) {
         list.prose.push(span);
         return Ok(());
     }
@@ -576,7 +561,15 @@ fn without_comment(line: &str) -> &str {
     // `Draal #3` has a number.
     let is_number =
         |at: usize| line[at + 1..].starts_with('#') && line[at + 2..].starts_with(|sign: char| sign.is_ascii_digit());
-    let is_comment = |at: &usize| !is_number(*at) && (!is_paired || line[..*at].matches('"').count().is_multiple_of(2));
+    // `My #b5 deck: 3 Draal` has a word with a sign.
+    let is_tag = |at: usize| {
+        line[at + 1..].starts_with('#')
+            && line[at + 2..].starts_with(char::is_alphabetic)
+            && !line[..at].contains(|sign: char| sign.is_ascii_digit())
+    };
+    let is_comment = |at: &usize| {
+        !is_number(*at) && !is_tag(*at) && (!is_paired || line[..*at].matches('"').count().is_multiple_of(2))
+    };
     let marks = [" #", "\t#", " //", "\t//"];
     let ends = marks.iter().filter_map(|mark| line.match_indices(mark).map(|(at, _)| at).find(is_comment));
     line[..ends.min().unwrap_or(line.len())].trim_end()

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::elements::with_cards_on_lines;
 use super::html::without_tags;
 use super::marks::without_forum_marks;
 use super::signs::with_plain_digits;
@@ -11,6 +12,7 @@ use super::wiki::without_wiki_marks;
 /// A line end where a tag begins a line. Quoted names stay unchanged; what is struck out stands between `~~`.
 pub(super) fn readable(text: &str) -> String {
     let text = with_plain_digits(text);
+    let text = with_cards_on_lines(&text).map_or_else(|| text.clone(), Cow::Owned);
     let text = without_tags(&text).map_or_else(|| text.clone(), Cow::Owned);
     let text = without_wiki_marks(&text).map_or_else(|| text.clone(), Cow::Owned);
     without_forum_marks(&text)

@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use super::elements::with_cards_on_lines;
+use crate::deck::has_count;
 use crate::grid::{Column, read_count};
 
 /// In bytes.
@@ -104,7 +106,12 @@ fn labelled(text: &str, start: usize) -> Option<Field> {
 
 /// Whether a text of braces or tags holds cards as fields, each on a line.
 pub(super) fn has_records(text: &str) -> bool {
-    text.lines().take(MOST_LOOKED_AT).any(|line| record(line, 0).is_some())
+    let lines = with_cards_on_lines(text);
+    let is_card = |line: &str| {
+        record(line, 0).is_some()
+            || (lines.is_some() && line.len() <= LONGEST && !line.contains('<') && has_count(line))
+    };
+    lines.as_deref().unwrap_or(text).lines().take(MOST_LOOKED_AT).any(is_card)
 }
 
 /// In lines.

@@ -3,13 +3,14 @@
 use super::saying::quoted_card;
 use crate::deck::zones::is_of_the_start;
 use crate::deck::{
-    DeckLine, Decklist, LONGEST_NAME, ListChange, MOST_COPIES, check_count, check_name, has_count, is_bare_count,
-    unquoted, ways,
+    DeckLine, Decklist, LONGEST_NAME, ListChange, ListRemark, MOST_COPIES, check_count, check_name, has_count,
+    is_bare_count, is_measure, unquoted, ways,
 };
 use crate::formats::content::MOST_LINES;
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_text::message::Diagnosis;
+use zocalo_text::text::shortened;
 
 /// The most parts of one name between its commas, with one to spare.
 const MOST_PARTS: usize = 4;
@@ -32,31 +33,11 @@ pub(super) fn is_counted_row(text: &str) -> bool {
     names.len() > 1 && counted > 1 && counted + 1 >= names.len()
 }
 
-/// What numbers of a card count that are none of copies.
-const MEASURES: [&str; 16] = [
-    "influence",
-    "inf",
-    "power",
-    "points",
-    "pts",
-    "cost",
-    "mana",
-    "diplomacy",
-    "intrigue",
-    "psi",
-    "military",
-    "leadership",
-    "влияния",
-    "влияние",
-    "einfluss",
-    "marks",
-];
-
 /// Whether a name of a row has a count. `Prey [Premier]` has a set behind it and no count.
 fn is_counted(name: &str) -> bool {
     // `Crystal Cities, 6 influence`
     let word = name.trim_start_matches(|sign: char| sign.is_ascii_digit()).trim().trim_end_matches('.').to_lowercase();
-    if MEASURES.contains(&word.as_str()) {
+    if is_measure(&word) {
         return false;
     }
     let digits = name.trim_start_matches(|sign: char| sign.is_ascii_digit());
@@ -123,6 +104,11 @@ pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: 
     let begins = text.starts_with(|sign: char| sign.is_ascii_digit());
     let is_long = text.len() > LONGEST_NAME && text.split_whitespace().nth(MOST_WORDS).is_some();
     let is_paragraph = is_long && !has_count(before_note(text));
+    if let Some(name) = first.as_ref().filter(|way| way.count == 0 && way.is_sure && !is_number).map(|way| &way.name) {
+        let name = shortened(name, LONGEST_QUOTED);
+        list.remarks.push(ListRemark { text: say::NotAdded { name }.text(), span });
+        return Ok(());
+    }
     if (count > i64::from(MOST_COPIES) && !begins)
         || YEARS.contains(&count)
         || is_bare_count(text)
@@ -139,6 +125,9 @@ pub(super) fn push_card(list: &mut Decklist, text: &str, start: usize, section: 
     }
     Ok(())
 }
+
+/// In letters, of a name in a message.
+const LONGEST_QUOTED: usize = 60;
 
 /// The beginning of a line up to the first sign behind which a note may stand.
 fn before_note(text: &str) -> &str {

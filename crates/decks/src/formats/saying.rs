@@ -54,6 +54,7 @@ impl ListKey {
             "goldfish plan" => Some(Self::Plan),
             "tag" => Some(Self::Tag),
             "note" => Some(Self::Note),
+            "start" | "starts with" | "start with" | "старт" | "startkarten" => Some(Self::OpeningHand),
             "faction leader" => Some(Self::Card(Section::Ambassador)),
             "crusade" | "crusade card" => Some(Self::Card(Section::Crusade)),
             "faction card" => Some(Self::Card(Section::FactionCard)),

@@ -249,9 +249,7 @@ fn what_is_no_deck_is_refused() {
     assert!(matches!(read([0_u8, 1, 2, 3]), Err(DeckReadError::NotText { .. })));
     let most = usize::try_from(LARGEST_FILE).unwrap();
     assert!(matches!(read(vec![b'x'; most + 1]), Err(DeckReadError::TooLarge { .. })));
-    for line in
-        ["0 Trade Pact", "-1 Trade Pact", "999999999 Trade Pact", "99999999999999999999999 Trade Pact", "Trade Pact x0"]
-    {
+    for line in ["-1 Trade Pact", "999999999 Trade Pact", "99999999999999999999999 Trade Pact"] {
         assert!(matches!(read(line), Err(DeckReadError::Faults(..))), "{line}");
     }
     assert!(matches!(read(format!("1 {}", "x".repeat(10_000))), Err(DeckReadError::Faults(..))));

@@ -303,7 +303,7 @@ fn unknown_sets_are_a_note_and_wrong_sets_an_error() {
 #[test]
 fn lines_that_cannot_be_read_keep_nothing_from_being_judged() {
     let rest = "1 Delenn\n4 Refugees\n1 Qwertyuiop\n";
-    let broken = format!("{rest}0 Draal\n1 \u{1b}[31mDelenn\n-3 Minbar\n");
+    let broken = format!("{rest}9999 Draal\n1 \u{1b}[31mDelenn\n-3 Minbar\n");
     let codes = |verdict: &Verdict| verdict.findings.iter().map(|finding| finding.code).collect::<Vec<_>>();
     let whole = verdict_on(rest.as_bytes(), "list.txt", "casual").unwrap();
     let verdict = verdict_on(broken.as_bytes(), "list.txt", "casual").unwrap();

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::number::{count_word, number_of_times};
+use super::number::{PAIRS, TIMES, count_word, number_of_times};
 use super::without_bullet;
 
 /// Words before such a number.
@@ -200,12 +200,71 @@ fn behind(text: &str) -> Option<(i64, &str)> {
     (!is_own && names.chars().any(char::is_alphabetic)).then_some((count?, names))
 }
 
+/// A number of copies in the middle of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct NumberInRow {
+    pub count: i64,
+    /// With the words that belong to it.
+    pub length: usize,
+    /// Whether the names behind it share it: `2 each of`, `je 2`.
+    pub is_shared: bool,
+    /// Whether it is written as numbers behind names are: `x2`.
+    pub follows: bool,
+}
+
+/// The number with which a text begins: `2`, `2x`, `x2`, `(2)`, `2 copies of`, `a pair of`, `three`, `je 2`, `2 each of`.
+pub(crate) fn number_in_row(text: &str) -> Option<NumberInRow> {
+    let mut found = NumberInRow { count: 0, length: 0, is_shared: false, follows: false };
+    let (mut is_counted, mut has_article) = (false, false);
+    loop {
+        let rest = &text[found.length..];
+        let start = found.length + rest.len() - rest.trim_start().len();
+        let word = text[start..].split([' ', '\t', ',', ';', ':']).next().unwrap_or_default();
+        if word.is_empty() || word.len() >= LONGEST_HEAD || found.length >= LONGEST_HEAD {
+            break;
+        }
+        let pairs = [('(', ')'), ('[', ']'), ('{', '}')];
+        let inside = pairs.iter().find_map(|(open, close)| word.strip_prefix(*open)?.strip_suffix(*close));
+        let small = inside.unwrap_or(word).trim_matches('.').to_lowercase();
+        if is_counted {
+            found.is_shared |= BEHIND.contains(&small.as_str());
+            if !BEHIND.contains(&small.as_str()) && !BETWEEN.contains(&small.as_str()) {
+                break;
+            }
+        } else if found.length == 0 && BEFORE.contains(&small.as_str()) {
+            found.is_shared = true;
+        } else if found.length == 0 && ARTICLES.contains(&small.as_str()) {
+            has_article = true;
+        } else if has_article {
+            found.count = PAIRS.iter().find(|(pair, _)| *pair == small).map(|(_, count)| *count)?;
+            is_counted = true;
+        } else if small.chars().count() == 1 && small.starts_with(TIMES) {
+            found.follows = true;
+        } else {
+            found.count =
+                number_of_times(&small).or_else(|| count_word(&small).filter(|_| is_word_of_number(&small)))?;
+            found.follows |= small.starts_with(TIMES);
+            is_counted = true;
+        }
+        found.length = start + word.len();
+    }
+    is_counted.then_some(found)
+}
+
+/// Words before a noun that counts.
+const ARTICLES: [&str; 3] = ["a", "ein", "eine"];
+
+/// Letters alone and Roman numbers belong to names.
+fn is_word_of_number(word: &str) -> bool {
+    word.chars().nth(2).is_some() && !word.bytes().all(|sign| sign == b'i')
+}
+
 /// Behind the names.
 const MOST_WORDS: usize = 4;
 
 #[cfg(test)]
 mod tests {
-    use super::shared;
+    use super::{number_in_row, shared};
 
     #[test]
     fn names_share_a_count() {
@@ -239,6 +298,33 @@ mod tests {
         }
         for text in ["3 A", "3x A, B", "3", "3: A", "2 A - 50c each", "3 A, 2 B each", "A", "x", "je", "each", ""] {
             assert_eq!(shared(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_stand_in_the_middle_of_rows() {
+        for (text, count, length, is_shared, follows) in [
+            ("2 A", 2, 1, false, false),
+            ("2x A", 2, 2, false, false),
+            ("x2 A", 2, 2, false, true),
+            ("x 2 A", 2, 3, false, true),
+            ("(3), A", 3, 3, false, false),
+            ("three A", 3, 5, false, false),
+            ("2 copies of A", 2, 11, false, false),
+            ("a pair of A", 2, 9, false, false),
+            ("2 each of A", 2, 9, true, false),
+            ("je 2 A", 2, 4, true, false),
+            ("по 2 A", 2, 6, true, false),
+        ] {
+            let found = number_in_row(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(
+                (found.count, found.length, found.is_shared, found.follows),
+                (count, length, is_shared, follows),
+                "{text}"
+            );
+        }
+        for text in ["A 2", "a A", "III", "I A", "each", "x", ""] {
+            assert_eq!(number_in_row(text), None, "{text}");
         }
     }
 }

@@ -11,10 +11,10 @@ mod number;
 mod rest;
 mod variants;
 
-pub(crate) use each::shared;
+pub(crate) use each::{NumberInRow, number_in_row, shared};
 pub(crate) use number::{count_word, is_part_of_a_count, sum_or_part, without_fillers};
 use rest::without_prices;
-pub(crate) use rest::{cuts, is_of_marks};
+pub(crate) use rest::{cuts, is_measure, is_of_marks};
 pub(crate) use variants::variants;
 
 use std::collections::{HashMap, HashSet};

@@ -64,7 +64,11 @@ const UNITS: [&str; 36] = [
 const KEYS: [&str; 9] = ["qty", "quantity", "count", "amount", "copies", "anzahl", "menge", "количество", "кол-во"];
 
 /// Words before a number that say nothing.
-const FILLERS: [&str; 32] = [
+const FILLERS: [&str; 36] = [
+    "add",
+    "added",
+    "добавить",
+    "добавил",
     "oh",
     "ok",
     "okay",
@@ -278,8 +282,11 @@ fn number_with_unit(text: &str) -> Option<(i64, bool)> {
         return is_unit(text[digits..].trim_start()).then_some((count, true));
     }
     match text.split_once(char::is_whitespace) {
+        Some((word, noun)) if ["a", "ein", "eine"].contains(&word.to_lowercase().as_str()) && pair(noun).is_some() => {
+            pair(noun).map(|count| (count, true))
+        }
         Some((word, unit)) => is_unit(unit.trim()).then(|| number_in_words(word)).flatten().map(|count| (count, true)),
-        None => number_in_words(text).map(|count| (count, text.to_lowercase().ends_with("mal"))),
+        None => number_in_words(text).or_else(|| pair(text)).map(|count| (count, text.to_lowercase().ends_with("mal"))),
     }
 }
 
@@ -307,8 +314,14 @@ fn behind_words(text: &str) -> Option<Counted<'_>> {
     Some(Counted { is_sure: counted.is_sure && rest.starts_with(|sign: char| sign.is_ascii_digit()), ..counted })
 }
 
+/// The number of a noun such as `couple`.
+fn pair(noun: &str) -> Option<i64> {
+    let noun = noun.trim().to_lowercase();
+    PAIRS.iter().find(|(pair, _)| *pair == noun).map(|(_, count)| *count)
+}
+
 /// Nouns for numbers behind an article.
-const PAIRS: [(&str, i64); 4] = [("pair", 2), ("couple", 2), ("paar", 2), ("single", 1)];
+pub(super) const PAIRS: [(&str, i64); 4] = [("pair", 2), ("couple", 2), ("paar", 2), ("single", 1)];
 
 /// `3 Name`, `3x Name`, `3 x Name`, `x3 Name`, `3xName`, `[3] Name`, `{3} Name`, `3,Name`, `3-Name`, `3 pcs. of Name`, `three
 /// Name`, and `-1 Name`, which is refused later.
@@ -341,7 +354,9 @@ pub(super) fn before(text: &str) -> Option<Counted<'_>> {
     if let Some((first, rest)) = text.split_once([',', ';', '|'])
         && let Some(count) = number(super::unquoted(first.trim()))
     {
-        return Some(sure(count, rest.trim_start()));
+        // `2,5 Name` has no whole number.
+        let is_sure = !rest.starts_with(|sign: char| sign.is_ascii_digit());
+        return Some(Counted { count, name: rest.trim_start(), is_sure });
     }
     if let Some((first, rest)) = text.split_once(char::is_whitespace) {
         let rest = rest.trim_start();
@@ -492,7 +507,7 @@ pub(super) fn behind(text: &str) -> Option<Counted<'_>> {
         return weak;
     }
     let found = number(&text[name.len()..]).and_then(|count| some_name(count, name, false));
-    found.filter(|found| found.is_sure).or(weak)
+    found.filter(|found| found.is_sure).or(weak).or(found)
 }
 
 /// Whether a text ends with a time of the day.
@@ -508,6 +523,8 @@ fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
     let dots = name.trim_end_matches(['.', '…', '_', '·', '∙', '⋯']);
     let dashed = name.trim_end_matches(DASHES);
     let arrowed = name.strip_suffix("->").or_else(|| name.strip_suffix("=>")).or_else(|| name.strip_suffix('→'));
+    // `Name-3`
+    let is_glued = dashed.len() < name.len() && dashed.ends_with(char::is_alphabetic) && name.len() == text.len();
     let mut is_parted = text.ends_with('\t') || text.ends_with("  ") || is_quoted;
     if name.len() - dots.len() > 1 {
         (name, is_parted) = (dots, true);
@@ -525,6 +542,8 @@ fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
         (name, is_parted) = (rest, true);
         name = name.trim_end();
         name = name.strip_suffix(BETWEEN).unwrap_or(name);
+    } else if is_glued {
+        name = dashed;
     }
     // `Name тоже 3`
     let name = name.trim_end();
@@ -533,7 +552,7 @@ fn some_name(count: i64, text: &str, is_sure: bool) -> Option<Counted<'_>> {
         .filter(|(_, word)| ["also", "too", "auch", "тоже", "ebenfalls"].contains(&word.to_lowercase().as_str()))
         .map_or(name, |(name, _)| name.trim_end());
     let is_spaced = text.ends_with(char::is_whitespace);
-    (!name.is_empty() && (is_parted || is_spaced || is_sure)).then_some(Counted {
+    (!name.is_empty() && (is_parted || is_spaced || is_glued || is_sure)).then_some(Counted {
         count,
         name,
         is_sure: is_sure || is_parted,
@@ -584,6 +603,7 @@ mod tests {
             ("[2/3] A", 3, "A", true),
             ("2+1 A", 3, "A", true),
             ("1 out of 2 A", 2, "A", true),
+            ("3,50 A", 3, "50 A", false),
             ("#3 A", 3, "A", true),
             ("#45 A", 1, "A", true),
         ] {
@@ -612,6 +632,10 @@ mod tests {
             ("A x2 + 1", 3, "A", true),
             ("A (2/3)", 3, "A", true),
             ("A 1 of 3", 3, "A", true),
+            ("A (a couple)", 2, "A", true),
+            ("A a pair", 2, "A", true),
+            ("A (ein Paar)", 2, "A", true),
+            ("A-2", 2, "A", false),
             ("A #3", 3, "A", true),
             ("A #2 copies", 2, "A", true),
             ("Sigma 957", 957, "Sigma", false),

@@ -84,6 +84,31 @@ const WORDS: [&str; 46] = [
 /// Words between a card and another in its place.
 const OTHERWISE: [&str; 7] = [" or ", " instead of ", " oder ", " statt ", " или ", " вместо ", " ou "];
 
+/// What numbers of a card count that are none of copies.
+const MEASURES: [&str; 16] = [
+    "influence",
+    "inf",
+    "power",
+    "points",
+    "pts",
+    "cost",
+    "mana",
+    "diplomacy",
+    "intrigue",
+    "psi",
+    "military",
+    "leadership",
+    "влияния",
+    "влияние",
+    "einfluss",
+    "marks",
+];
+
+/// Whether a word, in small letters, is what a number of a card counts that is none of copies.
+pub(crate) fn is_measure(word: &str) -> bool {
+    MEASURES.contains(&word.trim_end_matches('.'))
+}
+
 /// Letters of rarities.
 const RARITIES: [&str; 10] = ["C", "U", "R", "F", "P", "S", "UR", "C1", "U1", "R1"];
 

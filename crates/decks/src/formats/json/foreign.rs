@@ -44,6 +44,7 @@ fn counts_cards(node: &Node, depth: usize) -> bool {
                 || entries.iter().any(is_section)
                 || (!entries.is_empty() && entries.iter().all(is_by_count))
                 || (is_map && is_map_of_counts(entries))
+                || (depth > 0 && count_alone(entries).is_some())
                 || entries.iter().any(holds)
         }
         Node::List(items) => {
@@ -73,6 +74,15 @@ fn pair(node: &Node) -> Option<(&At, &At)> {
 fn is_map_of_counts(entries: &[Entry]) -> bool {
     let numbers = entries.iter().filter(|(_, _, value)| matches!(value.node, Node::Number(_))).count();
     numbers * 2 > entries.len()
+}
+
+/// The number of copies in an object that has no name: `{"count": 2, "set": "Premier"}`, below the name as its key.
+fn count_alone(entries: &[Entry]) -> Option<&At> {
+    let is_flat = |(.., value): &Entry| !matches!(value.node, Node::List(_) | Node::Object(_));
+    let column = |key: &str| Column::of(&key.replace('_', " ")).map(|(column, _)| column);
+    let has_name = entries.iter().any(|(key, ..)| column(key) == Some(Column::Name));
+    let count = || entries.iter().find(|(key, ..)| column(key) == Some(Column::Count)).map(|(.., value)| value);
+    (!has_name && entries.iter().all(is_flat)).then(count).flatten()
 }
 
 /// The name of a card in an object, and the number of its copies.
@@ -154,6 +164,15 @@ fn entry(list: &mut Decklist, section: Section, key: &str, span: Range<usize>, f
         return;
     }
     let zone = section_of_zone(key).or_else(|| heading(&format!("{key}:")));
+    // `"Draal": {"count": 2}`
+    if let Node::Object(inner) = &found.node
+        && let Some(count) = count_alone(inner).filter(|_| zone.is_none())
+    {
+        let section = section_in(list, inner).unwrap_or(section);
+        let name = At { node: Node::Text(key.to_owned()), span };
+        let line = count_of(count).and_then(|count| line(section, &name, count));
+        return keep(list, line);
+    }
     match (&found.node, ListKey::of(key)) {
         (Node::Number(_), _) => {
             let name = At { node: Node::Text(key.to_owned()), span };
