@@ -37,7 +37,7 @@ marks-or-none = укажите marks=none или метки, но не оба
 no-marks-has-none = у карты без меток меток нет
 marks-one-kind = метки пишут по видам
 marks-one-kind-help = например strife=1 или marks=none
-no-keyword = здесь нет ни одного слова
+no-keyword = здесь нет ни одной черты
 no-keyword-help = напишите их через запятую
 did-you-mean-field = может быть, { $near }=?
 no-field = поля «{ $name }» нет
@@ -50,7 +50,7 @@ four-abilities = { $count ->
    *[other] это { $count } способности; у персонажа их до четырех
 }
 four-abilities-help = пишите дипломатия/интрига/пси/лидерство, например 2/1/-/3
-prints-no-ability = тип { $card } — { $kind }, такие карты не бывают со способностью { $ability }
+prints-no-ability = тип { $card } — { $kind }, на таких картах этой способности нет: { $ability }
 prints-abilities = способности этого типа: { $abilities }
 none = никаких
 prints-no-cost = тип { $card } — { $kind }, на таких картах цены нет
@@ -62,7 +62,7 @@ nothing-after-help = карта без текста — plain
 set-missing = не назван набор
 set-missing-help = добавьте его, например set=Premier
 other-card = напишите имя другой карты
-no-record = что делает { $card }, словами goldfish не записано
+no-record = что делает { $card }, не записано так, чтобы это мог сыграть goldfish
 no-record-help = напишите сами: effects='[{ "{" } … { "}" }]', как объясняет `zocalo help effects`
 no-amount = «{ $text }» — не величина
 no-amount-help = напишите число от -99 до 99

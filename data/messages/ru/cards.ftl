@@ -13,10 +13,10 @@ ask-kept = (пока { $values }; Enter оставит)
 ask-first = это первый вопрос
 ask-no-json = в JSON вопросы задавать нельзя
 ask-no-json-help = вопросы перечислит `zocalo cards missing КОЛОДА --json`, ответы запишет `zocalo cards note`
-ask-no-input = со стандартного ввода приходят ответы, поэтому колода оттуда прийти не может
-ask-no-input-help = назовите файл колоды
+ask-no-input = из стандартного ввода читаются ответы, поэтому колоду оттуда прочитать нельзя
+ask-no-input-help = укажите файл колоды
 no-file = файла { $path } нет
-no-file-help = назовите путь к файлу колоды
+no-file-help = укажите путь к файлу колоды
 ask-sum = { $left ->
     [one] { $deck }: записано { $facts }; осталась { $left } карта с неизвестным, было { $open }.
     [few] { $deck }: записано { $facts }; осталось { $left } карты с неизвестным, было { $open }.
@@ -40,31 +40,31 @@ contradiction-ruled = { $name }: { $known } ({ $source }, действует, ч
 card-data = данные карт
 left-as-it-is = { $both }; оставлено как есть
 use-typed = Взять то, что вы написали? [д/Н]
-give-exported = назовите файлы, которые вывел `zocalo cards export --census`, по одному от каждого
+give-exported = укажите файлы, которые вывел `zocalo cards export --census`, по одному от каждого
 read-differently = { $card }: { $fact } прочитано как { $values }
 copy-of-file = { $file } слово в слово то же, что { $other }, и считается его копией, а не вторым читателем
 merged = фактов, проверенных дважды: { $verified }; прочитанных одним: { $once }; пропущенных, потому что прочитаны по-разному: { $contradictions }
 export-nothing-typed = среди записанного вами нет фактов, которыми можно поделиться
 export-nothing-in-pack = в файле фактов нет фактов, которыми можно поделиться
 texts-left-out = { $count ->
-    [one] не взят { $count } текст, который вы написали или внесли; с ним: --with-texts
-    [few] не взяты { $count } текста, которые вы написали или внесли; с ними: --with-texts
-    [many] не взято { $count } текстов, которые вы написали или внесли; с ними: --with-texts
-   *[other] не взяты { $count } текста, которые вы написали или внесли; с ними: --with-texts
+    [one] не взят { $count } текст, который вы написали или внесли; добавить его: --with-texts
+    [few] не взяты { $count } текста, которые вы написали или внесли; добавить их: --with-texts
+    [many] не взято { $count } текстов, которые вы написали или внесли; добавить их: --with-texts
+   *[other] не взяты { $count } текста, которые вы написали или внесли; добавить их: --with-texts
 }
-no-stream = { $what }: файлов { $files }, одним потоком их не напечатать
-no-stream-help = назовите для них папку: --out ПАПКА
-no-stream-file-help = назовите файл: --out ФАЙЛ
-not-json = --json печатает один документ JSON, а { $what } не такой
+no-stream = { $what }: файлов { $files }, одним потоком их не вывести
+no-stream-help = укажите для них папку: --out ПАПКА
+no-stream-file-help = укажите файл: --out ФАЙЛ
+not-json = --json выводит один документ JSON, а { $what } — не JSON
 not-json-help = уберите --json или пишите в папку: --out ПАПКА
 is-file = { $path } — это файл, а { $what } пишется в папку
-is-file-help = назовите папку: --out ПАПКА
+is-file-help = укажите папку: --out ПАПКА
 needs-folder = { $path } — файл, а нужна папка
-needs-folder-help = назовите новую или пустую папку
+needs-folder-help = укажите новую или пустую папку
 wrote-site = В { $path } записаны страницы карт ({ $cards }), всего файлов: { $files }.
 site-next = Откройте { $file } в браузере или положите папку на любой хостинг.
 other-files = в { $path } лежат другие файлы
-other-files-help = назовите новую или пустую папку или пишите рядом с ними: --force; ничего не записано
+other-files-help = укажите новую или пустую папку или пишите рядом с ними: --force; ничего не записано
 wrote-cards = { $count ->
     [one] Записана { $count } карта в { $path }: { $what }.
     [few] Записаны { $count } карты в { $path }: { $what }.
@@ -89,15 +89,15 @@ drew-cards = { $count ->
 nothing-to-draw = ни одна карта не подходит под { $query }
 nothing-to-draw-help = посмотрите, что находит поиск: zocalo search ЗАПРОС
 pictures-left-out = { $count ->
-    [one] { $count } карта осталась без картинки (файл нельзя назвать, как ее): { $names }
-    [few] { $count } карты остались без картинок (файл нельзя назвать, как их): { $names }
-    [many] { $count } карт остались без картинок (файл нельзя назвать, как их): { $names }
-   *[other] { $count } карты остались без картинок (файл нельзя назвать, как их): { $names }
+    [one] { $count } карта осталась без картинки (файла с таким именем быть не может): { $names }
+    [few] { $count } карты остались без картинок (файлов с такими именами быть не может): { $names }
+    [many] { $count } карт остались без картинок (файлов с такими именами быть не может): { $names }
+   *[other] { $count } карты остались без картинок (файлов с такими именами быть не может): { $names }
 }
 pictures-twice = с --to картинки попадают туда, где их ищет программа, а не в { $folder }
-pictures-twice-help = назовите общую папку через --out ПАПКА, а --pictures дайте без папки
+pictures-twice-help = укажите общую папку через --out ПАПКА, а --pictures — без папки
 pictures-nowhere = для --pictures нужна папка
-pictures-nowhere-help = назовите ее: --pictures ПАПКА; или программу: --to ПРОГРАММА --pictures --out ПАПКА
+pictures-nowhere-help = укажите ее: --pictures ПАПКА; или программу: --to ПРОГРАММА --pictures --out ПАПКА
 takes-no-pictures = картинок здесь не бывает: { $what }
 takes-no-pictures-help = нарисуйте их в папку: --pictures ПАПКА
 pictures-next = { $name ->
@@ -121,12 +121,12 @@ notes-lists = что вы записали, перечислит `zocalo cards n
 removed-from = Убрано у { $card }: { $facts }. Снова добавит `zocalo cards note`.
 facts-are = факты: { $names }
 no-fact = факта «{ $name }» нет
-goal-one-deck = --goal играет игры одной колоды, а названо несколько
+goal-one-deck = --goal играет одной колодой, а названо несколько
 goal-one-deck-help = назовите одну, а другие посмотрите после нее
-goal-one-number = одно число не оставляет, что узнавать
+goal-one-number = при одном числе узнавать нечего
 goal-one-number-help = задайте пределы, например --assume-ability 0..4
 goal-reads-twice = --goal читает колоду дважды, а стандартный ввод дважды не прочесть
-goal-reads-twice-help = назовите путь к колоде
+goal-reads-twice-help = укажите путь к колоде
 no-known-card = в { $decks } нет ни одной известной карты
 no-known-card-help = что не так в каждой строке, скажет `zocalo check КОЛОДА`
 match-no-card = в { $path } есть имена, которых нет ни у одной карты: { $names }
@@ -154,7 +154,7 @@ typed-disabled = записанное вами выключено и не дей
 typed-nothing = Вы еще не записали ни одного факта; для этого есть `zocalo cards note` и `zocalo cards ask КОЛОДА`.
 no-folder = нет папки, где хранить факты
 no-folder-help = задайте ее: --data-dir ПАПКА
-packs-left-out = --no-facts не берет и то, что записываете вы
+packs-left-out = с --no-facts не учитывается и то, что записали вы
 packs-left-out-help = уберите --no-facts
 typed-closed = записанное вами выключено, поэтому добавить ничего нельзя
 enable-it = включите его: zocalo cards files --enable { $pack }
@@ -176,22 +176,22 @@ enable-or-rename = включите его: zocalo cards files --enable { $pack 
 exists-disabled = файл фактов { $name } есть, но выключен
 no-rows = { $file }: под заголовком нет строк
 no-rows-help = отведите каждой карте строку
-import-it = Импортировать?
+import-it = Внести?
 rows-are-in = строки лежат в { $file }: исправьте их там и внесите этот файл
 no-row-imported = { $file }: ни одной строки внести не удалось
 not-imported = { $file } не внесен: это нужно подтвердить
 not-imported-help = добавьте --yes, чтобы внести, или --dry-run, чтобы посмотреть, что выйдет
 pack-is-yours = в файле фактов { $pack } то, что записали вы; внести в него ничего нельзя
 another-name = укажите другое имя: --name ИМЯ
-no-name = у стандартного ввода нет имени, чтобы назвать файл фактов
+no-name = у стандартного ввода нет имени, которое мог бы взять файл фактов
 no-name-help = укажите имя: --name ИМЯ
 no-letter = в имени { $file } нет ни буквы, ни цифры, чтобы назвать файл фактов
 no-letter-help = назовите файл фактов: --name ИМЯ
 bad-name = «{ $name }» не годится как имя файла фактов
-bad-name-help = берите буквы, цифры, - и _: --name fan-table
+bad-name-help = используйте буквы, цифры, - и _: --name fan-table
 table-unreadable = { $file } нельзя прочитать: { $error }
-table-unreadable-help = назовите путь к таблице или - для стандартного ввода
+table-unreadable-help = укажите путь к таблице или - для стандартного ввода
 is-folder = { $file } — это папка
-is-folder-help = назовите путь к таблице в ней
+is-folder-help = укажите путь к таблице в ней
 print-map = образец таблицы соответствий столбцов печатает zocalo cards import --print-map
 map-too-large = { $file } слишком велик для таблицы соответствий столбцов

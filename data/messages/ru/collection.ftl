@@ -16,7 +16,7 @@ times = { $count ->
 } { $list }
 which-fills = { $line }; { $filled }
 by-name-and-list = карты по имени и карты из списка нельзя добавить вместе
-two-commands-or-times = укажите две команды или скажите, сколько раз добавить список: 2 --starter human
+two-commands-or-times = выполните две команды или укажите, сколько раз добавить список: 2 --starter human
 number-missing = нет числа
 number-before = напишите число перед картой
 no-printing-in = примечание: издание карты { $card } в наборе { $set } неизвестно, только в наборах { $sets }
@@ -35,11 +35,11 @@ no-terminal = ничего не изменено: спросить негде, �
 terminal-unread = терминал нельзя прочитать: { $error }
 nothing-changed = { $line } Ничего не изменено.
 no-collection = коллекции в { $place } пока нет; начните: zocalo collection add 3 "Trade Pact"
-no-daily-copy = сегодняшнюю копию нельзя было сделать: { $error }
+no-daily-copy = сегодняшнюю копию сделать не удалось: { $error }
 in-shared-folder = { $path } лежит в папке { $service }, которая может скопировать базу данных посреди изменения; держите ее в другом месте через --data-dir или ZOCALO_DATA_DIR, а изменениями обменивайтесь так: zocalo collection sync ПАПКА
 no-folder = нет папки для коллекции
-set-folder = назовите ее: --data-dir ПАПКА
-check-again = посмотрите и повторите
+set-folder = укажите ее: --data-dir ПАПКА
+check-again = проверьте и повторите
 nothing-to-change = менять нечего
 fix-or-remove = исправьте строку или уберите ее
 no-card = карты «{ $name }» нет
@@ -65,7 +65,7 @@ names-no-cards = в { $file } нет имен карт
 one-card-per-line = пишите по карте в строке: 3 Trade Pact
 lists-none = в { $file } 0 копий карты { $card }
 at-least-one = напишите число не меньше 1 или уберите строку
-is-export = { $file } — записанная коллекция, а не список карт
+is-export = { $file } — вывод коллекции, а не список карт
 add-by-import = добавьте ее так: zocalo collection import ФАЙЛ --as add
 number-no-name = «{ $word }» — число, а не имя карты
 card-after-count = напишите карту после числа: 3 "Trade Pact"
@@ -81,11 +81,11 @@ nothing-to-remove = убирать нечего
 this-removes = это уберет { $what }
 remove-it = убрать
 query-of-copies = этот запрос выбирает карты, а место: и состояние: выбирают отдельные копии
-copies-besides = назовите копии помимо запроса: --place ТЕКСТ, --condition ТЕКСТ
+copies-besides = укажите копии отдельно от запроса: --place ТЕКСТ, --condition ТЕКСТ
 not-removed-together = карты по имени и карты из списка нельзя убрать вместе
-two-commands = укажите две команды
+two-commands = выполните две команды
 list-says-more = список говорит о карте { $card } больше, чем набор, но не может сказать, какие копии убрать
-besides-list = назовите это помимо списка: --place ТЕКСТ, --condition ТЕКСТ, --label СЛОВО
+besides-list = укажите это отдельно от списка: --place ТЕКСТ, --condition ТЕКСТ, --label СЛОВО
 none-owned = у вас нет таких копий
 do-it = { $what }. Сделать?
 changed-nothing = ничего не изменено
@@ -107,9 +107,9 @@ copies-of-card = { $copies ->
    *[other] { $copies } копии
 } карты { $card }
 removed = Убрано: { $cards }.
-would-remove = Было бы убрано: { $what }.
+would-remove = Команда убрала бы { $what }.
 nothing-to-set = менять нечего: у этих копий так и есть
-sets-for = даст { $of }: { $what }
+sets-for = изменит { $of }: { $what }
 this-does = это { $what }
 this-would = Это { $what }.
 set-it = задать
@@ -191,11 +191,11 @@ copies-gone = оно добавило { $asked } { $lot }, а осталось �
     [none] {""}
    *[other] {" "}после { $later }
 }
-marked-since = { $path }: с тех пор метка другая{ $later ->
+marked-since = { $path }: с тех пор отметка другая{ $later ->
     [none] {""}
    *[other] {" "}после { $later }
 }
 more-reasons = и еще { $count }
 undone-alone = Отменено изменением { $number }. Вернуть: zocalo collection undo --change { $number }
-no-day = «{ $text }» — не день
+no-day = «{ $text }» — не дата
 write-day = укажите день, например { $today }, или сколько дней или недель назад: 3d, 2w

@@ -11,7 +11,7 @@ head = { $measure ->
     [influence] Влияние
     [unspent] Остаток влияния
     [power] Могущество
-    [cards_seen] Карт видно
+    [cards_seen] Карт увидено
     [hand] Рука
     [inner_circle] Внутренний Круг
    *[supporting] Карты поддержки
@@ -19,7 +19,7 @@ head = { $measure ->
 turn = ход { $turn }
 turn-bought = ход { $turn }: { $bought }
 by-turn = { $goal } к { $turn }
-waiting = Ходов ждет (во всех играх)
+waiting = Ходов ожидания за игру
 last-into = Последнее влияние на
 last-on = Последнее влияние (ходов)
 same-in-all = { $what }: одинаково в каждой игре

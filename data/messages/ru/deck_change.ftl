@@ -16,7 +16,7 @@ would-have = изменение было бы таким: { $what }
 and-nothing-changed = { $error }; ничего не изменено
 remove-fewer = уберите меньше или все
 write-fewer = напишите меньше
-no-editor = ни VISUAL, ни EDITOR не заданы, поэтому нет редактора, который открыть
+no-editor = ни VISUAL, ни EDITOR не заданы, поэтому открыть файл нечем
 set-editor = задайте: EDITOR=nano zocalo deck edit ФАЙЛ
 editor-fails = редактор { $editor } нельзя открыть: { $error }
 another-editor = задайте в VISUAL или EDITOR другой
@@ -43,10 +43,10 @@ not-changed-yet = ни одна команда еще не меняла { $file 
 gone-undo = { $file } больше нет; `zocalo deck undo { $typed }` вернет его
 changed-since = примечание: файл с тех пор изменен вручную; undo сначала отменит это
 no-folder-of-versions = нет папки для прежних состояний
-set-data-dir = назовите ее: --data-dir ПАПКА
+set-data-dir = укажите ее: --data-dir ПАПКА
 nothing-to-undo = в { $file } нечего отменить
 already-in-state = { $file } уже в состоянии { $number }
-not-recorded = это нельзя было записать в историю: { $error }
+not-recorded = записать это в историю не удалось: { $error }
 undid = отменено: { $what }
 went-to = возвращено состояние { $number }
 brought-back = файл снова есть, в состоянии { $number }
@@ -88,7 +88,7 @@ lines-unread = примечание: { $count ->
     [many] { $count } строк в ней нельзя прочитать, они остаются как есть
    *[other] { $count } строки в ней нельзя прочитать, они остаются как есть
 }; почему, говорит `zocalo check`
-nowhere-to-keep = нет папки для прежних состояний; назовите ее: --data-dir ПАПКА
+nowhere-to-keep = нет папки для прежних состояний; укажите ее: --data-dir ПАПКА
 cannot-undo = это изменение нельзя будет отменить: { $error }
 read-only = { $file } защищен от записи; ничего не изменено
 make-writable = снимите защиту или меняйте копию: zocalo deck copy { $file } НОВЫЙ

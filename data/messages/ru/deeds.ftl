@@ -3,7 +3,7 @@
 found = исходное состояние
 by-hand = изменено вручную
 begun = начато
-built = изменено в сборке на экране
+built = изменено на экране сборки
 edited = изменено в редакторе
 edited-unread = изменено в редакторе; нельзя прочитать
 made-from = сделано из { $file }
@@ -127,7 +127,7 @@ edit-by-hand = измените его вручную: zocalo deck edit ФАЙЛ
 history-file = { $path } нельзя { $deed ->
     [read] прочитать
     [deleted] удалить
-    [locked] запереть
+    [locked] заблокировать
    *[written] записать
 }: { $source }
 state-too-large = файл больше { $most } МБ

@@ -60,12 +60,12 @@ starters-of = { $count ->
    *[other] { $count } стартовой колоды
 } { $race }
 any-cards = Любые карты
-no-product = «{ $name }» не файл и не товар
+no-product = «{ $name }» — не файл и не товар
 products-are = укажите файл, "narn starter", "deluxe booster", "deluxe box" или "deluxe set"
 no-set-in = в «{ $name }» нет набора
 sets-are = наборы: { $sets }
 needs-list = карты надо внести ({ $what }), а терминала для этого нет
-give-list = укажите их список на стандартном вводе, по карте в строке: … --product "deluxe booster" 36 < cards.txt
+give-list = подайте их список на стандартный ввод, по карте в строке: … --product "deluxe booster" 36 < cards.txt
 what-boosters = бустеры { $set }
 what-boxes = коробки { $set }
 total-note = { $what }: { $total }

@@ -4,31 +4,31 @@ folder-not-there-yet = укажите папку, которой еще нет; 
 no-folder-to-make = нет папки { $parent }, чтобы создать в ней { $folder }
 no-format-for-decks = в таблице форматов нет файла колоды
 nothing-written = ничего не записано
-backed-up = Скопировано: { $decks ->
+backed-up = Скопировано в { $folder }: { $decks ->
     [one] { $decks } колода
     [few] { $decks } колоды
     [many] { $decks } колод
    *[other] { $decks } колоды
-}, в { $folder }; их перечисляет { $index }.
-backed-up-with = Скопировано: { $decks ->
+}; их перечисляет { $index }.
+backed-up-with = Скопировано в { $folder }: { $decks ->
     [one] { $decks } колода
     [few] { $decks } колоды
     [many] { $decks } колод
    *[other] { $decks } колоды
-}, и { $unread ->
+} и { $unread ->
     [one] { $unread } файл, который нельзя прочитать
     [few] { $unread } файла, которые нельзя прочитать
     [many] { $unread } файлов, которые нельзя прочитать
    *[other] { $unread } файла, которые нельзя прочитать
-}, в { $folder }; их перечисляет { $index }.
+}; их перечисляет { $index }.
 lines-not-used = { $file }: { $count ->
-    [one] { $count } строка взята не так, как написана
-    [few] { $count } строки взяты не так, как написаны
-    [many] { $count } строк взято не так, как написано
-   *[other] { $count } строки взяты не так, как написаны
+    [one] { $count } строка прочитана не так, как написана
+    [few] { $count } строки прочитаны не так, как написаны
+    [many] { $count } строк прочитано не так, как написано
+   *[other] { $count } строки прочитаны не так, как написаны
 }; их показывает `zocalo check`
 only-read = { $what } (.{ $ending }): этот формат можно только читать
-other-ending = выберите другое расширение файла или назовите формат: --to FORMAT
+other-ending = выберите другое расширение файла или укажите формат: --to ФОРМАТ
 no-format = не указан формат
 choose-format = выберите один: --to { $formats }
 ids-only-octgn = --ids — только для колод OCTGN, а не для этого формата: { $what }
@@ -49,7 +49,7 @@ of-deck = { $deck }: { $sentence }
 assumed-ambassador = послом считается { $card }: больше никто возглавить не может
 race-of-ambassador = раса взята по послу: { $race }
 several-lead = возглавить могут несколько: { $cards }; выберите одного: ambassador = "{ $first }"
-line-not-used = строка { $line } не взята: { $text }
+line-not-used = строка { $line } не использована: { $text }
 line-read = строка { $line }: { $text }
 more-such = и еще { $count ->
     [one] { $count } такая строка
@@ -58,13 +58,13 @@ more-such = и еще { $count ->
    *[other] { $count } такие строки
 }; их перечисляет zocalo check
 nothing-to-learn = в { $files } нечему учиться
-could-be-several = { $piece } с рисунком { $image } может быть одной из нескольких карт
+could-be-several = { $piece } с картинкой { $image } может быть одной из нескольких карт
 which-card = Какая это карта?
 no-folder-for-records = нет папки, чтобы хранить записи карт VASSAL
 set-folder = задайте ее: --data-dir ПАПКА
 give-saved = укажите колоду или игру, которую сохранил VASSAL, или модуль (.vmod)
 of-file = { $file } { $error }
-no-stream = нельзя напечатать { $count ->
+no-stream = нельзя вывести { $count ->
     [one] { $count } колоду
     [few] { $count } колоды
     [many] { $count } колод
@@ -80,9 +80,9 @@ needs-folder = { $file } — файл, а { $count ->
 give-a-folder = укажите папку: --out ПАПКА
 same-place = две из колод попали бы в { $file }
 two-folders = пишите их в две папки
-no-text = { $what } — это не текст, поэтому напечатать это нельзя
+no-text = { $what } — это не текст, на экран это не вывести
 write-to-file = пишите в файл: --out ФАЙЛ
-one-document = --json печатает один документ JSON, а { $what } — не он
+one-document = --json выводит один документ JSON, а { $what } — не JSON
 omit-json = уберите --json или пишите в файл: --out ФАЙЛ
 other-name-or-force = укажите другое имя или замените файл: --force; ничего не записано
 wrote-decks = Записано { $count ->

@@ -57,7 +57,7 @@ facts-unknown = { $facts ->
     [many] Неизвестно { $facts } фактов, карт с неизвестным: { $open } из { $cards }.
    *[other] Неизвестно { $facts } факта, карт с неизвестным: { $open } из { $cards }.
 }
-ask-for-facts = О том, что напечатано на картах, спросит `zocalo cards ask КОЛОДА`. Эффекты — то, чем играет goldfish: `zocalo cards note ИМЯ like="ДРУГАЯ КАРТА"` или effects=.
+ask-for-facts = О том, что напечатано на картах, спросит `zocalo cards ask КОЛОДА`. Эффекты — то, что играет goldfish: `zocalo cards note ИМЯ like="ДРУГАЯ КАРТА"` или effects=.
 depend = { $deck }: карт, о которых известно не все: { $open } из { $cards } ({ $share })
 without-packs = Без файлов фактов { $open } ({ $share }).
 shipped = В программе

@@ -2,8 +2,8 @@
 
 with-said = { $card } [{ $said }]
 in-place = место: { $place }
-noted = примечание: { $note }
-to-keep = хранить
+noted = заметка: { $note }
+to-keep = себе
 to-trade = на обмен
 on-list = { $list ->
     [owned] есть
@@ -83,7 +83,7 @@ head-place = Место
 head-book = Записано
 head-there = Есть
 head-difference = Разница
-strange = неизвестна данным о картах
+strange = нет в данных о картах
 type-unknown = тип неизвестен
 no-place-noted = место не записано
 no-condition-noted = состояние не записано
@@ -136,7 +136,7 @@ no-field = { $field ->
 } не может быть { $text }: { $why }
 tables-damaged = ее таблицы повреждены или принадлежат другой программе ({ $message })
 disk-full = диск полон
-disk-failing = диск полон или отказывает
+disk-failing = диск полон или неисправен
 busy = другая программа меняет ее дольше минуты; повторите, когда она закончит
 denied = в нее или ее папку нельзя писать (нет прав)
 damaged = она повреждена

@@ -31,7 +31,7 @@ another-league = начните другую лигу
 no-opened = после --opened нужны игрок и список
 write-opened = напишите --opened Anna=anna.txt
 week-begun = Началась неделя { $week }.
-no-points = «{ $word }» не игрок с очками
+no-points = «{ $word }» — не игрок с очками
 write-points = напишите Anna=20, очки от -999 до 999
 once-per-game = назовите каждого игрока один раз
 result-entered = Записана игра недели { $week }. Чтобы отменить, удалите последнюю [[game]] в { $file }.

@@ -1,7 +1,7 @@
 ### What is wrong with a sentence of a plan: crates/simulation/src/plan/language.
 
 twice-help = соедините условия словами `and` или `or`; для других ходов напишите отдельное предложение
-given-twice = это сказано дважды
+given-twice = это указано дважды
 nothing-to-close = открывающей скобки ( здесь нет
 delete-close = удалите эту или напишите ( перед ней
 start-alone = напишите `at start:` без условий: до начала игры они не выполняются
@@ -34,7 +34,7 @@ keeps-only-at-start = оставлять карты и класть их на к
 keeps-only-at-start-help = напишите `at start: keep КАРТА`, а чтобы оставить влияние — `keep 3 for buying`
 step-missing = здесь не хватает шага
 step-help = начните шаг с глагола, например `build` или `sponsor КАРТА`
-new-agenda-missing = не хватает `with` и новой цели
+new-agenda-missing = не хватает `with` и новой карты цели
 new-agenda-help = напишите `replace agenda with КАРТА`
 new-character-missing = не хватает `with` и нового персонажа
 new-character-help = напишите `replace КАРТА with КАРТА`
@@ -54,7 +54,7 @@ did-you-mean = может быть, `{ $verb }`?
 steps-start-with = шаг начинается с одного из слов { $verbs }, otherwise pass
 no-verb = со слова «{ $verb }» шаги не начинаются
 one-card-help = для обеих напишите `keep КАРТА; keep КАРТА`, для первой из сданных — `keep КАРТА or КАРТА`
-one-card = шаг в начале берет одну карту
+one-card = в шаге в начале (at start) бывает одна карта
 how-often = не сказано, сколько раз
 no-times = это не число раз
 remove-step = удалите шаг

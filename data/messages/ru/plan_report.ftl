@@ -1,7 +1,7 @@
 ### What came of a plan, and files of plans: src/cli/goldfish/plan.rs, src/cli/deck_input.rs.
 
 whole = План: в { $share } игр удался каждый шаг, чей срок наступил
-cannot-fail = План: ни один шаг не зависит от ходов или условий, и не удаться нечему
+cannot-fail = План: ни один шаг не зависит от ходов или условий, и сорваться нечему
 head-step = Шаг
 head-due = срок
 head-done = сделан в срок (95 %)
@@ -15,10 +15,10 @@ done-seldom = в немногих играх
 done-often = { $times } раза за игру
 others = другое { $share }
 not-done = не сделано: { $reasons }
-both-from-input = колода и план не могут оба прийти со стандартного ввода
+both-from-input = из стандартного ввода нельзя прочитать и колоду, и план
 one-from-file = для одного из них укажите путь к файлу
 cannot-read = { $file } нельзя прочитать: { $error }
-give-plan-path = назовите путь к плану или - для стандартного ввода
+give-plan-path = укажите путь к плану или - для стандартного ввода
 is-folder = { $file } — папка, а не план
 too-large = { $file } — слишком большой файл для плана
 no-text = { $file } — не текстовый файл, а значит, не план

@@ -8,10 +8,10 @@ control-character = это управляющий символ
 delete-it = удалите его
 not-opened = у этой скобки нет открывающей
 delete-or-open = удалите ее или добавьте открывающую
-whose-deck = скажите, чья колода: добавьте для:нарны, для:"Psi Corps" или для:deck.toml
+whose-deck = укажите, чья это колода: добавьте для:нарны, для:"Psi Corps" или для:deck.toml
 playable-for-whom = для кого доступна?
 write-playable = напишите доступна: вместо для: или добавьте это:доступная; для: само по себе — не условие
-for-says-whose = для: лишь говорит, о чьей колоде это:доступная
+for-says-whose = «для:» лишь указывает, о чьей колоде говорит «это:доступная»
 give-a-word = укажите слово или фильтр, например { $filter }; их перечисляет --help fields
 empty = запрос пуст
 too-many-conditions = в запросе { $count } условий, больше чем { $most }
@@ -63,7 +63,7 @@ too-many-parts = в выражении больше { $most } частей
 write-shorter = напишите покороче, например дип+инт>=6
 no-number = `{ $field }` — не число
 numbers-are = числа: { $fields }
-too-large = { $number } — слишком много
+too-large = { $number } — слишком большое число
 largest-number = числа бывают до { $most }
 use-numbers = пишите целые числа, поля и частные, например дип+инт>=6 или боевая/цена>=1/2
 not-whole = «{ $text }» — не целое число
@@ -87,7 +87,7 @@ two-sides = «для:» называет две { $what ->
     [race] расы
    *[faction] фракции
 }
-cannot-start-as = колода расы { $race } не может начать фракцией { $faction }
+cannot-start-as = колода расы { $race } не может начать игру фракцией { $faction }
 led-by = эту фракцию возглавляют: { $races }
 add-race = добавьте ее расу: для:земляне|"{ $faction }"
 which-race = за какую расу играет { $faction }?

@@ -1,6 +1,6 @@
 ### What is wrong with a ruleset or its file: crates/cards/src/ruleset.
 
-unknown = свода правил «{ $name }» нет; своды — { $rulesets }, или назовите путь к своему файлу
+unknown = свода правил «{ $name }» нет; своды правил: { $rulesets }; или укажите путь к своему файлу
 cannot-read = свод правил { $path } нельзя прочитать: { $error }
 too-large = { $path } — слишком большой файл для свода правил; укажите такой, как пишет `zocalo rulesets --copy`
 no-text = { $path } — не текстовый файл; укажите свод правил, такой, как пишет `zocalo rulesets --copy`
@@ -12,7 +12,7 @@ fix-it = исправьте это
 no-toml = это не TOML: { $why }
 toml-help = пишите ключи как key = value, а таблицы — как [table]
 no-such = такого свода правил нет
-rulesets-are = своды — { $names }
+rulesets-are = своды правил: { $names }
 fix-parent = исправьте свод, на котором он основан
 this-ruleset = этот свод
 no-pile = { $who } не знает { $pile }, и `{ $key }` ни на что не влияет
@@ -20,7 +20,7 @@ silent-pile = { $who } не говорит о { $pile }, и `{ $key }` ни на
 use-or-remove = напишите use = "yes" под [{ $part }] или уберите пределы
 must-be-table = `{ $key }` должно быть таблицей
 table-line = напишите [{ $key }] на отдельной строке
-impossible = [{ $part }] хочет не меньше { $minimum } и не больше { $maximum } карт, а так не бывает
+impossible = [{ $part }] требует не меньше { $minimum } и не больше { $maximum } карт, а это невозможно
 impossible-help = увеличьте `maximum` или уменьшите `minimum`; один из них может быть из свода, на котором основан этот
 size-help = `size` задает оба предела: уберите его или `minimum` и `maximum`
 size-and-limit = в [{ $part }] есть и `size`, и `{ $limit }`

@@ -69,7 +69,7 @@ section = { $part ->
     [agenda] Цель
    *[conflict_pile] Стопка конфликтов
 }
-continued = { $section } (дальше)
+continued = { $section } (продолжение)
 type-on-paper = { $type ->
     [Aftermath] последствие
     [Agenda] цель
@@ -127,19 +127,19 @@ one-deck-a-sheet = { $count ->
     [many] { $count } колод не помещаются на один лист
    *[other] { $count } колоды не помещаются на один лист
 }
-make-folder = сделайте папку страниц: --all ПАПКА, для события --report ПАПКА
+make-folder = сделайте папку страниц: --all ПАПКА, для турнира --report ПАПКА
 lacks-unknown = чего недостает колоде, узнать нельзя: коллекцию нельзя использовать
 look-at-collection = посмотрите на нее: zocalo collection doctor; или сделайте листки для всех карт из пустой папки: --data-dir ПАПКА
 none-missing = есть все карты, поэтому страница не записана
 slips-for = Листки для колоды { $deck }
 pages-need-folder = { $file } — файл, а страницам нужна папка
-name-folder = назовите для них папку; ничего не записано
+name-folder = укажите для них папку; ничего не записано
 mend-or-leave = обойдитесь без нее или исправьте ее; ничего не записано
 collection-unusable = Коллекцию нельзя использовать; почему, говорит zocalo collection doctor.
 collection-none = Коллекции нет.
 wrote-pages = { $count ->
     [one] Записана { $count } страница
-    [few] Записано { $count } страницы
+    [few] Записаны { $count } страницы
     [many] Записано { $count } страниц
    *[other] Записано { $count } страницы
 }; начните с { $file }.
@@ -148,15 +148,15 @@ verdict-under = { $answer ->
     [illegal] недопустима
    *[in-part] прочитана не вся
 }, свод правил { $ruleset }
-page-no-document = --json печатает один документ JSON, а страница — не он
+page-no-document = --json выводит один документ JSON, а страница — не JSON
 figures-as-json = обойдитесь без --json или пишите в файл: --out ФАЙЛ; числа: zocalo deck stats КОЛОДА --json
 write-and-open = запишите ее в файл и откройте в браузере: --out { $file }; --out - напечатает ее здесь
 page-for-browser = ответ — страница для браузера, а не для терминала
 is-folder = { $file } — папка
-file-in-it = назовите файл в ней; ничего не записано
-not-ours = { $file } уже существует, и его записал не Zocalo
+file-in-it = укажите файл в ней; ничего не записано
+not-ours = { $file } уже существует, и записала его не Zocalo
 
-event-head = Событие
+event-head = Турнир
 player = Игрок
 players = Игроки
 unread-decks = Колоды, которые не читаются
@@ -168,7 +168,7 @@ finding = Замечание
 tables = Столы раунда
 apart = Не могут сидеть вместе
 not-with = Не с кем
-tables-note = Каждый сидит один раз и ни с кем, с кем запрещают правила стола. Любая другая рассадка, при которой это так, не хуже.
+tables-note = Каждый сидит за одним столом и ни с кем, с кем сидеть нельзя по правилам стола. Любая другая такая рассадка не хуже.
 event-illegal = недопустима
 event-unread = не прочитана
 table-of = Стол { $table }: { $players }

@@ -51,7 +51,7 @@ database = { $kind ->
     [read-only] сюда нельзя писать: только чтение
     [denied] открыть ее нельзя
     [full] на диске нет места
-    [failing] диск отказал
+    [failing] сбой диска
    *[other] SQLite отказала: { $why }
 }
 too-large = он больше { $size } кБ

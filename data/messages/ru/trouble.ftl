@@ -19,7 +19,7 @@ learn-them = их можно узнать из колоды, которую со
 old-name = `zocalo { $old }` теперь называется `zocalo { $new }`; прежнее имя тоже работает
 
 unmatched-names = в { $file } есть имена, к которым не подходит ни одна карта: { $names }
-no-race-said = { $name } не говорит, за какую расу играет
+no-race-said = в { $name } не сказано, за какую расу играет колода
 specify-race = назовите расу: для:нарны
 fix-first = сначала исправьте { $file }
 
@@ -37,7 +37,7 @@ folders-not-searched = { $count ->
     [few] { $count } папки в ней не просмотрены
     [many] { $count } папок в ней не просмотрено
    *[other] { $count } папки в ней не просмотрены
-}; '{ $all }' берет все, что ниже
+}; '{ $all }' включает все вложенное
 of-folder = { $folder }: { $said }
 folder-for-one = { $folder } — папка, а нужна одна колода
 several-for-one = к { $pattern } { $count ->
@@ -48,12 +48,12 @@ several-for-one = к { $pattern } { $count ->
 }, а нужна одна колода
 give-path-of-deck = укажите путь к файлу колоды
 give-only = укажите { $file }
-give-one-of = укажите один из файлов: { $files }; `zocalo check` берет их все
-takes-one-deck = { $command } берет одну колоду, а { $word } — вторая
+give-one-of = укажите один из файлов: { $files }; `zocalo check` принимает их все
+takes-one-deck = { $command } принимает одну колоду, а { $word } — вторая
 run-once-for-each = запустите `zocalo { $command }` для каждой колоды отдельно
 code-no-file = { $code } — это код колоды, а не файл, менять его нельзя
 import-code = сделайте из него файл: zocalo import { $code } --out deck.toml
-no-writing-built-in = { $deck } — встроенная колода, ее нельзя записать
+no-writing-built-in = { $deck } — встроенная колода, записать в нее нельзя
 give-file-such-as = укажите файл, например { $name }.toml
 give-other-folder = укажите другую папку или ее файлы
 matches-too-many = к { $pattern } подходит больше файлов, чем { $most }
@@ -65,7 +65,7 @@ and-more = { $names } и еще { $count }
 input-no-terminal = стандартный ввод — не терминал
 output-no-terminal = стандартный вывод — не терминал
 dumb-terminal = TERM — dumb, поэтому терминал не может показать полный экран
-names-no-hand = { $deck } не называет стартовую руку, поэтому { $consequence }
+names-no-hand = в колоде { $deck } не названа стартовая рука, поэтому { $consequence }
 file = ФАЙЛ
 choose-hand = выберите ее (`zocalo openings { $file }` их сравнивает) и напишите{ $above ->
     [yes] {" "}над первой строкой вида [таблица]
@@ -74,7 +74,7 @@ choose-hand = выберите ее (`zocalo openings { $file }` их сравн
 games-without-hand = каждая игра начинается без нее
 its-games-without-hand = каждая игра с ней начинается без стартовой руки
 game-without-hand = игра начинается без нее
-no-hand-is-own = ни одна из этих не отмечена как своя
+no-hand-is-own = ни одна из этих рук не отмечена как собственная
 file-has-no-hand = в файле колоды ее нет
 only-drawn-count = считаются только вытянутые карты
 only-draws = показаны только вытянутые карты
@@ -100,7 +100,7 @@ details = { $words }; подробнее: zocalo check { $deck }
 read-as-in = { $file }: { $words }
 few-more = { $words }; и еще { $count }
 
-range-for-one = --assume-ability { $range } — диапазон, а { $who } берет одно число
+range-for-one = --assume-ability { $range } — диапазон, а { $who } принимает одно число
 give-one-number = укажите одно, например --assume-ability { $middle }; как меняются показатели, говорит `zocalo goldfish КОЛОДА --assume-ability { $range }`
 write-in-file = напишите его в файле колоды; планы объясняет `zocalo help plans`
 terminal-not-read = терминал нельзя прочитать: { $error }
@@ -108,7 +108,7 @@ no-file-for-copy = не указан файл, в который записат�
 give-copy = укажите его: --copy ИМЯ ФАЙЛ
 exists = { $file } уже существует
 other-name = укажите другое имя файла; ничего не записано
-copied = { $file } — копия свода правил { $name }; измените ее и берите через --ruleset { $file }
+copied = { $file } — копия свода правил { $name }; измените ее и указывайте через --ruleset { $file }
 none-counts-as-owned = коллекции в { $file } пока нет; ни одна карта не считается вашей
 owned-not-checked = коллекции в { $file } пока нет; ваши карты не проверены
 owned-not-shown = { $error }; что у вас есть, не показано
@@ -121,7 +121,7 @@ only-read = { $what }: этот формат можно только читат�
 other-word = команды `{ $typed }` нет; пишите { $commands }
 as-command = `zocalo { $command }`
 or-command = { $all } или { $command }
-second-deck = { $command } берет одну колоду, а { $word } — вторая: { $command ->
+second-deck = { $command } принимает одну колоду, а { $word } — вторая: { $command ->
     [build] открывайте одну за другой
     [goldfish] сравните две через --against { $word }
     [play] играйте одной за другой
@@ -131,11 +131,11 @@ one-deck-at-table = за столом нужно не меньше двух ко
 give-other-decks = укажите и другие колоды
 thread-ended = один из потоков завершился раньше времени
 progress-decks = колод
-waiting = жду, пока другая программа закончит менять коллекцию (не дольше минуты)
-give-players = укажите текстовый файл, в каждой строке которого игрок и колода: Сьюзен Иванова; ivanova.toml
+waiting = ожидание: другая программа меняет коллекцию (не дольше минуты)
+give-players = укажите текстовый файл, в каждой строке которого игрок и колода: Сьюзан Иванова; ivanova.toml
 empty-players = в { $file } нет ни одного игрока
-too-many-players = в событии не больше { $most } игроков
+too-many-players = в турнире не больше { $most } игроков
 split-event = сделайте из него несколько
 no-player-and-deck = в этой строке нет игрока и колоды
-write-player-and-deck = напишите имя, точку с запятой и колоду: Сьюзен Иванова; ivanova.toml
+write-player-and-deck = напишите имя, точку с запятой и колоду: Сьюзан Иванова; ivanova.toml
 player-too-long = в имени игрока не больше { $most } букв и нет управляющих знаков

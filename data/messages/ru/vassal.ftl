@@ -16,7 +16,7 @@ breaks-off = обрывается до типа и состояния
 too-long = длиннее { $size } кБ
 too-many-traits = содержит больше черт, чем { $most }
 no-piece = не содержит фигуры
-no-name = не имеет ни имени, ни рисунка
+no-name = не имеет ни имени, ни картинки
 too-few-states = содержит меньше состояний, чем черт
 other-command = — не карта, а другая команда: { $command }
 no-prototype = называет прототип { $name }, которого в модуле нет
@@ -41,7 +41,7 @@ slot-wrong = место { $name } { $wrong }
 store = { $file } нельзя { $deed ->
     [read] прочитать
     [written] записать
-    [locked] закрыть от других
+    [locked] заблокировать
    *[other-deed] { $deed }
 }: { $error }
 learn-again = удалите файл и узнайте записи снова через `zocalo export --learn`
@@ -56,4 +56,4 @@ on-no-map = ни на одном поле
 on-map = на поле { $map }
 pieces-not-taken = фигуры вне стопок, которые нельзя перевернуть, за карты не приняты
 not-a-card = не карта: { $name }
-named-after-image = фигура без имени, названа по своему рисунку: { $image }
+named-after-image = фигура без имени, названа по своей картинке: { $image }
