@@ -1,11 +1,11 @@
 ### Findings about the deck as a whole and its lines: crates/decks/src/check/{lines,bounds,size,copies,pool,sealed_pool,owned,goldfish}.rs.
 
 line-not-used = diese Zeile blieb ungenutzt: { $text }
-line-not-used-help = es ist nichts zu tun; genannt, damit keine Zeile still verloren geht
-line-read-as-help = es ist nichts zu tun, wenn du das meinst
+line-not-used-help = es ist nichts zu tun; das dient nur zur Kenntnis
+line-read-as-help = es ist nichts zu tun, wenn das stimmt
 name-read-help = ist das die Karte, schreib { $label }; sonst den vollen Namen der richtigen
-names-read = { $count } Namen sind als andere Karten gelesen
-names-read-help = ist das die Karte, schreib ihren Namen wie gezeigt; sonst den vollen Namen der richtigen
+names-read = { $count } Namen wurden als andere Karten gelesen
+names-read-help = stimmt eine nicht, schreib den vollen Namen der richtigen Karte
 read-as = gelesen als { $label }
 no-faction-cards = die Kartendaten haben keine Fraktionskarten, „{ $written }“ wurde daher nicht geprüft
 no-faction-cards-help = sieh auf deiner Karte nach
@@ -36,14 +36,14 @@ size-help-minus-hand = { $remedy }; hier zählen: { $parts }, minus { -cards } e
 too-many-copies = { -copies } von { $name }{ $several ->
     [yes] , gezählt werden { $parts }
    *[no] {""}
-}; die Grenze ist { $limit }{ $versions ->
-    [yes] {" "}(Versionen einer Karte teilen sie sich)
+}; erlaubt sind { $limit }{ $versions ->
+    [yes] {" "}(alle Versionen einer Karte zusammen)
    *[no] {""}
 }
 remove-copies = nimm { $count } heraus
-versions-silent = die Dokumente von { $ruleset } sagen nicht, ob Versionen einer Karte sich die Grenze von { $limit } teilen; es sind zusammen { -copies } von { $labels }
-versions-silent-help = sprecht es vor dem Spiel ab; nach ENG, Deck construction rules, teilen sie sie
-versions-unknown = unbekannt, ob { $labels } für die Grenze von { $limit } als dieselbe Karte zählen
+versions-silent = die Dokumente von { $ruleset } sagen nicht, ob Versionen einer Karte sich das Limit von { $limit } teilen; es sind zusammen { -copies } von { $labels }
+versions-silent-help = sprecht es vor dem Spiel ab; nach ENG, Deck construction rules, teilen sie es sich
+versions-unknown = unbekannt, ob { $labels } für das Limit von { $limit } als dieselbe Karte zählen
 versions-unknown-help = sieh bei jeder nach Typ und Loyalität
 
 sets-silent = { $ruleset } sagt nicht, welche Sets erlaubt sind, geprüft wurde daher keines
@@ -71,4 +71,4 @@ not-owned-some = { -copies } von { $names }; du besitzt { $owned }
 not-owned-help = { $count } fehlen; `zocalo collection missing` zeigt, was alle deine Decks zusammen davon übrig lassen
 
 goldfish-more = { $count } weitere Fehler ab hier
-goldfish-more-help = behebe zuerst die oben
+goldfish-more-help = behebe zuerst die obigen

@@ -28,12 +28,12 @@ of-cards = von { $count ->
 decks-in-state = { $count ->
     [one] { $count } Deck { $state ->
         [built] gebaut
-        [flexible] veränderlich
+        [flexible] flexibel
        *[idea] als Idee
     }
    *[other] { $count } Decks { $state ->
         [built] gebaut
-        [flexible] veränderlich
+        [flexible] flexibel
        *[idea] als Idee
     }
 }

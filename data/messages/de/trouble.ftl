@@ -7,7 +7,7 @@ on-line = Zeile { $line }: { $reason }
 interrupted = abgebrochen
 give-deck-file = gib den Pfad einer Deckdatei an, oder - für die Standardeingabe
 unmatched-names = { $file } nennt Namen, die auf keine Karte passen: { $names }
-fix-first = behebe zuerst { $file }
+fix-first = bring zuerst { $file } in Ordnung
 
 no-language = ZOCALO_LANG nennt keine Sprache, die es hier gibt: „{ $unknown }“; es gibt { $known }
 answer-not-written = die Antwort lässt sich nicht schreiben: { $error }
@@ -22,8 +22,8 @@ folders-not-searched = { $count ->
    *[other] { $count } Ordner
 } darin nicht durchsucht; '{ $all }' nimmt alles darunter dazu
 of-folder = { $folder }: { $said }
-folder-for-one = { $folder } ist ein Ordner, hier passt nur ein Deck
-several-for-one = { $pattern } passt auf { $count } Dateien, hier passt nur ein Deck
+folder-for-one = { $folder } ist ein Ordner, hier geht nur ein einzelnes Deck
+several-for-one = { $pattern } passt auf { $count } Dateien, hier geht nur ein einzelnes Deck
 give-path-of-deck = gib den Pfad einer Deckdatei an
 give-only = gib { $file } an
 give-one-of = gib eine davon an: { $files }; `zocalo check` nimmt sie alle
@@ -34,9 +34,9 @@ no-file-matches = keine Datei passt auf { $pattern }
 signs-of-patterns = * steht für beliebige Zeichen eines Namens, ? für eines, [ab] für eines davon, ** für beliebige Ordner
 and-more = { $names } und { $count } weitere
 
-packs-not-read = die Pakete in { $folder } wurden nicht gelesen: { $error }
+packs-not-read = die Faktendateien in { $folder } wurden nicht gelesen: { $error }
 input-once = - ist die Standardeingabe, die sich nur einmal lesen lässt
-files-for-others = gib für die anderen Dateien an
+files-for-others = gib die anderen als Dateien an
 the-pool = der Pool { $error }
 give-pool = gib die Liste des Pools an: --pool DATEI
 give-ruleset = gib das Regelwerk mit --ruleset an

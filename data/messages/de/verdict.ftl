@@ -78,7 +78,7 @@ more-unread = und { $count ->
     [one] eine weitere Stelle, die sich nicht lesen lässt
    *[other] { $count } weitere Stellen, die sich nicht lesen lassen
 }
-more-to-fix = und { $count } weitere hier zu beheben
+more-to-fix = hier sind noch { $count } weitere zu beheben
 also = auch
 rule = Regel
 help = Hilfe
@@ -88,7 +88,7 @@ line-with = Zeile { $line } { $label }
 in-file = { $lines } von { $file }
 unread = nicht gelesen
 desk-line = Zeile { $line }: { $reason }
-desk-line-more = Zeile { $line }: { $reason } (und { $count } mehr)
+desk-line-more = Zeile { $line }: { $reason } (und { $count } weitere)
 desk-total = { $count ->
     [one] { $count } Deck
    *[other] { $count } Decks
