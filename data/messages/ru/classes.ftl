@@ -67,7 +67,7 @@ names = { $form ->
 type = { $form ->
     [several] { $type ->
         [Aftermath] последствий
-        [Agenda] целей
+        [Agenda] карт цели
         [Character] персонажей
         [Conflict] конфликтов
         [Contingency] обстоятельств
@@ -80,7 +80,7 @@ type = { $form ->
     }
     [object] { $type ->
         [Aftermath] последствие
-        [Agenda] цель
+        [Agenda] карту цели
         [Character] персонажа
         [Conflict] конфликт
         [Contingency] обстоятельство
@@ -93,7 +93,7 @@ type = { $form ->
     }
    *[single] { $type ->
         [Aftermath] последствие
-        [Agenda] цель
+        [Agenda] карта цели
         [Character] персонаж
         [Conflict] конфликт
         [Contingency] обстоятельство

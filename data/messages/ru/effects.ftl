@@ -56,10 +56,30 @@ until = { $until ->
 
 price = , за { $parts }
 price-nothing = , бесплатно
-pay-influence = { $count } влияния
-pay-each-action = { $count } влияния за каждое ваше действие перед этим на том же ходу
-pay-each-fleet = { $count } влияния за каждый флот вашей расы в игре
-pay-each-participant = { $count } влияния за каждого вашего персонажа в одном конфликте
+pay-influence = { $count ->
+    [one] { $count } влияние
+    [few] { $count } влияния
+    [many] { $count } влияния
+   *[other] { $count } влияния
+}
+pay-each-action = { $count ->
+    [one] { $count } влияние
+    [few] { $count } влияния
+    [many] { $count } влияния
+   *[other] { $count } влияния
+} за каждое ваше действие перед этим на том же ходу
+pay-each-fleet = { $count ->
+    [one] { $count } влияние
+    [few] { $count } влияния
+    [many] { $count } влияния
+   *[other] { $count } влияния
+} за каждый флот вашей расы в игре
+pay-each-participant = { $count ->
+    [one] { $count } влияние
+    [few] { $count } влияния
+    [many] { $count } влияния
+   *[other] { $count } влияния
+} за каждого вашего персонажа в одном конфликте
 pay-printed-military = влияние в размере напечатанной боевой способности флота
 pay-rating = { $count ->
     [1] единицу

@@ -18,7 +18,12 @@ menu-over = Игра окончена. Enter: чем она кончилась; 
 menu-end-turn = закончить ход: пасы, пока не начнется следующий
 menu-enter = Enter: { $words }
 menu-enter-help = Enter: { $words } · { $help }
-menu-cost = { $words }, за { $cost } влияния
+menu-cost = { $words }, за { $cost ->
+    [one] { $cost } влияние
+    [few] { $cost } влияния
+    [many] { $cost } влияния
+   *[other] { $cost } влияния
+}
 menu-ways = { $words }; способов: { $count }
 menu-hindered = { $words }: { $why }.
 
