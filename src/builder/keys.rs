@@ -12,12 +12,13 @@ fn key(name: &str, does: impl std::fmt::Display) -> KeyLine {
 }
 
 /// The keys of the find box.
-pub(super) fn of_find(locale: Locale) -> [KeyLine; 8] {
+pub(super) fn of_find(locale: Locale) -> [KeyLine; 9] {
     [
         (say::Letters.render(locale), say::FindLetters.render(locale)),
         key("Enter", say::FindEnter.render(locale)),
         (say::Arrows.render(locale), say::FindArrows.render(locale)),
-        key("Tab, Esc", say::FindTab.render(locale)),
+        key("Tab", say::FindTab.render(locale)),
+        key("Esc", say::FindEsc.render(locale)),
         (say::AltKey.render(locale), say::FindAlt.render(locale)),
         key("Alt-w", say::FindWide.render(locale)),
         key("Ctrl-U", say::FindEmpty.render(locale)),
@@ -68,11 +69,11 @@ pub(super) fn short_of_find(locale: Locale) -> [KeyLine; 7] {
     [
         key("Enter", say::ShortAdd.render(locale)),
         key("Tab", say::ShortDeck.render(locale)),
+        key("Alt-?", say::ShortKeys.render(locale)),
         key("Alt-w", say::ShortWide.render(locale)),
         key("Alt-h", say::ShortHand.render(locale)),
         key("Ctrl-Z", say::ShortUndo.render(locale)),
         key("Ctrl-S", say::ShortSave.render(locale)),
-        key("Alt-?", say::ShortKeys.render(locale)),
     ]
 }
 

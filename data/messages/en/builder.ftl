@@ -110,6 +110,7 @@ cannot-check = The deck cannot be checked: { $error }
 after-change = { $done }: { $cards }
 findings-new = new: { $names }
 findings-gone = gone: { $names }
+query-emptied = The query is empty; Esc again, or Tab, leads to the deck
 no-card-found = No card found
 not-its-name = No card is called { $typed }; Enter again adds { $card }
 count-of = { $count } of { $card }

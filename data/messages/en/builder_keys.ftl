@@ -8,6 +8,7 @@ find-letters = typed into the query: words, t:character, race:narn, cost<=6, own
 find-enter = add a copy of the selected card; `3 trade pact` adds three
 find-arrows = move through the cards; Page Up and Page Down by pages
 find-tab = to the deck; its keys then apply to the selected card
+find-esc = empty the query; where it is empty, to the deck
 find-alt = the deck's key on the selected card: Alt-h puts it into the opening hand
 find-empty = empty the query
 deck-one = one copy more or less

@@ -110,6 +110,7 @@ cannot-check = Колоду нельзя проверить: { $error }
 after-change = { $done }. В колоде { $cards }
 findings-new = новое: { $names }
 findings-gone = исчезло: { $names }
+query-emptied = Запрос стерт; еще раз Esc или Tab — к колоде
 no-card-found = Карта не найдена
 not-its-name = Карты с именем { $typed } нет; еще раз Enter — и добавится { $card }
 count-of = { $card }: теперь { $count }

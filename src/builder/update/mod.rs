@@ -96,7 +96,6 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
         // Enter adds what the query finds, and not what an earlier one has found.
         model.find.settle(model.shelf, model.locale);
     }
-    // A terminal sends Alt and a key as Esc and the key: both do the same here.
     if key.alt && matches!(key.code, Code::Char(_)) {
         jumps::to_deck(model);
         return press_in_deck(model, Key { alt: false, ..key }, None);
@@ -104,7 +103,16 @@ fn press_in_find(model: &mut Model<'_>, key: Key) -> Vec<Effect> {
     match (key.code, key.ctrl) {
         // Who comes from vim or less begins a search with it.
         (Code::Char('/'), false) if model.find.input.is_empty() => {}
+        // No query begins with it.
+        (Code::Char('?'), false) if model.find.input.is_empty() => {
+            model.dialog = Some(Dialog::Keys(Scroll::default()));
+        }
         (Code::Enter, false) => edits::add_found(model),
+        // Who wants another query types on: in the deck these letters would be commands.
+        (Code::Esc, false) if !model.find.input.is_empty() => {
+            model.find.ask("", model.shelf, model.locale);
+            model.say(say::QueryEmptied.render(model.locale));
+        }
         (Code::Tab | Code::BackTab | Code::Esc, false) => jumps::to_deck(model),
         (Code::Home | Code::End, false) => {
             model.find.input.press(key);

@@ -163,21 +163,50 @@ fn an_agenda_is_asked_for_only_where_the_ruleset_has_a_place_for_it() {
     }
 }
 
-/// A terminal sends Alt and a key as Esc and the key.
 #[test]
-fn alt_and_a_key_do_what_escape_and_the_key_do() {
+fn alt_and_a_key_do_what_the_key_does_in_the_deck() {
     let cards = Cards::new();
     let shelf = cards.shelf(None);
     for key in "+-dhrcmaun=owtve159UVM/i".chars() {
         for query in ["name:ta'lon", "name:ja'doc", "nothing at all"] {
-            let [with_alt, with_escape] = [format!("{query}<alt-{key}>"), format!("{query}<esc>{key}")].map(|keys| {
+            let [with_alt, in_the_deck] = [format!("{query}<alt-{key}>"), format!("{query}<tab>{key}")].map(|keys| {
                 let mut model = model(DECK, &shelf);
                 press(&mut model, &keys);
                 let shown = screen(&model, 80, 24);
                 (model.text().to_owned(), shown)
             });
-            assert_eq!(with_alt, with_escape, "{query} {key}");
+            assert_eq!(with_alt, in_the_deck, "{query} {key}");
         }
+    }
+}
+
+/// Who wants another query presses Esc and types on: what is typed is no command yet.
+#[test]
+fn escape_empties_the_query_before_it_leads_to_the_deck() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    let mut model = model(DECK, &shelf);
+    press(&mut model, "trade pact<esc>");
+    let shown = screen(&model, 80, 24);
+    assert!(shown.contains("The query is empty; Esc again, or Tab, leads to the deck"), "{shown}");
+    press(&mut model, "draal");
+    assert_eq!(model.text(), DECK);
+    assert!(screen(&model, 80, 24).contains("Find: draal"));
+    press(&mut model, "<esc><esc>z");
+    assert!(screen(&model, 80, 24).contains("z does nothing here"));
+}
+
+#[test]
+fn the_keys_are_shown_in_the_find_box_too() {
+    let cards = Cards::new();
+    let shelf = cards.shelf(None);
+    for keys in ["?", "trade<alt-?>", "<tab>?"] {
+        let mut model = model(DECK, &shelf);
+        press(&mut model, keys);
+        assert!(screen(&model, 80, 24).contains("In the find box"), "{keys}");
+    }
+    for columns in [60, 80, 120] {
+        assert!(screen(&model(DECK, &shelf), columns, 24).contains("Alt-? all keys"), "{columns}");
     }
 }
 
