@@ -305,6 +305,28 @@ fn a_deck_keeps_a_name_by_which_it_can_be_read() {
     says(folder, "collection deck new.toml", 1);
 }
 
+/// A file without an ending is found by no `deck list`.
+#[test]
+fn a_new_name_without_an_ending_keeps_that_of_the_deck() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::write(folder.join("friend.txt"), PLAIN).unwrap();
+    for (verb, from, to, file) in [
+        ("copy", "@narn", "raiders", "raiders.toml"),
+        ("copy", "deck.toml", "second", "second.toml"),
+        ("rename", "second.toml", "third", "third.toml"),
+        ("rename", "friend.txt", "foe", "foe.txt"),
+    ] {
+        assert!(says(folder, &format!("deck {verb} {from} {to}"), 0).contains(file), "{verb} {from} {to}");
+        assert!(folder.join(file).exists() && !folder.join(to).exists(), "{file}");
+    }
+    assert!(says(folder, "deck list .", 0).contains("third.toml"));
+    // What is there is not written beside.
+    says(folder, "deck rename third.toml raiders", 2);
+    fs::write(folder.join("old"), PLAIN).unwrap();
+    says(folder, "deck copy foe.txt old", 2);
+}
+
 #[test]
 fn what_cannot_be_done_says_where_and_why() {
     let folder = folder();

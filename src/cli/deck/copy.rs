@@ -179,7 +179,7 @@ pub(super) fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Fail
             to.join(format!("{}.toml", deck.name))
         }
         Some(name) if to.is_dir() => to.join(name),
-        _ => to.to_owned(),
+        _ => with_ending(from, to),
     };
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
         return Err(Failure::request(say::SameFile { file: shown(&to) }, say::AnotherName));
@@ -193,6 +193,20 @@ pub(super) fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Fail
         return Err(already_exists(&to));
     }
     Ok(to)
+}
+
+/// A new name with the ending of the deck's file, where it has none: without one `deck list` would not find it.
+fn with_ending(from: &Path, to: &Path) -> PathBuf {
+    let ending = match built_in(from) {
+        Some(_) => Some("toml"),
+        // An earlier state is of a file too: `narn.toml@2`.
+        None => from.extension().and_then(OsStr::to_str).and_then(|ending| ending.split('@').next()),
+    };
+    let is_named = to.extension().is_some() || to.as_os_str().to_string_lossy().ends_with(std::path::is_separator);
+    match ending {
+        Some(ending) if !is_named && fs::symlink_metadata(to).is_err() => to.with_extension(ending),
+        _ => to.to_owned(),
+    }
 }
 
 fn already_exists(file: &Path) -> Failure {
