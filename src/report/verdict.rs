@@ -13,7 +13,6 @@ use super::diagnostic::{
 use super::keys::MOST_LISTED;
 use super::style::{BAD, FAINT, GOOD, STRONG, styled};
 use super::unbroken;
-use crate::messages::front::BuiltInTitle;
 use crate::messages::{verdict as say, words};
 use crate::report::unbroken::prose;
 use zocalo_cards::data::glossary::Kind;
@@ -201,7 +200,8 @@ pub(crate) fn heading(deck: &str, verdict: &Verdict, width: usize, locale: Local
 
 /// The name of a deck, of a built-in one in the reader's language.
 fn title_for_reader(title: &str, file: &str, locale: Locale) -> String {
-    built_in(Path::new(file)).map_or_else(|| title.to_owned(), |deck| BuiltInTitle { deck: deck.name }.render(locale))
+    built_in(Path::new(file))
+        .map_or_else(|| title.to_owned(), |deck| words::BuiltInTitle { deck: deck.name }.render(locale))
 }
 
 /// What a deck is: `45 cards, Minbari, Babylon Project, led by Delenn: 12 characters, 9 events; reserve 5`.

@@ -99,7 +99,7 @@ pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, Shee
     let font_style = pictures.as_ref().map(|_| font_style()).unwrap_or_default();
     rendered(&Page {
         locale: sources.locale,
-        title: &Text::from(&paper.title),
+        title: &paper.title,
         links: sources.links,
         poster: Some(&poster),
         paper: Some(&paper),

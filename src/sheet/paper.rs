@@ -35,7 +35,7 @@ pub(crate) enum Order {
 /// The sheet of paper.
 #[derive(Debug, Clone)]
 pub(super) struct Paper {
-    pub(super) title: String,
+    pub(super) title: Text,
     pub(super) player: Option<String>,
     /// What the deck is: a heading and a value each.
     pub(super) facts: Vec<(Text, Text)>,
@@ -87,7 +87,7 @@ impl Paper {
         let totals: Vec<(Text, u32)> =
             sections.iter().map(|(section, entries)| (heading(*section), sum(entries))).collect();
         Self {
-            title: shortened(&deck.title(), 120),
+            title: deck.title_for_readers().shortened(120),
             player: player.map(|player| shortened(player, 80)),
             facts: facts(deck, verdict),
             checksum: verdict.checksum.clone(),

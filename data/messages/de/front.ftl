@@ -49,12 +49,3 @@ built-in-deck = { $deck ->
 }
 built-in-heading = Mitgelieferte Decks
 everything = Alles auf einen Blick
-built-in-title = { $deck ->
-    [human] Premier-Starter: Menschen
-    [centauri] Premier-Starter: Centauri
-    [minbari] Premier-Starter: Minbari
-    [narn] Premier-Starter: Narn
-    [alliance] Das Deck Alliance of Races
-    [alliance2] Das Deck Alliance of Races, für zwei
-   *[order] Order Brings Victory
-}

@@ -35,3 +35,12 @@ faction-started-as = { $named ->
 }
 note = Hinweis: { $text }
 warning = Warnung: { $text }
+built-in-title = { $deck ->
+    [human] Premier-Starter: Menschen
+    [centauri] Premier-Starter: Centauri
+    [minbari] Premier-Starter: Minbari
+    [narn] Premier-Starter: Narn
+    [alliance] Das Deck Alliance of Races
+    [alliance2] Das Deck Alliance of Races, für zwei
+   *[order] Order Brings Victory
+}

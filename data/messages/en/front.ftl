@@ -49,12 +49,3 @@ built-in-deck = { $deck ->
 }
 built-in-heading = Built-in decks
 everything = Everything at a glance
-built-in-title = { $deck ->
-    [human] Premier starter: Human
-    [centauri] Premier starter: Centauri
-    [minbari] Premier starter: Minbari
-    [narn] Premier starter: Narn
-    [alliance] The Alliance of Races deck
-    [alliance2] The Alliance of Races deck, two players
-   *[order] Order Brings Victory
-}

@@ -35,3 +35,12 @@ faction-started-as = { $named ->
 }
 note = note: { $text }
 warning = warning: { $text }
+built-in-title = { $deck ->
+    [human] Premier starter: Human
+    [centauri] Premier starter: Centauri
+    [minbari] Premier starter: Minbari
+    [narn] Premier starter: Narn
+    [alliance] The Alliance of Races deck
+    [alliance2] The Alliance of Races deck, two players
+   *[order] Order Brings Victory
+}

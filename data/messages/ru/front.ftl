@@ -63,12 +63,3 @@ built-in-deck = { $deck ->
 }
 built-in-heading = Встроенные колоды
 everything = Все сразу
-built-in-title = { $deck ->
-    [human] Стартовая колода Premier: земляне
-    [centauri] Стартовая колода Premier: центавриане
-    [minbari] Стартовая колода Premier: минбарцы
-    [narn] Стартовая колода Premier: нарны
-    [alliance] Колода Alliance of Races
-    [alliance2] Колода Alliance of Races, на двоих
-   *[order] Order Brings Victory
-}

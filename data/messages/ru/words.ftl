@@ -35,3 +35,12 @@ faction-started-as = { $named ->
 }
 note = примечание: { $text }
 warning = предупреждение: { $text }
+built-in-title = { $deck ->
+    [human] Стартовая колода Premier: земляне
+    [centauri] Стартовая колода Premier: центавриане
+    [minbari] Стартовая колода Premier: минбарцы
+    [narn] Стартовая колода Premier: нарны
+    [alliance] Колода Alliance of Races
+    [alliance2] Колода Alliance of Races, на двоих
+   *[order] Order Brings Victory
+}

@@ -193,7 +193,7 @@ fn count(
     };
     let index = Index::load(catalog)?;
     let deck = deck_of(path, list, catalog, &index, output)?;
-    Ok((Some(deck.title()), counted(&cards_in(&deck).collect::<Vec<_>>())))
+    Ok((Some(deck.title_for_readers().render(output.locale())), counted(&cards_in(&deck).collect::<Vec<_>>())))
 }
 
 fn counted(cards: &[(Rc<Card>, u32)]) -> report::Status {

@@ -178,7 +178,8 @@ impl Measured {
         let DeckInput { deck, verdict, request, .. } = input;
         let scales = Scales::new(request, goal, &usual_goal(), threads, &deck, context.index()?)?;
         let warnings = Warnings::of(&deck, WithoutHand::EveryGame, context.locale());
-        Ok(Self { title: deck.title(), deck, scales, warnings, verdict, is_interrupted: false })
+        let title = deck.title_for_readers().render(context.locale());
+        Ok(Self { title, deck, scales, warnings, verdict, is_interrupted: false })
     }
 
     pub(super) fn verdict(&self) -> &Verdict {

@@ -234,7 +234,7 @@ pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure>
         ChanceRow { turn, drawn, wanted: Chance::of(&odds.chances, drawn), groups: groups.collect() }
     });
     let answer = DeckOdds {
-        deck: deck.title(),
+        deck: deck.title_for_readers().render(context.locale()),
         cards_to_draw: pool.size(),
         opening_hand: deck.count(&[Section::OpeningHand]),
         condition: condition.to_string(),

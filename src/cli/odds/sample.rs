@@ -142,7 +142,7 @@ pub(super) fn run(args: &OddsArgs, context: &Context) -> Result<Status, Failure>
         return Err(OddsError::EmptyDeck.into());
     }
     let answer = DealtHands {
-        deck: deck.title(),
+        deck: deck.title_for_readers().render(context.locale()),
         ambassador: deck.ambassador().map(Slot::label),
         opening_hand: labels(&deck, Section::OpeningHand),
         hands: (0..u64::from(sample.count))

@@ -37,7 +37,7 @@ impl Table<'_> {
             }
             signals::end();
         });
-        let title = zocalo_text::text::shortened(&self.deck.title(), 200);
+        let title = zocalo_text::text::shortened(&self.deck.title_for_readers().render(locale), 200);
         output.answer(format_args!("{}\n", say::Greeting { title, seed: self.game.seed() }.render(locale)))?;
         // After a failure to keep the game, leaving once more leaves without.
         let mut may_lose = false;

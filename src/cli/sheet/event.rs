@@ -47,7 +47,7 @@ pub(crate) fn event_pages(
         let name = free_name(path, &mut names);
         pages.push((name.clone(), maker.page(path, loaded, player.as_deref(), &links, context.output)?));
         sheets.push(folder.join(&name).display().to_string());
-        let who = player.clone().unwrap_or_else(|| loaded.deck.title());
+        let who = player.clone().unwrap_or_else(|| loaded.deck.title_for_readers().render(locale));
         found.extend(loaded.verdict.unread.iter().map(|unread| FoundInDeck::unread(&who, unread)));
         found.extend(loaded.verdict.findings.iter().map(|finding| FoundInDeck::of(&who, finding)));
         entries.push(Entry { player: player.clone(), ..entry(loaded, name, None) });

@@ -215,7 +215,7 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
             context.output.remark(words::Note { text: message });
             return Ok(Status::No);
         }
-        let title = say::SlipsFor { deck: loaded.deck.title() }.text();
+        let title = say::SlipsFor { deck: loaded.deck.title_for_readers() }.text();
         slips(title, &cards, args, context.locale()).map_err(|error| Failure::machine(error.text()))?
     } else {
         maker.page(path, &loaded, None, &[], context.output)?

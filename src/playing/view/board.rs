@@ -47,7 +47,8 @@ pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     } else {
         String::new()
     };
-    let inner = super::frame::framed(model, frame, area, &model.deck.title(), &below, is_focus);
+    let title = model.deck.title_for_readers().render(model.locale);
+    let inner = super::frame::framed(model, frame, area, &title, &below, is_focus);
     let lines: Vec<Line<'_>> = lines.into_iter().skip(top).take(rows).collect();
     frame.render_widget(Paragraph::new(lines), inner);
 }

@@ -2,14 +2,16 @@
 
 use std::cell::RefCell;
 use std::ops::Range;
+use std::path::Path;
 use std::rc::Rc;
 
 use super::frames::{self, Frames};
 use super::names::Reader;
 use super::{Decklist, ListRemark, SpannedText, flags, leftover, prose, races};
 use crate::deck::lists::{resolve_opening_hand, take_ambassador};
+use crate::deck::shipped::built_in;
 use crate::deck::{Slot, lists};
-use crate::messages::{deck_file as say, formats as no_card};
+use crate::messages::{deck_file as say, formats as no_card, words};
 use zocalo_cards::card::{Card, CardId, CardType, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{Index, Resolved, SearchBudget};
@@ -246,6 +248,15 @@ impl Deck {
     #[must_use]
     pub fn title(&self) -> String {
         self.list.name.as_ref().map_or_else(|| self.list.source.label.clone(), |spanned| spanned.text.clone())
+    }
+
+    /// The same for readers: the title of a built-in deck is said in their language.
+    #[must_use]
+    pub fn title_for_readers(&self) -> Text {
+        match built_in(Path::new(&self.list.source.label)) {
+            Some(deck) => words::BuiltInTitle { deck: deck.name }.text(),
+            None => self.title().into(),
+        }
     }
 }
 

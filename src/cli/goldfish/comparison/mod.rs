@@ -106,7 +106,7 @@ impl Answer for ComparisonReport<'_> {
 pub(super) fn run(args: &GoldfishArgs, request: &Request, deck: &Deck, context: &Context) -> Result<Status, Failure> {
     let (index, output) = (context.index()?, context.output);
     let (other, other_title, second) = other_deck(args, request, deck, context)?;
-    let title = deck.title();
+    let title = deck.title_for_readers().render(output.locale());
     let names = [title.as_str(), &other_title];
     let range = args.game.assume_ability;
     let pair = |ability: u8| {
@@ -167,7 +167,7 @@ fn other_deck(
         let other = deck_files::load_deck(path, context.catalog()?, context.index()?, locale)?;
         readings::report(&other, context.output);
         let ruleset = ruleset_of(args.game.ruleset.as_deref(), &other)?;
-        let title = other.title();
+        let title = other.title_for_readers().render(locale);
         return Ok((other, title, Request { ruleset, ..request.clone() }));
     }
     let mut swapped = deck.clone();

@@ -53,11 +53,11 @@ pub fn titles_at_table(decks: &[(&Deck, &Ruleset)]) -> Vec<Text> {
     let file = |deck: &Deck| deck.list.source.label.clone();
     let title = |(at, (deck, _)): (usize, &(&Deck, &Ruleset))| {
         if alone(&Deck::title, deck) {
-            shortened(&deck.title(), 60).into()
+            deck.title_for_readers().shortened(60)
         } else if alone(&file, deck) {
             shortened(&file(deck), 60).into()
         } else {
-            say::Seat { seat: at + 1, title: shortened(&deck.title(), 50) }.text()
+            say::Seat { seat: at + 1, title: deck.title_for_readers().shortened(50) }.text()
         }
     };
     decks.iter().enumerate().map(title).collect()
