@@ -28,8 +28,8 @@ use zocalo_decks::deck::races;
     means the only one from a published set (Sheridan). Last comes a misspelt name. Every such reading \
     is reported: \"Refa\" is read as Lord Refa.\n\
     3. If the name is still unclear, you choose at a terminal; elsewhere the candidates are listed.\n\
-    If only the name of a card is known, write it in full with its version, such as Garibaldi (AS) \
-    or Kosh (name only).\n\n\
+    The full name with the version always means that card, also where nothing but its name is known: \
+    Garibaldi (AS), Kosh (name only).\n\n\
     Example: zocalo card \"g'kar (four cards)\"")]
 pub(crate) struct CardArgs {
     /// The card's name
