@@ -75,9 +75,9 @@ some-add-least = { $count } cards add least to { $goal } { $pilot }; these games
 
 many-swaps = "Better" uses Holm's correction for the number of swaps; the intervals hold for all of them together.
 compared = { $count ->
-    [0] no card
-    [one] { $count } card
-   *[other] { $count } cards
+    [0] No card was
+    [one] { $count } card was
+   *[other] { $count } cards were
 } compared on { $goal }. The deck as it is scores { $value }.
 no-game = No game was finished.
 not-started = The search for better cards had not started.
@@ -169,12 +169,12 @@ with-hands = { $count ->
 }
 no-other-hand = No other opening hand was tried: { $why }.
 dropped = { $count ->
-    [one] { $count } step made no difference in the games, so plan find left it out
-   *[other] { $count } steps made no difference in the games, so plan find left them out
+    [one] { $count } step made no difference in the games, so it was left out
+   *[other] { $count } steps made no difference in the games, so they were left out
 }; -v lists what was left out.
 dropped-these = { $count ->
-    [one] { $count } step made no difference in the games, so plan find left it out
-   *[other] { $count } steps made no difference in the games, so plan find left them out
+    [one] { $count } step made no difference in the games, so it was left out
+   *[other] { $count } steps made no difference in the games, so they were left out
 }: { $steps }.
 other-questions = `zocalo improve swap DECK` finds the swaps that help most, `improve tune DECK` makes them one after the other, `improve plan DECK` finds the best plan
 

@@ -2,8 +2,8 @@
 
 cannot-read = { $file } cannot be read: { $error }
 too-large = { $file } is larger than { $size } kB
-no-text = { $file } is not a text
-mend-or-remove = mend or remove { $file }
+no-text = { $file } is not a text file
+mend-or-remove = fix or remove { $file }
 no-toml = this is not TOML: { $why }
 write-keys = write a setting a line: ruleset = "tournament"
 no-key = there is no setting `{ $name }`

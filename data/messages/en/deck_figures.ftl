@@ -60,7 +60,7 @@ unknown-costs = The cost of { $count ->
 } is unknown; it counts only in "cost ?".
 inner-circle = Inner Circle
 way-normal = normal
-way-dearer = dearer
+way-dearer = costs more
 way-unknown = cost ?
 way-no-sponsor = no sponsor
 way-otherwise = otherwise

@@ -5,7 +5,7 @@ name = part of the name; name:kosh* matches its beginning, name=kosh the whole n
 whose-name = whose name
 type = card type
 whose-type = whose type
-subtype = the subtype, printed next to the type
+subtype = the subtype, printed next to the type: Diplomacy, Intrigue, Psi, Military, Major and others
 whose-subtype = whose subtype
 race = the race the card is loyal to, or neutral
 whose-race = whose loyalty

@@ -43,7 +43,7 @@ ability-number = write a whole number from 0 to { $most }, or a range, such as 0
 ability-backwards = the range ends before it begins: write { $low }..{ $high }
 
 at-table-twice = { $race } would sit at the table twice
-holds-no-plan = { $file } holds no plan
+holds-no-plan = { $file } contains no plan
 plan-not-followed = the plan in { $file } cannot be followed
 no-plan-to-count = { $deck } has no plan whose success could be counted
 late-goal = { $goal } asks for turn { $turn }, and the games have { $turns }

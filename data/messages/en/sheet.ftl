@@ -126,7 +126,7 @@ none-missing = no card is missing, so no page was written
 slips-for = Slips for { $deck }
 pages-need-folder = { $file } is a file, and the pages need a folder
 name-folder = name a folder for them; nothing was written
-mend-or-leave = leave it out, or mend it; nothing was written
+mend-or-leave = leave it out, or fix it; nothing was written
 collection-unusable = The collection cannot be used; zocalo collection doctor says why.
 collection-none = No collection is kept.
 wrote-pages = Wrote { $count ->
@@ -138,7 +138,7 @@ verdict-under = { $answer ->
     [illegal] illegal
    *[in-part] not read in full
 } under { $ruleset }
-page-no-document = --json prints one JSON document, and a page is none
+page-no-document = --json prints one JSON document, and a page is not JSON
 figures-as-json = leave out --json, or write to a file: --out FILE; figures: zocalo deck stats DECK --json
 write-and-open = write it to a file and open that in a browser: --out { $file }; --out - prints it here
 page-for-browser = the answer is a page for a browser, not for a terminal

@@ -93,7 +93,7 @@ section-of = { $section ->
     [conflict_pile] Conflict pile
    *[maybe] Maybe
 }
-findings-about = What zocalo check may say about a deck, each with the rule, a deck that has the finding, and the same deck mended.
+findings-about = What zocalo check may say about a deck, each with the rule, a deck that has the finding, and the same deck corrected.
 severity-of = { $severity ->
     [error] error
     [warning] warning

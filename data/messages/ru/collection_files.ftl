@@ -223,7 +223,8 @@ synced-read = Записать в { $folder } нечего; прочитано {
     [many] { $read } изменений
    *[other] { $read } изменения
 } от { $machines ->
-    [one] другой машины
+    [1] другой машины
+    [one] { $machines } другой машины
     [few] { $machines } других машин
     [many] { $machines } других машин
    *[other] { $machines } других машин
@@ -239,7 +240,8 @@ synced-both = Записано в { $folder }: { $count ->
     [many] { $read } изменений
    *[other] { $read } изменения
 } от { $machines ->
-    [one] другой машины
+    [1] другой машины
+    [one] { $machines } другой машины
     [few] { $machines } других машин
     [many] { $machines } других машин
    *[other] { $machines } других машин

@@ -24,7 +24,7 @@ prompt = { $round ->
 
 to-draw = в колоде { -cards }
 discarded = сброшено { $count }
-pool = в общем запасе { $power } могущества
+pool = могущество в общем запасе: { $power }
 unrest = беспорядки { $unrest }
 marks = { $mark ->
     [Conspiracy] { -marks } заговора

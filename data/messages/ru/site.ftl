@@ -33,7 +33,7 @@ sureness-means = { $grade ->
 }
 unknown-means = Этого еще никто не проверил. Если карта у вас есть, запишите: zocalo cards note.
 unverified = не проверено
-by-rule = по правилу для ее типа
+by-rule = по правилу для этого типа
 facts = Факты
 fact-head = Факт
 value-head = Что известно

@@ -79,7 +79,8 @@ fn scanned(
     context: &Context,
 ) -> Result<Entered, Failure> {
     let locale = context.locale();
-    let title = product.map_or_else(|| say::AnyCards, |product| product.text(number));
+    let of_product = product.map(|product| product.text(number));
+    let title = of_product.clone().unwrap_or(say::AnyCards);
     let expected = product.and_then(|product| product.expected(number));
     let (owned, last) = owned(context)?;
     let set = match (set, product) {
@@ -99,9 +100,9 @@ fn scanned(
         let model = Model::new(title.clone(), cards.clone(), names_of_sets(), &set, expected.clone(), locale);
         at_screen(model, context)?
     } else if io::stdin().is_terminal() {
-        return Err(Product::needs_list(&title));
+        return Err(Product::needs_list(of_product));
     } else {
-        (from_list(&set, &title, context)?, false)
+        (from_list(&set, of_product, context)?, false)
     };
     let option = match product {
         Some(product) => product.fixed(context)?.option,
@@ -166,11 +167,11 @@ fn at_screen(mut model: Model, context: &Context) -> Result<(Vec<Named>, bool), 
 }
 
 /// The list on standard input; a line that names no set is of the product's.
-fn from_list(set: &str, title: &Text, context: &Context) -> Result<Vec<Named>, Failure> {
+fn from_list(set: &str, product: Option<Text>, context: &Context) -> Result<Vec<Named>, Failure> {
     let several = Several { starter: None, product: None, deck: None, file: Some(PathBuf::from("-")) };
     // An empty input has nobody at its other end.
     if io::stdin().lock().fill_buf().is_ok_and(<[u8]>::is_empty) {
-        return Err(Product::needs_list(title));
+        return Err(Product::needs_list(product));
     }
     let mut cards = listed(&several, context)?.map(|listed| listed.cards).unwrap_or_default();
     for named in &mut cards {

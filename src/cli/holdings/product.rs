@@ -177,8 +177,11 @@ impl Product {
         }
     }
 
-    /// That its cards have to be entered, and how.
-    pub(crate) fn needs_list(what: &Text) -> Failure {
-        Failure::request(say::NeedsList { what: what.clone() }, say::GiveList)
+    /// That cards have to be entered, those of a product if there is one, and how.
+    pub(crate) fn needs_list(product: Option<Text>) -> Failure {
+        match product {
+            Some(what) => Failure::request(say::NeedsList { what }, say::GiveList),
+            None => Failure::request(say::NeedsCards, say::GiveFileOfAll),
+        }
     }
 }
