@@ -3,12 +3,12 @@
 
 use super::line_card::Notes;
 use super::lists::line_of;
-use super::section_words::names_hand;
+use super::section_words::{names_hand, section_of_word};
 use super::zones::section_of_zone;
 use super::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::Section;
-use zocalo_text::text::shortened;
+use zocalo_cards::card::{Card, CardType, Section};
+use zocalo_text::text::{fold, shortened};
 
 /// Words for a star.
 const STARS: [&str; 7] = ["a star", "the star", "stars ", "asterisk", "sternchen", "звездоч", "звёздоч"];
@@ -30,10 +30,18 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
         Some(words.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase())
     };
     if !slots.iter().any(|slot| slot.section == Section::Ambassador) {
+        // `John Sheridan (he is our ambassador)`
+        let has_other = slots.iter().filter_map(Slot::card).any(|card| card.is_starting_ambassador());
+        let says_so = |card: &Card, words: &str| {
+            let mut all = words.split(|sign: char| !sign.is_alphanumeric());
+            let is_short = words.split(' ').count() <= LONGEST_FLAG + 2;
+            (card.is_starting_ambassador() || (!has_other && card.kind == Some(CardType::Character)))
+                && is_short
+                && all.any(|word| section_of_word(&fold(word)) == Some(Section::Ambassador))
+        };
         let leads = |slot: &Slot| {
-            slot.section == Section::Deck
-                && slot.card().is_some()
-                && of(slot).is_some_and(|words| section_of_zone(&words) == Some(Section::Ambassador))
+            let Some(card) = slot.card().filter(|_| slot.section == Section::Deck) else { return false };
+            of(slot).is_some_and(|words| section_of_zone(&words) == Some(Section::Ambassador) || says_so(card, &words))
         };
         let found: Vec<usize> = (0..slots.len()).filter(|at| leads(&slots[*at])).collect();
         if let [at] = found[..] {
@@ -124,6 +132,17 @@ fn legend(text: &str) -> Option<String> {
                 .then_some(word)
         })
     })
+}
+
+/// Whether a line begins with the sign of which it says what it means: `* = starting hand`.
+pub(crate) fn is_legend(line: &str) -> bool {
+    let Some((sign, words)) = line.split_once('=') else { return false };
+    let sign = sign.trim();
+    !sign.is_empty()
+        && sign.chars().all(|sign| SIGNS.contains(&sign))
+        && line.len() < LONGEST_LEGEND
+        && names_hand(&words.to_lowercase())
+        && !words.contains('=')
 }
 
 /// In bytes.

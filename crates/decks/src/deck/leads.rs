@@ -140,4 +140,4 @@ const LONGEST_TITLE: usize = 120;
 const MOST_TRIED: usize = 8;
 
 /// Other words by which a sentence says who leads a deck.
-const LEADS: [&str; 8] = ["lead", "led", "leads", "leading", "leader", "around", "angeführt", "вокруг"];
+const LEADS: [&str; 9] = ["charge", "lead", "led", "leads", "leading", "leader", "around", "angeführt", "вокруг"];

@@ -219,10 +219,13 @@ impl LineReader<'_> {
 
     /// The first way whose name several cards bear in full, such as the fleets of the races.
     pub(super) fn shared(&self, all: &[LineReading]) -> Option<Found> {
-        all.iter().filter(|way| way.is_sure).find_map(|way| {
-            let resolved = self.known(&way.name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?;
-            Some((copies(way.count)?, way.name.clone(), resolved))
-        })
+        all.iter().filter(|way| way.is_sure).find_map(|way| self.shared_by(way))
+    }
+
+    /// The name of one way if several cards bear it in full.
+    pub(super) fn shared_by(&self, way: &LineReading) -> Option<Found> {
+        let resolved = self.known(&way.name).filter(|resolved| matches!(resolved, Resolved::Several(_)))?;
+        Some((copies(way.count)?, way.name.clone(), resolved))
     }
 
     /// The first way that names a card in other words: in the plural, with digits for words.

@@ -10,7 +10,7 @@ mod below;
 mod changes;
 mod checksum;
 mod counted;
-mod flags;
+pub(crate) mod flags;
 pub(crate) mod frames;
 mod leads;
 mod leftover;

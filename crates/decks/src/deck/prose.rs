@@ -116,7 +116,8 @@ impl Line<'_> {
     /// Whether it has more words than a name, or ends as a sentence does.
     fn is_sentence(&self) -> bool {
         let text = self.text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
-        let ends = text.ends_with(['.', '?', '!', ':', ',', ';']);
+        let ends =
+            text.ends_with(['.', '?', '!', ':', ',', ';']) || SMILEYS.iter().any(|smiley| text.ends_with(smiley));
         if self.ends_with_size() || (self.slots.len() == 1 && self.text.len() > super::LONGEST_NAME) {
             return true;
         }
@@ -179,6 +180,9 @@ impl Line<'_> {
         self.slots.iter().any(is_it)
     }
 }
+
+/// At the end of a thought.
+const SMILEYS: [&str; 10] = [":)", ";)", ":-)", ";-)", "=)", ":(", ":D", ":P", "^^", "))"];
 
 /// More copies than anybody plays.
 const MOST_COPIES: u32 = 20;

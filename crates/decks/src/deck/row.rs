@@ -187,6 +187,9 @@ impl LineReader<'_> {
             let whole = &text[parts[at].start..parts[to - 1].end];
             let all = ways(whole);
             let found = all.iter().find_map(|way| self.full(way)).or_else(|| self.shared(&all));
+            // `Picket Fleet      3 | Sortie      1`
+            let by_any = || all.iter().find_map(|way| self.shared_by(way));
+            let found = found.or_else(|| (to > at + 1).then(by_any).flatten());
             let found = found.or_else(|| (to == at + 1).then(|| self.variant(&all)).flatten())?;
             // "Delenn, Lennier" are two cards, and not Delenn (Lennier).
             let is_one = |id: CardId| to == at + 1 || !found.1.contains(',') || self.index.label(id).contains(',');

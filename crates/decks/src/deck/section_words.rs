@@ -5,7 +5,8 @@ use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 
 /// How words of a section begin, folded.
-const BEGIN: [(Section, &str); 4] = [
+const BEGIN: [(Section, &str); 5] = [
+    (Section::Ambassador, "амбасс"),
     (Section::Ambassador, "ambas"),
     (Section::Ambassador, "embass"),
     (Section::Ambassador, "botschafter"),
@@ -28,7 +29,7 @@ const FORMS: [(Section, &[&str]); 3] = [
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 32] = [
+const BESIDE: [&str; 39] = [
     "start",
     "starting",
     "opening",
@@ -61,6 +62,13 @@ const BESIDE: [&str; 32] = [
     "на",
     "старте",
     "начале",
+    "открывающая",
+    "and",
+    "und",
+    "и",
+    "im",
+    "rest",
+    "of",
 ];
 
 /// In words, of a heading.
@@ -124,6 +132,8 @@ mod tests {
             ("Startbotschafterin", Section::Ambassador),
             ("Ziehstapel", Section::Deck),
             ("На руку", Section::OpeningHand),
+            ("амбассадор", Section::Ambassador),
+            ("und im Deck", Section::Deck),
             ("в руке на старте", Section::OpeningHand),
             ("Auf der Hand", Section::OpeningHand),
         ] {

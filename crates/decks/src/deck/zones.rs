@@ -76,7 +76,11 @@ static FOLDED: LazyLock<HashMap<String, Section>> = LazyLock::new(|| {
 });
 
 /// Headings of the draw deck that say nothing of a section, in small letters.
-const REST: [&str; 18] = [
+const REST: [&str; 22] = [
+    "other stuff",
+    "stuff",
+    "support",
+    "support cards",
     "other cards",
     "others",
     "other",
@@ -204,6 +208,9 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if let Some(section) = before_number_of_cards(text).and_then(heading).filter(|section| *section != Section::Deck) {
         return Some(section);
     }
+    if let Some(section) = before_sum(text).and_then(heading) {
+        return Some(section);
+    }
     // `★ Events ★`
     let is_frame = |sign: char| FRAME.contains(&sign) || !(sign.is_ascii_graphic() || sign.is_alphanumeric());
     let bare = text
@@ -267,6 +274,14 @@ fn before_number_of_cards(text: &str) -> Option<&str> {
         ["cards", "card", "karten", "karte", "карты", "карт", "карта"].contains(&cards.to_lowercase().as_str());
     let is_of_few = || section_of_zone(head.trim()).is_some_and(is_of_the_start);
     (is_bare_count(number) && (are_cards || is_of_few())).then(|| head.trim_end())
+}
+
+/// The words before a sum in brackets: `Ereignisse (insg. 12)`.
+fn before_sum(text: &str) -> Option<&str> {
+    let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
+    let (word, number) = inside.split_once(' ')?;
+    let is_sum = |word: &str| ["insg", "insgesamt", "gesamt", "total", "всего", "итого"].contains(&word);
+    (is_sum(word.to_lowercase().trim_end_matches(['.', ':'])) && is_bare_count(number)).then(|| head.trim_end())
 }
 
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.

@@ -108,10 +108,46 @@ impl Speakers {
 
     /// Whether a line says who speaks and when, or one of these.
     pub(super) fn has(&self, line: &str) -> bool {
+        if is_event(line) {
+            return true;
+        }
         let is_named = || line.len() <= LONGEST && self.0.contains(&fold(line));
         stamp(line).is_some() || (!self.0.is_empty() && is_named())
     }
 }
+
+/// Whether a line says what happened in a chat: `* Lorien_ (~lorien@example.net) has joined #b5ccg`, `Mike left the group`.
+fn is_event(line: &str) -> bool {
+    line.len() <= LONGEST * 3 && EVENTS.iter().any(|event| line.contains(event))
+}
+
+/// What chats write when somebody comes, goes or changes something.
+const EVENTS: [&str; 24] = [
+    " has joined #",
+    " has joined the ",
+    " has left #",
+    " has left the ",
+    " has quit",
+    " Quit (",
+    " is now known as ",
+    " sets mode",
+    " joined the group",
+    " joined the server",
+    " joined the channel",
+    " left the group",
+    " was added",
+    " created group",
+    " changed the topic",
+    " pinned a message",
+    " ist der Gruppe beigetreten",
+    " hat die Gruppe verlassen",
+    " wurde hinzugefügt",
+    " присоединился к ",
+    " присоединилась к ",
+    " вступил в группу",
+    " вышел из группы",
+    " закрепил сообщение",
+];
 
 /// The words of a line that consists of them and of the time of a day: `mike — Today at 8:02 PM`, `Mike, [14.01.2024 20:31]`,
 /// `[8:04 PM]`, or of one above a quotation, `On Monday at 8:02 Mike wrote:`.

@@ -236,7 +236,9 @@ fn element(rest: &str, at: usize, closing: &mut Closing<'_>, page: &mut Page) ->
     let mut length = end + 1;
     if UNSEEN.contains(&name.as_str()) && !rest[1..].starts_with('/') {
         let close = format!("</{name}");
-        length = rest[length..].find(&close).map_or(rest.len(), |at| length + at);
+        let end =
+            rest.as_bytes()[length..].windows(close.len()).position(|at| at.eq_ignore_ascii_case(close.as_bytes()));
+        length = end.map_or(rest.len(), |at| length + at);
         page.blank(&rest[..length]);
     } else {
         page.tag(&name, &rest[..length]);
@@ -278,6 +280,7 @@ mod tests {
             ("1 A<br>2 B<br/>\n3 C", &["1 A", "2 B", "3 C"]),
             ("<script>var a = \"3 A\";</script><p>2 B</p><!-- 3 C -->", &["2 B"]),
             ("<ul><li data-count=\"3\">A</li><li data-count=\"2\">B</li></ul>", &["3 A", "2 B"]),
+            ("<TITLE>A</TITLE>\n<UL>\n<LI>3 A\n<LI>2 B\n</UL>", &["3 A", "2 B"]),
             ("2 Na&#39;Toth &amp; C", &["2 Na'''''Toth & C"]),
         ] {
             let text = without_tags(page).unwrap();

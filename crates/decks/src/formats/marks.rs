@@ -240,11 +240,51 @@ pub(super) fn is_total(text: &str) -> bool {
         return false;
     }
     let text = text.to_lowercase();
+    if text.split_once(':').is_some_and(|(key, number)| ABOUT.contains(&key.trim()) && is_number(number.trim())) {
+        return true;
+    }
     let words = || text.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
     // "All in the Cards" is a card.
     words().any(|word| TOTALS.contains(&word))
-        && words().all(|word| WORDS.contains(word))
+        && (words().all(|word| WORDS.contains(word)) || is_sum_of_kind(&text))
         && !text.contains("all in the cards")
+}
+
+/// What a number says about a deck or a game, in small letters: `Players: 4`.
+const ABOUT: [&str; 20] = [
+    "players",
+    "number of players",
+    "player count",
+    "rounds",
+    "wins",
+    "losses",
+    "year",
+    "deck size",
+    "decksize",
+    "likes",
+    "views",
+    "posts",
+    "replies",
+    "spieler",
+    "runden",
+    "siege",
+    "jahr",
+    "игроков",
+    "туров",
+    "год",
+];
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// `Всего персонажей: 11`, in small letters: a word for a sum, one of what is summed, and the number.
+fn is_sum_of_kind(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let sums = words.next().is_some_and(|word| ["всего", "итого", "insgesamt"].contains(&word));
+    let what = words.next().filter(|what| what.chars().any(char::is_alphabetic));
+    let number = words.next().is_some_and(is_number);
+    sums && what.is_some_and(|what| what.ends_with([':', '-', '='])) && number && words.next().is_none()
 }
 
 /// Whether a cell is a heading of a column.

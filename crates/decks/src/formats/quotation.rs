@@ -1,10 +1,11 @@
 //! Lines beside a list that only all of its text shows: what an answer quotes or is quoted in, names of sets as headings, profiles,
-//! who speaks in a chat.
+//! who speaks in a chat, what a sign beside cards means.
 
 use std::ops::Range;
 
 use super::asides::profiles;
 use super::chat::Speakers;
+use crate::deck::flags::is_legend;
 use crate::deck::{has_count, is_set};
 use crate::formats::content::MOST_LINES;
 
@@ -54,6 +55,7 @@ impl NoPart {
         let is_quoted = written.starts_with(QUOTE);
         self.profiles.iter().any(|profile| profile.contains(&start))
             || self.speakers.has(line)
+            || is_legend(line)
             || (self.is_quoted && !is_quoted)
             || (self.is_answered && is_quoted)
             || (self.has_sets && is_set_alone(line))

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
+use encoding_rs::{Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// Why a file is no text to work with.
 #[derive(Debug, thiserror::Error)]
@@ -33,8 +33,8 @@ pub fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable> {
     decode(&bytes).ok_or(Unreadable::NoText)
 }
 
-/// The text of a file, its lines ended by `\n`: UTF-16 by its mark or where it is plain, UTF-8, else Windows-1252; `None`
-/// when the bytes are no text.
+/// The text of a file, its lines ended by `\n`: UTF-16 by its mark or where it is plain, UTF-8, else an encoding of Russian
+/// or Windows-1252; `None` when the bytes are no text.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let text = match bytes {
@@ -79,8 +79,8 @@ fn utf_16_without_mark(bytes: &[u8]) -> Option<String> {
     is_text.then(|| text.into_owned())
 }
 
-/// The text of bytes without a mark: UTF-8, else Windows-1252. A text in UTF-8 into which somebody pasted a few bytes of
-/// Windows-1252 keeps its own letters.
+/// The text of bytes without a mark: UTF-8, else what Russian computers wrote before it, where the bytes make Russian words,
+/// else Windows-1252. A text in UTF-8 into which somebody pasted a few bytes of Windows-1252 keeps its own letters.
 #[must_use]
 pub fn unmarked(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -92,7 +92,8 @@ pub fn unmarked(bytes: &[u8]) -> String {
         strange += chunk.invalid().len();
     }
     if letters < strange {
-        return WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned();
+        let encoding = russian(bytes).unwrap_or(WINDOWS_1252);
+        return encoding.decode_without_bom_handling(bytes).0.into_owned();
     }
     let mut text = String::with_capacity(bytes.len());
     for chunk in bytes.utf8_chunks() {
@@ -101,6 +102,24 @@ pub fn unmarked(bytes: &[u8]) -> String {
     }
     text
 }
+
+/// The encoding of a Russian text; `None` for one in which letters beyond ASCII stand alone, as the umlauts of a German text do.
+///
+/// Of the encodings that make words of the bytes, that one counts in which most letters are small.
+fn russian(bytes: &[u8]) -> Option<&'static Encoding> {
+    let of_words: usize = bytes.split(u8::is_ascii).map(<[u8]>::len).filter(|length| *length >= SHORTEST_WORD).sum();
+    let beyond = bytes.iter().filter(|byte| !byte.is_ascii()).count();
+    let small = |encoding: &'static Encoding| {
+        let text = encoding.decode_without_bom_handling(bytes).0;
+        let is_small = |sign: &char| matches!(sign, 'а'..='я' | 'ё');
+        text.chars().filter(is_small).count()
+    };
+    let best = [WINDOWS_1251, KOI8_R, IBM866].into_iter().rev().max_by_key(|encoding| small(encoding))?;
+    (of_words * 2 > beyond && small(best) * 3 > beyond).then_some(best)
+}
+
+/// In letters beyond ASCII, of a word that Western languages do not have.
+const SHORTEST_WORD: usize = 3;
 
 #[cfg(test)]
 mod tests {
@@ -118,6 +137,12 @@ mod tests {
         assert_eq!(decode(b"\xef\xbb\xbf3 Ka'Toc\r1 N\xc3\xa9").as_deref(), Some(text));
         assert_eq!(decode(b"3 Ka'Toc\n1 N\xe9").as_deref(), Some(text));
         assert_eq!(decode(b"N\xc3\xa9 N\xc3\xa8 \xe9").as_deref(), Some("Né Nè é"));
+        let russian = "Колода\n\nпосол - Londo\n3 шт. Trade Pact";
+        for encoding in [WINDOWS_1251, KOI8_R, IBM866] {
+            assert_eq!(decode(&encoding.encode(russian).0).as_deref(), Some(russian), "{}", encoding.name());
+        }
+        let german = "Größe: für Übung, äöü. Straße";
+        assert_eq!(decode(&WINDOWS_1252.encode(german).0).as_deref(), Some(german));
         assert_eq!(decode(b"\xff\xfe\0\0a\0\0\0"), None, "UTF-32");
         assert_eq!(decode(&utf_16(text, u16::to_le_bytes)[2..]).as_deref(), Some(text), "without a mark");
         assert_eq!(decode(&utf_16(text, u16::to_be_bytes)[2..]).as_deref(), Some(text), "without a mark");

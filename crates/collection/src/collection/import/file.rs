@@ -1,7 +1,5 @@
 //! From the bytes of a file to its rows: what kind of file it is follows from what stands in it.
 
-use encoding_rs::WINDOWS_1251;
-
 use super::column::{Asked, Column, LotTable};
 use super::content;
 use super::row::{Row, of_counted, of_entry, of_row, unread_line};
@@ -160,11 +158,11 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
             let largest = tables.into_iter().max_by_key(|grid| grid.rows.len()).unwrap_or_default();
             read_grid(largest, options)
         }
-        Kind::Csv | Kind::Any => read_delimited(&text, bytes, kind, options),
+        Kind::Csv | Kind::Any => read_delimited(&text, kind, options),
     }
 }
 
-fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Result<Reading, ReadError> {
+fn read_delimited(text: &str, kind: Kind, options: &Options) -> Result<Reading, ReadError> {
     let text = without_separator_line(text);
     let is_export = text.trim_start().lines().next().is_some_and(is_our_heading);
     let limits = Limits { rows: MOST_ROWS, is_raw: is_export };
@@ -179,24 +177,8 @@ fn read_delimited(text: &str, bytes: &[u8], kind: Kind, options: &Options) -> Re
     let is_table = is_table(&grid);
     match table_in(grid, options)? {
         Some(table) => Ok(of_table(table, options)),
-        None => match table_in_cyrillic(bytes, limits, options)? {
-            Some(table) => Ok(of_table(table, options)),
-            None if kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
-            None => Err(ReadError::NoName(listed)),
-        },
-    }
-}
-
-/// Russian spreadsheets save their headings in a code of their own, which reads as Windows-1252 as well, but means nothing.
-fn table_in_cyrillic(bytes: &[u8], limits: Limits, options: &Options) -> Result<Option<LotTable>, ReadError> {
-    if std::str::from_utf8(bytes).is_ok() {
-        return Ok(None);
-    }
-    let (text, _) = WINDOWS_1251.decode_without_bom_handling(bytes);
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
-    match delimited::read(without_separator_line(&text), limits) {
-        Ok(grid) => table_in(grid, options),
-        Err(_) => Ok(None),
+        None if kind == Kind::Any && options.columns.is_empty() && !is_table => read_text(text, options),
+        None => Err(ReadError::NoName(listed)),
     }
 }
 

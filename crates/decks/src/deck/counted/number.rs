@@ -198,6 +198,10 @@ fn number_in_words(word: &str) -> Option<i64> {
     }
     let word = word.to_lowercase();
     let stem = word.strip_suffix("mal").filter(|stem| !stem.is_empty()).unwrap_or(&word);
+    // `3-mal`
+    if let Some(count) = stem.strip_suffix('-').and_then(number) {
+        return Some(count);
+    }
     WORDS.iter().find(|(known, _)| *known == stem).map(|(_, number)| *number)
 }
 
