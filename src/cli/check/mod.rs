@@ -241,7 +241,9 @@ fn in_full(args: &CheckArgs, decks: &[PathBuf], expected: Option<&str>, context:
                 let pool = pool.as_ref().or(deck.pool.as_deref()).map(|pool| &pool.list.source);
                 context.output.print(&InFull { checked, source: &deck.list.source, pool, is_first, expected })?;
                 is_first = false;
-                each_line(&deck, context.output).into_iter().for_each(|remark| context.output.remark(remark));
+                for remark in each_line(&deck, context.output) {
+                    context.output.remark(remark);
+                }
                 let is_changed = unchanged == Some(false);
                 Status::of(&verdict).or_worse(if is_changed { Status::No } else { Status::Done })
             }
