@@ -7,7 +7,7 @@ use crate::arranged::{action_round, card, stage_with};
 use crate::game::PlayDeck;
 use crate::game::game_random;
 use crate::game::{Action, Assumptions, Decision, GameState, PieceIndex, Pilot, Round};
-use crate::pilots::standard::Standard;
+use crate::pilots::standard::{Standard, hand};
 use zocalo_cards::card::Ability;
 
 /// Delenn with a hand of cards that do what `facts` say, and nothing to draw but blanks.
@@ -188,4 +188,54 @@ fn influence_that_counts_is_handed_on_and_built_again() {
     state.set_unspent(3);
     state.ready_everybody();
     assert_eq!(acts(&deck, &state), Action::Pass);
+}
+
+/// Babylon 5 counts from so much influence on: that is handed on only where the game lasts so long.
+#[test]
+fn influence_that_comes_too_late_is_not_handed_on() {
+    let first = |least: u8| {
+        let agenda = format!(
+            "needs = []\neffects = [{{ when = \"action\", often = \"once a turn\", change = {{ transfer = {{ to = \"Babylon 5\", amount = 1 }} }} }}, {{ when = \"in play\", needs = [{{ influence = {{ of = \"Babylon 5\", at_least = {least} }} }}], change = {{ power = {{ each = {{ influence = \"Babylon 5\" }} }} }} }}]"
+        );
+        let deck = minbari(&["Power Politics"], &[("Power Politics", &agenda)]);
+        let mut state = rich(&deck, &["Power Politics"]);
+        state.set_rating(10);
+        state.set_unspent(10);
+        acts(&deck, &state)
+    };
+    assert_eq!(first(40), Action::Pass);
+    assert_eq!(first(5), Action::Use { piece: PieceIndex(1), effect: 0, on: None, tension: None });
+}
+
+/// Delenn sponsors Lennier, who then supports the conflict: she would have to rotate for it herself.
+#[test]
+fn an_ambassador_alone_lets_a_newcomer_support() {
+    let pact = "needs = []\neffects = [{ when = \"won\", change = { influence = 1 } }]";
+    let deck = minbari(&["Lennier", "Trade Pact"], &[("Lennier", "cost = 2\ndiplomacy = 2"), ("Trade Pact", pact)]);
+    let mut state = rich(&deck, &[]);
+    state.set_round(Round::Conflict);
+    let declared = Standard.choose(&deck, &state, Decision::Declare);
+    state.act(&deck, declared).unwrap();
+    state.set_round(Round::Action);
+    for wanted in [
+        crate::arranged::sponsor(&deck, "Lennier", 0),
+        Action::Support { by: PieceIndex(1), conflict: 0, with: Ability::Diplomacy },
+    ] {
+        let action = acts(&deck, &state);
+        assert_eq!(action, wanted);
+        state.act(&deck, action).unwrap();
+    }
+}
+
+/// Of six cards in hand the one that nobody could play goes first; five are no burden.
+#[test]
+fn a_full_hand_lets_go_what_it_can_do_without() {
+    let deck = minbari(
+        &["Lennier", "Trade Pact", "Limited Strike"],
+        &[("Trade Pact", "needs = []\neffects = [{ when = \"won\", change = { influence = 1 } }]")],
+    );
+    let mut state = action_round(&deck);
+    assert_eq!(hand::discard(&deck, &state), None);
+    state.set_hand_size(6);
+    assert_eq!(hand::discard(&deck, &state), Some(card(&deck, "Limited Strike")));
 }

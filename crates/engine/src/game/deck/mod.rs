@@ -20,6 +20,7 @@ use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
 use crate::game::deck::variant::Duel;
 use crate::game::deck::variant::Variant;
 use crate::game::ids::{CardIndex, CardSet, StepRange};
+use crate::pilots::standard::weights::Weights;
 use zocalo_cards::card::{Need, Race, Trigger};
 use zocalo_cards::ruleset::TurnOrder;
 
@@ -39,11 +40,15 @@ pub struct Seat {
 /// What a pilot has worked out of a deck once for all games.
 #[derive(Debug, Clone, Default)]
 pub struct PilotNotes {
+    /// How much the pilot counts what.
+    pub weights: Weights,
     /// What playing an event gains, in thirds of an influence point, by card; 0 for all others.
     pub(crate) gains: Vec<i16>,
     pub(crate) gainful_conflicts: CardSet,
     pub(crate) gainful_events: CardSet,
     pub(crate) gainful_aftermaths: CardSet,
+    /// The events that gain something for a point of the rating, where that can be built again.
+    pub(crate) rebuilt: CardSet,
     pub(crate) idle_events: CardSet,
     /// The characters that are sponsored and can join the Inner Circle.
     pub(crate) recruits: CardSet,
@@ -67,6 +72,10 @@ pub struct PilotNotes {
     pub(crate) battles: CardSet,
     /// The cards in play that start conflicts which gain something.
     pub(crate) engines: CardSet,
+    /// The sponsored cards that can support a conflict which gains something.
+    pub(crate) fighters: CardSet,
+    /// The cards that it can do without when the hand is full, those first that it would miss least.
+    pub(crate) surplus: Vec<CardIndex>,
     /// The cards that could be played and gain nothing.
     pub(crate) useless: CardSet,
     /// The events that raise an ability for a conflict of the turn.

@@ -7,9 +7,6 @@ use crate::pilots::standard::hand;
 use crate::pilots::standard::valuation::{expected, lender, sum_of};
 use zocalo_cards::card::{Need, Trigger};
 
-/// A point of power that an agenda counts: more than one gained once, as what it counts grows.
-const COUNTED: i16 = 6;
-
 const VICTORY: i16 = 10_000;
 
 /// An agenda that is played beats one that is not by this much, whatever it counts now.
@@ -24,14 +21,14 @@ fn of_agenda(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
             CompiledChange::Power(count)
                 if step.when == Trigger::InPlay && state.meets(deck, step.needs, EffectContext::default()).is_ok() =>
             {
-                worth += COUNTED * state.amount(deck, count, EffectContext::default());
+                worth += deck.notes.weights.counted * state.amount(deck, count, EffectContext::default());
             }
             CompiledChange::Conflict(StartedConflict { won, .. })
                 if state.meets(deck, step.needs, EffectContext::default()).is_ok() =>
             {
                 // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
                 let later = (i16::from(step.pay.influence) - state.rating()).max(0);
-                let turns = hand::turns_left(state) - later;
+                let turns = hand::turns_left(deck, state) - later;
                 let others = hand::playable(deck, state).map(|card| sum_of(deck, deck.steps_of(card)));
                 worth += (sum_of(deck, deck.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
             }

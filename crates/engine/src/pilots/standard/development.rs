@@ -2,25 +2,14 @@
 
 use crate::game::GameState;
 use crate::game::PieceIndex;
+use crate::game::PieceSet;
 use crate::game::Target;
 use crate::game::deck::effects::kind;
 use crate::game::{Action, BUILD_COST, Choice, Legal, MOST_TO_BUILD};
 use crate::game::{CardIndex, CardSet, PRICE_OF_A_CARD, PlayDeck};
 use crate::pilots::preferences::bearer_for;
-use crate::pilots::standard::hand;
-use zocalo_cards::card::CardType;
-
-/// What promoting a character is worth: somebody more who acts.
-const PROMOTED: i16 = 11;
-
-/// What a fleet is worth beside, when the hand holds a conflict that fleets win.
-const BATTLE: i16 = 25;
-
-/// As many fleets win it.
-const ENOUGH_FLEETS: i16 = 2;
-
-/// As many in the Inner Circle have something to do each turn.
-const CIRCLE: i16 = 2;
+use crate::pilots::standard::{hand, valuation};
+use zocalo_cards::card::{Ability, CardType};
 
 /// Building by the last who came, so that the ambassador stays for what only it does.
 pub(crate) fn build(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
@@ -187,9 +176,10 @@ pub(crate) fn bring(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     }
     // What is left over when the hand is filled buys no card.
     let free = state.unspent() % PRICE_OF_A_CARD;
+    let weights = &deck.notes.weights;
     let price = hand::price(deck, state);
     let net = |worth: i16, cost: i16| worth - price * (cost - free).max(0);
-    let worth = if state.circle_size() < CIRCLE { PROMOTED } else { 1 };
+    let worth = if state.circle_size() < weights.circle { weights.promoted } else { weights.crowded };
     let promote = supporting
         .iter()
         .filter(|who| deck.card(state.piece(*who).card).promotable)
@@ -205,6 +195,46 @@ pub(crate) fn bring(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     }
 }
 
+/// Somebody of the hand for a conflict of this turn that else the Inner Circle would have to support.
+pub(crate) fn newcomer(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let weights = &deck.notes.weights;
+    let second = state.circle().len() > 1 || state.ready().meets(state.characters() & !state.circle());
+    if second || weights.newcomer == 0 {
+        return None;
+    }
+    let mut cards = state.in_hand().and(&deck.notes.fighters).without(&state.closed());
+    if !state.has(kind::COST) {
+        cards = cards.and(&deck.costing(state.unspent() + state.assisted()));
+    }
+    if cards.is_empty() {
+        return None;
+    }
+    let open = (0u8..).zip(state.conflicts()).find(|(_, conflict)| conflict.is_open());
+    let (at, conflict) = open?;
+    let lacking = valuation::expected(deck) + 1 - state.support_of(deck, at);
+    let by = state.ready_in_inner_circle().next()?;
+    let price = hand::price(deck, state);
+    let mut best = (0, None);
+    for card in cards.iter() {
+        let facts = deck.card(card);
+        let types = Ability::ALL
+            .iter()
+            .filter(|ability| conflict.open.contains(**ability) && !facts.defends_only.contains(**ability));
+        let most = types.map(|ability| i16::from(facts.ability(*ability))).max().unwrap_or(0);
+        if facts.kind != Some(CardType::Character) || lacking < 1 || most < lacking {
+            continue;
+        }
+        let gain =
+            weights.newcomer + deck.notes.worth[usize::from(card.0)] - price * state.sponsor_cost(deck, card, by);
+        if gain > best.0
+            && let Ok(legal) = state.check(deck, Action::Sponsor { card, by, on: None })
+        {
+            best = (gain, Some(legal));
+        }
+    }
+    best.1.map(|legal| assisted(state, legal))
+}
+
 /// The card of these that is worth most beyond its cost, if that is more than `least`.
 fn sponsor(
     deck: &PlayDeck,
@@ -217,13 +247,13 @@ fn sponsor(
     let mut best = (least, None);
     // A conflict that comes every turn leaves no room for battles.
     let battle = state.in_hand().meets(&deck.notes.battles)
-        && state.fleets().size() < ENOUGH_FLEETS
+        && state.fleets().size() < deck.notes.weights.fleets
         && !hand::has_engine(deck, state);
     for card in cards.iter() {
         let facts = deck.card(card);
         let mut worth = deck.notes.worth[usize::from(card.0)];
         if battle && facts.kind == Some(CardType::Fleet) && facts.defends_only.is_empty() {
-            worth += BATTLE;
+            worth += deck.notes.weights.battle;
         }
         // An enhancement of a race wants a sponsor of that race, who may not be the first.
         let by = if deck.card(state.piece(first).card).suits(facts) {
@@ -252,12 +282,13 @@ fn sponsor(
 
 /// The assistant's help first, if the ambassador sponsors something that costs.
 fn assisted(state: &GameState, legal: Legal) -> Choice {
+    // In the Inner Circle it has other things to do as long as there is something to build.
+    let busy = if state.rating() > MOST_TO_BUILD { PieceSet::EMPTY } else { state.circle() };
     if state.has(kind::ASSISTANT)
         && legal.cost() > 0
         && state.assisted() == 0
         && matches!(legal.action(), Action::Sponsor { by: PieceIndex::AMBASSADOR, .. })
-        && let Some(by) =
-            state.sources(kind::ASSISTANT).iter().find(|at| (state.ready() & !state.circle()).contains(*at))
+        && let Some(by) = state.sources(kind::ASSISTANT).iter().find(|at| (state.ready() & !busy).contains(*at))
     {
         return Action::AssistSponsoring { by }.into();
     }

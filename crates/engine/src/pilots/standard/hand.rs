@@ -3,39 +3,16 @@
 //! price.
 
 use crate::game::deck::effects::kind;
-use crate::game::{Action, CardIndex, Choice, GameState, PRICE_OF_A_CARD, PieceSet, PlayDeck};
+use crate::game::{
+    Action, BUILD_COST, CardIndex, Choice, GameState, MOST_TO_BUILD, PRICE_OF_A_CARD, PieceSet, PlayDeck,
+};
 use crate::pilots::standard::notes::is_tutor;
+use crate::pilots::standard::weights::Weights;
 use crate::pilots::standard::{hand, valuation};
 
-/// The turn by which it expects that a game is decided. It is no turn of the run: what it does in one turn must not depend
-/// on how many are played and counted.
-const DECIDED: i16 = 12;
-
-/// The turn up to which the deck is to last.
-const LASTS: usize = 20;
-
-/// The fewest cards that it leaves in the deck: a deck that is empty costs characters, and then the game.
-const LEFT: usize = 3;
-
-/// As many cards that it wants to play are enough.
-const ENOUGH: usize = 8;
-
-/// As many cards of those that gain by themselves are enough.
-const ENOUGH_KEYS: usize = 3;
-
-/// As many cards in hand are no burden.
-const FEW: u16 = 7;
-
-/// What a point of influence that buys cards is worth, in thirds of a point, as long as it looks for what gains from turn to
-/// turn.
-const DIGGING: i16 = 4;
-
-/// From so many turns before the end on a card that it looks for is worth less.
-const LATE: i16 = 1;
-
 /// The turns in which what it builds up now still pays, this one among them.
-pub(crate) fn turns_left(state: &GameState) -> i16 {
-    (DECIDED + 1 - i16::from(state.turn())).max(2)
+pub(crate) fn turns_left(deck: &PlayDeck, state: &GameState) -> i16 {
+    (deck.notes.weights.decided + 1 - i16::from(state.turn())).max(2)
 }
 
 /// Whether a further card is worth its price: the deck has cards to spare beyond those that the coming turns take, and
@@ -50,21 +27,26 @@ pub(crate) fn price(deck: &PlayDeck, state: &GameState) -> i16 {
         0
     } else if lacks_keys(deck, state) {
         // What is found late gains less.
-        (turns_left(state) - LATE).clamp(DIGGING / 2, DIGGING)
+        let Weights { digging, late, .. } = deck.notes.weights;
+        (turns_left(deck, state) - late).clamp(digging / 2, digging)
+    } else if is_thin(deck, state) {
+        deck.notes.weights.filling
     } else {
-        i16::from(is_thin(deck, state))
+        0
     }
 }
 
 /// Whether the deck has cards to spare. In the VCG an empty deck has no effect (VCG, Draw phase).
 fn is_deep(deck: &PlayDeck, state: &GameState) -> bool {
-    let drawn = LASTS.saturating_sub(usize::from(state.turn())).max(LEFT);
+    let Weights { lasts, left, .. } = deck.notes.weights;
+    let drawn = usize::try_from((lasts - i16::from(state.turn())).max(left)).unwrap_or(0);
     state.deck_size() > if deck.variant().empty_deck_costs { drawn } else { 0 }
 }
 
 /// Whether the hand holds few cards that it wants to play.
 fn is_thin(deck: &PlayDeck, state: &GameState) -> bool {
-    state.in_hand().and(&deck.notes.wanted).without(&state.closed()).len() < ENOUGH
+    state.in_hand().and(&deck.notes.wanted).without(&state.closed()).len()
+        < usize::try_from(deck.notes.weights.enough).unwrap_or(0)
 }
 
 /// Whether a card in play starts a conflict that gains something, turn after turn.
@@ -75,7 +57,8 @@ pub(crate) fn has_engine(deck: &PlayDeck, state: &GameState) -> bool {
 /// Whether it has nothing in play that gains from turn to turn, and little in hand.
 fn lacks_keys(deck: &PlayDeck, state: &GameState) -> bool {
     let keys = state.in_hand().and(&deck.notes.keys).without(&state.closed());
-    (keys.len() < ENOUGH_KEYS || playable(deck, state).count() < ENOUGH_KEYS) && !has_engine(deck, state)
+    let enough = usize::try_from(deck.notes.weights.keys).unwrap_or(0);
+    (keys.len() < enough || playable(deck, state).count() < enough) && !has_engine(deck, state)
 }
 
 /// The cards in hand that gain by themselves and could be played as far as the other seats go.
@@ -85,7 +68,7 @@ pub(crate) fn playable<'a>(deck: &'a PlayDeck, state: &'a GameState) -> impl Ite
     cards.iter().filter(move |card| seats.clone().any(|seat| state.meets_toward(deck, *card, seat).is_ok()))
 }
 
-/// A card that can never be played, and in a full hand one that gains nothing here.
+/// A card that can never be played, and in a full hand one that gains nothing here or that it can do without.
 pub(crate) fn discard(deck: &PlayDeck, state: &GameState) -> Option<CardIndex> {
     let suspects = state.in_hand().and(&deck.dead.or(&state.closed()));
     if !suspects.is_empty()
@@ -93,7 +76,30 @@ pub(crate) fn discard(deck: &PlayDeck, state: &GameState) -> Option<CardIndex> {
     {
         return Some(card);
     }
-    if state.hand_size() <= FEW { None } else { state.in_hand().and(&deck.notes.useless).iter().last() }
+    let Weights { few, most, .. } = deck.notes.weights;
+    let held = i16::try_from(state.hand_size()).unwrap_or(i16::MAX);
+    if held <= few {
+        return None;
+    }
+    let useless = state.in_hand().and(&deck.notes.useless);
+    useless.iter().last().or_else(|| {
+        if held <= most {
+            return None;
+        }
+        let spare = |card: &&CardIndex| state.in_hand().contains(**card);
+        deck.notes.surplus.iter().find(spare).copied().or_else(|| nobody(deck, state))
+    })
+}
+
+/// A conflict that gains nothing from anybody as things are.
+fn nobody(deck: &PlayDeck, state: &GameState) -> Option<CardIndex> {
+    let conflicts = state.in_hand().and(&deck.notes.gainful_conflicts);
+    let seats = 0..u8::try_from(deck.seats.len()).unwrap_or(0);
+    let gains = |card: CardIndex, seat: u8| {
+        state.meets_toward(deck, card, seat).is_ok()
+            && valuation::of_winning(deck, state, deck.steps_of(card), i16::MAX, seat) > 0
+    };
+    conflicts.iter().find(|card| !seats.clone().any(|seat| gains(*card, seat)))
 }
 
 /// An event that is worth more than it costs.
@@ -105,6 +111,18 @@ pub(crate) fn event(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     cards.iter().find_map(|card| {
         let legal = state.check(deck, Action::Event { card, on: None, choice: 0 }).ok()?;
         (deck.notes.gains[usize::from(card.0)] > legal.cost()).then_some(legal.into())
+    })
+}
+
+/// An event for a point of the rating that somebody else can build again at once.
+pub(crate) fn rebuilt_event(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
+    let cards = state.in_hand().and(&deck.notes.rebuilt).without(&state.closed());
+    if cards.is_empty() || state.rating() - 1 > MOST_TO_BUILD || (state.ready() & state.acting_circle()).len() < 2 {
+        return None;
+    }
+    cards.iter().find_map(|card| {
+        let legal = state.check(deck, Action::Event { card, on: None, choice: 0 }).ok()?;
+        (legal.cost() + BUILD_COST <= state.unspent()).then_some(legal.into())
     })
 }
 

@@ -8,14 +8,16 @@
 //! | `hand` | what the hand is good for: whether it buys, what it discards, which events and replacements it plays |
 //! | `conflicts` | which conflict it declares, who and what helps to win it, what follows it |
 //! | `development` | building, the Inner Circle, what it brings into play |
+//! | `weights` | how much one thing counts beside another |
 //! | `vcg` | what it does in the VCG |
 //!
 //! It declares the conflict that gains most of those it can win, and supports it as far as it pays: the supporting row
 //! first, then fleets led, the ambassador assisted, an ability raised by an event. It builds while it can, but brings a
-//! second character into the Inner Circle first when a rating of 10 comes no later for it. Then it brings the agenda that is
-//! worth most for the turns that are left, or wins the game at once; plays events that gain; hands on influence that an
-//! agenda counts and that it can build again; and sponsors or promotes what is worth most beyond its cost. It buys cards as
-//! long as its hand lacks what gains by itself and the deck lasts, and discards what gains nothing here.
+//! second character into the Inner Circle first when a rating of 10 comes no later for it. An ambassador alone brings somebody
+//! who then supports the conflict. Then it brings the agenda that is worth most for the turns that are left, or wins the game
+//! at once; plays events that gain; hands on influence that an agenda counts and that it can build again; and sponsors or
+//! promotes what is worth most beyond its cost. It buys cards as long as its hand lacks what gains by itself and the deck
+//! lasts, and discards what gains nothing here or what it can do without.
 
 pub(crate) mod agenda;
 pub(crate) mod conflicts;
@@ -24,6 +26,7 @@ pub(crate) mod hand;
 pub(crate) mod notes;
 pub(crate) mod valuation;
 pub mod vcg;
+pub mod weights;
 
 use crate::game::{Action, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::{PREFERENCES, keep_by_preference};
@@ -69,7 +72,9 @@ impl Pilot for Standard {
 
 fn act(deck: &PlayDeck, state: &GameState) -> Choice {
     if state.conflict_count() > 0
-        && let Some(choice) = conflicts::support(deck, state).or_else(|| conflicts::order(deck, state))
+        && let Some(choice) = development::newcomer(deck, state)
+            .or_else(|| conflicts::support(deck, state))
+            .or_else(|| conflicts::order(deck, state))
     {
         return choice;
     }
@@ -82,6 +87,7 @@ fn act(deck: &PlayDeck, state: &GameState) -> Choice {
     let agenda = if has_rare || state.agenda_hidden() { agenda::agenda(deck, state) } else { None };
     agenda
         .or_else(|| rare(hand::event))
+        .or_else(|| rare(hand::rebuilt_event))
         .or_else(|| valuation::hand_on(deck, state))
         .or_else(|| development::bring(deck, state))
         .or_else(|| rare(hand::replace))

@@ -2,19 +2,11 @@
 
 use crate::game::deck::effects::{CompiledChange, Count, StartedConflict, Step};
 use crate::game::{CardIndex, CardSet, Modelled, PilotNotes, PlayDeck, Role};
-use crate::pilots::standard::valuation::{POWER, gains_by_rotation, is_count_of, of_step};
+use crate::pilots::standard::valuation::{expected, gains_by_rotation, is_count_of, of_step};
 use zocalo_cards::card::{
-    Ability, AbilityChange, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity, Trigger,
+    Ability, AbilityChange, AbilitySet, CardType, CostChange, Fetch, GivenMarks, Loyalty, Mark, OnWhom, Pile, Quantity,
+    Trigger,
 };
-
-/// By how much what a card does counts for more than the abilities that it lends: those are seldom what is lacking.
-const EFFECTS: i16 = 2;
-
-/// What a character is worth beside its abilities: somebody more who acts, if room is left for it.
-const BODY: i16 = 2;
-
-/// What a point of rating is worth that a card in play adds: it comes again each turn.
-const LASTING: i16 = 12;
 
 pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
     let all = || (0u8..).take(deck.cards.len()).map(CardIndex);
@@ -28,6 +20,11 @@ pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
     };
     let gainful_events: CardSet =
         gainful.and(&deck.events).iter().filter(|card| gains[usize::from(card.0)] > 0).collect();
+    let given_up = |card: &CardIndex| {
+        let steps = || deck.played(*card, 0).map(|(step, _)| step);
+        steps().any(|step| step.pay.rating > 0) && steps().map(|step| of_step(deck, step)).sum::<i16>() > 0
+    };
+    let rebuilt = deck.events.without(&gainful_events).iter().filter(given_up).collect();
     let idle_events: CardSet = deck.events.iter().filter(|card| deck.card(*card).modelled == Modelled::Not).collect();
     let military = |card: &CardIndex| deck.card(*card).conflicts.contains(Ability::Military);
     let battles: CardSet = gainful.and(&deck.conflicts).iter().filter(military).collect();
@@ -36,9 +33,21 @@ pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
         deck.sponsored.without(&deck.agendas).iter().filter(|card| worth[usize::from(card.0)] > 0).collect();
     let boosts: CardSet = deck.events.iter().filter(|card| raises(deck, *card)).collect();
     let gainful_conflicts = gainful.and(&deck.conflicts);
+    let fought = gainful_conflicts
+        .iter()
+        .map(|card| deck.card(card).conflicts)
+        .fold(AbilitySet::default(), |all, one| all | one);
+    let fights = |card: &CardIndex| {
+        let facts = deck.card(*card);
+        Ability::ALL.iter().any(|ability| {
+            fought.contains(*ability) && !facts.defends_only.contains(*ability) && facts.ability(*ability) > 0
+        })
+    };
+    let fighters = brought.iter().filter(fights).collect();
     let gainful_aftermaths = gainful.and(&deck.aftermaths);
     let wanted = brought
         .or(&gainful_events)
+        .or(&rebuilt)
         .or(&gainful_conflicts)
         .or(&gainful_aftermaths)
         .or(&deck.agendas)
@@ -55,10 +64,14 @@ pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
     // What a plan keeps for itself is in no set, and nobody discards it.
     let played = deck.sponsored.or(&deck.conflicts).or(&deck.events).or(&deck.aftermaths);
     PilotNotes {
+        weights: deck.notes.weights,
+        fighters,
+        surplus: surplus(deck, &worth, &wanted, &boosts),
         gainful_conflicts,
         gainful_aftermaths,
-        rare: deck.agendas.or(&gainful_events).or(&idle_events).or(&deck.replacing),
+        rare: deck.agendas.or(&gainful_events).or(&rebuilt).or(&idle_events).or(&deck.replacing),
         gainful_events,
+        rebuilt,
         useless: played.without(&wanted).without(&boosts).without(&idle_events),
         idle_events,
         boosts,
@@ -75,6 +88,28 @@ pub(crate) fn notes(deck: &PlayDeck) -> PilotNotes {
         gains,
         worth,
     }
+}
+
+/// The cards that it can do without, those first that it would miss least: what cannot be played at all, what helps only where
+/// somebody opposes, what is dear for what it brings.
+fn surplus(deck: &PlayDeck, worth: &[i16], wanted: &CardSet, boosts: &CardSet) -> Vec<CardIndex> {
+    let missed = |card: CardIndex| -> Option<(i16, i16)> {
+        let facts = deck.card(card);
+        Some(match facts.role {
+            Role::Kept(_) => (0, 0),
+            Role::Event if boosts.contains(card) && expected(deck) == 0 => (1, 0),
+            Role::Event if deck.events.contains(card) && !wanted.contains(card) && !boosts.contains(card) => {
+                (2, -facts.sponsor_cost)
+            }
+            // What a plan keeps for itself is in none of the sets.
+            Role::Sponsored if deck.sponsored.contains(card) => (3, worth[usize::from(card.0)] - facts.sponsor_cost),
+            _ => return None,
+        })
+    };
+    let cards = (0u8..).take(deck.cards.len()).map(CardIndex);
+    let mut ranked: Vec<_> = cards.filter_map(|card| missed(card).map(|missed| (missed, card))).collect();
+    ranked.sort_unstable();
+    ranked.into_iter().map(|(_, card)| card).collect()
 }
 
 /// Whether a step of a card in play fetches a card of the deck for a mark.
@@ -125,7 +160,9 @@ fn of_bringing(deck: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
     let marks: i16 = marks.map(|mark| 2 * i16::from(card.marks(*mark))).sum();
     let lent = |ability: Ability| i16::from(card.ability(ability));
     let body = match card.kind {
-        Some(CardType::Character) => BODY + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>(),
+        Some(CardType::Character) => {
+            deck.notes.weights.body + Ability::ALL.iter().map(|ability| lent(*ability)).sum::<i16>()
+        }
         // It is of use to others' conflicts alone.
         Some(CardType::Fleet) if card.defends_only.contains(Ability::Military) => 1,
         Some(CardType::Fleet) if battles => 1 + 2 * lent(Ability::Military),
@@ -134,14 +171,14 @@ fn of_bringing(deck: &PlayDeck, at: CardIndex, battles: bool) -> i16 {
         Some(CardType::Enhancement) if card.loyalty != Some(Loyalty::from(deck.race)) => 0,
         _ => 2,
     };
-    body + EFFECTS * (marks + effects)
+    body + deck.notes.weights.effects * (marks + effects)
 }
 
 /// What a step of a card is worth while the card is in play, for the rest of the game.
 pub(crate) fn of_presence(deck: &PlayDeck, step: &Step) -> i16 {
     match (step.when, step.what) {
-        (Trigger::InPlay, CompiledChange::Power(count)) => POWER * size(&count),
-        (Trigger::InPlay, CompiledChange::Rating(count)) => LASTING * size(&count),
+        (Trigger::InPlay, CompiledChange::Power(count)) => deck.notes.weights.power * size(&count),
+        (Trigger::InPlay, CompiledChange::Rating(count)) => deck.notes.weights.lasting * size(&count),
         (Trigger::InPlay, CompiledChange::Cost(CostChange { amount, .. })) => -3 * size(&amount).signum(),
         (Trigger::InPlay, CompiledChange::FreeCards(cards) | CompiledChange::MayDraw(cards)) => {
             6 * i16::from(cards.saturating_sub(1))

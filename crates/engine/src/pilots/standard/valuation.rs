@@ -3,10 +3,8 @@
 use crate::game::deck::effects::{CompiledChange, Step, kind};
 use crate::game::evaluate::EffectContext;
 use crate::game::state::LOWEST_RATING;
-use crate::game::{Action, BUILD_COST, Choice, GameState, Legal, MOST_TO_BUILD, PlayDeck};
-use zocalo_cards::card::{GivenMarks, Mark, Quantity, ThirdPower, Trigger, Until};
-
-pub(crate) const POWER: i16 = 4;
+use crate::game::{Action, BUILD_COST, CardIndex, Choice, GameState, Legal, MOST_TO_BUILD, PlayDeck};
+use zocalo_cards::card::{GivenMarks, Mark, Need, Quantity, ThirdPower, Trigger, Until};
 
 /// The opposition it expects, as it does not know beforehand what there will be.
 pub(crate) fn expected(deck: &PlayDeck) -> i16 {
@@ -19,13 +17,13 @@ pub(crate) fn of_step(deck: &PlayDeck, step: &Step) -> i16 {
         // Which fleet it would take is not weighed.
         CompiledChange::Influence(count) if count.each == Some(Quantity::DiscardedMilitary) => 0,
         // Against a conflict of its own.
-        CompiledChange::CallOff => -2 * POWER,
-        CompiledChange::Support(count) if count.times < 0 => -2 * POWER,
+        CompiledChange::CallOff => -2 * deck.notes.weights.power,
+        CompiledChange::Support(count) if count.times < 0 => -2 * deck.notes.weights.power,
         CompiledChange::Look(_) => 1,
         CompiledChange::Influence(count) | CompiledChange::Rating(count) => {
             6 * count.plus.max(i16::from(count.times > 0 && count.plus == 0))
         }
-        CompiledChange::Power(count) => POWER * count.plus.max(1),
+        CompiledChange::Power(count) => deck.notes.weights.power * count.plus.max(1),
         CompiledChange::Draw(count) => 3 * count.plus,
         CompiledChange::TemporaryInfluence(count) => 2 * count.plus,
         CompiledChange::Marks(GivenMarks { mark, amount: count, .. })
@@ -93,6 +91,27 @@ pub(crate) fn lender(deck: &PlayDeck, state: &GameState, wanted: Mark, missing: 
     None
 }
 
+/// Whether influence of this power will be counted: something at hand counts it, or will while the
+/// game lasts; or something in the deck, where no conflict is there to be looked for.
+fn pays_to_hand_on(deck: &PlayDeck, state: &GameState, third: ThirdPower) -> bool {
+    let turns = super::hand::turns_left(deck, state);
+    let counts = |card: CardIndex| {
+        let mut steps = deck.steps_of(card).iter();
+        steps.any(|step| {
+            is_count_of(step, third)
+                && step.needs.of(&deck.needs).iter().all(|need| match need {
+                    Need::Influence(wanted) if wanted.of == third => {
+                        i16::from(wanted.at_least) - state.influence_of(third) <= turns
+                    }
+                    _ => true,
+                })
+        })
+    };
+    state.agenda().is_some_and(|at| counts(state.piece(at).card))
+        || state.in_hand().and(&deck.agendas).iter().any(counts)
+        || deck.notes.gainful_conflicts.is_empty() && deck.agendas.iter().any(counts)
+}
+
 /// Influence handed on to a power that the card counts, when it can be built again at once.
 pub(crate) fn hand_on(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     let able = deck.notes.hands_on
@@ -109,6 +128,7 @@ pub(crate) fn hand_on(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
             let CompiledChange::Transfer { to: third, .. } = step.what else { continue };
             let action = Action::Use { piece, effect, on: None, tension: None };
             if steps.iter().any(|step| is_count_of(step, third))
+                && pays_to_hand_on(deck, state, third)
                 && let Ok(legal) = state.check(deck, action)
             {
                 return Some(legal.into());
