@@ -344,7 +344,7 @@ pub enum Illegal {
     #[error("the top card of the discard pile is none that it takes")]
     NotOnTop,
     /// Something is chosen where the card chooses for itself.
-    #[error("it says itself what it acts on, so that nothing is chosen for it")]
+    #[error("it says itself what it acts on; nothing is chosen for it")]
     NothingToChoose,
     /// The tension that was chosen does not move so, or it is none that the card moves.
     #[error("that tension cannot change this way")]
