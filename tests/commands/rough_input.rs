@@ -84,7 +84,7 @@ fn many_mistakes_are_counted_and_not_all_shown() {
         std::fs::write(folder.path().join(name), text).unwrap();
     };
     let lines = |count: usize, line: &dyn Fn(usize) -> String| (0..count).map(line).collect::<String>();
-    write("list.txt", "0 a\n".repeat(20_000));
+    write("list.txt", "5000 a\n".repeat(20_000));
     write("counts.toml", format!("[deck]\n{}", lines(2_000, &|n| format!("\"c{n}\" = 0\n"))));
     write("keys.toml", format!("extends = \"casual\"\nname = \"x\"\n{}", lines(4_000, &|n| format!("k{n} = 0\n"))));
     write("cards.toml", format!("extends = \"casual\"\n[cards]\n{}", lines(2_000, &|n| format!("k{n} = 0\n"))));

@@ -179,7 +179,11 @@ pub(super) fn place(from: &Path, to: &Path, force: bool) -> Result<PathBuf, Fail
             to.join(format!("{}.toml", deck.name))
         }
         Some(name) if to.is_dir() => to.join(name),
-        _ => with_ending(from, to),
+        _ => {
+            // With an ending it would be another file.
+            check_place(to).map_err(|error| Failure::cannot_write(to, &error))?;
+            with_ending(from, to)
+        }
     };
     if fs::canonicalize(&to).is_ok_and(|there| fs::canonicalize(from).is_ok_and(|from| from == there)) {
         return Err(Failure::request(say::SameFile { file: shown(&to) }, say::AnotherName));

@@ -209,9 +209,10 @@ pub(super) fn is_noise(list: &Decklist, slots: &[Slot]) -> bool {
         return false;
     }
     let lines = by_line(list, slots);
-    // Of many lines numbers and faults are chance.
+    // Of many lines a few numbers and faults are chance; where most have a number, they are a list of cards that nobody knows.
     let like_none = lines.iter().filter(|line| line.is_like_none() && !line.is_named()).count();
-    if lines.len() >= FEWEST_NOISY && like_none * 10 >= lines.len() * 9 {
+    let counted = lines.iter().filter(|line| line.has_number()).count();
+    if lines.len() >= FEWEST_NOISY && like_none * 10 >= lines.len() * 9 && counted * 2 < lines.len() {
         return true;
     }
     if !list.faults.is_empty() {

@@ -41,7 +41,8 @@ const LINES_LOOKED_AT: usize = 1000;
 /// few rows as wide with the name of the deck and its player. Without headings it is read like a plain list unless the format
 /// is named.
 pub(super) fn recognise(content: &FileContent) -> bool {
-    let mut lines = content.start().lines().filter(|line| line.contains(char::is_alphanumeric)).peekable();
+    let is_filled = |line: &&str| line.contains(|sign: char| !sign.is_whitespace() && !BETWEEN.contains(&sign));
+    let mut lines = content.start().lines().filter(is_filled).peekable();
     lines.next_if(|line| is_separator(line));
     let Some(first) = lines.peek().filter(|line| line.len() <= LONGEST_HEAD) else { return false };
     let Some(sign) = BETWEEN.into_iter().max_by_key(|sign| first.matches(*sign).count()) else { return false };

@@ -43,6 +43,7 @@ struct Lines<'t> {
 
 impl<'t> Lines<'t> {
     fn tag(&mut self, tag: &'t str, behind: &'t str) {
+        let behind = beginning(behind);
         let has_words = behind.trim_start().starts_with(|sign: char| sign != '<');
         if tag.starts_with("</") {
             let end = if self.is_open && !self.ends_line { ' ' } else { '\n' };
@@ -94,6 +95,12 @@ impl<'t> Lines<'t> {
             });
         }
     }
+}
+
+/// What of a text stands near its beginning, so that a file of nothing but tags takes no longer than another.
+fn beginning(text: &str) -> &str {
+    let end = (0..=text.len().min(LONGEST_TAG)).rev().find(|at| text.is_char_boundary(*at));
+    &text[..end.unwrap_or(0)]
 }
 
 fn name_of(tag: &str) -> &str {
