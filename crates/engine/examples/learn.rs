@@ -1,23 +1,12 @@
 //! Learns the weights of the standard pilot: each is moved a step up and down, played on the same games, and kept where the
 //! shipped decks come to more: `cargo run --release -p zocalo-engine --features arranged --example learn -- 1000 2`.
-//! What it prints at the end belongs into `src/pilots/standard/weights.rs`; judge it on other seeds with the example `standard`.
+//! What it prints at the end belongs into `src/game/deck/weights.rs`; judge it on other seeds with the example `standard`.
 
 #![allow(clippy::disallowed_macros, reason = "an example prints")]
 
-use zocalo_engine::arranged::{compiled, shipped};
-use zocalo_engine::game::{Action, Decision, Game, GameState, Observer, PlayDeck, game_random};
-use zocalo_engine::pilots::standard::weights::Weights;
+use zocalo_engine::arranged::{DECKS, compiled, shipped};
+use zocalo_engine::game::{Action, Decision, Game, GameState, Observer, PlayDeck, Weights, game_random};
 use zocalo_engine::pilots::{Standard, note_cards};
-
-const DECKS: [&str; 7] = [
-    "premier-centauri",
-    "premier-human",
-    "premier-minbari",
-    "premier-narn",
-    "alliance-of-races",
-    "alliance-of-races-two-players",
-    "order-brings-victory",
-];
 
 /// The turn at whose end is counted, and one on the way there.
 const LAST: u8 = 12;

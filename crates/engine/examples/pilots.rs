@@ -5,21 +5,11 @@
 
 use std::time::Instant;
 
-use zocalo_engine::arranged::{compiled, shipped};
+use zocalo_engine::arranged::{DECKS, compiled, shipped};
 use zocalo_engine::game::{Game, GameState, Pilot, PlayDeck, game_random};
 use zocalo_engine::pilots::search::{Searcher, Thinking, Worth};
 use zocalo_engine::pilots::{Builder, Standard};
 use zocalo_text::estimate::Sums;
-
-const DECKS: [&str; 7] = [
-    "premier-centauri",
-    "premier-human",
-    "premier-minbari",
-    "premier-narn",
-    "alliance-of-races",
-    "alliance-of-races-two-players",
-    "order-brings-victory",
-];
 
 /// Power or influence at the end of a turn, or victory by then.
 #[derive(Debug, Clone, Copy)]

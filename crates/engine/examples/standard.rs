@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use zocalo_engine::arranged::{compiled, shipped};
+use zocalo_engine::arranged::{DECKS, compiled, shipped};
 use zocalo_engine::game::{Action, Decision, Game, GameState, Observer, PlayDeck, game_random};
 use zocalo_engine::pilots::search::{Searcher, Thinking, Worth};
 use zocalo_engine::pilots::{Standard, note_cards};
@@ -29,16 +29,6 @@ impl Worth for Strength {
         won + 10 * i64::from(state.power(deck)) + i64::from(state.rating())
     }
 }
-
-const DECKS: [&str; 7] = [
-    "premier-centauri",
-    "premier-human",
-    "premier-minbari",
-    "premier-narn",
-    "alliance-of-races",
-    "alliance-of-races-two-players",
-    "order-brings-victory",
-];
 
 /// Sums over all games.
 #[derive(Default)]

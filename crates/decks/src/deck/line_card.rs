@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet};
-use super::row::RowPlace;
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
 use zocalo_cards::card::{Race, Section};
 use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
@@ -79,6 +78,21 @@ pub(super) const MOST_PARTS: usize = 4;
 
 /// Of misspelt names with comments, in one line.
 const MOST_GUESSES: usize = 3;
+
+/// A row that is read: where it begins in the text of the list, its section, and the number that all its names share.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct RowPlace {
+    pub start: usize,
+    pub section: Section,
+    pub shared: Option<u32>,
+}
+
+impl RowPlace {
+    /// That of a line, whose count its names share if it stands elsewhere.
+    pub(super) fn of(line: &DeckLine, has_own_count: bool) -> Self {
+        Self { start: line.span.start, section: line.section, shared: (!has_own_count).then_some(line.count) }
+    }
+}
 
 impl LineReader<'_> {
     /// The cards of a line: as it is if that names a card in full, else the first way that does, else all names of a row, else

@@ -5,11 +5,11 @@
 use std::ops::Range;
 
 use super::counted::{NumberInRow, is_measure, is_of_marks, number_in_row, shared, without_bullet, without_fillers};
-use super::line_card::{Found, LineCard, LineCards, LineReader, MOST_PARTS, copies};
+use super::line_card::{Found, LineCard, LineCards, LineReader, MOST_PARTS, RowPlace, copies};
 use super::section_words::section_of_word;
 use super::zones::heading;
 use super::{DeckLine, Decklist, LONGEST_NAME, has_count, ways};
-use zocalo_cards::card::{CardId, Section};
+use zocalo_cards::card::CardId;
 use zocalo_catalog::names::Resolved;
 use zocalo_text::text::fold;
 
@@ -41,21 +41,6 @@ struct Covered {
     negated: Vec<Range<usize>>,
     /// Whether the side decides which number is whose.
     is_open: bool,
-}
-
-/// A row that is read: where it begins in the text of the list, its section, and the number that all its names share.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct RowPlace {
-    pub start: usize,
-    pub section: Section,
-    pub shared: Option<u32>,
-}
-
-impl RowPlace {
-    /// That of a line, whose count its names share if it stands elsewhere.
-    pub(super) fn of(line: &DeckLine, has_own_count: bool) -> Self {
-        Self { start: line.span.start, section: line.section, shared: (!has_own_count).then_some(line.count) }
-    }
 }
 
 impl LineReader<'_> {

@@ -2,8 +2,9 @@
 //! place. `<card qty="2">Draal</card>` is a number and a name, `<name>Draal</name><qty>2</qty>` two fields, and what has a name among
 //! its attributes stands on a line of its own.
 
+use super::attributes::{has, place_of_count};
 use super::html::begins_with_tag;
-use crate::grid::{Column, read_count};
+use crate::grid::Column;
 
 /// In bytes.
 const LONGEST_TAG: usize = 1_000;
@@ -106,27 +107,6 @@ fn beginning(text: &str) -> &str {
 fn name_of(tag: &str) -> &str {
     let name = tag.strip_prefix('<').unwrap_or_default();
     &name[..name.find(|sign: char| !sign.is_alphanumeric() && sign != '_').unwrap_or(name.len())]
-}
-
-/// The attributes of a tag, each with the place of its value.
-fn attributes(tag: &str) -> impl Iterator<Item = (&str, usize, &str)> {
-    tag.match_indices('=').filter_map(|(at, _)| {
-        let label = tag[..at].trim_end().rsplit(char::is_whitespace).next()?;
-        let quote = tag[at + 1..].chars().next().filter(|sign| ['"', '\''].contains(sign))?;
-        let value = tag[at + 2..].split(quote).next()?;
-        Some((label.trim_start_matches("data-"), at + 2, value))
-    })
-}
-
-fn has(tag: &str, wanted: Column) -> bool {
-    attributes(tag).any(|(label, ..)| Column::of(label).is_some_and(|(column, _)| column == wanted))
-}
-
-/// The place of a number of copies among the attributes of a tag.
-pub(super) fn place_of_count(tag: &str) -> Option<(usize, usize)> {
-    let is_count = |label: &str| Column::of(label).is_some_and(|(column, _)| column == Column::Count);
-    let (_, at, value) = attributes(tag).find(|(label, _, value)| is_count(label) && read_count(value).is_ok())?;
-    Some((at, at + value.len()))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use html_escape::decode_html_entities;
 
-use super::elements::place_of_count;
+use super::attributes::place_of_count;
 use super::saying::is_to_the_letter;
 use super::struck::STRUCK;
 

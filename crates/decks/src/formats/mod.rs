@@ -6,6 +6,7 @@
 //! cannot store is reported when the deck is written.
 
 mod asides;
+mod attributes;
 pub mod cards;
 mod cells;
 mod cgs;

@@ -153,7 +153,8 @@ impl GameState {
     }
 }
 
-const DECKS: [&str; 7] = [
+/// The decks of `decks/`, by the names of their files.
+pub const DECKS: [&str; 7] = [
     "premier-centauri",
     "premier-human",
     "premier-minbari",

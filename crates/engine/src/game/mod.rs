@@ -37,6 +37,7 @@ pub use deck::playability::conflict_types;
 pub use deck::spec::{DeckSpec, SpecCard};
 pub use deck::unplayable::{LeftOut, Modelled, Unplayable, left_out};
 pub use deck::variant::{DEALT, Duel, Start};
+pub use deck::weights::Weights;
 pub use deck::{PilotNotes, PlayDeck, Seat};
 pub use ids::{CardIndex, CardSet, LONGEST_GAME, MOST_KINDS, PieceIndex, PieceSet};
 pub use legal::action::{Action, BUILD_COST, HandOrder, Illegal, MOST_TO_BUILD, PRICE_OF_A_CARD};

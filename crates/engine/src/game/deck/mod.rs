@@ -11,6 +11,7 @@ pub(crate) mod playability;
 pub(crate) mod spec;
 pub(crate) mod unplayable;
 pub(crate) mod variant;
+pub(crate) mod weights;
 
 use std::sync::Arc;
 
@@ -19,8 +20,8 @@ use crate::game::deck::card::{PlayCard, Role};
 use crate::game::deck::effects::{Class, ClassIndex, NeedIndex, Step};
 use crate::game::deck::variant::Duel;
 use crate::game::deck::variant::Variant;
+use crate::game::deck::weights::Weights;
 use crate::game::ids::{CardIndex, CardSet, StepRange};
-use crate::pilots::standard::weights::Weights;
 use zocalo_cards::card::{Need, Race, Trigger};
 use zocalo_cards::ruleset::TurnOrder;
 

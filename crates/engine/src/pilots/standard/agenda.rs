@@ -4,7 +4,7 @@ use crate::game::deck::effects::{CompiledChange, StartedConflict, Step};
 use crate::game::evaluate::EffectContext;
 use crate::game::{Action, CardIndex, Choice, GameState, Illegal, Modelled, NeedIndex, PlayDeck};
 use crate::pilots::standard::hand;
-use crate::pilots::standard::valuation::{expected, lender, sum_of};
+use crate::pilots::standard::valuation::{expected, lender, sum_of, turns_left};
 use zocalo_cards::card::{Need, Trigger};
 
 const VICTORY: i16 = 10_000;
@@ -28,7 +28,7 @@ fn of_agenda(deck: &PlayDeck, state: &GameState, card: CardIndex) -> i16 {
             {
                 // It comes once the rating pays for it, and in a turn that has a conflict of the hand in the place of that.
                 let later = (i16::from(step.pay.influence) - state.rating()).max(0);
-                let turns = hand::turns_left(deck, state) - later;
+                let turns = turns_left(deck, state) - later;
                 let others = hand::playable(deck, state).map(|card| sum_of(deck, deck.steps_of(card)));
                 worth += (sum_of(deck, deck.steps_from(*won)) * turns - others.sum::<i16>()).max(0);
             }

@@ -4,16 +4,10 @@
 
 use crate::game::deck::effects::kind;
 use crate::game::{
-    Action, BUILD_COST, CardIndex, Choice, GameState, MOST_TO_BUILD, PRICE_OF_A_CARD, PieceSet, PlayDeck,
+    Action, BUILD_COST, CardIndex, Choice, GameState, MOST_TO_BUILD, PRICE_OF_A_CARD, PieceSet, PlayDeck, Weights,
 };
 use crate::pilots::standard::notes::is_tutor;
-use crate::pilots::standard::weights::Weights;
 use crate::pilots::standard::{hand, valuation};
-
-/// The turns in which what it builds up now still pays, this one among them.
-pub(crate) fn turns_left(deck: &PlayDeck, state: &GameState) -> i16 {
-    (deck.notes.weights.decided + 1 - i16::from(state.turn())).max(2)
-}
 
 /// Whether a further card is worth its price: the deck has cards to spare beyond those that the coming turns take, and
 /// the hand lacks cards that it wants to play, or those that gain by themselves.
@@ -28,7 +22,7 @@ pub(crate) fn price(deck: &PlayDeck, state: &GameState) -> i16 {
     } else if lacks_keys(deck, state) {
         // What is found late gains less.
         let Weights { digging, late, .. } = deck.notes.weights;
-        (turns_left(deck, state) - late).clamp(digging / 2, digging)
+        (valuation::turns_left(deck, state) - late).clamp(digging / 2, digging)
     } else if is_thin(deck, state) {
         deck.notes.weights.filling
     } else {

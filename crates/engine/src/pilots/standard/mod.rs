@@ -8,8 +8,9 @@
 //! | `hand` | what the hand is good for: whether it buys, what it discards, which events and replacements it plays |
 //! | `conflicts` | which conflict it declares, who and what helps to win it, what follows it |
 //! | `development` | building, the Inner Circle, what it brings into play |
-//! | `weights` | how much one thing counts beside another |
 //! | `vcg` | what it does in the VCG |
+//!
+//! How much one thing counts beside another is a table that a deck carries (`game::Weights`).
 //!
 //! It declares the conflict that gains most of those it can win, and supports it as far as it pays: the supporting row
 //! first, then fleets led, the ambassador assisted, an ability raised by an event. It builds while it can, but brings a
@@ -26,7 +27,6 @@ pub(crate) mod hand;
 pub(crate) mod notes;
 pub(crate) mod valuation;
 pub mod vcg;
-pub mod weights;
 
 use crate::game::{Action, Choice, Decision, GameState, PieceSet, Pilot, PlayDeck, Preferences};
 use crate::pilots::{PREFERENCES, keep_by_preference};

@@ -6,6 +6,11 @@ use crate::game::state::LOWEST_RATING;
 use crate::game::{Action, BUILD_COST, CardIndex, Choice, GameState, Legal, MOST_TO_BUILD, PlayDeck};
 use zocalo_cards::card::{GivenMarks, Mark, Need, Quantity, ThirdPower, Trigger, Until};
 
+/// The turns in which what it builds up now still pays, this one among them.
+pub(crate) fn turns_left(deck: &PlayDeck, state: &GameState) -> i16 {
+    (deck.notes.weights.decided + 1 - i16::from(state.turn())).max(2)
+}
+
 /// The opposition it expects, as it does not know beforehand what there will be.
 pub(crate) fn expected(deck: &PlayDeck) -> i16 {
     deck.assumptions.opposition.expected()
@@ -94,7 +99,7 @@ pub(crate) fn lender(deck: &PlayDeck, state: &GameState, wanted: Mark, missing: 
 /// Whether influence of this power will be counted: something at hand counts it, or will while the
 /// game lasts; or something in the deck, where no conflict is there to be looked for.
 fn pays_to_hand_on(deck: &PlayDeck, state: &GameState, third: ThirdPower) -> bool {
-    let turns = super::hand::turns_left(deck, state);
+    let turns = turns_left(deck, state);
     let counts = |card: CardIndex| {
         let mut steps = deck.steps_of(card).iter();
         steps.any(|step| {
