@@ -60,6 +60,7 @@ mod tests {
     use zocalo_text::text::Language;
 
     use super::{first, parted};
+    use crate::cli::long_help::pages;
     use crate::cli::{command_line, commands};
 
     #[test]
@@ -82,15 +83,6 @@ mod tests {
             "Example: zocalo check one two\n         three four five"
         );
         assert!(command.get_after_help().is_none());
-    }
-
-    fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
-        all.push((path.to_owned(), command.render_long_help().to_string()));
-        all.push((format!("{path} -h"), command.render_help().to_string()));
-        for one in command.get_subcommands_mut().filter(|one| !one.is_hide_set()) {
-            let path = format!("{path} {}", one.get_name());
-            pages(one, &path, all);
-        }
     }
 
     #[test]

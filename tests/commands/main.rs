@@ -18,5 +18,6 @@ mod pictures;
 mod rough_input;
 mod searches;
 mod shards;
+mod sheet_figures;
 mod sheets;
 mod slips;

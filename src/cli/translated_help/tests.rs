@@ -11,6 +11,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::texts::{Texts, Translation, translation};
 use super::{default_of, last_words, names_of, values_of};
+use crate::cli::long_help::pages;
 use crate::cli::{command_line, commands};
 use zocalo_cards::data::glossary::term;
 use zocalo_catalog::query::Query;
@@ -320,16 +321,6 @@ fn leaves_nothing_in_english(path: &str, page: &str) {
         "Print ",
     ] {
         assert!(!page.contains(english), "{path}: {english}\n{page}");
-    }
-}
-
-/// The long and the short page of every command.
-fn pages(command: &mut Command, path: &str, all: &mut Vec<(String, String)>) {
-    all.push((path.to_owned(), command.render_long_help().to_string()));
-    all.push((format!("{path} -h"), command.render_help().to_string()));
-    for one in command.get_subcommands_mut().filter(|one| !one.is_hide_set()) {
-        let path = format!("{path} {}", one.get_name());
-        pages(one, &path, all);
     }
 }
 
