@@ -12,6 +12,7 @@ use crate::deck::Slot;
 use crate::deck::zones::zone_label;
 use zocalo_cards::card::{Card, Section};
 use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_text::text::seen;
 
 /// Columns and rows of a sheet.
 pub const SHEET: (u32, u32) = (10, 7);
@@ -166,5 +167,6 @@ pub(super) fn write(outgoing: &DeckExport<'_>) -> Result<EncodedDeck, DeckWriteE
         "XmlUI": "",
         "ObjectStates": piles,
     });
-    Ok(EncodedDeck::text(format!("{save:#}\n")))
+    // What turns letters around stands in names and texts only, which the program shows as they are.
+    Ok(EncodedDeck::text(seen(&format!("{save:#}\n"))))
 }

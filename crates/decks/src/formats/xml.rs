@@ -11,7 +11,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use crate::deck::SpannedText;
 use crate::messages::deck_file as say;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{is_unfit, shortened};
 use zocalo_words::language::said_by_parser;
 
 /// Elements, texts, comments. The largest real deck has a thousandth of it.
@@ -231,7 +231,8 @@ pub fn attribute_span(node: Node<'_, '_>, name: &str) -> Range<usize> {
     node.attribute_node(name).map_or_else(|| span(node), |attribute| attribute.range_value())
 }
 
-/// For an element or an attribute in double quotation marks.
+/// For an element or an attribute in double quotation marks. What nobody sees and what turns the letters beside it is left out:
+/// other programs show it as it is.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
@@ -248,6 +249,7 @@ pub fn escape(text: &str) -> String {
             // XML 1.0 cannot express these, not even escaped.
             sign if sign.is_control() && (sign as u32) < 0x20 => escaped.push(' '),
             '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
+            sign if is_unfit(sign) && !sign.is_control() => {}
             sign => escaped.push(sign),
         }
     }
@@ -323,6 +325,11 @@ mod tests {
         ] {
             assert_eq!(with_ampersands(text), mended);
         }
+    }
+
+    #[test]
+    fn what_turns_letters_around_is_left_out() {
+        assert_eq!(escape("a\u{202e}<b>\u{2066}\u{200f}\u{200b}c\u{ad}"), "a&lt;b&gt;c");
     }
 
     proptest! {

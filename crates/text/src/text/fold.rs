@@ -96,6 +96,16 @@ pub fn harmless(text: &str) -> String {
     text.chars().map(|c| if is_unfit(c) { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }
 
+/// A text without the signs that nobody sees and that turn, join or hide what stands around them. Control signs stay.
+///
+/// ```
+/// assert_eq!(zocalo_text::text::seen("a\u{202e}b\tc"), "ab\tc");
+/// ```
+#[must_use]
+pub fn seen(text: &str) -> String {
+    text.chars().filter(|sign| !is_unseen(*sign)).collect()
+}
+
 /// A text with its first letter as a capital.
 #[must_use]
 pub fn capitalized(text: &str) -> String {

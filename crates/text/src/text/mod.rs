@@ -15,7 +15,7 @@ pub use boolean::{Connected, Nested};
 pub use boolean::{Expr, Printed};
 pub use compare::Comparison;
 pub use fold::{apart, bounded, capitalized, harmless, has_unfit, next_unfit, shortened};
-pub use fold::{fold, is_unfit};
+pub use fold::{fold, is_unfit, seen};
 pub use inflection::{beginnings, stem_in_russian, stems, words_from};
 pub use source::{Lines, Place, Source};
 pub use span::Span;

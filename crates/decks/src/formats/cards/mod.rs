@@ -21,6 +21,7 @@ use zocalo_cards::card::{Ability, Card, Cost, Fact, Printing, counted};
 use zocalo_cards::data::sets::sets;
 use zocalo_catalog::catalog::CatalogError;
 use zocalo_catalog::packs::{pack_of, source_of};
+use zocalo_text::text::{has_unfit, seen};
 use zocalo_words::language::InWords;
 
 /// A program that can take the cards.
@@ -109,7 +110,12 @@ pub fn write_cards(target: &ExportTarget, cards: &[Card], with_texts: bool) -> R
         texts_left_out += usize::from(leaves_text_out);
         sheet.rows.push(ExportedCard { card, leaves_text_out, words: words(card, !leaves_text_out) });
     }
-    Ok(CardFiles { files: (target.write)(&sheet)?, texts_left_out })
+    let mut files = (target.write)(&sheet)?;
+    // Other programs show what turns letters around as it is. Open data is for programs, which get what was typed.
+    if target.known_by.is_some() {
+        files.iter_mut().for_each(CardFile::leave_out_unseen);
+    }
+    Ok(CardFiles { files, texts_left_out })
 }
 
 /// The name of the game in other programs.
@@ -160,6 +166,15 @@ impl<'c> CardExport<'c> {
 }
 
 impl CardFile {
+    /// Without the signs of a text that nobody sees, which stand in names and texts only.
+    fn leave_out_unseen(&mut self) {
+        if let Ok(text) = std::str::from_utf8(&self.bytes)
+            && has_unfit(text)
+        {
+            self.bytes = seen(text).into_bytes();
+        }
+    }
+
     pub(super) fn text(path: impl Into<String>, text: impl Into<String>) -> Self {
         Self { path: path.into(), bytes: text.into().into_bytes() }
     }

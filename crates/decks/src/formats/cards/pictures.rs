@@ -11,6 +11,7 @@ use crate::formats::lackey::{picture_of, set_of};
 use crate::formats::octgn_ids::{card_id, game_id, set_id};
 use zocalo_cards::card::Card;
 use zocalo_text::files::portable::is_portable;
+use zocalo_text::text::is_unfit;
 
 /// The longest file name that every system takes, in bytes.
 const LONGEST_NAME: usize = 200;
@@ -98,18 +99,25 @@ fn set_name(card: &Card) -> &str {
     Some(set_of(card)).filter(|set| !set.is_empty()).unwrap_or(UNKNOWN_SET)
 }
 
+/// What stands in no file that we write for other programs, so that their names of pictures have it neither.
+fn is_unseen(sign: char) -> bool {
+    is_unfit(sign) && !sign.is_control()
+}
+
 /// As Cockatrice makes the name of a file of that of a card.
 fn corrected(label: &str) -> String {
     let kept = label.replace(" // ", "");
-    let kept = kept.chars().filter(|sign| !matches!(sign, '*' | '<' | '>' | ':' | '"' | '\\' | '?' | '|'));
+    let kept = kept
+        .chars()
+        .filter(|sign| !is_unseen(*sign) && !matches!(sign, '*' | '<' | '>' | ':' | '"' | '\\' | '?' | '|'));
     kept.map(|sign| if sign == '/' || sign.is_control() { ' ' } else { sign }).collect()
 }
 
 /// As Card Game Simulator makes a folder of the code of a set; what no folder may be called is left out.
 fn folder_of_set(set: &str) -> String {
-    let kept = set
-        .chars()
-        .filter(|sign| !sign.is_control() && !matches!(sign, '*' | '<' | '>' | '"' | '\\' | '?' | '|' | '/'));
+    let kept = set.chars().filter(|sign| {
+        !is_unfit(*sign) && *sign != '\n' && !matches!(sign, '*' | '<' | '>' | '"' | '\\' | '?' | '|' | '/')
+    });
     kept.map(|sign| if matches!(sign, ':' | '#') { '_' } else { sign }).collect()
 }
 
@@ -174,11 +182,13 @@ mod tests {
 
     #[test]
     fn hostile_names_lead_nowhere_else() {
-        for label in ["../../etc/passwd", "..", "/", "C:\\x", "a\0b", "\u{1b}[2J", &"x".repeat(400)] {
+        for label in
+            ["../../etc/passwd", "..", "/", "C:\\x", "a\0b", "\u{1b}[2J", "a\u{202e}gnp\u{2066}", &"x".repeat(400)]
+        {
             for rule in [&PLAIN, &COCKATRICE, &CGS, &LACKEY, &OCTGN] {
                 let Some(path) = rule.path(&card(label)) else { continue };
                 assert!(path.split('/').all(|part| !part.starts_with('.') && !part.is_empty()), "{path}");
-                assert!(!path.contains(['\\', ':', '\0', '\u{1b}']), "{path}");
+                assert!(!path.contains(['\\', ':', '\0', '\u{1b}', '\u{202e}', '\u{2066}']), "{path}");
             }
         }
     }
