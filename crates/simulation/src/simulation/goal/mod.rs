@@ -11,6 +11,7 @@
 //! | `influence>=9` | the measure compares so: `>=`, `>`, `=`, `<`, `<=` |
 //! | `influence` | always: its value counts, so the answer is a mean |
 //! | `fleets>=2` | so many are in play: characters, fleets, groups, locations, enhancements; also marks and conflicts won |
+//! | `military>=8` | the characters and fleets in play have so much of the ability together |
 //! | `any QUERY` | a card that the query finds is in play; `any>=2 QUERY` two copies or more, `hand:any QUERY` in hand |
 //! | `count QUERY` | always: the mean number of such cards; `seen:count QUERY` of those seen |
 //! | `ONE or OTHER` | one of these holds |

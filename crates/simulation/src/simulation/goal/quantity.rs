@@ -1,9 +1,9 @@
-//! What goals count: the measures of a run's tables, and what tables have no column for, cards in play by their type, marks
-//! and conflicts won.
+//! What goals count: the measures of a run's tables, and what tables have no column for, cards in play by their type, marks,
+//! conflicts won and the abilities that stand ready for conflicts.
 
 use crate::simulation::tally::Measure;
-use zocalo_cards::card::{CardType, Mark};
-use zocalo_engine::game::{GameState, PlayDeck};
+use zocalo_cards::card::{Ability, CardType, Mark};
+use zocalo_engine::game::{GameState, PieceIndex, PlayDeck};
 use zocalo_text::text::{Language, fold, stems};
 
 /// A number that a state has.
@@ -17,10 +17,13 @@ pub enum Quantity {
     Marks(Mark),
     /// The conflicts won so far.
     ConflictsWon,
+    /// An ability as it is now, summed over the characters and fleets in play, without those that may only defend themselves with
+    /// it. Rotated ones count, as they are ready again in the next turn; unknown abilities count as assumed.
+    Total(Ability),
 }
 
 /// What is counted beside the measures: its word, and what players call it in Russian.
-const COUNTED: [(Quantity, &str, &[&str]); 12] = [
+const COUNTED: [(Quantity, &str, &[&str]); 17] = [
     (Quantity::InPlay(CardType::Character), "characters", &["персонажи", "персонажей", "герои"]),
     (Quantity::InPlay(CardType::Fleet), "fleets", &["флоты", "флотов"]),
     (Quantity::InPlay(CardType::Group), "groups", &["группы", "групп"]),
@@ -33,6 +36,11 @@ const COUNTED: [(Quantity, &str, &[&str]); 12] = [
     (Quantity::Marks(Mark::Strife), "strife_marks", &["метки раздора"]),
     (Quantity::Marks(Mark::Vorlon), "vorlon_marks", &["метки ворлонов"]),
     (Quantity::ConflictsWon, "conflicts_won", &["выигранные конфликты", "выиграно конфликтов"]),
+    (Quantity::Total(Ability::Diplomacy), "diplomacy", &["дипломатия"]),
+    (Quantity::Total(Ability::Intrigue), "intrigue", &["интрига"]),
+    (Quantity::Total(Ability::Psi), "psi", &["пси", "пси-способность"]),
+    (Quantity::Total(Ability::Leadership), "leadership", &["лидерство"]),
+    (Quantity::Total(Ability::Military), "military", &["боевая способность"]),
 ];
 
 impl Quantity {
@@ -78,6 +86,15 @@ impl Quantity {
             }
             Self::Marks(mark) => usize::try_from(state.marks(mark)).unwrap_or(0),
             Self::ConflictsWon => usize::from(state.conflicts_won()),
+            Self::Total(ability) => {
+                let can_support = |at: &PieceIndex| {
+                    let kind = deck.card(state.piece(*at).card).kind;
+                    matches!(kind, Some(CardType::Character | CardType::Fleet))
+                        && !state.defends_only(deck, *at).contains(ability)
+                };
+                let able = state.pieces().filter(can_support);
+                able.map(|at| usize::try_from(state.ability(deck, at, ability)).unwrap_or(0)).sum()
+            }
         }
     }
 }
