@@ -121,12 +121,14 @@ fn a_deck_for_tabletop_simulator_has_a_pile_for_each_section_and_a_face_for_each
 #[test]
 fn hostile_names_are_names_in_a_save() {
     let folder = tempfile::tempdir().unwrap();
-    let deck = "[deck]\n\"Trade Pact\" = 2\n'\"},{\"x' = 1\n\"</svg><script>\" = 1\n\"漢字\" = 1\n";
+    let deck =
+        "[deck]\n\"Trade Pact\" = 2\n'\"},{\"x' = 1\n\"</svg><script>\" = 1\n\"漢字\" = 1\n\"gnp\u{202e}.exe\" = 1\n";
     fs::write(folder.path().join("deck.toml"), deck).unwrap();
     let said = done(folder.path(), &["export", "deck.toml", "--to", "tts", "--out", "deck.json"]);
     assert_eq!(said.matches("U+6F22").count(), 1, "{said}");
     let piles = piles(&folder.path().join("deck.json"));
     assert!(piles["Deck"].iter().any(|name| name.contains("</svg><script>")), "{piles:?}");
+    assert!(piles["Deck"].iter().any(|name| name.contains("gnp.exe")), "nothing turns letters: {piles:?}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use crate::deck::SpannedText;
 use crate::messages::deck_file as say;
 use zocalo_text::message::Diagnosis;
-use zocalo_text::text::{is_unfit, shortened};
+use zocalo_text::text::{is_unseen, shortened};
 use zocalo_words::language::said_by_parser;
 
 /// Elements, texts, comments. The largest real deck has a thousandth of it.
@@ -249,7 +249,7 @@ pub fn escape(text: &str) -> String {
             // XML 1.0 cannot express these, not even escaped.
             sign if sign.is_control() && (sign as u32) < 0x20 => escaped.push(' '),
             '\u{fffe}' | '\u{ffff}' => escaped.push(' '),
-            sign if is_unfit(sign) && !sign.is_control() => {}
+            sign if is_unseen(sign) => {}
             sign => escaped.push(sign),
         }
     }

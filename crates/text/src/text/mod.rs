@@ -21,3 +21,4 @@ pub use source::{Lines, Place, Source};
 pub use span::Span;
 pub use suggest::{nearest, suggestion, typing_errors};
 pub use tongue::{Further, Language};
+pub use unseen::is_unseen;

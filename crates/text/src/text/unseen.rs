@@ -29,8 +29,9 @@ const UNSEEN: [(char, char); 21] = [
     ('\u{e0000}', '\u{e0fff}'),
 ];
 
-/// Whether a sign is one of them.
-pub(super) fn is_unseen(sign: char) -> bool {
+/// Whether a sign is one that nobody sees and that turns, joins or hides what stands around it.
+#[must_use]
+pub fn is_unseen(sign: char) -> bool {
     sign >= UNSEEN[0].0 && UNSEEN.iter().any(|(first, last)| (*first..=*last).contains(&sign))
 }
 

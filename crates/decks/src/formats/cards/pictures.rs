@@ -11,7 +11,7 @@ use crate::formats::lackey::{picture_of, set_of};
 use crate::formats::octgn_ids::{card_id, game_id, set_id};
 use zocalo_cards::card::Card;
 use zocalo_text::files::portable::is_portable;
-use zocalo_text::text::is_unfit;
+use zocalo_text::text::{is_unfit, is_unseen};
 
 /// The longest file name that every system takes, in bytes.
 const LONGEST_NAME: usize = 200;
@@ -99,12 +99,7 @@ fn set_name(card: &Card) -> &str {
     Some(set_of(card)).filter(|set| !set.is_empty()).unwrap_or(UNKNOWN_SET)
 }
 
-/// What stands in no file that we write for other programs, so that their names of pictures have it neither.
-fn is_unseen(sign: char) -> bool {
-    is_unfit(sign) && !sign.is_control()
-}
-
-/// As Cockatrice makes the name of a file of that of a card.
+/// As Cockatrice makes the name of a file of that of a card, which is written for it without what nobody sees.
 fn corrected(label: &str) -> String {
     let kept = label.replace(" // ", "");
     let kept = kept
