@@ -41,6 +41,7 @@ const OF_OTHER_CARD: f64 = 0.6;
 
 /// The fewest letters of a word that may be mistyped once, and twice.
 const SHORTEST_SLIP: usize = 5;
+const SHORTEST_SMALL_SLIP: usize = 3;
 const LONG: usize = 9;
 
 /// A word that may stand for what was typed, and how well it does.
@@ -90,9 +91,11 @@ impl Question {
                 if small.contains(&word.as_str()) {
                     continue;
                 }
+                // Each word of a phrase may stand for what the whole of it means.
+                let of_phrase = if length > 1 { others.clone() } else { Vec::new() };
                 let others = if length > 1 { same_as(stem) } else { others.clone() };
-                let others_in_a_word = others.iter().filter(|other| !other.contains(' ')).map(ToString::to_string);
-                telling.push(std::iter::once(stem.clone()).chain(others_in_a_word).collect());
+                let others_in_a_word = others.iter().chain(&of_phrase).filter(|other| !other.contains(' '));
+                telling.push(std::iter::once(stem.clone()).chain(others_in_a_word.map(ToString::to_string)).collect());
                 concepts.push(Concept { ways: ways(std::slice::from_ref(stem), &others), weight: 1.0 });
             }
             at += length;
@@ -218,10 +221,18 @@ impl Question {
     fn mend(&mut self) {
         let known = self.entries();
         let is_known = |word: &str| known.binary_search_by(|entry| entry.word.cmp(word)).is_ok();
+        let (small, mut slips) = (small_words(), Vec::new());
         for concept in &mut self.concepts {
             let Some(typed) = concept.ways.first().map(|way| way.word.clone()) else { continue };
             let letters = typed.chars().count();
-            if letters < SHORTEST_SLIP || concept.ways.iter().any(|way| is_known(&way.word)) {
+            if concept.ways.iter().any(|way| is_known(&way.word)) {
+                continue;
+            }
+            // A short word that no rule knows and that is a slip in a small one ("wht") is not asked for.
+            if letters < SHORTEST_SLIP {
+                if letters >= SHORTEST_SMALL_SLIP && small.iter().any(|word| typing_errors(&typed, word) <= 1) {
+                    slips.push(typed);
+                }
                 continue;
             }
             let most = if letters < LONG { 1 } else { 2 };
@@ -234,6 +245,7 @@ impl Question {
             let near = near.into_iter().map(|entry| Way { word: entry.word.to_owned(), weight: MISTYPED });
             concept.ways.extend(near);
         }
+        self.telling.retain(|may_be| may_be.first().is_none_or(|typed| !slips.contains(typed)));
     }
 }
 
