@@ -110,6 +110,8 @@ rows-of-names = { $count ->
    *[other] { $count } lines are read as several cards each
 }
 ambassador-in-words = { $card } leads the deck: a sentence says so
+hand-in-words = the opening hand is { $cards }: the words before them say so
+reserve-in-words = the reserve is { $cards }: the words before them say so
 numbers-as-costs = numbers in brackets behind names are read as costs, which they are, so each of these cards is there once
 invisible = invisible characters, which belong to no name
 no-saying = a list has no `{ $key }:`

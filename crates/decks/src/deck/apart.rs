@@ -208,8 +208,10 @@ impl LineReader<'_> {
                 && key.split_whitespace().count() <= LONGEST_KEY
                 && !PEOPLE.contains(&key.to_lowercase().as_str())
         };
-        let found =
-            self.full_name(behind).filter(|_| has_count(behind) || is_letters_of_a_set(&text[..colon]) || is_role())?;
+        let is_set = || has_count(behind) || is_letters_of_a_set(&text[..colon]) || is_role();
+        // `Escort: 2 Picket Fleet`
+        let shared = || self.shared(&ways(behind)).filter(|_| has_count(behind));
+        let found = self.full_name(behind).filter(|_| is_set()).or_else(shared)?;
         let card = card(from, line.section, found);
         self.notes.borrow_mut().before.insert(card.span.start, text[..colon].trim().to_owned());
         Some(card)

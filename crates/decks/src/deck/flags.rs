@@ -11,7 +11,18 @@ use zocalo_cards::card::{Card, CardType, Section};
 use zocalo_text::text::{fold, shortened};
 
 /// Words for a star.
-const STARS: [&str; 7] = ["a star", "the star", "stars ", "asterisk", "sternchen", "звездоч", "звёздоч"];
+const STARS: [&str; 10] = [
+    "a star",
+    "the star",
+    "stars ",
+    "asterisk",
+    "sternchen",
+    "mit stern",
+    "ein stern",
+    "starred",
+    "звездоч",
+    "звёздоч",
+];
 
 /// Signs that mark cards.
 const SIGNS: [char; 10] = ['*', '†', '‡', '^', '!', '#', '°', '★', '☆', '~'];
@@ -42,6 +53,7 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
         let leads = |slot: &Slot| {
             let Some(card) = slot.card().filter(|_| slot.section == Section::Deck) else { return false };
             of(slot).is_some_and(|words| section_of_zone(&words) == Some(Section::Ambassador) || says_so(card, &words))
+                || (card.kind == Some(CardType::Character) && has_cell(list, slot, Section::Ambassador))
         };
         let found: Vec<usize> = (0..slots.len()).filter(|at| leads(&slots[*at])).collect();
         if let [at] = found[..] {
@@ -59,16 +71,6 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
             section_of_zone(bare) == Some(Section::OpeningHand) || (is_short && names_hand(&words))
         })
     };
-    // A cell of a table beside the name.
-    let is_in_cells = |slot: &Slot| {
-        let line = list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default();
-        line.len() <= LONGEST_ROW
-            && line.contains(CELLS)
-            && line.split(CELLS).any(|cell| {
-                let bare = cell.trim_matches(|sign: char| !sign.is_alphanumeric());
-                section_of_zone(bare) == Some(Section::OpeningHand)
-            })
-    };
     let mark = legend(list.words());
     let has_mark = |slot: &Slot| {
         let Some(mark) = &mark else { return false };
@@ -85,7 +87,9 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
     let may_be_card = |slot: &Slot| !matches!(slot.reading, NameReading::Unknown(_));
     let marked: Vec<usize> = (0..slots.len())
         .filter(|at| slots[*at].section == Section::Deck && may_be_card(&slots[*at]))
-        .filter(|at| is_in_words(&slots[*at]) || has_mark(&slots[*at]) || is_in_cells(&slots[*at]))
+        .filter(|at| {
+            is_in_words(&slots[*at]) || has_mark(&slots[*at]) || has_cell(list, &slots[*at], Section::OpeningHand)
+        })
         .collect();
     if marked.is_empty() || marked.len() > MOST {
         return;
@@ -104,6 +108,14 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
             slots.insert(at, hand);
         }
     }
+}
+
+/// Whether a cell of a table beside the name is for a section.
+fn has_cell(list: &Decklist, slot: &Slot, section: Section) -> bool {
+    let line = list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default();
+    let is_it = |cell: &str| section_of_zone(cell.trim_matches(|sign: char| !sign.is_alphanumeric())) == Some(section);
+    let cells = || line.split(CELLS).flat_map(|cell| cell.split("  "));
+    line.len() <= LONGEST_ROW && cells().nth(1).is_some() && cells().any(is_it)
 }
 
 /// The sign that marks the cards of the opening hand, as some line says: `(* = starting hand)`, `A star marks what I start with`.

@@ -7,11 +7,12 @@ use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks};
 use super::lists::{self, LONGEST_QUOTED, line_of};
+use super::section_words::section_of_word;
 use super::{Deck, Decklist, ListRemark, NameReading};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{CardId, Race};
+use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_text::text::shortened;
+use zocalo_text::text::{fold, shortened};
 
 /// A line with one known card.
 #[derive(Debug, Clone)]
@@ -75,6 +76,7 @@ pub(super) fn frames(
     let (mut all, mut open) = (Vec::new(), Vec::new());
     for (start, line) in lines(text).filter(|(_, line)| line.len() <= LONGEST_LINE && !line.trim().is_empty()) {
         match named(line, index, race) {
+            Names::One(name, _) if is_title(text, start, line, &name) => {}
             Names::One(name, card) => all.push(Named::of(start, line, name, card)),
             Names::None => open.push((start, line)),
             Names::Several => {}
@@ -208,6 +210,15 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
         at += line.len() + 1;
         (start, line)
     })
+}
+
+/// Whether a line above a list names the deck, and in it a word that is also a card: `B5 deck draft 2`.
+fn is_title(text: &str, start: usize, line: &str, name: &Range<usize>) -> bool {
+    let is_first = text[..start].trim().is_empty();
+    let next = text[start + line.len()..].split('\n').nth(1).unwrap_or_default();
+    let has_word =
+        |words: &str| words.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck));
+    is_first && next.trim().is_empty() && has_word(&line[..name.start])
 }
 
 enum Names {

@@ -7,9 +7,13 @@ use super::names::{MOST_SENTENCES, Reader};
 use super::section_words::section_of_word;
 use super::{DeckLine, Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{Card, Loyalty, Race, Section};
+use zocalo_cards::card::{Card, CardType, Loyalty, Race, Section};
 use zocalo_catalog::catalog::CatalogError;
-use zocalo_catalog::names::{How, Resolved};
+use zocalo_catalog::names::{How, Resolved, SearchBudget};
+use zocalo_text::text::fold;
+
+/// Words beside one for an ambassador that are no name, folded.
+const NO_NAMES: [&str; 8] = ["card", "cards", "version", "karte", "karten", "карта", "версия", "deck"];
 
 /// In words, of a name in such a sentence.
 const MOST_NAMED: usize = 3;
@@ -25,23 +29,27 @@ impl Reader<'_> {
         list: &mut Decklist,
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
-        let leads = |slot: &Slot| {
-            slot.section == Section::Ambassador || slot.card().is_some_and(|card| card.is_starting_ambassador())
-        };
-        if slots.iter().any(leads) || list.apart.contains(&Section::Ambassador) {
+        if slots.iter().any(|slot| slot.section == Section::Ambassador) || list.apart.contains(&Section::Ambassador) {
             return Ok(());
         }
+        // Where the list has a starting ambassador, only a word for one makes it another.
+        let has_one = slots.iter().filter_map(Slot::card).any(|card| card.is_starting_ambassador());
         let unknown = slots.iter().filter(|slot| slot.card().is_none()).map(|slot| slot.span.clone());
         let sentences: Vec<Range<usize>> = prose.into_iter().chain(unknown).take(MOST_SENTENCES).collect();
         let first = slots.iter().find(|slot| slot.card().is_some()).map_or(0, |slot| slot.span.start);
-        for span in sentences {
+        // Who leads a home faction is no starting ambassador, so that only such words say so.
+        for (span, is_any) in
+            sentences.iter().map(|span| (span, false)).chain(sentences.iter().map(|span| (span, true)))
+        {
             let sentence = list.words().get(span.clone()).unwrap_or_default();
             // Above a list a race and a name are enough.
-            let title = names_beside_race(sentence).filter(|_| span.start < first);
+            let title = names_beside_race(sentence).filter(|_| span.start < first && !is_any && !has_one);
             let (race, beside) = title.map_or((None, Vec::new()), |(race, names)| (Some(race), names));
-            let named = names_of_ambassador(sentence).into_iter().map(|name| (name, None));
+            let named = names_of_ambassador(sentence, is_any || has_one).into_iter().map(|name| (name, None));
             for (name, race) in named.chain(beside.into_iter().map(|name| (name, race))) {
-                let Some((card, how)) = self.starting_ambassador(name)? else { continue };
+                let found =
+                    if is_any { self.character(name)? } else { self.starting_ambassador(name, &self.patience)? };
+                let Some((card, how)) = found else { continue };
                 if race.is_some_and(|race| card.loyalty.and_then(Loyalty::race) != Some(race)) {
                     continue;
                 }
@@ -53,7 +61,7 @@ impl Reader<'_> {
                 let section = Section::Ambassador;
                 list.lines.push(DeckLine { section, written: written.clone(), count: 1, span: place.clone() });
                 let reading = NameReading::Card(card, how);
-                slots.retain(|slot| slot.span != span || slot.card().is_some());
+                slots.retain(|slot| slot.span != *span || slot.card().is_some());
                 slots.push(Slot { section, count: 1, written, span: place, reading });
                 return Ok(());
             }
@@ -61,10 +69,28 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// The character that a name is.
+    fn character(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+        let Resolved::Card(id, how) = self.index.resolve_within(name, None, &self.patience) else { return Ok(None) };
+        let card = self.catalog.card(id)?.filter(|card| card.kind == Some(CardType::Character));
+        Ok(card.map(|card| (card, how)))
+    }
+
     /// The only starting ambassador that a name may mean.
-    pub(super) fn starting_ambassador(&self, name: &str) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
-        let (ids, how) = match self.index.resolve_within(name, None, &self.patience) {
-            Resolved::Card(id, how) => (vec![id], how),
+    pub(super) fn starting_ambassador(
+        &self,
+        name: &str,
+        patience: &SearchBudget,
+    ) -> Result<Option<(Rc<Card>, How)>, CatalogError> {
+        if NO_NAMES.contains(&fold(name).as_str()) {
+            return Ok(None);
+        }
+        let (ids, how) = match self.index.resolve_within(name, None, patience) {
+            // Of a person who may lead there is another card: `Ta'Lon (ambassador)`.
+            Resolved::Card(id, how) => {
+                let version = format!("{} (ambassador)", self.index.label(id));
+                (std::iter::once(id).chain(self.index.full_name(&version, None).map(|(id, _)| id)).collect(), how)
+            }
             Resolved::Several(ids) => (ids, How::Alias),
             Resolved::Unknown(_) => return Ok(None),
         };
@@ -76,9 +102,21 @@ impl Reader<'_> {
     }
 }
 
+/// Whether a short text has a word that says who leads a deck.
+pub(crate) fn names_who_leads(text: &str) -> bool {
+    let words =
+        || text.split_whitespace().map(|word| word.trim_matches(|sign: char| !sign.is_alphanumeric()).to_lowercase());
+    let is_it = |word: String| section_of_word(&word) == Some(Section::Ambassador) || LEADS.contains(&word.as_str());
+    words().nth(LONGEST_COMMENT).is_none() && words().any(is_it)
+}
+
+/// In words.
+const LONGEST_COMMENT: usize = 8;
+
 /// The texts of a sentence with a word for an ambassador that may be the name of it, the likeliest first: those near the word,
-/// the longest first, that begin with a capital letter, or are all there is beside the word.
-fn names_of_ambassador(sentence: &str) -> Vec<&str> {
+/// the longest first, that begin with a capital letter, or are all there is beside the word. `is_beside` asks for those with nothing
+/// between them and a word for an ambassador itself.
+fn names_of_ambassador(sentence: &str, is_beside: bool) -> Vec<&str> {
     let mut words: Vec<Range<usize>> = Vec::new();
     for word in sentence.split_whitespace().take(MOST_WORDS) {
         let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
@@ -90,12 +128,28 @@ fn names_of_ambassador(sentence: &str) -> Vec<&str> {
     let small = |at: usize| sentence[words[at].clone()].to_lowercase();
     let is_word = |at: usize| section_of_word(&small(at)) == Some(Section::Ambassador);
     let leads = |at: usize| LEADS.iter().any(|lead| *lead == small(at));
-    let Some(place) = (0..words.len()).find(|at| is_word(*at)).or_else(|| (0..words.len()).find(|at| leads(*at)))
-    else {
-        return Vec::new();
-    };
+    let leads = |at: usize| !is_beside && leads(at);
+    let by_word = (0..words.len()).find(|at| is_word(*at));
+    let place = by_word.or_else(|| (0..words.len()).find(|at| leads(*at)));
+    let mut found = place.map_or_else(Vec::new, |place| names_near(sentence, &words, place, is_beside));
+    // `Bester runs it, the ambassador version`
+    if by_word.is_some()
+        && let Some(place) = (0..words.len()).find(|at| leads(*at))
+    {
+        found.extend(names_near(sentence, &words, place, is_beside));
+    }
+    found
+}
+
+/// The texts near the word of a sentence that may be names, the likeliest first.
+fn names_near<'t>(sentence: &'t str, words: &[Range<usize>], place: usize, is_beside: bool) -> Vec<&'t str> {
+    let small = |at: usize| sentence[words[at].clone()].to_lowercase();
+    // `ambassador is londo`, `Na'Far als Botschafter`
+    let is_copula = |at: usize| COPULAS.contains(&small(at).as_str());
+    let behind = place + 1 + (place + 1..words.len()).take_while(|at| is_copula(*at)).count();
+    let before = place - (0..place).rev().take_while(|at| is_copula(*at)).count();
     let is_capital = |at: usize| {
-        let is_beside = (at == place + 1 || at + 1 == place) && small(at).chars().count() > SHORT_WORD;
+        let is_beside = (at == behind || at + 1 == before) && small(at).chars().count() >= SHORT_WORD;
         sentence[words[at].clone()].starts_with(char::is_uppercase) || words.len() <= MOST_NAMED + 1 || is_beside
     };
     let mut found: Vec<(usize, usize, &str)> = Vec::new();
@@ -105,12 +159,19 @@ fn names_of_ambassador(sentence: &str) -> Vec<&str> {
             // A name does not go on behind a comma, nor end with a word such as "as".
             let is_name = to == from + 1 || sentence[words[to - 1].clone()].chars().nth(SHORT_END).is_some();
             if is_name && !text.contains([',', '.', ';', ':', '(']) {
-                let distance = if from > place { from - place } else { place - (to - 1) };
+                let distance = if from >= behind {
+                    from + 1 - behind
+                } else if from < place && to <= before {
+                    before - (to - 1)
+                } else {
+                    1
+                };
                 found.push((distance, MOST_NAMED - (to - from), text));
             }
         }
     }
     found.sort_unstable();
+    found.retain(|(distance, ..)| !is_beside || *distance == 1);
     found.into_iter().map(|(.., text)| text).take(MOST_TRIED).collect()
 }
 
@@ -140,4 +201,54 @@ const LONGEST_TITLE: usize = 120;
 const MOST_TRIED: usize = 8;
 
 /// Other words by which a sentence says who leads a deck.
-const LEADS: [&str; 9] = ["charge", "lead", "led", "leads", "leading", "leader", "around", "angeführt", "вокруг"];
+const LEADS: [&str; 26] = [
+    "charge",
+    "lead",
+    "led",
+    "leads",
+    "leading",
+    "leader",
+    "runs",
+    "heads",
+    "around",
+    "boss",
+    "playing",
+    "angeführt",
+    "führt",
+    "leitet",
+    "anführer",
+    "anführerin",
+    "spiele",
+    "chef",
+    "chefin",
+    "вокруг",
+    "ведёт",
+    "ведет",
+    "возглавляет",
+    "лидер",
+    "играю",
+    "главный",
+];
+
+/// Words between one for an ambassador and the name.
+const COPULAS: [&str; 19] = [
+    "is",
+    "was",
+    "as",
+    "the",
+    "my",
+    "our",
+    "starting",
+    "ist",
+    "wird",
+    "als",
+    "der",
+    "die",
+    "mein",
+    "это",
+    "будет",
+    "как",
+    "у",
+    "меня",
+    "мой",
+];

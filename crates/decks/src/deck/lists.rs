@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::line_card::Notes;
+use super::section_words::section_of_word;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{Card, CardId, Section};
@@ -100,7 +101,36 @@ pub(super) fn hand_is_repeated(list: &Decklist, slots: &[Slot]) -> bool {
         let same = |other: &&Slot| other.card().map(|card| card.id) == slot.card().map(|card| card.id);
         slot.count + deck().filter(same).map(|other| other.count).sum::<u32>() > MOST_PLAYED
     };
-    is_said(in_deck) || hand.iter().any(is_too_many)
+    is_said(in_deck) || hand.iter().any(is_too_many) || list.words().lines().any(says_that_it_has_the_hand)
+}
+
+/// Whether a line says that the cards of the hand are also in the deck's list: `Deck (including the starting hand):`.
+fn says_that_it_has_the_hand(line: &str) -> bool {
+    const WITHIN: [&str; 12] = [
+        "includ",
+        "incl.",
+        "inkl",
+        "mit drin",
+        "enthalten",
+        "eingerechnet",
+        "mitgezählt",
+        "zählen",
+        "counted",
+        "включая",
+        "входит",
+        "входят",
+    ];
+    const NOT: [&str; 6] = ["not ", "n't ", "nicht", "не ", "exclu", "ohne"];
+    let has = |small: &str, words: &[&str]| words.iter().any(|word| small.contains(word));
+    if line.len() > LONGEST_TOTAL {
+        return false;
+    }
+    let small = line.to_lowercase();
+    has(&small, &WITHIN) && !has(&small, &NOT) && small.split(|sign: char| !sign.is_alphabetic()).any(is_of_hand)
+}
+
+fn is_of_hand(word: &str) -> bool {
+    section_of_word(word) == Some(Section::OpeningHand)
 }
 
 /// Copies of a card; most rulesets allow as many.

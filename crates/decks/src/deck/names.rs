@@ -9,7 +9,7 @@ use super::lists::line_of;
 use super::{Decklist, NameReading, Slot, changes, has_count, prose, ways};
 use zocalo_cards::card::{CardId, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
-use zocalo_catalog::names::{How, Index, Resolved, SearchBudget};
+use zocalo_catalog::names::{How, Index, MOST_UNKNOWN, Resolved, SearchBudget};
 use zocalo_text::order::Order as _;
 
 /// The most commas in a name; none has more than one.
@@ -33,7 +33,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    pub(super) fn slots(&self, list: &Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
+    pub(super) fn slots(&self, list: &mut Decklist, race: Option<Race>) -> Result<Vec<Slot>, CatalogError> {
         let mut slots = Vec::with_capacity(list.lines.len());
         let counted = list.lines.iter().filter(|line| list.words().get(line.span.clone()).is_some_and(has_count));
         let are_counted = list.is_posted() && counted.count() * 2 > list.lines.len();
@@ -69,23 +69,33 @@ impl Reader<'_> {
         if list.is_posted() {
             self.read_as_others(list, &lines, &mut slots)?;
             self.read_costs(list, &mut slots);
-        }
-        if list.is_posted() {
+            self.find_hand_in(race, list, &mut slots)?;
             self.read_sentences(list, &lines, &mut slots)?;
+            // What is read as cards is no prose.
+            let sentences = &self.notes.borrow().sentences;
+            let starts: BTreeSet<usize> = slots.iter().map(|slot| slot.span.start).collect();
+            list.prose.retain(|place| sentences.contains(place) || starts.range(place.clone()).next().is_none());
         }
+        // Of many misspelt names those that several readings were tried for have used up the patience for others.
+        let mut tried = 0;
         for slot in &mut slots {
             let line = list.words().get(slot.span.clone()).unwrap_or_default();
             if list.is_posted()
                 && slot.card().is_none()
-                && (!are_counted || has_count(line) || slot.section == Section::Ambassador)
-                && let Some(id) = self.index.slip(&slot.written, &self.patience)
+                && (!are_counted || has_count(line) || slot.section != Section::Deck)
+                && tried < MOST_UNKNOWN
+                && {
+                    tried += 1;
+                    true
+                }
+                && let Some(id) = self.index.slip(&slot.written, &SearchBudget::default())
             {
                 slot.reading = self.reading(Resolved::Card(id, How::TypingError))?;
             }
             // `Ambassador: Delen`
             if slot.section == Section::Ambassador
                 && slot.card().is_none()
-                && let Some((card, how)) = self.starting_ambassador(&slot.written)?
+                && let Some((card, how)) = self.starting_ambassador(&slot.written, &SearchBudget::default())?
             {
                 slot.reading = NameReading::Card(card, how);
             }
@@ -161,7 +171,8 @@ impl Reader<'_> {
         lines: &LineReader<'_>,
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
-        let is_only = slots.iter().all(|slot| slot.card().is_none());
+        let is_of_the_hand = |slot: &&Slot| matches!(slot.section, Section::OpeningHand | Section::Reserve);
+        let is_only = slots.iter().all(|slot| slot.card().is_none() || is_of_the_hand(&slot));
         let is_unknown = |slot: &Slot| matches!(slot.reading, NameReading::Unknown(_));
         // A line of several parts of which one is unknown may be a sentence as a whole.
         let unknown = slots.iter().filter(|slot| is_unknown(slot)).map(|slot| line_of(list.words(), slot.span.start));
@@ -278,7 +289,7 @@ impl Reader<'_> {
         }
     }
 
-    fn reading(&self, resolved: Resolved) -> Result<NameReading, CatalogError> {
+    pub(super) fn reading(&self, resolved: Resolved) -> Result<NameReading, CatalogError> {
         let labels = |ids: Vec<CardId>| ids.iter().map(|id| self.index.label(*id).to_owned()).collect();
         Ok(match resolved {
             Resolved::Several(ids) => NameReading::Several(labels(ids)),

@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lists::{LONGEST_QUOTED, each, line_of};
+use super::section_words::section_of_word;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::How;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{fold, shortened};
 use zocalo_words::language::Text;
 
 /// In words.
@@ -109,6 +110,20 @@ impl Line<'_> {
         })
     }
 
+    /// Whether its one word is a slip of the pen for a card.
+    fn is_one_slip(&self) -> bool {
+        let is_slip = |slot: &&Slot| matches!(slot.reading, NameReading::Card(_, How::TypingError));
+        self.words() == 1 && self.text.chars().nth(SHORTEST_SLIP).is_some() && self.slots.iter().all(is_slip)
+    }
+
+    /// Whether it speaks of a deck before the name of its one card.
+    fn has_words_of_deck(&self) -> bool {
+        let [slot] = self.slots[..] else { return false };
+        let before = self.text.split(&slot.written).next().unwrap_or_default();
+        before.len() < self.text.len()
+            && before.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
+    }
+
     fn words(&self) -> usize {
         self.text.split_whitespace().count()
     }
@@ -183,6 +198,19 @@ impl Line<'_> {
 
 /// At the end of a thought.
 const SMILEYS: [&str; 10] = [":)", ";)", ":-)", ";-)", "=)", ":(", ":D", ":P", "^^", "))"];
+
+/// In letters, but for one, of a misspelt name between cards.
+const SHORTEST_SLIP: usize = 4;
+
+/// Whether a blank line stands before or behind a line.
+fn is_apart(list: &Decklist, span: &Range<usize>) -> bool {
+    let words = list.words();
+    let before = words.get(..span.start).unwrap_or_default().trim_end_matches([' ', '\t', '\r']);
+    let behind = words.get(span.end..).unwrap_or_default().trim_start_matches([' ', '\t', '\r']);
+    let is_blank = |line: &str| line.trim().is_empty();
+    before.strip_suffix('\n').is_none_or(|before| is_blank(before.rsplit('\n').next().unwrap_or_default()))
+        || behind.strip_prefix('\n').is_none_or(|behind| is_blank(behind.split('\n').next().unwrap_or_default()))
+}
 
 /// More copies than anybody plays.
 const MOST_COPIES: u32 = 20;
@@ -327,7 +355,10 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
                     .words()
                     .get(line.span.end..)
                     .is_some_and(|rest| rest.trim_start_matches([' ', '\r']).starts_with("\n\n")));
+        // `Lenier` among the other lines is a card.
+        let is_between = line.is_one_slip() && !is_apart(list, &line.span);
         let is_title = (are_counted || (is_first && !line.is_known()))
+            && !is_between
             && !line.has_number()
             && (line.span.start < first_card || is_first)
             && line.is_guess();
@@ -346,7 +377,9 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
             return true;
         }
         let is_thought = are_capital && !line.is_known() && line.is_guess() && line.has_number() && line.is_small();
-        if (is_signed || is_title || is_thought) && !line.is_named() {
+        // `B5 deck draft 2`, above the list.
+        let is_of_deck = is_first && line.has_words_of_deck();
+        if (is_signed || is_title || is_thought || is_of_deck) && !line.is_named() {
             return true;
         }
         let is_alone = are_mostly_cards && (are_counted || line.is_like_none()) || (are_counted && known > 2);

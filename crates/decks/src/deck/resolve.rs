@@ -134,7 +134,7 @@ impl Deck {
             Err(fault) => return Err(DeckError::Fault(Box::new(list.source), fault)),
         };
         reader.notes.borrow_mut().take_words(&list);
-        let mut slots = reader.slots(&list, race)?;
+        let mut slots = reader.slots(&mut list, race)?;
         if list.is_posted() {
             if prose::is_noise(&list, &slots) {
                 let lines = list.source.text.lines().filter(|line| !line.trim().is_empty()).count();

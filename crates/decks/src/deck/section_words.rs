@@ -22,14 +22,30 @@ const END: [(Section, &str); 4] = [
 ];
 
 /// Words whose forms are irregular, folded.
-const FORMS: [(Section, &[&str]); 3] = [
+const FORMS: [(Section, &[&str]); 4] = [
     (Section::Ambassador, &["посол", "посла", "послом", "послу", "послы", "posol", "amb"]),
     (Section::OpeningHand, &["рука", "руке", "руку", "руки", "рукой", "opener"]),
+    (
+        Section::Reserve,
+        &[
+            "резерв",
+            "резерве",
+            "запас",
+            "запасе",
+            "сайд",
+            "сайде",
+            "сайдборд",
+            "сайдборде",
+            "sideboard",
+            "ersatz",
+            "ersatzbank",
+        ],
+    ),
     (Section::Deck, &["колода", "колоде", "колоду", "колоды"]),
 ];
 
 /// Words beside them in a heading, folded.
-const BESIDE: [&str; 39] = [
+const BESIDE: [&str; 44] = [
     "start",
     "starting",
     "opening",
@@ -69,6 +85,11 @@ const BESIDE: [&str; 39] = [
     "im",
     "rest",
     "of",
+    "старт",
+    "стартовые",
+    "for",
+    "at",
+    "play",
 ];
 
 /// In words, of a heading.
@@ -90,12 +111,24 @@ pub(crate) fn section_of_words(text: &str) -> Option<Section> {
         match section_of_word(word) {
             _ if at >= LONGEST => return None,
             Some(section) if found.is_none_or(|other| other == section) => found = Some(section),
-            None if BESIDE.contains(&word) => {}
+            None if is_beside(word) => {}
             _ => return None,
         }
     }
     found
 }
+
+/// Whether a word says nothing of a section itself, perhaps with letters that a scanner took for others: `openlng`.
+fn is_beside(word: &str) -> bool {
+    BESIDE.contains(&word) || {
+        let of_a_scanner = |word: &str| word.replace(['l', '1'], "i").replace('0', "o");
+        let scanned = of_a_scanner(word);
+        word.len() > SHORTEST_SCANNED && BESIDE.iter().any(|beside| of_a_scanner(beside) == scanned)
+    }
+}
+
+/// In bytes.
+const SHORTEST_SCANNED: usize = 4;
 
 /// Words for an opening hand in a sentence.
 const HAND: [&str; 12] = [
@@ -136,6 +169,10 @@ mod tests {
             ("und im Deck", Section::Deck),
             ("в руке на старте", Section::OpeningHand),
             ("Auf der Hand", Section::OpeningHand),
+            ("OPENlNG HAND", Section::OpeningHand),
+            ("Старт. рука", Section::OpeningHand),
+            ("В резерве", Section::Reserve),
+            ("Ersatzbank", Section::Reserve),
         ] {
             assert_eq!(section_of_words(text), Some(section), "{text}");
         }

@@ -90,7 +90,13 @@ impl LineReader<'_> {
                 "single" if word.eq_ignore_ascii_case("a") => Some(1),
                 _ => count_word(word),
             };
-            let number = number.and_then(copies);
+            // `two Draal and a Minbar`
+            let is_article = || {
+                ARTICLES.contains(&word.to_lowercase().as_str())
+                    && end > 0
+                    && is_between_names(behind_name(&text[end..at]))
+            };
+            let number = number.or_else(|| is_article().then_some(1)).and_then(copies);
             let mut rest = if number.is_some() { text[at + word.len()..].trim_start() } else { &text[at..] };
             let mut is_shared = ["je ", "jeweils ", "по "].iter().any(|each| text[..at].ends_with(each));
             if number.is_some() {
@@ -101,7 +107,7 @@ impl LineReader<'_> {
                 }
             }
             let from = text.len() - rest.len();
-            let between = &text[end..at];
+            let between = behind_name(&text[end..at]);
             let is_joined = end > 0 && is_between_names(between);
             if !is_joined {
                 shared = None;
@@ -198,11 +204,19 @@ impl LineReader<'_> {
     }
 }
 
+/// Words before one card of a row, in small letters.
+const ARTICLES: [&str; 7] = ["a", "an", "the", "ein", "eine", "einen", "einem"];
+
 /// Words between a number and a name.
-const FILLERS: [&str; 8] = ["couple ", "pair ", "single ", "copies ", "copy ", "each ", "of ", "each "];
+const FILLERS: [&str; 9] = ["more ", "couple ", "pair ", "single ", "copies ", "copy ", "each ", "of ", "each "];
 
 /// Words between the names of a row.
 const BETWEEN: [&str; 7] = ["and", "und", "и", "plus", "with", "mit", "sowie"];
+
+/// A text without the sign at the end of the name before it: `Who Are You?`.
+fn behind_name(text: &str) -> &str {
+    text.strip_prefix('?').unwrap_or(text)
+}
 
 /// Whether a text between two names does no more than part them.
 fn is_between_names(text: &str) -> bool {

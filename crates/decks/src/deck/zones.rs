@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::kinds::{KINDS, is_kind};
 use super::section_words::section_of_words;
 use super::{has_count, is_bare_count};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{CardType, Section};
+use zocalo_cards::card::Section;
 use zocalo_text::text::fold;
 use zocalo_words::language::Text;
 
@@ -17,7 +18,11 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
     (Section::Ambassador, "Ambassador", &["starting ambassador", "amb", "leader", "starting"]),
     (Section::FactionCard, "Faction Card", &["faction"]),
     (Section::Agenda, "Agenda", &["agenda card", "starting agenda"]),
-    (Section::OpeningHand, "Opening Hand", &["main de départ", "open", "opening"]),
+    (
+        Section::OpeningHand,
+        "Opening Hand",
+        &["main de départ", "open", "opening", "oh", "start", "старт", "startkarten", "стартовые карты"],
+    ),
     (
         Section::Deck,
         "Deck",
@@ -64,7 +69,35 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
     (Section::Crusade, "Crusade", &["crusade card"]),
     (Section::CrusadePile, "Crusade Pile", &["crusade deck", "crusades"]),
     (Section::ConflictPile, "Conflict Pile", &["conflict deck"]),
-    (Section::Maybe, "Maybe", &["maybeboard", "maybe board", "maybe pile", "considering", "vielleicht", "может быть"]),
+    (
+        Section::Maybe,
+        "Maybe",
+        &[
+            "maybeboard",
+            "maybe board",
+            "maybe pile",
+            "maybes",
+            "considering",
+            "not sure",
+            "unsure",
+            "on the fence",
+            "vielleicht",
+            "evtl",
+            "evtl noch",
+            "evtl noch rein",
+            "eventuell",
+            "eventuell noch",
+            "eventuell noch rein",
+            "vielleicht noch",
+            "vielleicht noch rein",
+            "noch unsicher",
+            "unsicher",
+            "может быть",
+            "возможно",
+            "под вопросом",
+            "думаю",
+        ],
+    ),
 ];
 
 /// The section of each label and synonym, folded.
@@ -74,102 +107,6 @@ static FOLDED: LazyLock<HashMap<String, Section>> = LazyLock::new(|| {
     });
     labels.collect()
 });
-
-/// Headings of the draw deck that say nothing of a section, in small letters.
-const REST: [&str; 22] = [
-    "other stuff",
-    "stuff",
-    "support",
-    "support cards",
-    "other cards",
-    "others",
-    "other",
-    "rest",
-    "the rest",
-    "everything else",
-    "misc",
-    "miscellaneous",
-    "sonstiges",
-    "sonstige",
-    "rest vom deck",
-    "übrige",
-    "прочее",
-    "остальное",
-    "другие",
-    "другое",
-    "разное",
-    "прочие карты",
-];
-
-/// The types of cards in German, French and Russian, in the plural and the singular.
-const TYPES: [&str; 66] = [
-    "усиления",
-    "усиление",
-    "personnages",
-    "personnage",
-    "conflits",
-    "conflit",
-    "événements",
-    "événement",
-    "flottes",
-    "lieux",
-    "groupes",
-    "améliorations",
-    "verstärkungen",
-    "verstärkung",
-    "charaktere",
-    "charakter",
-    "personen",
-    "konflikte",
-    "konflikt",
-    "ereignisse",
-    "ereignis",
-    "flotten",
-    "flotte",
-    "orte",
-    "schauplätze",
-    "gruppen",
-    "gruppe",
-    "verbesserungen",
-    "verbesserung",
-    "erweiterungen",
-    "agenden",
-    "ziele",
-    "folgen",
-    "nachwirkungen",
-    "nachwirkung",
-    "auswirkungen",
-    "nachspiele",
-    "kontingente",
-    "персонажи",
-    "персонаж",
-    "герои",
-    "конфликты",
-    "конфликт",
-    "события",
-    "событие",
-    "флоты",
-    "флот",
-    "группы",
-    "группа",
-    "локации",
-    "локация",
-    "местности",
-    "местность",
-    "места",
-    "планеты",
-    "улучшения",
-    "улучшение",
-    "усовершенствования",
-    "усовершенствование",
-    "апгрейды",
-    "повестки",
-    "повестка",
-    "цели",
-    "агенды",
-    "последствия",
-    "последствие",
-];
 
 /// The zone of a section in the files that we write.
 #[must_use]
@@ -195,10 +132,6 @@ pub(crate) fn unknown_zone(zone: &str) -> Text {
     say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()
 }
 
-/// The types of cards, in the singular and the plural.
-static KINDS: LazyLock<Vec<(String, String)>> =
-    LazyLock::new(|| CardType::ALL.iter().map(|kind| (kind.name().to_lowercase(), plural(*kind))).collect());
-
 /// The section that a heading starts. Headings by card type stay in the draw deck.
 pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
@@ -209,6 +142,11 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
         return Some(section);
     }
     if let Some(section) = before_sum(text).and_then(heading) {
+        return Some(section);
+    }
+    let may_have_remark =
+        |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
+    if let Some(section) = before_remark(text).and_then(section_of_zone).filter(may_have_remark) {
         return Some(section);
     }
     // `★ Events ★`
@@ -242,8 +180,14 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
         .map_or(words.clone(), str::to_owned);
     // Other sections have one card, which a line with its name gives.
     let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
-    if let Some(section) = section_of_zone(&words).filter(is_headed) {
-        return Some(section);
+    if let Some(section) = section_of_zone(&words) {
+        if is_headed(&section) {
+            return Some(section);
+        }
+        // `Faction (1)`
+        if text.ends_with([')', ']']) {
+            return Some(Section::Deck);
+        }
     }
     let words = words.trim_end_matches(['(', '[', '{', '<', ' ', '…']).to_owned();
     let parts =
@@ -284,6 +228,20 @@ fn before_sum(text: &str) -> Option<&str> {
     (is_sum(word.to_lowercase().trim_end_matches(['.', ':'])) && is_bare_count(number)).then(|| head.trim_end())
 }
 
+/// The words before a remark in brackets: `Sideboard (if somebody brings peace)`. A remark goes on in small letters and has neither
+/// numbers nor commas, which cards there would have.
+fn before_remark(text: &str) -> Option<&str> {
+    let (head, inside) = text.trim_end_matches(':').strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
+    let is_remark = inside.starts_with(char::is_lowercase)
+        && inside.split_whitespace().nth(FEWEST_IN_REMARK - 1).is_some()
+        && (text.ends_with(':') || !inside.contains(','))
+        && !inside.contains(|sign: char| sign.is_ascii_digit());
+    is_remark.then(|| head.trim_matches(|sign: char| !sign.is_alphanumeric()))
+}
+
+/// In words.
+const FEWEST_IN_REMARK: usize = 3;
+
 /// Whether a section has the few cards that a game starts with, which a list sets apart from the others.
 pub(crate) fn is_of_the_start(section: Section) -> bool {
     matches!(section, Section::Ambassador | Section::OpeningHand)
@@ -291,28 +249,6 @@ pub(crate) fn is_of_the_start(section: Section) -> bool {
 
 /// Signs around headings.
 const FRAME: [char; 8] = ['=', '-', '*', '~', '_', '•', '#', '|'];
-
-/// Whether small letters are the name of a group of cards: a type in the plural, a rarity, the rest.
-fn is_kind(words: &str) -> bool {
-    let bare = words.strip_suffix(" cards").unwrap_or(words);
-    let is_type = |(kind, kinds): &(String, String)| bare == kinds || (bare.len() < words.len() && bare == kind);
-    REST.contains(&words) || TYPES.contains(&words) || RARITIES.contains(&bare) || KINDS.iter().any(is_type)
-}
-
-/// Rarities as headings.
-const RARITIES: [&str; 11] = [
-    "commons",
-    "uncommons",
-    "rares",
-    "ultra rares",
-    "fixed",
-    "promos",
-    "common",
-    "uncommon",
-    "rare",
-    "редкие",
-    "обычные",
-];
 
 /// The words between the same signs at both ends, `==The deck==`, `~~~ Conflicts ~~~`.
 pub(crate) fn framed(text: &str) -> Option<&str> {
@@ -322,11 +258,6 @@ pub(crate) fn framed(text: &str) -> Option<&str> {
     let (before, behind) = (text.len() - inside.len(), inside.len() - bare.len());
     let is_frame = before > sign.len_utf8() && behind > sign.len_utf8();
     (is_frame && bare.chars().any(char::is_alphanumeric)).then(|| bare.trim())
-}
-
-/// In small letters.
-pub(crate) fn plural(kind: CardType) -> String {
-    format!("{}s", kind.name().to_lowercase()).replace("ys", "ies")
 }
 
 /// The section of a heading, the cards behind it on the same line and where they begin: `Aftermaths (3) | Grievance x2,
@@ -373,6 +304,9 @@ const CLOSE: [char; 2] = [')', ']'];
 /// A heading with its cards in brackets: `Events (Hunter, 2x Prey)`, `Events (3) [Hunter, Prey]`. A name may end in such a word,
 /// and what stands behind it is a count: `Directing Events (x2)`.
 fn in_brackets_behind(text: &str) -> Option<(Section, &str)> {
+    if before_sum(text).is_some() || before_remark(text).and_then(section_of_zone).is_some() {
+        return None;
+    }
     let (before, row) = text.strip_suffix(CLOSE)?.rsplit_once(OPEN)?;
     let head = before.strip_suffix(' ')?;
     // `Characters [Minbari]` has a race there.
@@ -413,7 +347,7 @@ const SIGNS_BEHIND: [&str; 12] = [" | ", ":", "=", " → ", " -> ", " => ", " = 
 
 #[cfg(test)]
 mod tests {
-    use super::{row_behind_heading, section_of_zone, zone_label};
+    use super::{heading, row_behind_heading, section_of_zone, zone_label};
     use zocalo_cards::card::Section;
 
     #[test]
@@ -446,6 +380,19 @@ mod tests {
     }
 
     #[test]
+    fn a_remark_may_stand_behind_a_heading() {
+        for (text, section) in [
+            ("Sideboard (if somebody brings peace):", Section::Reserve),
+            ("Deck (die Starthand ist hier mit drin):", Section::Deck),
+        ] {
+            assert_eq!(heading(text), Some(section), "{text}");
+        }
+        for text in ["Hand of Valen (as drawn by me)", "Sideboard (draal, minbar and hunter)"] {
+            assert_eq!(heading(text), None, "{text}");
+        }
+    }
+
+    #[test]
     fn the_words_of_other_programs_are_known() {
         for (word, section) in [
             ("main", Section::Deck),
@@ -454,6 +401,8 @@ mod tests {
             ("Sideboard", Section::Reserve),
             ("SIDE", Section::Reserve),
             ("Starting", Section::Ambassador),
+            ("OH", Section::OpeningHand),
+            ("evtl. noch rein", Section::Maybe),
         ] {
             assert_eq!(section_of_zone(word), Some(section), "{word}");
         }

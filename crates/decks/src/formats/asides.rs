@@ -259,6 +259,25 @@ const PROFILE: [&str; 24] = [
 /// Words before the number of a page, in small letters.
 const PAGE: [&str; 7] = ["page", "pg", "p", "seite", "страница", "стр", "лист"];
 
+/// Links of pages, in small letters.
+const LINKS: [&str; 15] = [
+    "back",
+    "home",
+    "top",
+    "back to top",
+    "index",
+    "links",
+    "guestbook",
+    "mail me",
+    "e-mail",
+    "email",
+    "zurück",
+    "startseite",
+    "gästebuch",
+    "назад",
+    "наверх",
+];
+
 fn is_profile(text: &str) -> bool {
     text.split_once(':')
         .is_some_and(|(key, value)| PROFILE.contains(&key.trim().to_lowercase().as_str()) && !value.trim().is_empty())
@@ -280,7 +299,9 @@ pub(super) fn is_furniture(text: &str) -> bool {
         PAGE.contains(&word.to_lowercase().trim_end_matches('.'))
             && !rest.contains(|sign: char| sign.is_alphabetic() && !"of".contains(sign))
     };
+    let is_link = || text.to_lowercase().split('|').all(|link| LINKS.contains(&link.trim()));
     (is_profile(text) && is_number)
+        || is_link()
         || are_numbers()
         || is_page()
         || (is_year() && text.split_whitespace().nth(LONGEST_NAME).is_some())
@@ -308,7 +329,7 @@ pub(super) fn profiles(text: &str) -> Vec<std::ops::Range<usize>> {
 }
 
 /// Words with which letters end, folded.
-const CLOSINGS: [&str; 36] = [
+const CLOSINGS: [&str; 52] = [
     "thanks",
     "thank you",
     "thx",
@@ -345,6 +366,22 @@ const CLOSINGS: [&str; 36] = [
     "всего доброго",
     "до встречи",
     "best wishes",
+    "all the best",
+    "take care",
+    "talk soon",
+    "good luck",
+    "have fun",
+    "всего хорошего",
+    "всего наилучшего",
+    "счастливо",
+    "bis bald",
+    "bis samstag",
+    "bis sonntag",
+    "bis freitag",
+    "bis morgen",
+    "viel spaß",
+    "до субботы",
+    "до завтра",
 ];
 
 /// In lines, with that of the closing words.
@@ -353,11 +390,33 @@ const LONGEST_CLOSING: usize = 4;
 /// In words, of a line with closing words and a name.
 const MOST_WORDS: usize = 5;
 
+/// Whether a line is who signs a letter, behind a dash: `-Carl`, `— Антон`.
+fn is_signed(line: &str) -> bool {
+    // A dash before a blank begins an item of a list.
+    let name = line.trim_start_matches(['-', '–', '~']).trim_start_matches("— ").trim_start_matches('—');
+    let words = name.split_whitespace().count();
+    name.len() < line.len()
+        && (1..=2).contains(&words)
+        && name.starts_with(char::is_uppercase)
+        && name.chars().all(|sign| sign.is_alphabetic() || sign.is_whitespace() || sign == '.')
+}
+
+/// Whether a text ends with a blank line.
+fn is_apart(text: &str) -> bool {
+    let mut lines = text.rsplit('\n').skip(1);
+    lines.next().is_none_or(|line| line.trim().is_empty())
+}
+
 /// The end of a letter: a line of closing words, perhaps with the name, and the few lines below, none of which has a count.
 fn closing(text: &str) -> Option<std::ops::Range<usize>> {
-    let mut at = text.len();
+    // What programs add behind two dashes stands below it.
+    let end = text.len();
+    let mut at = signature(text).unwrap_or(end);
+    let text = &text[..at];
     let mut found = None;
     let mut lines = 0;
+    // Behind other dashes it is one more item of a list.
+    let are_items = || text.lines().filter(|line| line.trim_start().starts_with(['-', '–', '—', '~'])).nth(1).is_some();
     for line in text.rsplit('\n') {
         at -= line.len();
         let bare = line.trim();
@@ -368,8 +427,11 @@ fn closing(text: &str) -> Option<std::ops::Range<usize>> {
         let folded = if bare.len() > LONGEST_HEADING { String::new() } else { fold(bare) };
         let begins =
             |word: &str| folded.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
-        if folded.split(' ').count() <= MOST_WORDS && !bare.ends_with(':') && CLOSINGS.iter().any(|word| begins(word)) {
-            found = Some(at..text.len());
+        let is_short = folded.split(' ').count() <= MOST_WORDS && !bare.ends_with(':');
+        let is_closing = is_short && CLOSINGS.iter().any(|word| begins(word));
+        let is_name = lines == 1 && is_signed(bare) && is_apart(&text[..at]);
+        if is_closing || (is_name && !are_items()) {
+            found = Some(at..end);
         }
         at = at.saturating_sub(1);
     }

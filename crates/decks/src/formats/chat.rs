@@ -1,8 +1,10 @@
 //! What a chat writes of who says something: before each line, as blanks, and on lines of their own, `mike — Today at 8:02 PM`,
 //! as mails do above what they quote.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::saying::ListKey;
+use crate::deck::zones::heading;
 use zocalo_text::text::fold;
 
 /// In bytes.
@@ -33,6 +35,38 @@ pub(super) fn said_by(line: &str) -> usize {
         None => rest.find(": ").map(|end| end + 2),
     };
     blank + time + name + said.filter(|end| *end <= LONGEST_NAME && rest.is_char_boundary(*end)).unwrap_or(0)
+}
+
+/// The words before a colon by which a chat without times says who speaks, `Me: `, `Nick: `: one word each, of several lines, of two
+/// people or of the writer.
+#[derive(Debug, Default)]
+pub(super) struct Prefixes(BTreeSet<String>);
+
+impl Prefixes {
+    pub(super) fn of(text: &str) -> Self {
+        let mut times: BTreeMap<String, usize> = BTreeMap::new();
+        for key in text.lines().filter_map(prefix) {
+            *times.entry(key.to_lowercase()).or_default() += 1;
+        }
+        times.retain(|key, times| *times > 1 && ListKey::of(key).is_none() && heading(&format!("{key}:")).is_none());
+        let is_chat = times.len() > 1 || times.keys().any(|key| WRITER.contains(&key.as_str()));
+        Self(if is_chat { times.into_keys().collect() } else { BTreeSet::new() })
+    }
+
+    /// The length of such words before a line.
+    pub(super) fn before(&self, line: &str) -> usize {
+        let key = if self.0.is_empty() { None } else { prefix(line) };
+        key.filter(|key| self.0.contains(&key.to_lowercase())).map_or(0, |key| key.len() + ": ".len())
+    }
+}
+
+/// Who writes, in small letters.
+const WRITER: [&str; 4] = ["me", "you", "ich", "я"];
+
+fn prefix(line: &str) -> Option<&str> {
+    let (key, _) = line.split_once(": ")?;
+    let is_name = key.len() <= LONGEST_NAME && !key.is_empty() && key.chars().all(char::is_alphabetic);
+    is_name.then_some(key)
 }
 
 fn is_of_time(sign: char) -> bool {

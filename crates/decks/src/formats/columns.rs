@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::saying::{ListKey, is_quoted_saying};
 use super::tables::{between_blanks, between_tabs};
-use crate::deck::zones::{heading, is_of_the_start, row_behind_heading};
+use crate::deck::section_words::section_of_words;
+use crate::deck::zones::{heading, is_of_the_start, row_behind_heading, section_of_zone};
 use crate::deck::{has_count, is_bare_count, shared};
 use crate::grid::Column;
 use zocalo_cards::card::Section;
@@ -170,6 +171,33 @@ fn groups(line: &str) -> Vec<(usize, &str)> {
     groups
 }
 
+/// Whether words before a colon are a key of a deck, or for a section that a list sets apart.
+fn begins_deck(head: &str) -> bool {
+    let section = section_of_zone(head.trim());
+    ListKey::of(head).is_some()
+        || section.is_some_and(|section| is_of_the_start(section) || section == Section::Reserve)
+}
+
+/// Where a sentence about the hand begins behind one that names who leads.
+fn next_sentence(line: &str) -> Option<usize> {
+    if line.len() > LONGEST_ROW {
+        return None;
+    }
+    let starts = line.match_indices(". ").map(|(at, _)| at + 2);
+    let mut of_hand = starts.filter(|at| {
+        let mut end = 0;
+        let words = line[*at..].split_inclusive(' ').take(LONGEST_KEY);
+        words.into_iter().any(|word| {
+            end += word.len();
+            section_of_words(line[*at..*at + end].trim_end()) == Some(Section::OpeningHand)
+        })
+    });
+    of_hand.next().filter(|at| row_behind_heading(line[..*at].trim_end()).is_some())
+}
+
+/// In words, of the words for a hand at the beginning of a sentence.
+const LONGEST_KEY: usize = 4;
+
 /// The parts of a line that begin with a heading or a key and a colon, each with its place: `Deck: 3 Draal. Sideboard: 2 Minbar`.
 pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
     let is_whole =
@@ -179,7 +207,11 @@ pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
     if !is_whole {
         for (colon, _) in line.match_indices(':') {
             let before = &line[from..colon];
-            let Some(sign) = before.rfind([';', '.', '|', ',', '!', '?']) else { continue };
+            let sign = before.rfind([';', '.', '|', ',', '!', '?', '/']);
+            // `Race: Narn      Ambassador: G'Kar`
+            let gap = before.trim_end().rfind("  ").filter(|gap| !before[..*gap].trim().is_empty());
+            let gap = gap.filter(|gap| begins_deck(&before[*gap..]));
+            let Some(sign) = sign.max(gap) else { continue };
             let head = &before[sign + 1..];
             let is_head = head.starts_with(char::is_whitespace)
                 && (heading(&format!("{}:", head.trim())).is_some()
@@ -187,7 +219,7 @@ pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
                     || shared(&format!("{}:", head.trim())).is_some())
                 && !line[colon + 1..].trim().is_empty();
             if is_head {
-                parts.push((from, before[..=sign].trim_end_matches([' ', ';', '|', ','])));
+                parts.push((from, before[..=sign].trim_end_matches([' ', ';', '|', ',', '/'])));
                 from += sign + 1 + (head.len() - head.trim_start().len());
             }
         }
@@ -197,6 +229,12 @@ pub(super) fn parts_with_headings(line: &str) -> Vec<(usize, &str)> {
         if groups.len() > 1 {
             return groups;
         }
+    }
+    // `Ambassador - Delenn. In hand Lennier, Draal.`
+    if let Some(at) = next_sentence(&line[from..]).filter(|_| !is_quoted_saying(line) && !line.starts_with(['#', '/']))
+    {
+        parts.push((from, line[from..from + at].trim_end()));
+        from += at;
     }
     parts.push((from, &line[from..]));
     parts.retain(|(_, part)| !part.is_empty());

@@ -6,6 +6,7 @@ use super::counts::{UnnamedCounts, column_of_a_deck, is_heading_of_numbers, repe
 use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
 use super::saying::ListKey;
+use super::tables::{NO_MARKS, is_of_hand};
 use crate::deck::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
@@ -166,6 +167,13 @@ impl Table {
                 columns.retain(|(column, own)| *column != Column::Count && *own != at);
                 columns.push((Column::Count, at));
             }
+            // `Have?` above `y` counts nothing.
+            let is_number = |row: &GridRow, at: usize| row.cells.get(at).is_some_and(|cell| read_count(cell).is_ok());
+            let is_other =
+                |at: &usize| columns.iter().all(|(_, own)| own != at) && rows.iter().all(|row| is_number(row, *at));
+            if cells != HEADINGS && !rows.is_empty() && (0..cells.len()).any(|at| is_other(&at)) {
+                columns.retain(|(of, at)| *of != Column::Count || rows.iter().any(|row| is_number(row, *at)));
+            }
             let counts = if columns.iter().any(|(column, _)| *column == Column::Count) || !zones(cells).is_empty() {
                 None
             } else {
@@ -247,7 +255,8 @@ impl Table {
             let is_read = self.columns.iter().any(|(_, column)| column == at);
             let is_zone = zones(&head.cells).contains(at);
             let is_named = self.counts.as_ref().is_some_and(|counts| counts.named.contains(at));
-            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named && !is_zone
+            let is_of_hand = self.column_of_hand() == Some(*at);
+            !cell.trim().is_empty() && Column::of(cell).is_none() && !is_read && !is_named && !is_zone && !is_of_hand
         };
         let unread = head.cells.iter().enumerate().filter(unread);
         let unread: Vec<String> = unread.map(|(_, cell)| shortened(cell.trim(), 40)).collect();
@@ -337,11 +346,32 @@ impl Table {
             deck.reading(say::SpaceForBreak { name: shortened(&name, 60) }, span.clone());
         }
         let full = if version.is_empty() { name } else { format!("{name} ({version})") };
-        deck.card(&full, copies, span.clone());
+        let in_hand = i64::from(self.is_in_hand(row) && copies > 0);
+        if in_hand > 0 {
+            deck.begin(Section::OpeningHand, span.clone());
+            deck.set_apart(Section::OpeningHand);
+            deck.card(&full, in_hand, span.clone());
+            deck.end_zone();
+        }
+        if copies > in_hand || in_hand == 0 {
+            deck.card(&full, copies - in_hand, span.clone());
+        }
         let beyond = self.headings.as_ref().and_then(|head| row.cells.get(head.cells.len()..)).unwrap_or_default();
         if beyond.iter().any(|cell| !cell.trim().is_empty()) {
             deck.remark(say::MoreCells { cells: beyond.join(", ") }, span);
         }
+    }
+
+    /// The column that says of which cards a copy is in the opening hand.
+    fn column_of_hand(&self) -> Option<usize> {
+        let cells = &self.headings.as_ref().filter(|_| !self.is_ours)?.cells;
+        let zones = zones(cells);
+        (0..cells.len()).find(|at| !zones.contains(at) && is_of_hand(&cells[*at]))
+    }
+
+    fn is_in_hand(&self, row: &GridRow) -> bool {
+        let cell = self.column_of_hand().and_then(|at| row.cells.get(at)).map(|cell| cell.trim().to_lowercase());
+        cell.is_some_and(|cell| !cell.is_empty() && !NO_MARKS.contains(&cell.as_str()))
     }
 
     /// Whether a count without a name is the sum of those above, in the last row.

@@ -107,11 +107,16 @@ struct Page {
     has_end: bool,
     /// How many tables are open, within which only tags end lines.
     tables: usize,
+    /// Bytes by which entities are longer than their letters; blanks behind the word fill them.
+    owed: usize,
 }
 
 impl Page {
     fn push(&mut self, text: &str) {
         for sign in text.chars() {
+            if self.owed > 0 && !sign.is_alphanumeric() && sign != '\'' {
+                self.settle();
+            }
             match sign {
                 '\n' if self.tables > 0 || std::mem::take(&mut self.has_end) => self.text.push(' '),
                 '\n' => {
@@ -127,8 +132,19 @@ impl Page {
         }
     }
 
+    /// A letter within a word in the place of an entity.
+    fn letter(&mut self, sign: char, length: usize) {
+        self.push(sign.encode_utf8(&mut [0; 4]));
+        self.owed += length - sign.len_utf8();
+    }
+
+    fn settle(&mut self) {
+        self.text.extend(std::iter::repeat_n(' ', std::mem::take(&mut self.owed)));
+    }
+
     /// Blanks in the place of what is left out.
     fn blank(&mut self, text: &str) {
+        self.settle();
         for byte in text.bytes() {
             let is_end = byte == b'\n' && self.tables == 0;
             self.text.push(if is_end { '\n' } else { ' ' });
@@ -180,8 +196,14 @@ pub(super) fn without_tags(text: &str) -> Option<String> {
     if !text.contains(['<', '&']) {
         return None;
     }
-    let mut page =
-        Page { text: String::with_capacity(text.len()), has_words: false, has_cell: false, has_end: false, tables: 0 };
+    let mut page = Page {
+        text: String::with_capacity(text.len()),
+        has_words: false,
+        has_cell: false,
+        has_end: false,
+        tables: 0,
+        owed: 0,
+    };
     let mut closing = Closing::of(text);
     let mut at = 0;
     while at < text.len() {
@@ -210,6 +232,7 @@ pub(super) fn without_tags(text: &str) -> Option<String> {
         }
         at += length.max(1);
     }
+    page.settle();
     Some(page.text)
 }
 
@@ -246,7 +269,7 @@ fn element(rest: &str, at: usize, closing: &mut Closing<'_>, page: &mut Page) ->
     length
 }
 
-/// Writes the sign of an entity and fills its place: with blanks, or with apostrophes, which nothing reads.
+/// Writes the sign of an entity and fills its place with blanks, those of a letter behind its word.
 fn entity(rest: &str, page: &mut Page) -> usize {
     let Some(end) = rest.bytes().take(LONGEST_ENTITY).position(|byte| byte == b';') else { return 0 };
     let length = end + 1;
@@ -257,7 +280,9 @@ fn entity(rest: &str, page: &mut Page) -> usize {
         return 0;
     }
     if matches!(sign, '\'' | '’' | '‘') {
-        page.push(&"'".repeat(length));
+        page.letter('\'', length);
+    } else if sign.is_alphabetic() {
+        page.letter(sign, length);
     } else {
         page.push(sign.encode_utf8(&mut [0; 4]));
         page.push(&" ".repeat(length - sign.len_utf8()));
@@ -281,7 +306,7 @@ mod tests {
             ("<script>var a = \"3 A\";</script><p>2 B</p><!-- 3 C -->", &["2 B"]),
             ("<ul><li data-count=\"3\">A</li><li data-count=\"2\">B</li></ul>", &["3 A", "2 B"]),
             ("<TITLE>A</TITLE>\n<UL>\n<LI>3 A\n<LI>2 B\n</UL>", &["3 A", "2 B"]),
-            ("2 Na&#39;Toth &amp; C", &["2 Na'''''Toth & C"]),
+            ("2 Na&#39;Toth &amp; C", &["2 Na'Toth & C"]),
         ] {
             let text = without_tags(page).unwrap();
             assert_eq!(text.len(), page.len());

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use super::chat::said_by;
+use super::chat::{Prefixes, said_by};
 use super::html::begins_with_tag;
 use super::struck::STRUCK;
-use crate::deck::zones::plural;
+use crate::deck::kinds::plural;
 use crate::formats::saying::is_to_the_letter;
 use crate::grid::Column;
 use zocalo_cards::card::CardType;
@@ -148,7 +148,11 @@ const COLUMNS: [&str; 19] = [
 /// place. Lines whose every character counts stay unchanged.
 pub(super) fn without_forum_marks(text: &str) -> String {
     let mut clean = String::with_capacity(text.len());
+    let prefixes = Prefixes::of(text);
     for line in text.split_inclusive('\n') {
+        let prefix = prefixes.before(line);
+        clean.extend(std::iter::repeat_n(' ', prefix));
+        let line = &line[prefix..];
         let has_marks = line.bytes().any(|sign| MARKING.contains(&sign));
         let is_of_time = || line.trim_start().starts_with(|sign: char| sign.is_ascii_digit()) && line.contains(':');
         if !has_marks && !is_of_time() || is_to_the_letter(line.trim()) {

@@ -25,6 +25,7 @@ use super::struck::without_struck;
 use super::tables::{TableLine, Tables};
 use super::wraps::with_whole_rows;
 use crate::deck::frames::{Framed, FramedLines};
+use crate::deck::leads::names_who_leads;
 use crate::deck::zones::{framed, heading, is_of_the_start, row_behind_heading, unknown_zone};
 use crate::deck::{
     DeckLine, Decklist, ListChange, ListRemark, SpannedText, check_count, check_name, has_count, is_bare_count, shared,
@@ -76,6 +77,7 @@ pub(super) fn read_with(source: Source, framed: &FramedLines) -> Decklist {
     list.readings.extend(numbers.remarks());
     let mut tables = Tables::of(&text);
     list.readings.append(&mut tables.remarks);
+    list.beside.extend(tables.of_hand.iter().map(|at| (*at, "opening hand".to_owned())));
     cells::add(&text, &mut tables.lines);
     stacked::add(&text, &mut tables.lines);
     for raw in text.split('\n') {
@@ -347,6 +349,10 @@ fn read_line(list: &mut Decklist, section: &mut Section, line: &str, start: usiz
     let (start, text) = inside.map_or((start, text), |inside| (start + text.find(inside).unwrap_or(0), inside));
     if read_heading(list, section, text, start, is_comment)? {
         return Ok(());
+    }
+    // `// Londo leads`
+    if is_comment && names_who_leads(text) {
+        list.prose.push(start..start + text.len());
     }
     if is_comment || is_total_of(list, text) {
         return Ok(());

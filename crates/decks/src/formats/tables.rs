@@ -7,8 +7,10 @@ use std::ops::Range;
 use super::counts::{column_of_a_deck, is_heading_of_numbers, repeats, unnamed_counts};
 use super::marks::is_total;
 use crate::deck::ListRemark;
+use crate::deck::section_words::{names_hand, section_of_words};
 use crate::deck::zones::heading;
 use crate::grid::{Column, GridRow, read_count};
+use zocalo_cards::card::Section;
 
 /// What a line of a table is.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +40,25 @@ pub(super) struct Tables {
     pub lines: BTreeMap<usize, TableLine>,
     /// On columns that were read as the number of copies.
     pub remarks: Vec<ListRemark>,
+    /// Where the names of cards begin that a column puts into the opening hand.
+    pub of_hand: Vec<usize>,
 }
+
+/// Cells of a column for the opening hand that say that a card is not in it, in small letters.
+pub(super) const NO_MARKS: [&str; 7] = ["0", "-", "–", "no", "n", "nein", "нет"];
+
+fn text_of<'t>(row: &Line<'t>, cell: &Range<usize>) -> &'t str {
+    &row.text[cell.start - row.start..cell.end - row.start]
+}
+
+/// Whether a heading says that its column marks the opening hand: `davon Starthand`, `in hand?`.
+pub(super) fn is_of_hand(heading: &str) -> bool {
+    let small = heading.to_lowercase();
+    small.len() < LONGEST_HEADING && (names_hand(&small) || section_of_words(&small) == Some(Section::OpeningHand))
+}
+
+/// In bytes.
+const LONGEST_HEADING: usize = 60;
 
 /// In bytes; no line of a table is longer.
 const LONGEST: usize = 2_000;
@@ -167,7 +187,17 @@ impl Tables {
         };
         let Some(name) = column(Column::Name) else { return };
         let span = head.start..head.start + head.text.trim_end().len();
-        let count = column_of_a_deck(headings).or_else(|| column(Column::Count)).or_else(|| {
+        let cells_of = |at: usize| {
+            let cell = move |(row, cells): (&Line<'_>, &Vec<Range<usize>>)| {
+                cells.get(at).map(|cell| row.text[cell.clone()].trim().to_owned())
+            };
+            rows.iter().zip(&cells).filter_map(cell).filter(|cell| !cell.is_empty())
+        };
+        // `Have?` above `y`
+        let has_numbers = |at: &usize| cells_of(*at).any(|cell| read_count(&cell).is_ok());
+        let known =
+            column_of_a_deck(headings).filter(has_numbers).or_else(|| column(Column::Count).filter(has_numbers));
+        let count = known.or_else(|| {
             let blocks = rows.iter().zip(&cells).flat_map(|(row, cells)| {
                 let blocks = cells.chunks(step.unwrap_or(usize::MAX));
                 blocks.map(|cells| cells.iter().map(|cell| row.text[cell.clone()].trim().to_owned()).collect())
@@ -178,6 +208,7 @@ impl Tables {
             self.remarks.push(ListRemark { text: found.remark, span: span.clone() });
             found.column
         });
+        let hand = step.map_or_else(|| headings.iter().position(|heading| is_of_hand(heading)), |_| None);
         self.lines.insert(head.start, TableLine::Head);
         for (row, cells) in rows.iter().zip(&cells) {
             let place = |at: usize| {
@@ -193,6 +224,10 @@ impl Tables {
             let card = |block: usize| {
                 Some((place(block + name).filter(|name| !is_sum(name))?, count.and_then(|at| place(block + at))))
             };
+            let is_marked = |at: usize| place(at).is_some_and(|cell| !NO_MARKS.contains(&text_of(row, &cell)));
+            if let Some(name) = hand.filter(|at| is_marked(*at)).and_then(|_| place(name)) {
+                self.of_hand.push(name.start);
+            }
             let line = match step {
                 Some(step) => TableLine::Cards((0..all.len()).step_by(step).filter_map(card).collect()),
                 None => card(0).map_or(TableLine::Bare, |(name, count)| TableLine::Card { name, count }),

@@ -7,8 +7,9 @@ use std::fmt::Write as _;
 
 use super::notes::lines_of_note;
 use super::plain::read_plain;
+use crate::deck::kinds::plural;
+use crate::deck::zones::is_of_the_start;
 use crate::deck::zones::zone_label;
-use crate::deck::zones::{is_of_the_start, plural};
 use crate::deck::{DeckLine, Decklist, Slot, SpannedText};
 use crate::formats::export::{DeckExport, DeckWriteError, EncodedDeck, Marks, WriteOptions, finds_ambassador};
 use crate::formats::table::DeckField;

@@ -6,6 +6,7 @@ use super::rows::names_of_a_row;
 use super::saying::ListKey;
 use crate::deck::zones::{heading, row_behind_heading};
 use crate::deck::{has_count, without_bullet};
+use zocalo_cards::card::Section;
 
 /// In letters. Nobody breaks shorter lines.
 const NARROWEST: usize = 24;
@@ -28,7 +29,7 @@ pub(super) fn with_whole_rows(text: String) -> String {
     if has_own_sum(&text) {
         return text;
     }
-    let text = with_whole_words(text);
+    let text = with_hanging_rows(with_whole_words(text));
     let lines: Vec<&str> = text.split('\n').collect();
     let mut ends: Vec<usize> = Vec::new();
     let (mut at, mut from) = (0, 0);
@@ -85,6 +86,40 @@ fn with_whole_words(text: String) -> String {
     String::from_utf8(bytes).unwrap_or_default()
 }
 
+/// The text with commas in the place of the line ends of rows whose names stand below the first: `In hand: Lennier`, and `Draal` as
+/// far to the right.
+fn with_hanging_rows(text: String) -> String {
+    let mut ends: Vec<usize> = Vec::new();
+    let mut at = 0;
+    let mut first = "";
+    for line in text.split('\n') {
+        let indent = line.chars().take_while(|sign| *sign == ' ').count();
+        let may_hang = indent > FEWEST_BEFORE && line.chars().any(char::is_alphabetic) && !line.contains(':');
+        if may_hang && place_of_names(first).is_some_and(|place| indent.abs_diff(place) < 2) {
+            ends.push(at - 1);
+        } else {
+            first = line;
+        }
+        at += line.len() + 1;
+    }
+    let mut bytes = text.into_bytes();
+    for end in ends {
+        bytes[end] = b',';
+    }
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// The letters before the names of a row for an opening hand.
+fn place_of_names(line: &str) -> Option<usize> {
+    let (key, value) = line.split_once(':').filter(|(key, _)| key.len() >= FEWEST_BEFORE && key.len() <= LONGEST)?;
+    let of = heading(&format!("{}:", key.trim_end_matches([' ', '.', '_'])));
+    let before = key.chars().count() + 1 + value.chars().take_while(|sign| *sign == ' ').count();
+    (of == Some(Section::OpeningHand) && !value.trim().is_empty()).then_some(before)
+}
+
+/// In letters, of the words before a row that hangs.
+const FEWEST_BEFORE: usize = 4;
+
 /// The letters of the longest line of a block, if all have few enough.
 fn width(block: &[&str]) -> usize {
     let widths = block.iter().take(MOST_LINES).map(|line| line.trim_end().chars().count());
@@ -106,6 +141,10 @@ fn may_be_full(last: &str, next: &str, width: usize) -> bool {
 /// Whether the next line goes on with the row of these.
 fn goes_on(row: &[&str], next: &str, width: usize) -> bool {
     let Some(last) = row.last().map(|line| line.trim_end()) else { return false };
+    // `Draal, 1 Stück, 2,00 €`
+    if last.ends_with(['€', '$', '£']) {
+        return false;
+    }
     // Most lines are whole, as their length shows, or hold no row.
     let ends_open = last.ends_with(',') || GO_ON.contains(&last.rsplit(' ').next().unwrap_or_default());
     if !(ends_open || may_be_full(last, next, width)) || !(row.len() > 1 || row[0].contains(PARTING)) {

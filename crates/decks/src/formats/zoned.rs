@@ -8,7 +8,7 @@ use roxmltree::Node;
 use super::content::FileContent;
 use super::notes;
 use super::xml::{attribute_span, parse, span};
-use crate::deck::zones::plural;
+use crate::deck::kinds::plural;
 use crate::deck::zones::section_of_zone;
 use crate::deck::{DeckLine, Decklist, ListRemark, MOST_COPIES, SpannedText, check_count, check_name};
 use crate::formats::content::{DeckReadError, MOST_FAULTS};

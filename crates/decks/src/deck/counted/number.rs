@@ -283,7 +283,7 @@ fn number_with_unit(text: &str) -> Option<(i64, bool)> {
     // `3шт`, `3pcs.`
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     if let Some(count) = number(&text[..digits]) {
-        return is_unit(text[digits..].trim_start()).then_some((count, true));
+        return is_unit(text[digits..].trim_start_matches([' ', '-'])).then_some((count, true));
     }
     match text.split_once(char::is_whitespace) {
         Some((word, noun)) if ["a", "ein", "eine"].contains(&word.to_lowercase().as_str()) && pair(noun).is_some() => {

@@ -321,7 +321,7 @@ pub(crate) fn without_prices(text: &str) -> &str {
     };
     let mut name = rest[..end].trim_end_matches(|sign: char| sign.is_whitespace() || "-–—:,|@=".contains(sign));
     if let Some((words, _)) = name.rsplit_once(' ').filter(|(_, word)| AT.contains(&word.to_lowercase().as_str())) {
-        name = words.trim_end();
+        name = words.trim_end_matches([' ', ',']);
     }
     if name.chars().any(char::is_alphabetic) { name } else { rest }
 }

@@ -10,6 +10,20 @@ const ROMAN: [(&str, &str); 5] = [("1", "I"), ("2", "II"), ("3", "III"), ("4", "
 /// Words that stand for one another.
 const SAME: [(&str, &str); 4] = [("B5", "Babylon 5"), ("Babylon 5", "B5"), ("&", "and"), ("+", "and")];
 
+/// Titles before the names of persons, in small letters, which a card's name may have otherwise or not at all.
+const TITLES: [(&str, &[&str]); 10] = [
+    ("mister", &["Mr."]),
+    ("mr", &["Mr."]),
+    ("misses", &["Mrs."]),
+    ("doctor", &["Dr."]),
+    ("president", &["President"]),
+    ("pres", &["President"]),
+    ("senator", &["Senator"]),
+    ("sen", &["Senator"]),
+    ("gen", &["General"]),
+    ("amb", &["Ambassador"]),
+];
+
 const PICTURES: [&str; 5] = [".jpg", ".jpeg", ".png", ".gif", ".webp"];
 
 /// Other names that a name may stand for, the likeliest first.
@@ -29,6 +43,14 @@ pub(crate) fn variants(name: &str) -> Vec<String> {
         Some(words.join(" "))
     };
     found.extend(ORDINALS.iter().chain(&SAME).filter_map(|(word, by)| replaced(word, by)));
+    // `Pres. Luis Santiago`
+    if let Some((title, rest)) = name.split_once(' ')
+        && let Some((_, others)) =
+            TITLES.iter().find(|(word, _)| title.trim_end_matches('.').eq_ignore_ascii_case(word))
+    {
+        found.extend(others.iter().map(|other| format!("{other} {rest}")).filter(|other| other != name));
+        found.extend(rest.contains(' ').then(|| rest.to_owned()));
+    }
     // `Alexander, Lyta`
     if let Some((last, first)) = name.split_once(", ").filter(|(_, first)| !first.contains(',')) {
         found.push(format!("{} {}", first.trim(), last.trim()));
@@ -72,6 +94,8 @@ mod tests {
             ("Ragesh 3", "Ragesh III"),
             ("Support B5", "Support Babylon 5"),
             ("Alexander, Lyta", "Lyta Alexander"),
+            ("Pres. Luis Santiago", "Luis Santiago"),
+            ("Mister Adams", "Mr. Adams"),
             ("premier/trade-pact.jpg", "trade pact"),
         ] {
             assert!(variants(name).contains(&meant.to_owned()), "{name}: {:?}", variants(name));

@@ -1,0 +1,279 @@
+//! The words by which a line names an opening hand or a reserve, and the text behind or before them that may name its cards.
+
+use std::ops::Range;
+
+use super::{has_count, without_bullet};
+use zocalo_cards::card::Section;
+use zocalo_text::order::Order as _;
+
+/// The words of a section, in small letters.
+pub(super) struct Words {
+    pub section: Section,
+    /// Behind which its cards stand, wherever they are in a sentence.
+    anywhere: &'static [&'static str],
+    /// Which only say so at the beginning.
+    first: &'static [&'static str],
+    /// More copies of a card are none of this section.
+    pub most_copies: i64,
+}
+
+pub(super) const WORDS: [Words; 2] = [
+    Words {
+        section: Section::OpeningHand,
+        anywhere: &[
+            "opening hand",
+            "starting hand",
+            "start hand",
+            "starthand",
+            "anfangshand",
+            "auf der hand",
+            "in hand",
+            "start with",
+            "starts with",
+            "starting with",
+            "open with",
+            "opens with",
+            "opening with",
+            "begin with",
+            "begins with",
+            "start mit",
+            "starte mit",
+            "startet mit",
+            "beginne mit",
+            "beginnt mit",
+            "стартовой руке",
+            "стартовую руку",
+            "стартовая рука",
+            "старт. рука",
+            "на старте",
+            "в руке",
+            "начинаю с",
+            "стартую с",
+            "стартовые карты",
+        ],
+        first: &[
+            "first three cards",
+            "first three",
+            "first cards",
+            "starting cards",
+            "die ersten drei",
+            "die ersten drei karten",
+            "первые три карты",
+            "первые карты",
+            "opening",
+            "opener",
+            "open",
+            "start",
+            "starting",
+            "starts",
+            "hand",
+            "oh",
+            "старт",
+            "рука",
+            "на руке",
+        ],
+        most_copies: 1,
+    },
+    Words {
+        section: Section::Reserve,
+        anywhere: &["sideboard", "side board", "im side", "in the side", "in reserve", "в сайде", "в запасе"],
+        first: &["side", "sb", "reserve", "сайд", "запас"],
+        most_copies: 3,
+    },
+];
+
+/// Words between these and the names.
+const BEFORE_NAMES: [&str; 28] = [
+    "is",
+    "are",
+    "was",
+    "were",
+    "of",
+    "with",
+    "contains",
+    "has",
+    "i",
+    "have",
+    "take",
+    "always",
+    "at",
+    "sind",
+    "ist",
+    "waren",
+    "nehme",
+    "sollen",
+    "mit",
+    "das",
+    "die",
+    "immer",
+    "это",
+    "всегда",
+    "беру",
+    "кладу",
+    "были",
+    "будут",
+];
+
+/// Words by which a sentence says the opposite, or that nothing is settled.
+const NOT: [&str; 14] =
+    ["not", "don't", "never", "no", "without", "kein", "keine", "nicht", "nie", "ohne", "не", "без", "if", "or"];
+
+/// In bytes, of a line.
+pub(super) const LONGEST: usize = 2_000;
+
+/// Words for a section in a line, and the text behind them that may name its cards.
+pub(super) struct Place {
+    pub words: Range<usize>,
+    pub names: Range<usize>,
+    /// Whether nothing stands before them.
+    pub is_first: bool,
+    /// What among the names is none.
+    pub left: String,
+}
+
+/// The words for a section in a line, and what stands behind them up to the end of the sentence.
+pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
+    let small = line.to_lowercase();
+    if small.len() != line.len() || line.trim_end().ends_with('?') {
+        return None;
+    }
+    let bare = without_bullet(line.trim());
+    let first = bare.as_ptr() as usize - line.as_ptr() as usize;
+    let ends = |at: usize| !small[at..].starts_with(char::is_alphanumeric);
+    let begins = |at: usize| !small[..at].ends_with(char::is_alphanumeric);
+    let at_first =
+        of.first.iter().filter(|words| small[first..].starts_with(*words)).map(|words| first..first + words.len());
+    let anywhere = of.anywhere.iter().filter_map(|words| small.find(words).map(|at| at..at + words.len()));
+    let mut all: Vec<Range<usize>> = anywhere.chain(at_first).filter(|at| begins(at.start) && ends(at.end)).collect();
+    all.order_by_key(|place| (place.start, usize::MAX - place.end));
+    all.into_iter().find_map(|words| {
+        let sentence = small[..words.start].rfind(['.', '!', '?', ';']).map_or(0, |at| at + 1);
+        if small[sentence..words.start]
+            .split(|sign: char| !sign.is_alphabetic() && sign != '\'')
+            .any(|word| NOT.contains(&word))
+        {
+            return None;
+        }
+        // `starting hand (not counted in the deck): Draal, Hunted`
+        let behind = line[words.end..].trim_start();
+        let remark = behind.strip_prefix('(').and_then(|inside| inside.find(')')).map_or(0, |end| end + 2);
+        let mut from = if remark > 0 { line.len() - behind.len() + remark } else { words.end };
+        let before = &line[sentence..words.start];
+        let is_behind = small[words.end..].trim_end().trim_end_matches(['.', '!', ')']).is_empty()
+            || small[words.end..].starts_with(". ");
+        let row = before.trim_end().trim_end_matches(|sign: char| !sign.is_alphanumeric());
+        let row = BEFORE_HAND.iter().fold(row, |row, word| row.strip_suffix(word).unwrap_or(row).trim_end());
+        // Cells of a table are no row.
+        let is_row =
+            (row.contains(',') || joint_in(row).is_some()) && !row.trim().contains("  ") && !row.contains(['|', '\t']);
+        if is_behind && is_row {
+            let names = sentence + (before.len() - before.trim_start().len())..sentence + row.len();
+            return (names.start < names.end).then_some(Place { words, names, is_first: false, left: String::new() });
+        }
+        loop {
+            let rest = small[from..].trim_start_matches(|sign: char| !sign.is_alphanumeric() && !")]".contains(sign));
+            let at = small.len() - rest.len();
+            let word = rest.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+            if !BEFORE_NAMES.contains(&word) {
+                from = at;
+                break;
+            }
+            from = at + word.len();
+        }
+        let behind = &line[from..];
+        let end =
+            [". ", "! ", "; ", " // ", " ("].iter().filter_map(|sign| behind.find(sign)).min().unwrap_or(behind.len());
+        // `beginne mit Lennier und Draal auf der Hand`
+        let again = of.anywhere.iter().filter_map(|words| small[from..].find(words)).min();
+        let end = end.min(again.unwrap_or(end));
+        let is_first = words.start == first;
+        let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', '\r']).len();
+        line[names.clone()].contains(char::is_alphabetic).then(|| Place { words, names, is_first, left: String::new() })
+    })
+}
+
+/// A line, with the next where the first is long and its sentence goes on there.
+pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t str {
+    let bare = line.trim();
+    if bare.chars().count() < SHORTEST_WRAPPED || bare.ends_with(['.', '!', '?', ':']) {
+        return line;
+    }
+    let end = start + line.len();
+    let next = text.get(end + 1..).unwrap_or_default().split('\n').next().unwrap_or_default();
+    // What a chat writes before a line is blank.
+    let is_other = next.starts_with("        ") || next.trim_end().ends_with(':');
+    let goes_on = !is_other && !next.trim().is_empty() && !has_count(next.trim()) && line.len() + next.len() < LONGEST;
+    if goes_on { &text[start..end + 1 + next.len()] } else { line }
+}
+
+/// In letters, of a line that a mail wraps.
+const SHORTEST_WRAPPED: usize = 60;
+
+/// Words between names and those of their section.
+const BEFORE_HAND: [&str; 16] = [
+    "opening", "starting", "my", "the", "as", "for", "in", "are", "is", "meine", "meiner", "die", "der", "als", "sind",
+    "в",
+];
+
+/// Whether a name has a word, whatever its case.
+pub(super) fn holds_word(label: &str, word: &str) -> bool {
+    label.split_whitespace().any(|own| own.eq_ignore_ascii_case(word))
+}
+
+/// A text from its first word with a capital letter on, if small ones stand before it.
+pub(super) fn behind_small_words(text: &str) -> &str {
+    let words = text.split_whitespace();
+    let capital = words.into_iter().find(|word| word.starts_with(char::is_uppercase) && *word != "I");
+    capital.map_or(text, |word| &text[word.as_ptr() as usize - text.as_ptr() as usize..])
+}
+
+/// Words between names.
+const JOINTS: [&str; 8] = ["and", "und", "и", "&", "+", "plus", "sowie", "with"];
+
+/// A text without the joint before it.
+pub(super) fn behind_joint(text: &str) -> Option<&str> {
+    let bare = text.trim_start();
+    let (word, rest) = bare.split_once(char::is_whitespace)?;
+    JOINTS.contains(&word).then(|| rest.trim_start())
+}
+
+/// Where the first joint within a text is.
+pub(super) fn joint_in(text: &str) -> Option<usize> {
+    let words = text.split_whitespace().skip(1);
+    words.into_iter().find(|word| JOINTS.contains(word)).map(|word| word.as_ptr() as usize - text.as_ptr() as usize)
+}
+
+/// The texts of a row between signs, without those around each.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split([',', ';', '/']).map(|part| behind_joint(part).unwrap_or(part));
+    let parts = parts.map(|part| part.trim_matches(|sign: char| sign.is_whitespace() || "\"*_.".contains(sign)));
+    parts.filter(|part| !part.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WORDS, parts, place_in};
+
+    #[test]
+    fn names_stand_behind_words_for_a_section() {
+        for (line, names) in [
+            ("opening Lennier, Draal", vec!["Lennier", "Draal"]),
+            ("Londo leads, start with Vir, Kiro and A Rising Power.", vec!["Vir", "Kiro and A Rising Power"]),
+            ("старт. рука - Susan Ivanowa, Talia Winter", vec!["Susan Ivanowa", "Talia Winter"]),
+            (
+                "В стартовой руке Ленньер, Warrior Caste и Finish the War. Пока!",
+                vec!["Ленньер", "Warrior Caste и Finish the War"],
+            ),
+            ("My opening hand is always Lennier and Draal", vec!["Lennier and Draal"]),
+            ("Lennier, Draal and Hunted in hand.", vec!["Lennier", "Draal and Hunted"]),
+            ("Ich beginne mit Lennier und Draal auf der Hand.", vec!["Lennier und Draal"]),
+            ("Starting hand (not in the deck): Lennier, Draal", vec!["Lennier", "Draal"]),
+        ] {
+            let place = place_in(line, &WORDS[0]).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!(parts(&line[place.names]).collect::<Vec<_>>(), names, "{line}");
+        }
+        for line in ["I never start with Draal", "(* = starting hand)", "handy Draal", "What if I start with Draal?"] {
+            assert!(place_in(line, &WORDS[0]).is_none(), "{line}");
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The opening hand and the reserve of a list that has no heading for them, as words before names say: `opening Lennier, Draal`,
+//! `Londo leads, start with Vir and Kiro`.
+
+use std::ops::Range;
+
+use super::hand_words::{
+    LONGEST, Place, WORDS, Words, behind_joint, behind_small_words, holds_word, joint_in, parts, place_in, with_next,
+};
+use super::lists::line_of;
+use super::names::Reader;
+use super::prose::shared_name;
+use super::{DeckLine, Decklist, ListRemark, NameReading, Slot, ways};
+use crate::messages::deck_file as say;
+use zocalo_cards::card::{CardId, Race, Section};
+use zocalo_catalog::catalog::CatalogError;
+use zocalo_catalog::names::{How, Resolved};
+use zocalo_text::order::Order as _;
+use zocalo_text::text::shortened;
+use zocalo_words::language::Text;
+
+/// Lines that are looked through for names.
+const MOST_LINES: usize = 50;
+
+/// In cards.
+const MOST: usize = 10;
+
+/// In words, of a name.
+const LONGEST_NAME: usize = 6;
+
+/// A card that such words name.
+struct Named {
+    written: String,
+    count: u32,
+    span: Range<usize>,
+    reading: NameReading,
+}
+
+impl Reader<'_> {
+    /// Puts the cards that words name as the opening hand or the reserve into these sections, where no line of a list does.
+    pub(super) fn find_hand_in(
+        &self,
+        race: Option<Race>,
+        list: &mut Decklist,
+        slots: &mut Vec<Slot>,
+    ) -> Result<(), CatalogError> {
+        for words in &WORDS {
+            let is_there = slots.iter().any(|slot| slot.section == words.section)
+                || (words.section == Section::OpeningHand && list.names_opening_hand)
+                || list.apart.contains(&words.section);
+            if !is_there && let Some((place, cards)) = self.named_behind(words, race, list, slots)? {
+                put(words.section, place, cards, list, slots);
+            }
+        }
+        Ok(())
+    }
+
+    /// The first words for a section behind which cards are named.
+    fn named_behind(
+        &self,
+        words: &Words,
+        race: Option<Race>,
+        list: &Decklist,
+        slots: &[Slot],
+    ) -> Result<Option<(Place, Vec<Named>)>, CatalogError> {
+        let mut listed: Vec<CardId> = slots.iter().filter_map(|slot| slot.card().map(|card| card.id)).collect();
+        listed.order();
+        listed.dedup();
+        let mut at = 0;
+        let mut looked_at = 0;
+        for line in list.words().split('\n') {
+            let start = at;
+            at += line.len() + 1;
+            if line.len() > LONGEST || looked_at >= MOST_LINES {
+                continue;
+            }
+            let line = with_next(list.words(), start, line);
+            // Names below the words are no part of the sentence.
+            let starts_here = |place: &Place| !line[..place.names.start.max(place.words.end)].contains('\n');
+            let Some(place) = place_in(line, words).filter(starts_here) else { continue };
+            looked_at += 1;
+            // `Hand of Valen` is a card.
+            let begins = self.index.at_beginning(&line[place.words.start..], race).map_or(0, |(length, _)| length);
+            if begins > place.words.len() {
+                continue;
+            }
+            let (mut found, mut unknown, mut left, mut others) = (Vec::new(), Vec::new(), Vec::new(), 0);
+            let mut names = &line[place.names.clone()];
+            // `I start Lennier and Draal in my opening hand.`
+            if place.names.end <= place.words.start {
+                names = behind_small_words(names);
+            }
+            for item in self.names_of(names, race) {
+                let from = start + (item.as_ptr() as usize - line.as_ptr() as usize);
+                match self.named(item, from, race, &listed, words.most_copies)? {
+                    Some(named) if matches!(named.reading, NameReading::Unknown(_)) => {
+                        unknown.push(named);
+                        others += 1;
+                    }
+                    Some(named) => found.push(named),
+                    None => {
+                        others += 1;
+                        left.push(item);
+                    }
+                }
+            }
+            let is_alone = found.len() == 1 && others == 0 && place.is_first;
+            if (found.len() > 1 && found.len() >= others * 2 && found.len() <= MOST) || is_alone {
+                let shift = |range: Range<usize>| start + range.start..start + range.end;
+                let place = Place { words: shift(place.words), names: shift(place.names), ..place };
+                // What looks like a name is one that no card has.
+                found.extend(unknown);
+                let left = left.join(" ");
+                return Ok(Some((Place { left, ..place }, found)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The names of a row in a sentence, between signs and joints, of which some may be in a name: `Infiltrate and Exploit and
+    /// Draal`. Names with nothing between them are a row too.
+    fn names_of<'t>(&self, text: &'t str, race: Option<Race>) -> Vec<&'t str> {
+        let mut names = Vec::new();
+        for part in parts(text) {
+            let mut rest = part;
+            while !rest.is_empty() {
+                let goes_on = |behind: &str| {
+                    behind.is_empty()
+                        || behind_joint(behind).is_some()
+                        || self.index.at_beginning(behind, race).is_some()
+                };
+                // `kodath narn aide` begins with a name and its race.
+                let mut text = rest;
+                let found = loop {
+                    let Some((length, _)) = self.index.at_beginning(text, race) else { break None };
+                    let behind = rest[length..].trim_start();
+                    if goes_on(behind) {
+                        break Some((length, behind));
+                    }
+                    text = rest[..length].rsplit_once(char::is_whitespace).map_or("", |(shorter, _)| shorter);
+                };
+                if let Some((length, behind)) = found {
+                    names.push(&rest[..length]);
+                    rest = behind_joint(behind).unwrap_or(behind);
+                    continue;
+                }
+                let end = joint_in(rest).unwrap_or(rest.len());
+                names.push(rest[..end].trim_end());
+                rest = behind_joint(&rest[end..]).unwrap_or_default();
+            }
+        }
+        names
+    }
+
+    /// The card of one of these names: one of the list before any other, in full or misspelt.
+    fn named(
+        &self,
+        item: &str,
+        start: usize,
+        race: Option<Race>,
+        listed: &[CardId],
+        most_copies: i64,
+    ) -> Result<Option<Named>, CatalogError> {
+        let all = ways(item);
+        let Some(way) = all.first().filter(|way| (1..=most_copies).contains(&way.count)) else { return Ok(None) };
+        let name = way.name.as_str();
+        if name.split_whitespace().count() > LONGEST_NAME {
+            return Ok(None);
+        }
+        let unknown = |name: &str| name.starts_with(char::is_uppercase).then(|| Resolved::Unknown(Vec::new()));
+        let among = || match self.index.resolve_among(name, race, listed) {
+            Resolved::Card(id, how) => Some((id, how)),
+            // `an Agent` of a list with one.
+            Resolved::Unknown(near) => match near[..] {
+                [only] if holds_word(self.index.label(only), name) => Some((only, How::Alias)),
+                _ => None,
+            },
+            Resolved::Several(_) => None,
+        };
+        let resolved = match self.index.full_name(name, race).or_else(among) {
+            Some((id, how)) => Resolved::Card(id, how),
+            None => match self.index.resolve_within(name, race, &self.patience) {
+                Resolved::Unknown(_) => match self.index.slip(name, &self.patience) {
+                    Some(id) => Resolved::Card(id, How::TypingError),
+                    None => match unknown(name) {
+                        Some(unknown) => unknown,
+                        None => return Ok(None),
+                    },
+                },
+                known => known,
+            },
+        };
+        let reading = self.reading(resolved)?;
+        let is_card = match &reading {
+            NameReading::Several(labels) => shared_name(labels).is_some(),
+            NameReading::Card(..) | NameReading::Unknown(_) => true,
+        };
+        let count = u32::try_from(way.count).unwrap_or(1);
+        let span = start..start + item.len();
+        Ok(is_card.then(|| Named { written: name.to_owned(), count, span, reading }))
+    }
+}
+
+/// Puts named cards into a section, in the place of what was read of their words before.
+fn put(section: Section, place: Place, cards: Vec<Named>, list: &mut Decklist, slots: &mut Vec<Slot>) {
+    let (from, to) = (place.words.start.min(place.names.start), place.words.end.max(place.names.end));
+    let (start, end) = (line_of(list.words(), from).start, line_of(list.words(), to).end);
+    let is_named = |slot: &Slot| {
+        let id = slot.card().map(|card| card.id);
+        cards.iter().any(|named| matches!(&named.reading, NameReading::Card(card, _) if Some(card.id) == id))
+    };
+    let overlaps = |span: &Range<usize>| span.start < to && span.end > from;
+    let is_replaced =
+        |slot: &Slot| overlaps(&slot.span) && (slot.span.start >= from || slot.card().is_none() || is_named(slot));
+    let gone: Vec<Range<usize>> = slots.iter().filter(|slot| is_replaced(slot)).map(|slot| slot.span.clone()).collect();
+    slots.retain(|slot| !is_replaced(slot));
+    list.lines.retain(|line| !gone.contains(&line.span));
+    list.prose.retain(|prose| !overlaps(prose));
+    // What else the sentence says is looked at as any other.
+    for rest in [start..from, to..end] {
+        let words = list.words().get(rest.clone()).unwrap_or_default();
+        let bare = words.trim_matches(|sign: char| !sign.is_alphanumeric());
+        if !bare.is_empty() {
+            let start = rest.start + (bare.as_ptr() as usize - words.as_ptr() as usize);
+            list.prose.push(start..start + bare.len());
+        }
+    }
+    list.prose.order_by_key(|span| span.start);
+    let names = cards.iter().map(|named| match &named.reading {
+        NameReading::Card(card, _) => Text::from(card.label.clone()),
+        _ => Text::from(shortened(&named.written, LONGEST_SHOWN)),
+    });
+    let cards_said = Text::list(names, ", ");
+    let text = match section {
+        Section::Reserve => say::ReserveInWords { cards: cards_said }.text(),
+        _ => say::HandInWords { cards: cards_said }.text(),
+    };
+    list.readings.push(ListRemark { text, span: from..to });
+    if !place.left.is_empty() {
+        let words = shortened(&place.left, LONGEST_SHOWN);
+        list.readings.push(ListRemark { text: say::RowLeftOver { words }.text(), span: from..to });
+    }
+    list.names_opening_hand |= section == Section::OpeningHand;
+    list.headings.push((section, place.words));
+    for Named { written, count, span, reading } in cards {
+        list.lines.push(DeckLine { section, written: written.clone(), count, span: span.clone() });
+        slots.push(Slot { section, count, written, span, reading });
+    }
+    slots.order_by_key(|slot| slot.span.start);
+}
+
+/// In letters, of a name in a message.
+const LONGEST_SHOWN: usize = 60;
