@@ -1,6 +1,8 @@
 //! A question about the rules in the words of a player, and the rules that answer it: those that have its words, the telling ones
 //! before the common ones (BM25), with words of the same meaning and mistyped ones beside those that were typed.
 
+use std::collections::BTreeMap;
+
 use zocalo_text::order::Order as _;
 use zocalo_text::text::typing_errors;
 
@@ -17,8 +19,21 @@ const MISTYPED: f64 = 0.7;
 /// How much a word counts that the cards of the question add to it.
 const OF_CARD: f64 = 0.4;
 
+/// How much it counts that a question names two races, how the names of races begin, and the words of rules about cards of another one.
+const OF_RACES: f64 = 1.5;
+const RACES: [&[&str]; 4] = [
+    &["narn", "нарн"],
+    &["minbari", "минбар"],
+    &["centauri", "центавр"],
+    &["human", "earth", "людск", "земл", "челове"],
+];
+const FOREIGN: [&str; 2] = ["foreign", "чужой"];
+
 /// How much better than all others the answer is that a question has of its own.
 const OF_ITS_OWN: f64 = 1.25;
+
+/// How much of the best answer's score a rule has more that answers a question of which this one is a part.
+const OF_A_PART: f64 = 0.5;
 
 /// The most words of a phrase that means something as a whole.
 const LONGEST_PHRASE: usize = 4;
@@ -100,6 +115,12 @@ impl Question {
             }
             at += length;
         }
+        // `a Human card with my Narn ambassador` is about cards of another race.
+        let races = RACES.iter().filter(|race| stems.iter().any(|stem| race.iter().any(|name| stem.starts_with(name))));
+        if races.count() > 1 {
+            let foreign = FOREIGN.map(|word| Way { word: stem(word), weight: 1.0 });
+            concepts.push(Concept { ways: foreign.into(), weight: OF_RACES });
+        }
         // A question of small words alone is asked by these.
         if concepts.is_empty() {
             concepts
@@ -149,6 +170,10 @@ impl Question {
                 Found { rule, score }
             })
             .collect();
+        let best = found.iter().map(|found| found.score).fold(1.0, f64::max);
+        for (rule, share) in self.asked_in_part() {
+            found[rule].score += best * OF_A_PART * share;
+        }
         if let Some(own) = self.own_answer() {
             let best = found.iter().map(|found| found.score).fold(1.0, f64::max);
             found[own].score = best * OF_ITS_OWN;
@@ -174,6 +199,26 @@ impl Question {
             .filter(|(words, _)| is_this(words))
             .max_by_key(|(words, _)| typed(words))
             .map(|(_, rule)| rule)
+    }
+
+    /// The rules that are there for a part of the question, each with the greatest share of its telling words that one of its own
+    /// questions has: two of three for "rotate card" in "what does it mean to rotate a damaged card".
+    fn asked_in_part(&self) -> BTreeMap<usize, f64> {
+        let mut found: BTreeMap<usize, f64> = BTreeMap::new();
+        #[allow(clippy::cast_precision_loss, reason = "a question has few words")]
+        let all = self.telling.len().max(1) as f64;
+        for (words, rule) in asked() {
+            let is_typed = |word: &str| self.telling.iter().any(|may_be| may_be.iter().any(|one| one == word));
+            if words.split(' ').all(is_typed) {
+                let is_asked =
+                    |may_be: &&Vec<String>| words.split(' ').any(|word| may_be.iter().any(|one| one == word));
+                #[allow(clippy::cast_precision_loss, reason = "a question has few words")]
+                let share = self.telling.iter().filter(is_asked).count() as f64 / all;
+                let best = found.entry(rule).or_default();
+                *best = best.max(share);
+            }
+        }
+        found
     }
 
     /// How much a rule counts by where it stands.

@@ -207,7 +207,7 @@ fn players_words_and_slips_in_small_ones_find_the_rule() {
         ("what if I deck out", "empty-deck"),
         ("wht does rotate mean", "term-rotate"),
         ("supporting row vs inner circle difference", "term-supporting"),
-        ("когда можно менять план действий", "agenda-discard"),
+        ("когда можно менять план действий", "agenda-replace"),
         ("посол умер", "ambassador-safe"),
     ] {
         assert_eq!(first(question), Some(rule), "{question}");
