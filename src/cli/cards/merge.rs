@@ -52,9 +52,16 @@ struct MergedFacts {
     contradictions: Vec<Contradiction>,
     #[cfg_attr(test, schemars(with = "Vec<serde_json::Value>"))]
     card: Vec<Card>,
-    /// Files that count as a copy of another, each with that one.
-    #[serde(skip)]
-    copies: Vec<(String, String)>,
+    /// Files that say what another says, and count as a copy of it.
+    copies: Vec<Copied>,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+struct Copied {
+    file: String,
+    /// The first file that says the same.
+    of: String,
 }
 
 #[derive(Serialize)]
@@ -73,7 +80,7 @@ struct Said {
 }
 
 impl MergedFacts {
-    fn new(census: Census, copies: Vec<(String, String)>) -> Self {
+    fn new(census: Census, copies: Vec<Copied>) -> Self {
         let contradictions = census.contradictions.into_iter().map(|one| Contradiction {
             card: one.card,
             fact: one.fact.name(),
@@ -104,7 +111,7 @@ impl Answer for MergedFacts {
         };
         let summary =
             say::Merged { verified: self.verified, once: self.once, contradictions: self.contradictions.len() };
-        let copied = |(file, of): &(String, String)| {
+        let copied = |Copied { file, of }: &Copied| {
             say::CopyOfFile { file: shortened(file, 80), other: shortened(of, 80) }.render(page.locale)
         };
         let said = self.contradictions.iter().map(said);
@@ -125,7 +132,7 @@ pub(super) fn run(args: &CardsMergeArgs, context: &Context) -> Result<Status, Fa
     let packs: Vec<Pack> = args.files.iter().map(|file| read(file, &name(file))).collect::<Result<_, _>>()?;
     let copies = packs.iter().enumerate().filter_map(|(at, pack)| {
         let first = packs[..at].iter().find(|other| other.cards == pack.cards)?;
-        Some((pack.name.clone(), first.name.clone()))
+        Some(Copied { file: pack.name.clone(), of: first.name.clone() })
     });
     context.output.print(&MergedFacts::new(census(&packs), copies.collect()))?;
     Ok(Status::Done)
