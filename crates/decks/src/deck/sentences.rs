@@ -44,7 +44,12 @@ impl LineReader<'_> {
         }
         let said: usize = cards.iter().map(|card| list.words()[card.span.clone()].split_whitespace().count()).sum();
         // Who asks about cards beside a list means none of it.
-        let is_question = !is_only && text.contains('?');
+        // Nor does who says what a hand might be.
+        let is_unsettled = || {
+            text.split(|sign: char| !sign.is_alphabetic()).any(|word| UNSETTLED.contains(&word.to_lowercase().as_str()))
+        };
+        let has_hand = || cards.iter().any(|card| card.section == Section::OpeningHand);
+        let is_question = !is_only && (text.contains('?') || (has_hand() && is_unsettled()));
         // `Starting hand is Lennier, Draal and Total War.`
         let in_hand = cards.iter().filter(|card| card.section == Section::OpeningHand).count();
         let is_list = said * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW || in_hand > 1;
@@ -203,6 +208,10 @@ impl LineReader<'_> {
         })
     }
 }
+
+/// Words of a sentence that says what may be or was, in small letters.
+const UNSETTLED: [&str; 12] =
+    ["or", "if", "once", "would", "could", "varies", "oder", "wenn", "falls", "или", "если", "бы"];
 
 /// Words before one card of a row, in small letters.
 const ARTICLES: [&str; 7] = ["a", "an", "the", "ein", "eine", "einen", "einem"];

@@ -185,7 +185,7 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
             return Some(section);
         }
         // `Faction (1)`
-        if text.ends_with([')', ']']) {
+        if section == Section::FactionCard && text.ends_with([')', ']']) {
             return Some(Section::Deck);
         }
     }
