@@ -13,9 +13,10 @@ use super::{DeckLine, Decklist, ListRemark, NameReading, Slot, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardId, Race, Section};
 use zocalo_catalog::catalog::CatalogError;
+use zocalo_catalog::names::scripts::in_latin;
 use zocalo_catalog::names::{How, Resolved};
 use zocalo_text::order::Order as _;
-use zocalo_text::text::shortened;
+use zocalo_text::text::{fold, shortened, typing_errors};
 use zocalo_words::language::Text;
 
 /// Lines that are looked through for names.
@@ -151,6 +152,16 @@ impl Reader<'_> {
         names
     }
 
+    /// The only card of a list whose name differs by few letters from one in Cyrillic letters.
+    fn nearest_of(&self, name: &str, listed: &[CardId]) -> Option<CardId> {
+        let typed = fold(&in_latin(name));
+        if name.is_ascii() || typed.chars().count() < SHORTEST {
+            return None;
+        }
+        let mut near = listed.iter().filter(|id| typing_errors(&typed, &fold(self.index.label(**id))) <= MOST_SLIPS);
+        near.next().filter(|_| near.next().is_none()).copied()
+    }
+
     /// The card of one of these names: one of the list before any other, in full or misspelt.
     fn named(
         &self,
@@ -169,11 +180,14 @@ impl Reader<'_> {
         let unknown = |name: &str| name.starts_with(char::is_uppercase).then(|| Resolved::Unknown(Vec::new()));
         let among = || match self.index.resolve_among(name, race, listed) {
             Resolved::Card(id, how) => Some((id, how)),
-            // `an Agent` of a list with one.
-            Resolved::Unknown(near) => match near[..] {
-                [only] if holds_word(self.index.label(only), name) => Some((only, How::Alias)),
-                _ => None,
-            },
+            // `an Agent` of a list with one, `Леннье` of one with Lennier.
+            Resolved::Unknown(near) => {
+                let mut holding = near.into_iter().filter(|id| holds_word(self.index.label(*id), name));
+                match (holding.next(), holding.next()) {
+                    (Some(only), None) => Some((only, How::Alias)),
+                    _ => self.nearest_of(name, listed).map(|id| (id, How::TypingError)),
+                }
+            }
             Resolved::Several(_) => None,
         };
         let resolved = match self.index.full_name(name, race).or_else(among) {
@@ -199,6 +213,12 @@ impl Reader<'_> {
         Ok(is_card.then(|| Named { written: name.to_owned(), count, span, reading }))
     }
 }
+
+/// Slips of the pen in a name of a list that is typed in other letters.
+const MOST_SLIPS: usize = 2;
+
+/// In letters; of a shorter name two slips leave too little.
+const SHORTEST: usize = 6;
 
 /// Puts named cards into a section, in the place of what was read of their words before.
 fn put(section: Section, place: Place, cards: Vec<Named>, list: &mut Decklist, slots: &mut Vec<Slot>) {
