@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use zocalo_cards::card::Race;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::typing_errors;
 
@@ -19,14 +20,8 @@ const MISTYPED: f64 = 0.7;
 /// How much a word counts that the cards of the question add to it.
 const OF_CARD: f64 = 0.4;
 
-/// How much it counts that a question names two races, how the names of races begin, and the words of rules about cards of another one.
+/// How much it counts that a question names two races, and the words of rules about cards of another one.
 const OF_RACES: f64 = 1.5;
-const RACES: [&[&str]; 4] = [
-    &["narn", "нарн"],
-    &["minbari", "минбар"],
-    &["centauri", "центавр"],
-    &["human", "earth", "людск", "земл", "челове"],
-];
 const FOREIGN: [&str; 2] = ["foreign", "чужой"];
 
 /// How much better than all others the answer is that a question has of its own.
@@ -116,8 +111,8 @@ impl Question {
             at += length;
         }
         // `a Human card with my Narn ambassador` is about cards of another race.
-        let races = RACES.iter().filter(|race| stems.iter().any(|stem| race.iter().any(|name| stem.starts_with(name))));
-        if races.count() > 1 {
+        let mut races = typed.iter().filter_map(|word| Race::read(word).ok());
+        if races.next().is_some_and(|race| races.any(|other| other != race)) {
             let foreign = FOREIGN.map(|word| Way { word: stem(word), weight: 1.0 });
             concepts.push(Concept { ways: foreign.into(), weight: OF_RACES });
         }

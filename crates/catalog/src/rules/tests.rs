@@ -183,6 +183,14 @@ fn what_a_word_means_comes_first() {
         ("что такое карта цели", "term-agenda"),
         ("что значит повернуть карту", "term-rotate"),
         ("как получить влияние", "term-gain-influence"),
+        ("my draw pile is empty", "empty-deck"),
+        ("what if I deck out", "empty-deck"),
+        ("wht does rotate mean", "term-rotate"),
+        ("supporting row vs inner circle difference", "term-supporting"),
+        ("когда можно менять план действий", "agenda-replace"),
+        ("посол умер", "ambassador-safe"),
+        ("can I sponsor a human with my narn ambassador", "sponsor-other-race"),
+        ("играю за минбарцев, можно взять нарна", "sponsor-other-race"),
     ] {
         assert_eq!(first(question), Some(rule), "{question}");
     }
@@ -197,19 +205,4 @@ fn small_words_and_typing_errors_change_nothing() {
     assert_eq!(first("sustian an action"), first("sustain an action"));
     assert_eq!(first("unconditional surender"), first("unconditional surrender"));
     assert_eq!(first("qwertyuiop"), None);
-}
-
-#[test]
-fn players_words_and_slips_in_small_ones_find_the_rule() {
-    let first = |question: &str| Question::read(question, &[]).rules().first().map(|found| found.rule.id);
-    for (question, rule) in [
-        ("my draw pile is empty", "empty-deck"),
-        ("what if I deck out", "empty-deck"),
-        ("wht does rotate mean", "term-rotate"),
-        ("supporting row vs inner circle difference", "term-supporting"),
-        ("когда можно менять план действий", "agenda-replace"),
-        ("посол умер", "ambassador-safe"),
-    ] {
-        assert_eq!(first(question), Some(rule), "{question}");
-    }
 }

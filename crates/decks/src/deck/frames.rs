@@ -7,12 +7,12 @@ use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks};
 use super::lists::{self, LONGEST_QUOTED, line_of};
-use super::section_words::section_of_word;
+use super::section_words::names_deck;
 use super::{Deck, Decklist, ListRemark, NameReading};
 use crate::messages::deck_file as say;
-use zocalo_cards::card::{CardId, Race, Section};
+use zocalo_cards::card::{CardId, Race};
 use zocalo_catalog::names::{Index, Resolved};
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::shortened;
 
 /// A line with one known card.
 #[derive(Debug, Clone)]
@@ -216,9 +216,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 fn is_title(text: &str, start: usize, line: &str, name: &Range<usize>) -> bool {
     let is_first = text[..start].trim().is_empty();
     let next = text[start + line.len()..].split('\n').nth(1).unwrap_or_default();
-    let has_word =
-        |words: &str| words.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck));
-    is_first && next.trim().is_empty() && has_word(&line[..name.start])
+    is_first && next.trim().is_empty() && names_deck(&line[..name.start])
 }
 
 enum Names {

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::section_words::HAND;
 use super::{has_count, without_bullet};
 use zocalo_cards::card::Section;
 use zocalo_text::order::Order as _;
@@ -10,46 +11,45 @@ use zocalo_text::order::Order as _;
 pub(super) struct Words {
     pub section: Section,
     /// Behind which its cards stand, wherever they are in a sentence.
-    anywhere: &'static [&'static str],
+    anywhere: &'static [&'static [&'static str]],
     /// Which only say so at the beginning.
     first: &'static [&'static str],
     /// More copies of a card are none of this section.
     pub most_copies: i64,
 }
 
+impl Words {
+    fn anywhere(&self) -> impl Iterator<Item = &'static str> {
+        self.anywhere.iter().flat_map(|words| words.iter().copied())
+    }
+}
+
 pub(super) const WORDS: [Words; 2] = [
     Words {
         section: Section::OpeningHand,
         anywhere: &[
-            "opening hand",
-            "starting hand",
-            "start hand",
-            "starthand",
-            "anfangshand",
-            "auf der hand",
-            "in hand",
-            "start with",
-            "starts with",
-            "starting with",
-            "open with",
-            "opens with",
-            "opening with",
-            "begin with",
-            "begins with",
-            "start mit",
-            "starte mit",
-            "startet mit",
-            "beginne mit",
-            "beginnt mit",
-            "стартовой руке",
-            "стартовую руку",
-            "стартовая рука",
-            "старт. рука",
-            "на старте",
-            "в руке",
-            "начинаю с",
-            "стартую с",
-            "стартовые карты",
+            &HAND,
+            &[
+                "starts with",
+                "starting with",
+                "open with",
+                "opens with",
+                "opening with",
+                "begin with",
+                "begins with",
+                "start mit",
+                "starte mit",
+                "startet mit",
+                "beginne mit",
+                "beginnt mit",
+                "стартовой руке",
+                "стартовую руку",
+                "старт. рука",
+                "на старте",
+                "начинаю с",
+                "стартую с",
+                "стартовые карты",
+            ],
         ],
         first: &[
             "first three cards",
@@ -76,7 +76,7 @@ pub(super) const WORDS: [Words; 2] = [
     },
     Words {
         section: Section::Reserve,
-        anywhere: &["sideboard", "side board", "im side", "in the side", "in reserve", "в сайде", "в запасе"],
+        anywhere: &[&["sideboard", "side board", "im side", "in the side", "in reserve", "в сайде", "в запасе"]],
         first: &["side", "sb", "reserve", "сайд", "запас"],
         most_copies: 3,
     },
@@ -143,7 +143,7 @@ pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
     let begins = |at: usize| !small[..at].ends_with(char::is_alphanumeric);
     let at_first =
         of.first.iter().filter(|words| small[first..].starts_with(*words)).map(|words| first..first + words.len());
-    let anywhere = of.anywhere.iter().filter_map(|words| small.find(words).map(|at| at..at + words.len()));
+    let anywhere = of.anywhere().filter_map(|words| small.find(words).map(|at| at..at + words.len()));
     let mut all: Vec<Range<usize>> = anywhere.chain(at_first).filter(|at| begins(at.start) && ends(at.end)).collect();
     all.order_by_key(|place| (place.start, usize::MAX - place.end));
     all.into_iter().find_map(|words| {
@@ -184,7 +184,7 @@ pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
         let end =
             [". ", "! ", "; ", " // ", " ("].iter().filter_map(|sign| behind.find(sign)).min().unwrap_or(behind.len());
         // `beginne mit Lennier und Draal auf der Hand`
-        let again = of.anywhere.iter().filter_map(|words| small[from..].find(words)).min();
+        let again = of.anywhere().filter_map(|words| small[from..].find(words)).min();
         let end = end.min(again.unwrap_or(end));
         let is_first = words.start == first;
         let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', '\r']).len();

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lists::{LONGEST_QUOTED, each, line_of};
-use super::section_words::section_of_word;
+use super::section_words::names_deck;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::How;
 use zocalo_text::order::Order as _;
-use zocalo_text::text::{fold, shortened};
+use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
 /// In words.
@@ -120,8 +120,7 @@ impl Line<'_> {
     fn has_words_of_deck(&self) -> bool {
         let [slot] = self.slots[..] else { return false };
         let before = self.text.split(&slot.written).next().unwrap_or_default();
-        before.len() < self.text.len()
-            && before.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
+        before.len() < self.text.len() && names_deck(before)
     }
 
     fn words(&self) -> usize {

@@ -130,8 +130,13 @@ fn is_beside(word: &str) -> bool {
 /// In bytes.
 const SHORTEST_SCANNED: usize = 4;
 
+/// Whether one of some words is for a deck: `B5 deck draft`.
+pub(super) fn names_deck(words: &str) -> bool {
+    words.split_whitespace().any(|word| section_of_word(&fold(word)) == Some(Section::Deck))
+}
+
 /// Words for an opening hand in a sentence.
-const HAND: [&str; 12] = [
+pub(super) const HAND: [&str; 12] = [
     "opening hand",
     "starting hand",
     "start hand",

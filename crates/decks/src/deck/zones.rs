@@ -144,9 +144,9 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
     if let Some(section) = before_sum(text).and_then(heading) {
         return Some(section);
     }
-    let may_have_remark =
-        |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
-    if let Some(section) = before_remark(text).and_then(section_of_zone).filter(may_have_remark) {
+    // Other sections have one card, which a line with its name gives.
+    let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
+    if let Some(section) = before_remark(text).and_then(section_of_zone).filter(is_headed) {
         return Some(section);
     }
     // `★ Events ★`
@@ -178,8 +178,6 @@ pub(crate) fn heading(text: &str) -> Option<Section> {
         .iter()
         .find_map(|article| words.strip_prefix(article))
         .map_or(words.clone(), str::to_owned);
-    // Other sections have one card, which a line with its name gives.
-    let is_headed = |section: &Section| !matches!(section, Section::FactionCard | Section::Agenda | Section::Crusade);
     if let Some(section) = section_of_zone(&words) {
         if is_headed(&section) {
             return Some(section);
