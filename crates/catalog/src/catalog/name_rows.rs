@@ -103,6 +103,12 @@ pub(crate) fn begins_a_name(connection: &Connection, folded: &str) -> Result<boo
     Ok(connection.prepare_cached(sql)?.query_row([folded], |row| row.get(0))?)
 }
 
+/// Whether a spelling of some card begins with these signs.
+pub(crate) fn has_beginning(connection: &Connection, folded: &str) -> Result<bool, CatalogError> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM spelling WHERE folded >= ?1 AND folded < ?1 || char(1114111))";
+    Ok(connection.prepare_cached(sql)?.query_row([folded], |row| row.get(0))?)
+}
+
 /// The rows of all cards in the order of their numbers, and the aliases of each, folded.
 pub(crate) fn all_names(connection: &Connection) -> Result<Vec<(NameRow, Vec<String>)>, CatalogError> {
     let mut aliases: HashMap<CardId, Vec<String>> = HashMap::new();

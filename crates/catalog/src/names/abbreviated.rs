@@ -19,9 +19,9 @@ impl Index {
     #[must_use]
     pub fn abbreviated(&self, typed: &str, race: Option<Race>, patience: &SearchBudget) -> Option<Resolved> {
         // With a dot behind a word its first letters are enough.
+        let is_sign = |sign: char| sign.is_whitespace() || matches!(sign, '-' | '–' | '/');
         let word = |word: &str| (fold(word), if word.ends_with('.') { 1 } else { FEWEST_LETTERS });
-        let words: Vec<(String, usize)> =
-            typed.split_whitespace().map(word).filter(|(word, _)| !word.is_empty()).collect();
+        let words: Vec<(String, usize)> = typed.split(is_sign).map(word).filter(|(word, _)| !word.is_empty()).collect();
         if !(2..=LONGEST).contains(&words.len()) || patience.is_lost() {
             return None;
         }

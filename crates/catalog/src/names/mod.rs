@@ -56,6 +56,8 @@ pub struct Index {
     rows: Vec<OnceCell<Box<NameRow>>>,
     /// What each folded text names that was asked for.
     spelt: RefCell<HashMap<String, Rc<Spelt>>>,
+    /// Of each folded word that was asked for whether a name may begin with it.
+    beginnings: RefCell<HashMap<String, bool>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
     spellings: OnceCell<Vec<similarity::Candidate>>,
     /// How all spellings sound, for names in other letters.
@@ -160,6 +162,7 @@ impl Index {
             database,
             rows: (0..=highest.0).map(|_| OnceCell::new()).collect(),
             spelt: RefCell::default(),
+            beginnings: RefCell::default(),
             spellings: OnceCell::new(),
             heard: OnceCell::new(),
             shapes: OnceCell::new(),

@@ -59,7 +59,9 @@ pub fn readings(text: &str) -> Vec<Reading> {
     found
 }
 
-pub(crate) fn is_cyrillic(sign: char) -> bool {
+/// Whether a sign is a letter of the Cyrillic alphabet.
+#[must_use]
+pub fn is_cyrillic(sign: char) -> bool {
     matches!(sign, '\u{400}'..='\u{52f}')
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 
+use super::scripts::in_latin;
 use super::similarity::{Candidate, ERROR, Similarity, Spelling, Typed};
 use super::{How, Index, MOST_SHOWN, Resolved, SearchBudget};
 use crate::catalog::all_names;
@@ -63,10 +64,10 @@ impl Index {
     }
 
     /// The only card of whose full name a text differs by one slip of the pen, whatever longer names are near: who writes one
-    /// name after the other means the whole of each.
+    /// name after the other means the whole of each. One in Cyrillic letters is compared as it sounds: `Калейн`.
     #[must_use]
     pub fn slip(&self, typed: &str, patience: &SearchBudget) -> Option<CardId> {
-        let folded = fold(typed);
+        let folded = fold(&in_latin(typed));
         if patience.is_lost() || folded.chars().count() < SHORTEST_SLIP {
             return None;
         }

@@ -144,11 +144,11 @@ impl LineReader<'_> {
         })?
     }
 
-    /// The card in brackets behind words that are none: `3 торговый договор (Trade Pact)`.
-    pub(super) fn in_brackets(&self, text: &str, line: &DeckLine) -> Option<LineCard> {
+    /// The card in brackets behind words that are none, its name of so many bytes or more: `3 торговый договор (Trade Pact)`.
+    pub(super) fn in_brackets(&self, text: &str, line: &DeckLine, shortest: usize) -> Option<LineCard> {
         let (before, rest) = text.split_once(['(', '['])?;
         let (inside, _) = rest.split_once([')', ']'])?;
-        let (id, how) = self.index.full_name(inside, self.race).filter(|_| inside.trim().len() >= LONG_WORD)?;
+        let (id, how) = self.index.full_name(inside, self.race).filter(|_| inside.trim().len() >= shortest)?;
         let start = line.span.start + before.len() + 1;
         self.notes.borrow_mut().before.insert(start, before.trim().to_owned());
         let (resolved, written) = (Resolved::Card(id, how), inside.trim().to_owned());
@@ -219,7 +219,7 @@ impl LineReader<'_> {
 }
 
 /// In bytes, of a name of one word that is no other word by chance.
-const LONG_WORD: usize = 7;
+pub(super) const LONG_WORD: usize = 7;
 
 /// Words between a card and what it is in a deck.
 const BEFORE_ROLES: [&str; 14] =
@@ -229,7 +229,7 @@ const BEFORE_ROLES: [&str; 14] =
 const LONGEST_KEY: usize = 3;
 
 /// Keys of people, in small letters.
-const PEOPLE: [&str; 18] = [
+pub(super) const PEOPLE: [&str; 18] = [
     "player",
     "by",
     "author",

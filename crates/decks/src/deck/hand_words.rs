@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::section_words::HAND;
+use super::zones::heading;
 use super::{has_count, without_bullet};
 use zocalo_cards::card::Section;
 use zocalo_text::order::Order as _;
@@ -115,8 +116,10 @@ const BEFORE_NAMES: [&str; 28] = [
 ];
 
 /// Words by which a sentence says the opposite, or that nothing is settled.
-const NOT: [&str; 14] =
-    ["not", "don't", "never", "no", "without", "kein", "keine", "nicht", "nie", "ohne", "не", "без", "if", "or"];
+const NOT: [&str; 24] = [
+    "not", "don't", "never", "no", "without", "kein", "keine", "nicht", "nie", "ohne", "не", "без", "if", "or", "once",
+    "would", "could", "varies", "oder", "wenn", "falls", "или", "если", "бы",
+];
 
 /// In bytes, of a line.
 pub(super) const LONGEST: usize = 2_000;
@@ -131,11 +134,11 @@ pub(super) struct Place {
     pub left: String,
 }
 
-/// The words for a section in a line, and what stands behind them up to the end of the sentence.
-pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
+/// The words for a section in a line, each with what stands behind them up to the end of the sentence, or before them.
+pub(super) fn places_in(line: &str, of: &Words) -> Vec<Place> {
     let small = line.to_lowercase();
-    if small.len() != line.len() || line.trim_end().ends_with('?') {
-        return None;
+    if small.len() != line.len() {
+        return Vec::new();
     }
     let bare = without_bullet(line.trim());
     let first = bare.as_ptr() as usize - line.as_ptr() as usize;
@@ -146,7 +149,11 @@ pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
     let anywhere = of.anywhere().filter_map(|words| small.find(words).map(|at| at..at + words.len()));
     let mut all: Vec<Range<usize>> = anywhere.chain(at_first).filter(|at| begins(at.start) && ends(at.end)).collect();
     all.order_by_key(|place| (place.start, usize::MAX - place.end));
-    all.into_iter().find_map(|words| {
+    let of_words = |words: Range<usize>| {
+        let behind = &small[words.end..];
+        if behind[..behind.find(". ").unwrap_or(behind.len())].trim_end().ends_with('?') {
+            return None;
+        }
         let sentence = small[..words.start].rfind(['.', '!', '?', ';']).map_or(0, |at| at + 1);
         if small[sentence..words.start]
             .split(|sign: char| !sign.is_alphabetic() && sign != '\'')
@@ -162,7 +169,7 @@ pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
         let is_behind = small[words.end..].trim_end().trim_end_matches(['.', '!', ')']).is_empty()
             || small[words.end..].starts_with(". ");
         let row = before.trim_end().trim_end_matches(|sign: char| !sign.is_alphanumeric());
-        let row = BEFORE_HAND.iter().fold(row, |row, word| row.strip_suffix(word).unwrap_or(row).trim_end());
+        let row = BEFORE_HAND.iter().fold(row, |row, word| without_last(row, word).unwrap_or(row).trim_end());
         // Cells of a table are no row.
         let is_row =
             (row.contains(',') || joint_in(row).is_some()) && !row.trim().contains("  ") && !row.contains(['|', '\t']);
@@ -181,15 +188,24 @@ pub(super) fn place_in(line: &str, of: &Words) -> Option<Place> {
             from = at + word.len();
         }
         let behind = &line[from..];
-        let end =
-            [". ", "! ", "; ", " // ", " ("].iter().filter_map(|sign| behind.find(sign)).min().unwrap_or(behind.len());
+        let end = [". ", "! ", "; ", " // ", " (", "\n("]
+            .iter()
+            .filter_map(|sign| behind.find(sign))
+            .min()
+            .unwrap_or(behind.len());
         // `beginne mit Lennier und Draal auf der Hand`
         let again = of.anywhere().filter_map(|words| small[from..].find(words)).min();
         let end = end.min(again.unwrap_or(end));
         let is_first = words.start == first;
         let names = from..from + behind[..end].trim_end_matches([' ', '.', '!', '\r']).len();
         line[names.clone()].contains(char::is_alphabetic).then(|| Place { words, names, is_first, left: String::new() })
-    })
+    };
+    all.into_iter().filter_map(of_words).collect()
+}
+
+/// A text without a word at its end.
+fn without_last<'t>(text: &'t str, word: &str) -> Option<&'t str> {
+    text.strip_suffix(word).filter(|rest| rest.ends_with(char::is_whitespace))
 }
 
 /// A line, with the next where the first is long and its sentence goes on there.
@@ -201,7 +217,7 @@ pub(super) fn with_next<'t>(text: &'t str, start: usize, line: &'t str) -> &'t s
     let end = start + line.len();
     let next = text.get(end + 1..).unwrap_or_default().split('\n').next().unwrap_or_default();
     // What a chat writes before a line is blank.
-    let is_other = next.starts_with("        ") || next.trim_end().ends_with(':');
+    let is_other = next.starts_with("        ") || next.trim_end().ends_with(':') || heading(next.trim()).is_some();
     let goes_on = !is_other && !next.trim().is_empty() && !has_count(next.trim()) && line.len() + next.len() < LONGEST;
     if goes_on { &text[start..end + 1 + next.len()] } else { line }
 }
@@ -252,7 +268,7 @@ pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{WORDS, parts, place_in};
+    use super::{WORDS, parts, places_in};
 
     #[test]
     fn names_stand_behind_words_for_a_section() {
@@ -266,14 +282,15 @@ mod tests {
             ),
             ("My opening hand is always Lennier and Draal", vec!["Lennier and Draal"]),
             ("Lennier, Draal and Hunted in hand.", vec!["Lennier", "Draal and Hunted"]),
+            ("Lennier, Draal and Lyta Alexander in the starting hand.", vec!["Lennier", "Draal and Lyta Alexander"]),
             ("Ich beginne mit Lennier und Draal auf der Hand.", vec!["Lennier und Draal"]),
             ("Starting hand (not in the deck): Lennier, Draal", vec!["Lennier", "Draal"]),
         ] {
-            let place = place_in(line, &WORDS[0]).unwrap_or_else(|| panic!("{line}"));
+            let place = places_in(line, &WORDS[0]).into_iter().next().unwrap_or_else(|| panic!("{line}"));
             assert_eq!(parts(&line[place.names]).collect::<Vec<_>>(), names, "{line}");
         }
         for line in ["I never start with Draal", "(* = starting hand)", "handy Draal", "What if I start with Draal?"] {
-            assert!(place_in(line, &WORDS[0]).is_none(), "{line}");
+            assert!(places_in(line, &WORDS[0]).is_empty(), "{line}");
         }
     }
 }

@@ -4,11 +4,12 @@
 use std::ops::Range;
 
 use super::hand_words::{
-    LONGEST, Place, WORDS, Words, behind_joint, behind_small_words, holds_word, joint_in, parts, place_in, with_next,
+    LONGEST, Place, WORDS, Words, behind_joint, behind_small_words, holds_word, joint_in, parts, places_in, with_next,
 };
 use super::lists::line_of;
 use super::names::Reader;
 use super::prose::shared_name;
+use super::row::without_article;
 use super::{DeckLine, Decklist, ListRemark, NameReading, Slot, ways};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::{CardId, Race, Section};
@@ -77,44 +78,87 @@ impl Reader<'_> {
             let line = with_next(list.words(), start, line);
             // Names below the words are no part of the sentence.
             let starts_here = |place: &Place| !line[..place.names.start.max(place.words.end)].contains('\n');
-            let Some(place) = place_in(line, words).filter(starts_here) else { continue };
-            looked_at += 1;
-            // `Hand of Valen` is a card.
-            let begins = self.index.at_beginning(&line[place.words.start..], race).map_or(0, |(length, _)| length);
-            if begins > place.words.len() {
-                continue;
-            }
-            let (mut found, mut unknown, mut left, mut others) = (Vec::new(), Vec::new(), Vec::new(), 0);
-            let mut names = &line[place.names.clone()];
-            // `I start Lennier and Draal in my opening hand.`
-            if place.names.end <= place.words.start {
-                names = behind_small_words(names);
-            }
-            for item in self.names_of(names, race) {
-                let from = start + (item.as_ptr() as usize - line.as_ptr() as usize);
-                match self.named(item, from, race, &listed, words.most_copies)? {
-                    Some(named) if matches!(named.reading, NameReading::Unknown(_)) => {
-                        unknown.push(named);
-                        others += 1;
-                    }
-                    Some(named) => found.push(named),
-                    None => {
-                        others += 1;
-                        left.push(item);
-                    }
+            let places: Vec<Place> = places_in(line, words).into_iter().filter(starts_here).collect();
+            looked_at += usize::from(!places.is_empty());
+            for place in places {
+                if let Some(found) = self.named_at(place, start, line, words, race, &listed)? {
+                    return Ok(Some(found));
                 }
-            }
-            let is_alone = found.len() == 1 && others == 0 && place.is_first;
-            if (found.len() > 1 && found.len() >= others * 2 && found.len() <= MOST) || is_alone {
-                let shift = |range: Range<usize>| start + range.start..start + range.end;
-                let place = Place { words: shift(place.words), names: shift(place.names), ..place };
-                // What looks like a name is one that no card has.
-                found.extend(unknown);
-                let left = left.join(" ");
-                return Ok(Some((Place { left, ..place }, found)));
             }
         }
         Ok(None)
+    }
+
+    /// The cards that stand behind or before words for a section in a line, which begins at `start`.
+    fn named_at(
+        &self,
+        place: Place,
+        start: usize,
+        line: &str,
+        words: &Words,
+        race: Option<Race>,
+        listed: &[CardId],
+    ) -> Result<Option<(Place, Vec<Named>)>, CatalogError> {
+        // `Hand of Valen` is a card.
+        let begins = self.index.at_beginning(&line[place.words.start..], race).map_or(0, |(length, _)| length);
+        if begins > place.words.len() {
+            return Ok(None);
+        }
+        let (mut found, mut unknown, mut left, mut others) = (Vec::new(), Vec::new(), Vec::new(), 0);
+        let names = &line[place.names.clone()];
+        let names = if place.names.end <= place.words.start {
+            self.last_row(names, race).unwrap_or_else(|| behind_small_words(names))
+        } else {
+            self.behind_verbs(names, race)
+        };
+        for item in self.names_of(names, race) {
+            let from = start + (item.as_ptr() as usize - line.as_ptr() as usize);
+            match self.named(item, from, race, listed, words.most_copies)? {
+                Some(named) if matches!(named.reading, NameReading::Unknown(_)) => {
+                    unknown.push(named);
+                    others += 1;
+                }
+                Some(named) => found.push(named),
+                None => {
+                    others += 1;
+                    left.push(item);
+                }
+            }
+        }
+        let is_alone = found.len() == 1 && others == 0 && place.is_first;
+        if !is_alone && (found.len() < 2 || found.len() < others * 2 || found.len() > MOST) {
+            return Ok(None);
+        }
+        let from = start + (names.as_ptr() as usize - line.as_ptr() as usize);
+        let words = start + place.words.start..start + place.words.end;
+        let place = Place { words, names: from..start + place.names.end, ..place };
+        // What looks like a name is one that no card has.
+        found.extend(unknown);
+        let left = left.join(" ");
+        Ok(Some((Place { left, ..place }, found)))
+    }
+
+    /// The row of names with which a text ends: `I start with Delenn and put Lennier, Draal (in my hand)`.
+    fn last_row<'t>(&self, text: &'t str, race: Option<Race>) -> Option<&'t str> {
+        let words = text.split_whitespace().map(|word| &text[word.as_ptr() as usize - text.as_ptr() as usize..]);
+        let is_name = |item: &&str| self.index.at_beginning(item, race).is_some_and(|(length, _)| length == item.len());
+        words.into_iter().filter(|row| row.starts_with(char::is_uppercase)).find(|row| {
+            let items = self.names_of(row, race);
+            items.len() > 1 && items.iter().all(is_name)
+        })
+    }
+
+    /// A text from its first name on, if a few small words that are none stand before it: `(auf der Starthand) habe ich Lennier`.
+    fn behind_verbs<'t>(&self, text: &'t str, race: Option<Race>) -> &'t str {
+        let first = parts(text).next().unwrap_or_default();
+        let first = &first[..joint_in(first).unwrap_or(first.len())];
+        let words = first.split_whitespace().take(MOST_VERBS + 1);
+        let names = words.map(|word| word.as_ptr() as usize - text.as_ptr() as usize).find(|at| {
+            let behind = &text[*at..];
+            behind.starts_with(|sign: char| sign.is_uppercase() || sign.is_ascii_digit())
+                || self.index.at_beginning(behind, race).is_some()
+        });
+        names.map_or(text, |at| &text[at..])
     }
 
     /// The names of a row in a sentence, between signs and joints, of which some may be in a name: `Infiltrate and Exploit and
@@ -171,7 +215,7 @@ impl Reader<'_> {
         listed: &[CardId],
         most_copies: i64,
     ) -> Result<Option<Named>, CatalogError> {
-        let all = ways(item);
+        let all = ways(without_article(item));
         let Some(way) = all.first().filter(|way| (1..=most_copies).contains(&way.count)) else { return Ok(None) };
         let name = way.name.as_str();
         if name.split_whitespace().count() > LONGEST_NAME {
@@ -213,6 +257,9 @@ impl Reader<'_> {
         Ok(is_card.then(|| Named { written: name.to_owned(), count, span, reading }))
     }
 }
+
+/// Words between those for a hand and its first card.
+const MOST_VERBS: usize = 3;
 
 /// Slips of the pen in a name of a list that is typed in other letters.
 const MOST_SLIPS: usize = 2;

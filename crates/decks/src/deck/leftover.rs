@@ -24,6 +24,9 @@ const BEFORE: [&str; 19] = [
 /// Words of the draw deck that are none of a card.
 const DRAW_DECK: [&str; 6] = ["main", "main deck", "maindeck", "mainboard", "mb", "draw deck"];
 
+/// Beside one card.
+const MOST_MARKS: usize = 4;
+
 /// In bytes. Longer words are a remark.
 const LONGEST: usize = 40;
 
@@ -117,7 +120,10 @@ pub(super) fn follow_sections(list: &mut Decklist, slots: &mut Vec<Slot>, notes:
         let is_open =
             matches!(slot.section, Section::Deck | Section::Reserve | Section::Maybe) && slot.card().is_some();
         let Some(beside) = beside(list, slot).filter(|_| is_open) else { continue };
-        let marks = marks(beside);
+        // `Reserve;1;Hunted`
+        let noted = list.beside.get(&slot.span.start).cloned().unwrap_or_default();
+        let marks: Vec<Mark<'_>> =
+            marks(beside).into_iter().chain(self::marks([&noted, ""])).take(MOST_MARKS).collect();
         let place = at - 1;
         for mark in &marks {
             let slot = &mut slots[place];

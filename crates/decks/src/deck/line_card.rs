@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use super::apart::LONG_WORD;
 use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet};
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
 use zocalo_cards::card::{Race, Section};
@@ -94,6 +95,11 @@ impl RowPlace {
     }
 }
 
+/// Whether words in other letters stand before a bracket, whose name they translate: `Атака Теней (Shadow Assault)`.
+pub(super) fn is_translated(text: &str) -> bool {
+    text.split(['(', '[']).next().is_some_and(has_letters_beyond_latin)
+}
+
 impl LineReader<'_> {
     /// The cards of a line: as it is if that names a card in full, else the first way that does, else all names of a row, else
     /// the name before a comment, else the first that names a card at all.
@@ -113,12 +119,15 @@ impl LineReader<'_> {
         let text = list.words().get(line.span.clone()).unwrap_or_default();
         let is_posted = list.has_words_beside() && !is_quoted(list, &line.span);
         let (all, is_of_a_list) = readings(text, line, is_posted);
-        // `Атака Теней (Shadow Assault)`: a name in other letters is a translation of that in brackets.
-        let is_other_script = |text: &str| text.split(['(', '[']).next().is_some_and(has_letters_beyond_latin);
-        let translated = || is_other_script(text).then(|| self.in_brackets(text, line)).flatten();
+        if is_posted
+            && is_translated(text)
+            && let Some(card) = self.in_brackets(text, line, 1)
+        {
+            return vec![card];
+        }
         if is_posted
             && is_of_a_list
-            && let Some(card) = translated().or_else(|| self.called_ambassador(text, line))
+            && let Some(card) = self.called_ambassador(text, line)
         {
             return vec![card];
         }
@@ -168,7 +177,7 @@ impl LineReader<'_> {
         }
         if is_posted
             && is_of_a_list
-            && let Some(card) = self.behind_words(text, line).or_else(|| self.in_brackets(text, line))
+            && let Some(card) = self.behind_words(text, line).or_else(|| self.in_brackets(text, line, LONG_WORD))
         {
             return vec![card];
         }

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::line_card::{LineCard, LineReader, Notes};
 use super::lists::line_of;
-use super::{Decklist, NameReading, Slot, changes, has_count, prose, ways};
+use super::{Decklist, NameReading, Slot, changes, has_count, prose, sentences, ways};
 use zocalo_cards::card::{CardId, Cost, Race, Section};
 use zocalo_catalog::catalog::{Catalog, CatalogError};
 use zocalo_catalog::names::{How, Index, MOST_UNKNOWN, Resolved, SearchBudget};
@@ -171,17 +171,23 @@ impl Reader<'_> {
         lines: &LineReader<'_>,
         slots: &mut Vec<Slot>,
     ) -> Result<(), CatalogError> {
-        let is_of_the_hand = |slot: &&Slot| matches!(slot.section, Section::OpeningHand | Section::Reserve);
-        let is_only = slots.iter().all(|slot| slot.card().is_none() || is_of_the_hand(&slot));
+        let is_of_the_hand = |slot: &Slot| matches!(slot.section, Section::OpeningHand | Section::Reserve);
         let is_unknown = |slot: &Slot| matches!(slot.reading, NameReading::Unknown(_));
         // A line of several parts of which one is unknown may be a sentence as a whole.
         let unknown = slots.iter().filter(|slot| is_unknown(slot)).map(|slot| line_of(list.words(), slot.span.start));
-        let mut places: Vec<Range<usize>> = unknown.chain(list.prose.iter().cloned()).collect();
+        // So may be one of several sentences, of which commas have made parts.
+        let prose = list.prose.iter().map(|place| {
+            let line = line_of(list.words(), place.start);
+            if sentences::are_several(&list.words()[line.clone()]) { line } else { place.clone() }
+        });
+        let mut places: Vec<Range<usize>> = unknown.chain(prose).collect();
         places.order_by_key(|place| place.start);
         places.dedup();
         for place in places.into_iter().take(MOST_SENTENCES) {
-            let cards = lines.within_sentence(&place, list, is_only);
-            let is_here = |slot: &&Slot| place.contains(&slot.span.start);
+            let is_here = |slot: &&Slot| place.contains(&slot.span.start) && !is_of_the_hand(slot);
+            let is_only = slots.iter().all(|slot| slot.card().is_none() || is_of_the_hand(slot) || is_here(&slot));
+            let taken = slots.iter().filter(|slot| is_of_the_hand(slot)).map(|slot| slot.span.clone());
+            let cards = lines.within_sentence(&place, list, is_only, &taken.collect::<Vec<_>>());
             let known: BTreeSet<CardId> = slots
                 .iter()
                 .filter(|slot| !is_here(slot) && slot.section == Section::Deck)
@@ -195,9 +201,9 @@ impl Reader<'_> {
             if cards.len() <= before || cards.iter().any(is_known) {
                 continue;
             }
-            slots.retain(|slot| !place.contains(&slot.span.start));
+            slots.retain(|slot| !is_here(&slot));
             self.notes.borrow_mut().rows.insert(place.start);
-            self.notes.borrow_mut().sentences.push(place);
+            self.notes.borrow_mut().sentences.push(place.clone());
             for LineCard { section, count, written, resolved, span } in cards {
                 slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
             }

@@ -4,12 +4,14 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::apart::PEOPLE;
 use super::lists::{LONGEST_QUOTED, each, line_of};
 use super::section_words::names_deck;
 use crate::deck::{Decklist, ListRemark, NameReading, Slot, count_word, has_count, is_bare_count, without_bullet};
 use crate::messages::deck_file as say;
 use zocalo_cards::card::Section;
 use zocalo_catalog::names::How;
+use zocalo_catalog::names::scripts::is_cyrillic;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
@@ -198,6 +200,9 @@ impl Line<'_> {
 /// At the end of a thought.
 const SMILEYS: [&str; 10] = [":)", ";)", ":-)", ";-)", "=)", ":(", ":D", ":P", "^^", "))"];
 
+/// In lines.
+const FEWEST_BELOW_A_TITLE: usize = 5;
+
 /// In letters, but for one, of a misspelt name between cards.
 const SHORTEST_SLIP: usize = 4;
 
@@ -337,6 +342,9 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
     let known_names = || lines.iter().filter(|line| line.is_known());
     let are_capital = known_names().filter(|line| !line.is_small()).count() * 3 > known_names().count() * 2;
     let first_card = lines.iter().find(|line| line.is_known() && !line.is_guess()).map_or(0, |line| line.span.start);
+    let are_latin = known_names().all(|line| !line.slots.iter().any(|slot| slot.written.contains(is_cyrillic)));
+    let first_heading = list.headings.iter().map(|(_, span)| span.start).min();
+    let has_leader = list.headings.iter().any(|(section, _)| *section == Section::Ambassador);
     let is_prose = |line: &&Line<'_>| {
         // `1 "Zog"` is a name to the letter.
         if line.is_to_the_letter(list) {
@@ -367,6 +375,29 @@ fn prose<'l, 's>(list: &Decklist, lines: &'l [Line<'s>]) -> Vec<&'l Line<'s>> {
             let same = |other: &&Slot| id.is_some() && other.card().map(|card| card.id) == id;
             lines.iter().any(|other| other.span.start > line.span.start && other.slots.iter().any(same))
         };
+        // `купить протекторы` below names in Latin letters.
+        let is_foreign = are_latin && !line.is_known() && !line.has_number() && !line.is_named();
+        if is_foreign && line.text.contains(is_cyrillic) && !line.text.contains(|sign: char| sign.is_ascii_alphabetic())
+        {
+            return true;
+        }
+        // The title above the first heading of a list that says who leads, `Warrior Caste`.
+        let may_head = has_leader && line.span.start == lines[0].span.start && lines.len() > FEWEST_BELOW_A_TITLE;
+        let next = || lines[1..].iter().find(|line| line.is_known()).map_or(0, |line| line.span.start);
+        let is_above = |heading| line.span.start < heading && heading < next();
+        if may_head && first_heading.is_some_and(is_above) && !line.has_number() && !line.is_named() {
+            return true;
+        }
+        // `An: Michael`
+        let key = line.text.split_once(": ").map(|(key, _)| key.trim().to_lowercase());
+        if !line.has_number() && !line.is_named() && key.is_some_and(|key| PEOPLE.contains(&key.as_str())) {
+            return true;
+        }
+        // `The Corps is Mother, the Corps is Father ;)`
+        let is_motto = line.slots.len() > 1 && SMILEYS.iter().any(|smiley| line.text.ends_with(smiley));
+        if is_motto && !line.text.contains(|sign: char| sign.is_ascii_digit()) && !line.is_named() {
+            return true;
+        }
         let is_doubled = line.span.start == first_card
             && !line.has_number()
             && line.slots.len() == 1

@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use super::counted::{NumberInRow, is_measure, is_of_marks, number_in_row, shared, without_bullet, without_fillers};
-use super::line_card::{Found, LineCard, LineCards, LineReader, MOST_PARTS, RowPlace, copies};
+use super::line_card::{Found, LineCard, LineCards, LineReader, MOST_PARTS, RowPlace, copies, is_translated};
 use super::section_words::section_of_word;
 use super::zones::heading;
 use super::{DeckLine, Decklist, LONGEST_NAME, has_count, ways};
@@ -276,20 +276,26 @@ impl LineReader<'_> {
         }
     }
 
-    /// The words of a text before its next number or full name.
+    /// The words of a text before its next number or full name; all of it where they are more than a name has.
     fn run<'t>(&self, text: &'t str) -> &'t str {
         let starts = text.match_indices(char::is_whitespace).map(|(at, _)| at);
         let is_end = |at: &usize| {
             let rest = without_signs(&text[*at..], SIGNS);
             number_in_row(rest).is_some() || self.name_in_row(rest).is_some()
         };
-        text[..starts.take(LONGEST_NAME).find(is_end).unwrap_or(text.len())].trim_end()
+        text[..starts.take(MOST_WORDS + 1).find(is_end).unwrap_or(text.len())].trim_end()
     }
 
     /// A name in full, in other words or misspelt; else an unknown one.
     fn any_name(&self, text: &str) -> Option<Found> {
         if text.split_whitespace().nth(MOST_WORDS).is_some() || !text.starts_with(char::is_alphanumeric) {
             return None;
+        }
+        if let Some((_, inside)) =
+            text.strip_suffix(')').and_then(|text| text.rsplit_once('(')).filter(|_| is_translated(text))
+            && let Some((id, how)) = self.index.full_name(inside, self.race)
+        {
+            return Some((1, inside.to_owned(), Resolved::Card(id, how)));
         }
         if let Some(found) = self.variant(&ways(text)).filter(|found| found.0 == 1) {
             return Some(found);
@@ -382,9 +388,13 @@ const SIGNS: &str = "-–—:=.";
 const GAPS: [char; 8] = [',', ';', '/', '|', '•', '·', '+', '~'];
 
 /// A name without the article before it.
-fn without_article(text: &str) -> &str {
+pub(super) fn without_article(text: &str) -> &str {
     let (word, rest) = text.split_once(' ').unwrap_or_default();
-    if ["the", "my", "der", "die", "das", "den"].contains(&word) { rest.trim_start() } else { text }
+    if ["the", "my", "der", "die", "das", "den", "ein", "eine", "einen"].contains(&word) {
+        rest.trim_start()
+    } else {
+        text
+    }
 }
 
 /// In bytes.

@@ -20,13 +20,19 @@ struct Named {
 }
 
 impl LineReader<'_> {
-    /// The cards that a sentence names: those with numbers, those of a row with one of these, and those behind words for an
-    /// opening hand. `I run three Trade Pact, Draal and Lennier.` One alone may be chance, unless its number is `2x`.
+    /// The cards that a sentence names: those with numbers and those of a row with one of these. `I run three Trade Pact, Draal
+    /// and Lennier.` One alone may be chance, unless its number is `2x`. What is `taken` has been read: an opening hand.
     ///
     /// If these are most of its words or many, the sentence is a list; then more are than of a thought about a few cards.
-    pub(super) fn within_sentence(&self, place: &Range<usize>, list: &Decklist, is_only: bool) -> LineCards {
+    pub(super) fn within_sentence(
+        &self,
+        place: &Range<usize>,
+        list: &Decklist,
+        is_only: bool,
+        taken: &[Range<usize>],
+    ) -> LineCards {
         let text = list.words().get(place.clone()).unwrap_or_default();
-        let named = if text.len() <= LONGEST_SENTENCE { self.named(text, place.start) } else { Vec::new() };
+        let named = if text.len() <= LONGEST_SENTENCE { self.named(text, place.start, taken) } else { Vec::new() };
         let mut cards: LineCards = Vec::new();
         let mut longest = 0;
         let mut at = 0;
@@ -34,8 +40,7 @@ impl LineReader<'_> {
             let next =
                 named[at + 1..].iter().position(|named| !named.is_joined).map_or(named.len(), |more| at + 1 + more);
             let row = &named[at..next];
-            let in_hand = row[0].card.section == Section::OpeningHand;
-            let is_row = in_hand || row.iter().any(|named| named.is_counted) || row.len() >= FEWEST_IN_ROW;
+            let is_row = row.iter().any(|named| named.is_counted) || row.len() >= FEWEST_IN_ROW;
             longest = longest.max(if is_row { row.len() } else { 0 });
             at = next;
             if is_row {
@@ -43,16 +48,11 @@ impl LineReader<'_> {
             }
         }
         let said: usize = cards.iter().map(|card| list.words()[card.span.clone()].split_whitespace().count()).sum();
+        let of_hand = taken.iter().filter(|span| place.contains(&span.start));
+        let taken: usize = of_hand.map(|span| list.words()[span.clone()].split_whitespace().count()).sum();
         // Who asks about cards beside a list means none of it.
-        // Nor does who says what a hand might be.
-        let is_unsettled = || {
-            text.split(|sign: char| !sign.is_alphabetic()).any(|word| UNSETTLED.contains(&word.to_lowercase().as_str()))
-        };
-        let has_hand = || cards.iter().any(|card| card.section == Section::OpeningHand);
-        let is_question = !is_only && (text.contains('?') || (has_hand() && is_unsettled()));
-        // `Starting hand is Lennier, Draal and Total War.`
-        let in_hand = cards.iter().filter(|card| card.section == Section::OpeningHand).count();
-        let is_list = said * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW || in_hand > 1;
+        let is_question = !is_only && text.contains('?');
+        let is_list = (said + taken) * 2 >= text.split_whitespace().count() || longest > FEWEST_IN_ROW;
         // `and 1x Draal, which I forgot`
         let is_sure = |card: &LineCard| {
             let number = text[card.span.start - place.start..].split_whitespace().next().unwrap_or_default();
@@ -69,23 +69,17 @@ impl LineReader<'_> {
     }
 
     /// The names of a sentence, in its order.
-    fn named(&self, text: &str, start: usize) -> Vec<Named> {
+    fn named(&self, text: &str, start: usize, taken: &[Range<usize>]) -> Vec<Named> {
         let mut found: Vec<Named> = Vec::new();
         let mut end = 0;
         // The number that all names of a row share: `three copies each of Sabotage, Seduction and Trade Pact`.
         let mut shared = None;
-        let mut section = (Section::Deck, 0);
         for (at, word) in words(text) {
             if at < end {
                 continue;
             }
-            let bare = word.trim_matches(|sign: char| !sign.is_alphanumeric());
-            if let Some(of) = section_of_word(&fold(bare)).filter(|of| *of != Section::Reserve) {
-                let is_of_row = of == Section::OpeningHand && !found.is_empty() && says_where(&text[end..at]);
-                if is_of_row {
-                    put_row_into(of, &mut found);
-                }
-                section = (if is_of_row { Section::Deck } else { of }, at + word.len());
+            if let Some(span) = taken.iter().find(|span| span.contains(&(start + at))) {
+                end = span.end - start;
                 continue;
             }
             let noun = text[at + word.len()..].split_whitespace().next().unwrap_or_default().to_lowercase();
@@ -117,10 +111,6 @@ impl LineReader<'_> {
             if !is_joined {
                 shared = None;
             }
-            // Behind the end of a sentence nothing is about the hand.
-            if section.0 == Section::OpeningHand && text[section.1.min(at)..at].contains(". ") {
-                section.0 = Section::Deck;
-            }
             let is_capital = rest.starts_with(char::is_uppercase) && !ends_negated(&text[..at]);
             let known = if (number.is_some() && !ends_negated(&text[..at])) || is_capital {
                 self.name_at_beginning(rest)
@@ -147,16 +137,10 @@ impl LineReader<'_> {
             if is_shared {
                 shared = number;
             }
-            let is_in_hand =
-                section.0 == Section::OpeningHand && (is_joined || is_behind(&text[section.1.min(at)..at]));
             // `G'Kar (ambassador)`
             let role = behind.trim_matches(|sign: char| !sign.is_alphanumeric());
             let leads = section_of_word(&fold(role)) == Some(Section::Ambassador) && behind.starts_with('(');
-            let section = match (leads, is_in_hand) {
-                (true, _) => Section::Ambassador,
-                (_, true) => Section::OpeningHand,
-                _ => Section::Deck,
-            };
+            let section = if leads { Section::Ambassador } else { Section::Deck };
             let card = LineCard {
                 section,
                 count: number.or(times).or(shared).unwrap_or(1),
@@ -164,10 +148,6 @@ impl LineReader<'_> {
                 resolved,
                 span: start + at..start + end,
             };
-            let is_joined = is_joined
-                && found.last().is_some_and(|last| {
-                    [last.card.section, section].iter().filter(|of| **of == Section::OpeningHand).count() != 1
-                });
             found.push(Named { card, is_counted: number.or(times).or(shared).is_some(), is_joined });
             if times.is_some() || leads {
                 end += text[end..].find(behind).unwrap_or(0) + behind.len();
@@ -209,9 +189,15 @@ impl LineReader<'_> {
     }
 }
 
-/// Words of a sentence that says what may be or was, in small letters.
-const UNSETTLED: [&str; 12] =
-    ["or", "if", "once", "would", "could", "varies", "oder", "wenn", "falls", "или", "если", "бы"];
+/// Whether a text is of several sentences, most of them of several words.
+pub(super) fn are_several(text: &str) -> bool {
+    let ends =
+        text.match_indices(". ").filter(|(at, end)| text[at + end.len()..].starts_with(char::is_uppercase)).count();
+    ends > 0 && text.split_whitespace().count() >= FEWEST_WORDS * (ends + 1)
+}
+
+/// In words, of a sentence.
+const FEWEST_WORDS: usize = 5;
 
 /// Words before one card of a row, in small letters.
 const ARTICLES: [&str; 7] = ["a", "an", "the", "ein", "eine", "einen", "einem"];
@@ -237,41 +223,13 @@ fn is_between_names(text: &str) -> bool {
             .all(|word| BETWEEN.contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text between the names of a row and a word for a section says that they are in it: `Lennier and Draal in my opening
-/// hand`.
-fn says_where(text: &str) -> bool {
-    let first = text.split_whitespace().next().unwrap_or_default().to_lowercase();
-    text.len() < NEAR && !text.contains(['.', ',', ';', ':', '!', '?']) && WHERE.contains(&first.as_str())
-}
-
-/// Words between names and the section in which they are.
-const WHERE: [&str; 14] =
-    ["in", "into", "to", "as", "are", "is", "make", "form", "auf", "als", "sind", "bilden", "в", "на"];
-
-/// Puts the cards of the last row of a sentence into a section.
-fn put_row_into(section: Section, found: &mut [Named]) {
-    for named in found.iter_mut().rev() {
-        if named.card.section == Section::Deck {
-            named.card.section = section;
-        }
-        if !named.is_joined {
-            break;
-        }
-    }
-}
-
-/// Whether a text between a word for a section and a name leaves that name in the section: `hand: `, `hand were `.
-fn is_behind(text: &str) -> bool {
-    text.len() < NEAR && !text.contains([',', '.', ';', '!', '?'])
-}
-
 /// So many names side by side are no chance.
 const FEWEST_IN_ROW: usize = 3;
 
 /// In words, of a misspelt name.
 const MOST_GUESSED: usize = 4;
 
-/// In bytes, from a word for a hand to its cards.
+/// In bytes, between the names of a row.
 const NEAR: usize = 32;
 
 /// Of a name in a sentence.

@@ -132,10 +132,32 @@ pub(crate) fn unknown_zone(zone: &str) -> Text {
     say::UnknownZone { zone: zocalo_text::text::shortened(zone, 40) }.text()
 }
 
+/// Words of a heading that says that its cards are in no deck, in small letters.
+const OUTSIDE: [&str; 9] = [
+    "not in the deck",
+    "not in deck",
+    "not yet in the deck",
+    "nicht im deck",
+    "noch nicht im deck",
+    "noch nicht drin",
+    "не входит",
+    "не входят",
+    "пока не в колоде",
+];
+
+fn is_outside(text: &str) -> bool {
+    let small = text.to_lowercase();
+    OUTSIDE.iter().any(|words| small.contains(words))
+}
+
 /// The section that a heading starts. Headings by card type stay in the draw deck.
 pub(crate) fn heading(text: &str) -> Option<Section> {
     if text.len() > LONGEST_ZONE {
         return None;
+    }
+    // `Maybe later (not in the deck right now):`
+    if text.ends_with(':') && is_outside(text) {
+        return Some(Section::Maybe);
     }
     // `Starthand (3 Karten):`, `Starting hand (4 because League):`; what counts the cards of a whole deck is a sum.
     if let Some(section) = before_number_of_cards(text).and_then(heading).filter(|section| *section != Section::Deck) {
@@ -268,7 +290,8 @@ pub(crate) fn row_behind_heading(text: &str) -> Option<(Section, &str, usize)> {
     let (head, row) = (&text[..split.0], &text[split.1..]);
     let head = head.trim();
     let has_names = row.chars().any(char::is_alphabetic) && !is_bare_count(row);
-    if head.is_empty() || !has_names {
+    // `Not in the deck yet: Draal, ask Tom` is a thought.
+    if head.is_empty() || !has_names || is_outside(head) {
         return None;
     }
     let is_spaced = text[split.0..split.1].trim().is_empty();

@@ -387,6 +387,9 @@ const CLOSINGS: [&str; 52] = [
 /// In lines, with that of the closing words.
 const LONGEST_CLOSING: usize = 4;
 
+/// In digits.
+const SHORTEST_TELEPHONE: usize = 7;
+
 /// In words, of a line with closing words and a name.
 const MOST_WORDS: usize = 5;
 
@@ -421,7 +424,9 @@ fn closing(text: &str) -> Option<std::ops::Range<usize>> {
         at -= line.len();
         let bare = line.trim();
         lines += usize::from(!bare.is_empty());
-        if lines > LONGEST_CLOSING || bare.contains(|sign: char| sign.is_ascii_digit()) {
+        let digits = bare.chars().filter(char::is_ascii_digit).count();
+        // A number of a telephone stands below a name.
+        if lines > LONGEST_CLOSING || (1..SHORTEST_TELEPHONE).contains(&digits) {
             break;
         }
         let folded = if bare.len() > LONGEST_HEADING { String::new() } else { fold(bare) };

@@ -7,8 +7,8 @@ use super::attributes::place_of_count;
 use super::saying::is_to_the_letter;
 use super::struck::STRUCK;
 
-/// Elements whose text nobody sees.
-const UNSEEN: [&str; 6] = ["script", "style", "title", "noscript", "template", "textarea"];
+/// Elements whose text nobody sees, or that lead to other pages.
+const UNSEEN: [&str; 7] = ["script", "style", "title", "noscript", "template", "textarea", "nav"];
 
 /// Elements that begin a line.
 const LINES: [&str; 27] = [
@@ -42,10 +42,10 @@ const LINES: [&str; 27] = [
 ];
 
 /// Elements within a line.
-const WITHIN: [&str; 40] = [
+const WITHIN: [&str; 39] = [
     "a", "b", "i", "u", "s", "em", "strong", "span", "font", "img", "small", "big", "sup", "sub", "code", "tt",
     "center", "html", "head", "meta", "link", "input", "label", "tbody", "thead", "tfoot", "td", "th", "nobr", "wbr",
-    "abbr", "main", "header", "footer", "nav", "details", "summary", "mark", "del", "strike",
+    "abbr", "main", "header", "footer", "details", "summary", "mark", "del", "strike",
 ];
 
 /// In bytes: one with an address.

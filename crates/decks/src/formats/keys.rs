@@ -77,7 +77,12 @@ impl ListKey {
                     }
                 }
             }
-            Self::OpeningHand | Self::OtherHand => {
+            Self::CardInHand if !value.is_empty() && !value.contains([',', ';']) => {
+                list.names_opening_hand = true;
+                list.headings.push((Section::OpeningHand, whole_at..whole_at + whole.find(':').unwrap_or(0)));
+                list.lines.push(card_line(value, at, Section::OpeningHand)?);
+            }
+            Self::OpeningHand | Self::CardInHand | Self::OtherHand => {
                 let key = whole.split(':').next().map_or(0, str::len);
                 list.remarks.push(ListRemark { text: whole.into(), span: whole_at..whole_at + key });
             }

@@ -6,6 +6,8 @@ use zocalo_cards::card::Section;
 /// The meaning of a line `key: value`.
 pub(super) enum ListKey {
     OpeningHand,
+    /// One card of several: `Starting hand 2: Draal`.
+    CardInHand,
     OtherHand,
     Name,
     Race,
@@ -60,6 +62,7 @@ impl ListKey {
             "faction card" => Some(Self::Card(Section::FactionCard)),
             // `Agenda:` alone heads the agendas of a list; the one of the VCG has its own key.
             "agenda card" => Some(Self::Card(Section::Agenda)),
+            key if is_numbered_hand(key) => Some(Self::CardInHand),
             key if section_of_words(key).is_none()
                 && (key.starts_with("opening hand") || key.starts_with("starting hand")) =>
             {
@@ -72,6 +75,13 @@ impl ListKey {
             },
         }
     }
+}
+
+/// Whether a key in small letters is for one card of an opening hand.
+fn is_numbered_hand(key: &str) -> bool {
+    let is_number = |number: &str| number.len() == 1 && number.starts_with(|sign: char| sign.is_ascii_digit());
+    key.rsplit_once([' ', '#'])
+        .is_some_and(|(hand, number)| is_number(number) && section_of_words(hand) == Some(Section::OpeningHand))
 }
 
 /// In bytes.
