@@ -97,6 +97,17 @@ pub struct SearchBudget {
 }
 
 impl SearchBudget {
+    /// How many unknown names there were.
+    #[must_use]
+    pub fn unknown(&self) -> usize {
+        self.unknown.get()
+    }
+
+    /// Takes back what was counted since there were so many, as it came out in the end: `Dev. Relationship` is a name cut short.
+    pub fn settle(&self, unknown: usize) {
+        self.unknown.set(unknown);
+    }
+
     fn is_lost(&self) -> bool {
         self.unknown.get() >= MOST_UNKNOWN || self.searched.get() >= MOST_SEARCHED
     }

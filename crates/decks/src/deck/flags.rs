@@ -27,6 +27,9 @@ const STARS: [&str; 10] = [
 /// Signs that mark cards.
 const SIGNS: [char; 10] = ['*', '†', '‡', '^', '!', '#', '°', '★', '☆', '~'];
 
+/// Words before the sign that marks cards: `Starting hand (marked *)`.
+const MARKED: [&str; 6] = ["marked", "with", "mit", "markiert", "отмечены", "помечены"];
+
 /// In words, of what marks a card of the hand.
 const LONGEST_FLAG: usize = 6;
 
@@ -114,7 +117,9 @@ pub(super) fn follow(list: &mut Decklist, slots: &mut Vec<Slot>, notes: &Notes) 
 fn has_cell(list: &Decklist, slot: &Slot, section: Section) -> bool {
     let line = list.words().get(line_of(list.words(), slot.span.start)).unwrap_or_default();
     let is_it = |cell: &str| section_of_zone(cell.trim_matches(|sign: char| !sign.is_alphanumeric())) == Some(section);
-    let cells = || line.split(CELLS).flat_map(|cell| cell.split("  "));
+    // Of a table of commas each row has one card.
+    let is_between = |sign: char| CELLS.contains(&sign) || (sign == ',' && list.is_loose);
+    let cells = || line.split(is_between).flat_map(|cell| cell.split("  "));
     line.len() <= LONGEST_ROW && cells().nth(1).is_some() && cells().any(is_it)
 }
 
@@ -139,22 +144,26 @@ fn legend(text: &str) -> Option<String> {
             let (word, glued) = word.split_once('=').map_or((*word, false), |(word, _)| (word, true));
             let word = bare(word);
             let next = words.get(at + 1).copied().unwrap_or_default();
-            let is_said = glued || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
+            let is_marked = at > 0 && MARKED.contains(&bare(words[at - 1]).to_lowercase().as_str());
+            let is_said =
+                glued || is_marked || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
             (!word.is_empty() && ((is_sign(&word) && (is_said || at > 0)) || (is_letter(&word) && is_said)))
                 .then_some(word)
         })
     })
 }
 
-/// Whether a line begins with the sign of which it says what it means: `* = starting hand`.
+/// Whether a line says of the sign that it begins or ends with what it means: `* = starting hand`, `Starting hand (marked *)`.
 pub(crate) fn is_legend(line: &str) -> bool {
-    let Some((sign, words)) = line.split_once('=') else { return false };
-    let sign = sign.trim();
-    !sign.is_empty()
-        && sign.chars().all(|sign| SIGNS.contains(&sign))
+    let marked = line.strip_suffix([')', ']']).and_then(|rest| rest.rsplit_once(' '));
+    let is_sign = |sign: &str| !sign.is_empty() && sign.chars().all(|sign| SIGNS.contains(&sign));
+    if marked.is_some_and(|(words, sign)| is_sign(sign) && names_hand(&words.to_lowercase()))
         && line.len() < LONGEST_LEGEND
-        && names_hand(&words.to_lowercase())
-        && !words.contains('=')
+    {
+        return true;
+    }
+    let Some((sign, words)) = line.split_once('=') else { return false };
+    is_sign(sign.trim()) && line.len() < LONGEST_LEGEND && names_hand(&words.to_lowercase()) && !words.contains('=')
 }
 
 /// In bytes.
@@ -179,6 +188,7 @@ mod tests {
             ("H = starting hand", "H"),
             ("* Starthand", ""),
             ("cards marked with † are my opening hand", "†"),
+            ("Starting hand (marked *)", "*"),
         ] {
             assert_eq!(legend(line).unwrap_or_default(), mark, "{line}");
         }

@@ -107,6 +107,7 @@ impl LineReader<'_> {
         let one = |(count, written, resolved)| {
             vec![LineCard { section: line.section, count, written, resolved, span: line.span.clone() }]
         };
+        let unknown = self.patience.unknown();
         let as_read = |resolved| one((line.count, line.written.clone(), resolved));
         let own_race = list.races.get(&line.span.start).copied();
         if let Some((id, how)) = own_race.and_then(|own| self.index.full_name(&line.written, Some(own))) {
@@ -119,16 +120,12 @@ impl LineReader<'_> {
         let text = list.words().get(line.span.clone()).unwrap_or_default();
         let is_posted = list.has_words_beside() && !is_quoted(list, &line.span);
         let (all, is_of_a_list) = readings(text, line, is_posted);
-        if is_posted
-            && is_translated(text)
-            && let Some(card) = self.in_brackets(text, line, 1)
-        {
-            return vec![card];
+        if is_posted && is_of_a_list && self.asks(text, &all) {
+            return as_read(Resolved::Unknown(Vec::new()));
         }
-        if is_posted
-            && is_of_a_list
-            && let Some(card) = self.called_ambassador(text, line)
-        {
+        let translated = is_translated(text).then(|| self.in_brackets(text, line, 1)).flatten();
+        let called = || is_of_a_list.then(|| self.called_ambassador(text, line)).flatten();
+        if is_posted && let Some(card) = translated.or_else(called) {
             return vec![card];
         }
         if let Some(found) = self.exact(&all, line.span.start).or_else(|| self.shared(&all)) {
@@ -187,7 +184,7 @@ impl LineReader<'_> {
         {
             return one(found);
         }
-        if is_posted && let Some(found) = self.abbreviated(&all) {
+        if is_posted && let Some(found) = self.abbreviated(&all, unknown) {
             return one(found);
         }
         if is_posted && is_of_a_list && self.notes.borrow().not_apart < MOST_TRIED {
@@ -204,6 +201,17 @@ impl LineReader<'_> {
             return one((count, name, first));
         }
         as_read(first)
+    }
+
+    /// Whether a line asks, and is no name that does, `Who Are You?`: `only one White Star?`
+    fn asks(&self, text: &str, all: &[LineReading]) -> bool {
+        let text = text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
+        let begins =
+            || text.split_whitespace().next().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
+        let asks = |way: &LineReading| {
+            self.index.full_name(&way.name, self.race).is_some_and(|(id, _)| self.index.label(id).ends_with('?'))
+        };
+        text.ends_with('?') && !begins() && !all.iter().any(asks)
     }
 
     /// The number and the name of an unknown card before a remark in brackets: `five Strangers (as I drew them)`, `1x Stranger (of
@@ -264,16 +272,20 @@ impl LineReader<'_> {
         })
     }
 
-    /// The first way that is a name with words cut short.
-    fn abbreviated(&self, all: &[LineReading]) -> Option<Found> {
+    /// The first way that is a name with words cut short. Its other ways are no unknown names then, of which there were so many.
+    fn abbreviated(&self, all: &[LineReading], unknown: usize) -> Option<Found> {
         let ways = all.iter().take(MOST_GUESSES).filter(|way| way.name.len() < LONGEST_VARIED);
         let names = ways
             .flat_map(|way| std::iter::once(way.name.clone()).chain(variants(&way.name)).map(move |name| (way, name)));
-        names.into_iter().find_map(|(way, name)| match self.index.abbreviated(&name, self.race, self.patience)? {
-            Resolved::Card(id, _) => Some((copies(way.count)?, way.name.clone(), Resolved::Card(id, How::Alias))),
-            several @ Resolved::Several(_) => Some((copies(way.count)?, name, several)),
-            Resolved::Unknown(_) => None,
-        })
+        let found = names.into_iter().find_map(|(way, name)| {
+            match self.index.abbreviated(&name, self.race, self.patience)? {
+                Resolved::Card(id, _) => Some((copies(way.count)?, way.name.clone(), Resolved::Card(id, How::Alias))),
+                several @ Resolved::Several(_) => Some((copies(way.count)?, name, several)),
+                Resolved::Unknown(_) => None,
+            }
+        })?;
+        self.patience.settle(unknown);
+        Some(found)
     }
 
     /// Short names and names that several cards bear count before a comment too: the words are those of the card.

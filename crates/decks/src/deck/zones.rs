@@ -21,7 +21,7 @@ const ZONES: [(Section, &str, &[&str]); 10] = [
     (
         Section::OpeningHand,
         "Opening Hand",
-        &["main de départ", "open", "opening", "oh", "start", "старт", "startkarten", "стартовые карты"],
+        &["main de départ", "open", "opening", "oh", "sh", "start", "старт", "startkarten", "стартовые карты"],
     ),
     (
         Section::Deck,

@@ -300,7 +300,8 @@ pub(crate) fn without_prices(text: &str) -> &str {
     let [first, second] = [words.next(), words.next()].map(Option::unwrap_or_default);
     let length = if is_glued_price(first) {
         first.len()
-    } else if is_price_of(first, second) {
+    // `2 Cent. Aide` begins with no price.
+    } else if is_price_of(first, second) && !second.ends_with('.') {
         second.as_ptr() as usize + second.len() - rest.as_ptr() as usize
     } else {
         0
