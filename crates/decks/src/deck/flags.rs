@@ -163,7 +163,12 @@ pub(crate) fn is_legend(line: &str) -> bool {
         return true;
     }
     let Some((sign, words)) = line.split_once('=') else { return false };
-    is_sign(sign.trim()) && line.len() < LONGEST_LEGEND && names_hand(&words.to_lowercase()) && !words.contains('=')
+    let sign = sign.trim().trim_matches(['(', ')', '[', ']']);
+    let is_letter = !sign.is_empty() && sign.len() < 3 && sign.chars().all(char::is_uppercase);
+    (is_sign(sign) || is_letter)
+        && line.len() < LONGEST_LEGEND
+        && names_hand(&words.to_lowercase())
+        && !words.contains('=')
 }
 
 /// In bytes.

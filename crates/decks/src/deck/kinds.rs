@@ -123,7 +123,16 @@ pub(super) static KINDS: LazyLock<Vec<(String, String)>> =
 pub(super) fn is_kind(words: &str) -> bool {
     let bare = words.strip_suffix(" cards").unwrap_or(words);
     let is_type = |(kind, kinds): &(String, String)| bare == kinds || (bare.len() < words.len() && bare == kind);
-    REST.contains(&words) || TYPES.contains(&words) || RARITIES.contains(&bare) || KINDS.iter().any(is_type)
+    // Old programs write `Verstaerkungen`.
+    let has_dots = || {
+        let with_dots = words.replace("ae", "ä").replace("oe", "ö").replace("ue", "ü");
+        TYPES.contains(&with_dots.as_str())
+    };
+    REST.contains(&words)
+        || TYPES.contains(&words)
+        || (words.contains('e') && words.ends_with(['n', 'e', 't']) && has_dots())
+        || RARITIES.contains(&bare)
+        || KINDS.iter().any(is_type)
 }
 
 /// In small letters.

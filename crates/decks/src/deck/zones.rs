@@ -145,7 +145,13 @@ const OUTSIDE: [&str; 9] = [
     "пока не в колоде",
 ];
 
+/// In bytes, of such words.
+const SHORTEST_OUTSIDE: usize = 11;
+
 fn is_outside(text: &str) -> bool {
+    if text.len() < SHORTEST_OUTSIDE {
+        return false;
+    }
     let small = text.to_lowercase();
     OUTSIDE.iter().any(|words| small.contains(words))
 }

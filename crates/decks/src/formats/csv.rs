@@ -7,6 +7,7 @@ use super::listing::{DecklistBuilder, source_of};
 use super::marks::is_total;
 use super::saying::ListKey;
 use super::tables::{NO_MARKS, is_of_hand};
+use crate::deck::flags::is_legend;
 use crate::deck::zones::{heading, section_of_zone, zone_label};
 use crate::deck::{Decklist, is_set};
 use crate::formats::content::DeckReadError;
@@ -315,7 +316,7 @@ impl Table {
         }
         // `Total`, with a number in a column that is not read.
         let sum = if count.is_empty() { "0" } else { &count };
-        if !self.is_ours && (is_total(&format!("{name} {sum}")) || heading(&name).is_some()) {
+        if !self.is_ours && (is_legend(&name) || is_total(&format!("{name} {sum}")) || heading(&name).is_some()) {
             return deck.remark(format!("{name} {count}"), span);
         }
         if !name.is_empty() && self.counted_by_zone(&name, row, deck) {
