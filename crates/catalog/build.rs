@@ -52,9 +52,9 @@ fn write_rules(data: &Path, out: &Path) {
     let is_chapter = |file: &PathBuf| stem(file) != "words";
     let chapters: Vec<_> = files(&data.join("rules"), "toml").into_iter().filter(is_chapter).collect();
     let chapters: Vec<_> = chapters.iter().map(|file| (file.display().to_string(), read(file))).collect();
-    let [players, glossary, sections] =
-        ["rules/words.toml", "glossary.toml", "sections.toml"].map(|file| read(&watched(data.join(file))));
-    let made = rules::made(&chapters, &players, &glossary, &sections);
+    let [players, glossary, sections, said] = ["rules/words.toml", "glossary.toml", "sections.toml", "rules/said.tsv"]
+        .map(|file| read(&watched(data.join(file))));
+    let made = rules::made(&chapters, &players, &glossary, &sections, &said);
     let texts = [("points", made.points), ("words", made.words), ("same", made.same), ("asked", made.asked)];
     for (name, text) in texts {
         fs::write(out.join(format!("rules_{name}.txt")), text).expect("the output folder can be written");

@@ -90,13 +90,20 @@ pub(crate) struct Made {
 const IN_RULE: f64 = 16.0;
 const IN_WORDS: f64 = 20.0;
 const IN_HEADING: f64 = 10.0;
+const IN_QUESTION: f64 = 3.0;
 
-/// Makes it all from the texts of the files.
-pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str, sections: &str) -> Made {
+/// Makes it all from the texts of the files. `said` has a question of a player a line, behind the name of the rule that answers it.
+pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str, sections: &str, said: &str) -> Made {
     let players: Players = toml::from_str(players).expect("data/rules/words.toml");
     let glossary: Glossary = toml::from_str(glossary).expect("data/glossary.toml");
     let sections: Sections = toml::from_str(sections).expect("data/sections.toml");
     let small: BTreeSet<&str> = players.small.iter().map(String::as_str).collect();
+    let mut questions: BTreeMap<&str, String> = BTreeMap::new();
+    for line in said.lines().filter(|line| !line.starts_with('#')) {
+        let (id, question) = line.split_once('\t').unwrap_or_else(|| panic!("data/rules/said.tsv: {line}"));
+        let of_rule = questions.entry(id).or_default();
+        write!(of_rule, "{question} ").expect("writing to a string");
+    }
     let mut points = String::new();
     let mut index: BTreeMap<String, BTreeMap<u16, f64>> = BTreeMap::new();
     let mut number = 0_u16;
@@ -105,7 +112,14 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
         let chapter: Chapter = toml::from_str(text).unwrap_or_else(|error| panic!("{path}: {error}"));
         for point in chapter.rule {
             let headings = headings(&point.cite, &sections);
-            let texts = [(&point.en, IN_RULE), (&point.ru, IN_RULE), (&point.words, IN_WORDS), (&headings, IN_HEADING)];
+            let said = questions.remove(point.id.as_str()).unwrap_or_default();
+            let texts = [
+                (&point.en, IN_RULE),
+                (&point.ru, IN_RULE),
+                (&point.words, IN_WORDS),
+                (&headings, IN_HEADING),
+                (&said, IN_QUESTION),
+            ];
             for (text, weight) in texts {
                 for word in words(text).iter().filter(|word| !small.contains(word.as_str())) {
                     *index.entry(stem::stem(word)).or_default().entry(number).or_default() += weight;
@@ -131,6 +145,7 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
             number += 1;
         }
     }
+    assert!(questions.is_empty(), "data/rules/said.tsv names no rule: {:?}", questions.keys());
     let (mut lines, mut postings) = (String::new(), Vec::new());
     for (word, places) in &index {
         writeln!(lines, "{word}\t{}", places.len()).expect("writing to a string");
@@ -140,11 +155,11 @@ pub(crate) fn made(chapters: &[(String, String)], players: &str, glossary: &str,
             postings.push(weight.min(255.0) as u8);
         }
     }
-    let mut questions = String::new();
+    let mut answered = String::new();
     for (question, number) in &asked {
-        writeln!(questions, "{question}\t{number}").expect("writing to a string");
+        writeln!(answered, "{question}\t{number}").expect("writing to a string");
     }
-    Made { points, words: lines, postings, same: same(&players, &glossary), asked: questions }
+    Made { points, words: lines, postings, same: same(&players, &glossary), asked: answered }
 }
 
 /// The headings that a citation names, in English and in Russian.

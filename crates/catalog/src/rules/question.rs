@@ -11,7 +11,7 @@ use super::index::{Entry, Rule, all, asked, entries, same_as, small_words};
 use super::stem::{stem, words};
 
 /// How much a word counts that means the same as one that was typed, and one of a phrase that does.
-const SAME: f64 = 0.85;
+const SAME: f64 = 0.7;
 const OF_PHRASE: f64 = 0.5;
 
 /// How much a word counts that was perhaps mistyped.
@@ -21,7 +21,7 @@ const MISTYPED: f64 = 0.7;
 const OF_CARD: f64 = 0.4;
 
 /// How much it counts that a question names two races, and the words of rules about cards of another one.
-const OF_RACES: f64 = 1.5;
+const OF_RACES: f64 = 0.9;
 const FOREIGN: [&str; 2] = ["foreign", "чужой"];
 
 /// How much better than all others the answer is that a question has of its own.
@@ -34,7 +34,7 @@ const OF_A_PART: f64 = 0.5;
 const LONGEST_PHRASE: usize = 4;
 
 /// How soon it stops to matter that a word stands in a rule once more, and how much the length of a rule does.
-const SATURATION: f64 = 2.0;
+const SATURATION: f64 = 4.0;
 const LENGTH: f64 = 0.35;
 
 /// The share of the best answer's score that another one must have.
