@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::counted::{count_word, is_of_marks, without_bullet, without_fillers};
-use super::line_card::{Found, LineCard, LineReader, MOST_PARTS, SENTENCE, copies};
+use super::line_card::{Found, LONG_WORD, LineCard, LineReader, MOST_PARTS, SENTENCE, copies};
 use super::section_words::section_of_word;
 use super::zones::section_of_zone;
 use super::{DeckLine, LineReading, has_count, is_bare_count, ways};
@@ -217,9 +217,6 @@ impl LineReader<'_> {
         Some(card)
     }
 }
-
-/// In bytes, of a name of one word that is no other word by chance.
-pub(super) const LONG_WORD: usize = 7;
 
 /// Words between a card and what it is in a deck.
 const BEFORE_ROLES: [&str; 14] =

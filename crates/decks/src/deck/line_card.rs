@@ -5,7 +5,6 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use super::apart::LONG_WORD;
 use super::counted::{count_word, cuts, is_of_marks, variants, without_bullet};
 use super::{DeckLine, Decklist, LineReading, MOST_COPIES, has_count, is_bare_count, ways};
 use zocalo_cards::card::{Race, Section};
@@ -76,6 +75,9 @@ pub(super) const SENTENCE: usize = 4;
 
 /// The most parts of a name between signs that may also part names.
 pub(super) const MOST_PARTS: usize = 4;
+
+/// In bytes, of a name of one word that is no other word by chance.
+pub(super) const LONG_WORD: usize = 7;
 
 /// Of misspelt names with comments, in one line.
 const MOST_GUESSES: usize = 3;
