@@ -27,9 +27,6 @@ const STARS: [&str; 10] = [
 /// Signs that mark cards.
 const SIGNS: [char; 10] = ['*', '†', '‡', '^', '!', '#', '°', '★', '☆', '~'];
 
-/// Words before the sign that marks cards: `Starting hand (marked *)`.
-const MARKED: [&str; 6] = ["marked", "with", "mit", "markiert", "отмечены", "помечены"];
-
 /// In words, of what marks a card of the hand.
 const LONGEST_FLAG: usize = 6;
 
@@ -144,9 +141,7 @@ fn legend(text: &str) -> Option<String> {
             let (word, glued) = word.split_once('=').map_or((*word, false), |(word, _)| (word, true));
             let word = bare(word);
             let next = words.get(at + 1).copied().unwrap_or_default();
-            let is_marked = at > 0 && MARKED.contains(&bare(words[at - 1]).to_lowercase().as_str());
-            let is_said =
-                glued || is_marked || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
+            let is_said = glued || ["=", "-", "–", "—", "means", "marks", "is", "are", ":"].contains(&next);
             (!word.is_empty() && ((is_sign(&word) && (is_said || at > 0)) || (is_letter(&word) && is_said)))
                 .then_some(word)
         })
@@ -197,7 +192,8 @@ mod tests {
         ] {
             assert_eq!(legend(line).unwrap_or_default(), mark, "{line}");
         }
-        for line in ["Opening hand: A, B", "Starting hand", "I never had this in hand!"] {
+        for line in ["Opening hand: A, B", "Starting hand", "I never had this in hand!", "I start with A Rising Power"]
+        {
             assert_eq!(legend(line), None, "{line}");
         }
     }

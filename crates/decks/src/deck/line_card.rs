@@ -208,12 +208,12 @@ impl LineReader<'_> {
     /// Whether a line asks, and is no name that does, `Who Are You?`: `only one White Star?`
     fn asks(&self, text: &str, all: &[LineReading]) -> bool {
         let text = text.trim_end_matches(|sign: char| !sign.is_ascii() && !sign.is_alphanumeric() || sign == ' ');
-        let begins =
-            || text.split_whitespace().next().is_some_and(|word| word.starts_with(|sign: char| sign.is_ascii_digit()));
         let asks = |way: &LineReading| {
             self.index.full_name(&way.name, self.race).is_some_and(|(id, _)| self.index.label(id).ends_with('?'))
         };
-        text.ends_with('?') && !begins() && !all.iter().any(asks)
+        // `Draal x2?`
+        let is_counted = text.contains(|sign: char| sign.is_ascii_digit());
+        text.ends_with('?') && !is_counted && !all.iter().any(asks)
     }
 
     /// The number and the name of an unknown card before a remark in brackets: `five Strangers (as I drew them)`, `1x Stranger (of

@@ -203,7 +203,7 @@ impl Reader<'_> {
             }
             slots.retain(|slot| !is_here(&slot));
             self.notes.borrow_mut().rows.insert(place.start);
-            self.notes.borrow_mut().sentences.push(place.clone());
+            self.notes.borrow_mut().sentences.push(place);
             for LineCard { section, count, written, resolved, span } in cards {
                 slots.push(Slot { section, count, written, span, reading: self.reading(resolved)? });
             }

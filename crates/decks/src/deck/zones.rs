@@ -133,12 +133,11 @@ pub(crate) fn unknown_zone(zone: &str) -> Text {
 }
 
 /// Words of a heading that says that its cards are in no deck, in small letters.
-const OUTSIDE: [&str; 9] = [
+const OUTSIDE: [&str; 8] = [
     "not in the deck",
     "not in deck",
     "not yet in the deck",
     "nicht im deck",
-    "noch nicht im deck",
     "noch nicht drin",
     "не входит",
     "не входят",
