@@ -8,30 +8,21 @@ use crate::screen::{Chooser, LineInput, Scroll};
 use zocalo_cards::card::CardId;
 use zocalo_decks::editing::Saying;
 
-/// A question, a page or a list.
 #[derive(Debug, Clone)]
 pub(super) enum Dialog {
-    /// All keys.
     Keys(Scroll),
-    /// All that is known of a card.
     Card(CardId, Scroll),
     /// What a pasted list came to.
     Pasted(Pasted, Scroll),
-    /// A point of the verdict in full.
     Point(usize, Scroll),
-    /// Under which name to save.
     SaveAs(LineInput),
-    /// Something stands where the deck is to be saved.
     Occupied(PathBuf),
-    /// The deck is not saved; whether to leave.
     Leaving,
     /// Another program changed the file of the deck; what it holds now.
     Changed(Option<String>),
     /// What an earlier session kept when it ended from outside, and the file does not hold.
     Kept(String),
-    /// The best opening hands.
     Hands(HandsFound, Scroll),
-    /// What the deck says at its top.
     About(Scroll),
     /// One of these things, being typed.
     Saying(Saying, LineInput),
@@ -40,7 +31,6 @@ pub(super) enum Dialog {
 }
 
 impl Dialog {
-    /// Whether it is but to be read.
     #[must_use]
     pub(super) fn is_page(&self) -> bool {
         matches!(self, Self::Keys(_) | Self::Card(..) | Self::Pasted(..) | Self::Point(..))
@@ -53,12 +43,9 @@ impl Dialog {
     }
 }
 
-/// What a choice writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// This.
     Says(String),
-    /// Something that is typed.
     Typed,
     /// Nothing: the deck says it no more.
     Nothing,

@@ -15,23 +15,18 @@ use zocalo_text::text::fold;
 #[derive(Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "facts of a query, independent of each other")]
 pub(super) struct Find {
-    /// The query.
     pub input: LineInput,
-    /// Whether only cards are shown of which a copy is owned.
     pub only_owned: bool,
     /// Whether all cards are shown, and not only those that the deck can play.
     pub is_wide: bool,
-    /// Why the query as it stands is not understood.
     pub mistake: Option<Mistake>,
     /// How many copies Enter adds: `3 trade pact`.
     pub count: u32,
     /// Where the query begins in what is typed, behind the number of copies.
     pub begins: usize,
-    /// The cards.
     found: Vec<CardId>,
     /// Which cards these are.
     pub extent: Extent,
-    /// Which of them is selected.
     pub list: Scroll,
     /// How the query was read, where that is otherwise than it was typed.
     pub read: Option<Reading>,
@@ -39,7 +34,6 @@ pub(super) struct Find {
     is_sure: bool,
     /// Another query, where this one finds nothing and one was found when somebody paused.
     pub remedy: Option<Remedy>,
-    /// Whether another query was looked for.
     has_looked: bool,
     /// Whether what is shown is what an earlier query found: in a large pool a query is asked once somebody pauses, so that
     /// every key is seen at once.
@@ -55,10 +49,8 @@ pub(super) struct Find {
 /// From so many cards on a query may take longer than a key.
 const LARGE: u64 = 5_000;
 
-/// Which cards were searched.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// All.
     #[default]
     All,
     /// Those that the deck can play; so many others match as well.
@@ -67,32 +59,25 @@ pub(super) enum Extent {
     Beyond,
 }
 
-/// What was asked in place of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Reading {
-    /// The query.
     pub query: Query,
     /// Whether no card holds the words as they were typed.
     pub is_respelt: bool,
 }
 
-/// What is wrong with a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Mistake {
-    /// It has a place in the query.
     InQuery(QueryError),
-    /// The card database failed.
     Elsewhere(String),
 }
 
 impl Find {
-    /// A find box for these cards.
     #[must_use]
     pub(super) fn of(cards: &Shelf<'_>) -> Self {
         Self { is_large: cards.count() >= LARGE, ..Self::default() }
     }
 
-    /// Whether a query is still to be asked.
     #[must_use]
     pub(super) fn is_stale(&self) -> bool {
         self.is_stale
@@ -115,7 +100,6 @@ impl Find {
         }
     }
 
-    /// The cards, in the order of the query.
     #[must_use]
     pub(super) fn found(&self) -> &[CardId] {
         &self.found
@@ -143,13 +127,11 @@ impl Find {
         true
     }
 
-    /// Asks for something else.
     pub(super) fn ask(&mut self, query: &str, cards: &Shelf<'_>, locale: Locale) {
         self.input.set(query);
         self.change(cards, locale);
     }
 
-    /// Shows only owned cards, or all again.
     pub(super) fn turn_owned(&mut self, cards: &Shelf<'_>, locale: Locale) {
         self.only_owned = !self.only_owned;
         self.change(cards, locale);
@@ -165,7 +147,6 @@ impl Find {
         true
     }
 
-    /// The deck can play these cards from now on.
     pub(super) fn play(&mut self, playable: Option<Playable>, cards: &Shelf<'_>, locale: Locale) {
         if self.playable != playable {
             self.playable = playable;
@@ -179,7 +160,6 @@ impl Find {
         !self.beginnings.has_all()
     }
 
-    /// Puts all cards in order.
     pub(super) fn prepare(&mut self, cards: &Shelf<'_>) {
         // What cannot be found is said when it is asked for.
         let _ = self.beginnings.of_all(cards);
@@ -201,7 +181,6 @@ impl Find {
         self.list.select(0);
     }
 
-    /// Whether another query is still to be looked for.
     #[must_use]
     pub(super) fn wants_remedy(&self) -> bool {
         !self.is_stale

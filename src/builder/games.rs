@@ -11,10 +11,8 @@ use zocalo_simulation::refusals::goldfish;
 use zocalo_simulation::simulation::openings::{COMPARED, LegalHands, OpeningHand, RankingSchedule, legal_hands};
 use zocalo_simulation::simulation::{Aim, Goal, Measure, Prepared, Request, RequestError};
 
-/// How many games are played for the curve.
 pub(super) const GAMES: u64 = 10_000;
 
-/// How many turns each of them has.
 pub(super) const TURNS: u8 = 8;
 
 /// About how many games find the best hands, and how many each of those then plays at most. Fewer than `openings` plays: one
@@ -22,10 +20,8 @@ pub(super) const TURNS: u8 = 8;
 const TRIALS: u64 = 30_000;
 const LAST: u64 = 4_000;
 
-/// How many hands are shown.
 const MOST_HANDS: usize = 10;
 
-/// Games to be played.
 #[derive(Debug)]
 pub struct Job {
     /// Its number, by which its answer is known.
@@ -43,16 +39,13 @@ enum What {
 /// What came of a job.
 #[derive(Debug)]
 pub enum Outcome {
-    /// Of the games.
     Played(Result<Figures, Text>),
-    /// Of the race.
     Raced(Result<HandsFound, Text>),
 }
 
 /// Influence and power by turn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Figures {
-    /// The number of games.
     pub games: u64,
     /// The mean influence rating at the end of each turn.
     pub influence: Vec<f64>,
@@ -60,10 +53,8 @@ pub struct Figures {
     pub power: Vec<f64>,
 }
 
-/// The best opening hands, the best first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HandsFound {
-    /// The hands.
     pub hands: Vec<HandFound>,
     /// How many hands the rules allow.
     pub legal: usize,
@@ -72,32 +63,23 @@ pub struct HandsFound {
     pub turn: u8,
 }
 
-/// An opening hand and what its games came to.
 #[derive(Debug, Clone, PartialEq)]
 pub struct HandFound {
-    /// The labels of its cards.
     pub cards: Vec<String>,
     /// The mean influence rating at the end of the turn of the goal.
     pub influence: f64,
     /// The mean power then.
     pub power: f64,
-    /// Whether it is the hand that the deck has.
     pub is_own: bool,
 }
 
 impl Job {
-    /// The games of a deck.
-    ///
-    /// # Errors
-    /// Why it cannot be played, in a sentence.
+    /// The games of a deck. Errors: why it cannot be played, in a sentence.
     pub fn curve(number: u64, judged: &Judged, index: &Index) -> Result<Self, Text> {
         Ok(Self { number, run: prepared(judged, TURNS, index)?, what: What::Curve })
     }
 
-    /// The race of a deck's opening hands.
-    ///
-    /// # Errors
-    /// Why there is none to be had, in a sentence.
+    /// The race of a deck's opening hands. Errors: why there is none to be had, in a sentence.
     pub fn hands(number: u64, judged: &Judged, goal: &str, index: &Index) -> Result<Self, Text> {
         let mut goal = Goal::parse(goal).map_err(|fault| fault.reason)?;
         let run = prepared(judged, goal.turn.max(TURNS), index)?;

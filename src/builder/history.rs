@@ -24,7 +24,6 @@ impl History {
         Self { states: vec![State { deck, done: String::new() }], now: 0, saved }
     }
 
-    /// The deck as it is now.
     #[must_use]
     pub(super) fn deck(&self) -> &DeckText {
         &self.states[self.now].deck
@@ -66,7 +65,6 @@ impl History {
         self.saved = None;
     }
 
-    /// The text of the file as it was last read or saved.
     #[must_use]
     pub(super) fn saved(&self) -> Option<&str> {
         self.saved.as_deref()
@@ -81,7 +79,6 @@ impl History {
         }
     }
 
-    /// How many steps lie behind this one.
     #[must_use]
     pub(super) fn steps(&self) -> usize {
         self.now

@@ -16,13 +16,9 @@ use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_simulation::statistics::Statistics;
 use zocalo_text::text::Lines;
 
-/// A deck with its verdict.
 pub struct Judged {
-    /// The deck.
     pub deck: Deck,
-    /// The rules it is judged by.
     pub ruleset: Rc<Ruleset>,
-    /// The verdict.
     pub verdict: Verdict,
     /// What there is to say about it, the weightiest first.
     pub points: Vec<Point>,
@@ -34,16 +30,13 @@ pub struct Judged {
     statistics: OnceCell<Statistics>,
 }
 
-/// One thing to be said about a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Point {
     /// What kind of thing: `error[too-few-cards]`.
     pub head: String,
     /// How much it weighs; what could not be read weighs as an error.
     pub severity: Severity,
-    /// One sentence.
     pub message: String,
-    /// What to do.
     pub help: String,
     /// Where the rule stands; empty where no rule is behind it.
     pub citation: String,
@@ -64,10 +57,7 @@ type Named = (Option<String>, Result<Rc<Ruleset>, Unfound>);
 
 impl Judge {
     /// Settles and judges a deck. What cannot be found out is among its points; a ruleset that cannot be read is replaced by
-    /// the usual one.
-    ///
-    /// # Errors
-    /// [`DeckError`] when the card database fails, or when the rules of the program do not read.
+    /// the usual one. Errors: [`DeckError`] when the card database fails, or when the rules of the program do not read.
     pub(super) fn judge(&mut self, list: Decklist, cards: &Shelf<'_>, locale: Locale) -> Result<Judged, DeckError> {
         let (ruleset, unfound) = self.ruleset(&list, cards)?;
         let deck = Deck::resolve(list.without_strange_race(), cards.catalog, cards.index)?;
@@ -130,13 +120,11 @@ impl Judge {
 }
 
 impl Judged {
-    /// Its figures.
     #[must_use]
     pub fn statistics(&self) -> &Statistics {
         self.statistics.get_or_init(|| Statistics::of(&self.deck, &self.ruleset))
     }
 
-    /// How many copies of a card all sections hold.
     #[must_use]
     pub fn copies(&self, card: CardId) -> u32 {
         self.copies.get(&card).copied().unwrap_or(0)
@@ -170,7 +158,6 @@ impl Judged {
         bounds.minimum.filter(|least| counted == self.size() && counted < *least)
     }
 
-    /// Whether it is legal.
     #[must_use]
     pub fn is_legal(&self) -> bool {
         self.verdict.is_legal() && self.points.iter().all(|point| point.severity != Severity::Error)
@@ -181,7 +168,6 @@ impl Judged {
         self.deck.with_maybe().enumerate().filter(move |(_, slot)| slot.section == section)
     }
 
-    /// The slot of this place.
     #[must_use]
     pub fn slot(&self, at: usize) -> &Slot {
         let slots = &self.deck.slots;

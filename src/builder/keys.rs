@@ -11,7 +11,6 @@ fn key(name: &str, does: impl std::fmt::Display) -> KeyLine {
     (name.to_owned(), does.to_string())
 }
 
-/// The keys of the find box.
 pub(super) fn of_find(locale: Locale) -> [KeyLine; 9] {
     [
         (say::Letters.render(locale), say::FindLetters.render(locale)),
@@ -26,7 +25,6 @@ pub(super) fn of_find(locale: Locale) -> [KeyLine; 9] {
     ]
 }
 
-/// The keys of the deck.
 pub(super) fn of_deck(locale: Locale) -> [KeyLine; 14] {
     [
         key("+  -", say::DeckOne.render(locale)),
@@ -46,7 +44,6 @@ pub(super) fn of_deck(locale: Locale) -> [KeyLine; 14] {
     ]
 }
 
-/// The keys that are about the whole deck.
 pub(super) fn of_all(locale: Locale) -> [KeyLine; 12] {
     [
         key("v  V", say::AllFindings.render(locale)),

@@ -18,13 +18,9 @@ const LOWER: u16 = 8;
 pub(super) struct Layout {
     /// What deck this is: one line.
     pub head: Rect,
-    /// The find box.
     pub find: Option<Rect>,
-    /// The deck.
     pub deck: Option<Rect>,
-    /// The facts of a card.
     pub card: Option<Rect>,
-    /// The chart.
     pub chart: Option<Rect>,
     /// The verdict: one line.
     pub verdict: Rect,

@@ -6,14 +6,10 @@ use zocalo_text::message::Text;
 use super::games::{Figures, HandsFound, Job};
 use crate::screen::{Key, Mouse};
 
-/// Something that happened.
 #[derive(Debug)]
 pub enum Message {
-    /// A key was pressed.
     Key(Key),
-    /// A text was pasted.
     Pasted(String),
-    /// The mouse was used.
     Mouse(Mouse),
     /// Nothing has happened for as long as the builder asked ([`Model::pause`]).
     ///
@@ -23,39 +19,27 @@ pub enum Message {
     Resized(u16, u16),
     /// So many games of a job have ended, of so many.
     Progress {
-        /// The number of the job.
         job: u64,
         /// The games that have ended.
         done: u64,
         /// All of them.
         of: u64,
     },
-    /// The games of a job have ended.
     Played {
-        /// The number of the job.
         job: u64,
-        /// What came of them, or why nothing did.
         figures: Result<Figures, Text>,
     },
-    /// The race of the opening hands of a job has ended.
     Raced {
-        /// The number of the job.
         job: u64,
-        /// The best, or why there is none.
         hands: Result<HandsFound, Text>,
     },
-    /// The deck is saved.
     Saved {
-        /// Where.
         path: PathBuf,
-        /// The text that was written.
         text: String,
     },
-    /// The deck could not be saved; why, in a sentence.
     NotSaved(String),
     /// A file that is not the deck's own stands where the deck was to be saved.
     Occupied {
-        /// Where.
         path: PathBuf,
         /// The text that was to be written.
         text: String,
@@ -73,9 +57,7 @@ pub enum Effect {
     /// Write a text to a file, and answer with [`Message::Saved`], [`Message::NotSaved`], [`Message::Occupied`] or
     /// [`Message::Changed`].
     Save {
-        /// Where.
         path: PathBuf,
-        /// The text.
         text: String,
         /// Whether whatever stands there may be replaced.
         over_anything: bool,
@@ -84,6 +66,5 @@ pub enum Effect {
     Play(Box<Job>),
     /// Have clicks and the wheel told to the builder, or leave them to the terminal.
     TakeMouse(bool),
-    /// Leave.
     Quit,
 }

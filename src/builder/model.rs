@@ -25,11 +25,8 @@ use zocalo_decks::deck::DeckError;
 use zocalo_decks::editing::DeckText;
 use zocalo_text::text::shortened;
 
-/// The state of the builder.
 pub struct Model<'a> {
-    /// What cards are looked up in.
     pub(super) shelf: &'a Shelf<'a>,
-    /// What texts are rendered in.
     pub(crate) locale: Locale,
     /// The window, in columns and rows.
     pub(super) size: (u16, u16),
@@ -49,7 +46,6 @@ pub struct Model<'a> {
     pub(super) dialog: Option<Dialog>,
     /// What is to be asked once nothing lies over the panes any more.
     pub(super) next_dialog: Option<Dialog>,
-    /// What there is to say.
     pub(super) message: Option<Said>,
     /// Whether to leave as soon as the deck is saved.
     pub(super) is_leaving: bool,
@@ -68,12 +64,9 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// Those who may lead, under a ruleset.
 pub(super) type Leaders = (Rc<Ruleset>, Rc<Vec<Card>>);
 
-/// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Focus {
-    /// To the query.
     Find,
-    /// To the deck.
     Deck,
 }
 
@@ -86,7 +79,6 @@ pub struct DeckFile {
     pub obstacle: Option<String>,
 }
 
-/// The pane of the deck.
 #[derive(Debug, Default)]
 pub(super) struct DeckPane {
     pub rows: Vec<Row>,
@@ -96,26 +88,19 @@ pub(super) struct DeckPane {
     pub guest: Option<CardId>,
 }
 
-/// Which figures the pane below the deck shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Chart {
-    /// The cards by cost and what they are.
     Costs,
-    /// The total abilities against the conflicts that need them.
     Abilities,
-    /// The conflicts and who can support them.
     Conflicts,
-    /// The marks provided and required.
     Marks,
     /// What the last games came to.
     Games,
 }
 
 impl Chart {
-    /// All of them, in turn.
     pub(crate) const ALL: [Self; 5] = [Self::Costs, Self::Abilities, Self::Conflicts, Self::Marks, Self::Games];
 
-    /// The next in turn.
     #[must_use]
     pub(crate) fn next(self) -> Self {
         let at = Self::ALL.iter().position(|chart| *chart == self).unwrap_or(0);
@@ -126,7 +111,6 @@ impl Chart {
 /// The games in the background and what came of those before.
 #[derive(Debug, Default)]
 pub(super) struct Games {
-    /// The number of the last job.
     pub job: u64,
     /// What is played, `games` or `hands`, and the share of it that is done, 0 to 100.
     pub running: Option<(&'static str, u64)>,
@@ -134,7 +118,6 @@ pub(super) struct Games {
     pub deck: String,
     /// The last run, with the text of its deck.
     pub last: Option<(Figures, String)>,
-    /// The run before it.
     pub before: Option<Figures>,
     /// The best opening hands, with the text of the deck that they are of.
     pub hands: Option<(HandsFound, String)>,
@@ -152,21 +135,20 @@ pub(super) struct Said {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Target {
     /// A line of the deck: the name by which an edit knows it, the section, the copies.
-    Line { card: String, section: Section, count: u32 },
+    Line {
+        card: String,
+        section: Section,
+        count: u32,
+    },
     /// A card that is not in the deck, by its label.
     Guest(String),
-    /// A line that could not be read.
     Unread,
-    /// Nothing.
     Nothing,
 }
 
 impl<'a> Model<'a> {
     /// The builder on a deck; `is_saved` where its file holds just this text. The window is 80 by 24 until something else is
     /// said.
-    ///
-    /// # Errors
-    /// [`DeckError`] when the card database fails.
     pub fn new(
         deck: DeckText,
         file: DeckFile,
@@ -207,19 +189,16 @@ impl<'a> Model<'a> {
         Ok(model)
     }
 
-    /// The text of the deck as it is now.
     #[must_use]
     pub fn text(&self) -> &str {
         self.history.deck().text()
     }
 
-    /// The deck as it is now, judged.
     #[must_use]
     pub fn judged(&self) -> &Judged {
         &self.judged
     }
 
-    /// Whether the file does not hold the deck as it is now.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.history.is_unsaved()
@@ -231,19 +210,16 @@ impl<'a> Model<'a> {
         self.history.steps()
     }
 
-    /// The text of the file as it was last read or saved; `None` where there is none.
     #[must_use]
     pub fn saved(&self) -> Option<&str> {
         self.history.saved()
     }
 
-    /// The file.
     #[must_use]
     pub fn file(&self) -> &DeckFile {
         &self.file
     }
 
-    /// What is said in the last line, if anything is.
     #[must_use]
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|said| said.text.as_str())
@@ -269,7 +245,6 @@ impl<'a> Model<'a> {
         self.dialog = Some(Dialog::Kept(text));
     }
 
-    /// Whether what an earlier session kept was read into the deck.
     #[must_use]
     pub fn has_taken_kept(&self) -> bool {
         self.took_kept
@@ -314,7 +289,6 @@ impl<'a> Model<'a> {
         is_asked && !self.leaders.borrow().as_ref().is_some_and(|(of, _)| Rc::ptr_eq(of, &self.judged.ruleset))
     }
 
-    /// Where the panes are.
     pub(super) fn layout(&self) -> Option<Layout> {
         Layout::of(self.size.0, self.size.1, self.focus == Focus::Find)
     }
@@ -324,7 +298,6 @@ impl<'a> Model<'a> {
         inner_rows(self.layout().and_then(|layout| layout.find)).saturating_sub(2)
     }
 
-    /// How many rows the deck pane shows at once.
     pub(super) fn rows_of_deck(&self) -> usize {
         inner_rows(self.layout().and_then(|layout| layout.deck)).saturating_sub(usize::from(self.pane.guest.is_some()))
     }
@@ -357,7 +330,6 @@ impl<'a> Model<'a> {
 }
 
 impl DeckPane {
-    /// The selected row.
     pub(super) fn selected(&self) -> Option<&Row> {
         self.rows.get(self.list.selected(self.rows.len()))
     }

@@ -14,17 +14,13 @@ use zocalo_cards::card::CardId;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Number;
 
-/// A text in a frame.
 pub(super) struct Page {
-    /// What it is.
     pub title: String,
     /// Its lines, each with what it means.
     pub lines: Vec<(Meaning, String)>,
-    /// The keys that it takes.
     pub keys: String,
 }
 
-/// The widest that a page becomes.
 const WIDEST: u16 = 76;
 
 /// How many columns a page has inside its frame.
@@ -37,7 +33,6 @@ pub(super) fn rows(model: &Model<'_>) -> usize {
     usize::from(model.size.1.saturating_sub(4)).max(1)
 }
 
-/// What a dialog says.
 pub(super) fn page(model: &Model<'_>, dialog: &Dialog) -> Page {
     match dialog {
         Dialog::Keys(_) => keys(columns(model), model.locale),

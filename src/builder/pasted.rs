@@ -19,7 +19,6 @@ pub(super) type OfLine = (usize, Text);
 /// What there is to say of a pasted list.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Pasted {
-    /// The copies that go into the deck.
     pub copies: u32,
     /// The lines that are no card, each with its number.
     pub unread: Vec<OfLine>,
@@ -45,10 +44,8 @@ impl Pasted {
     }
 }
 
-/// Reads a list, in any form in which a deck can be written; with the edits that put its cards into the deck.
-///
-/// # Errors
-/// Why it is no list, in a sentence.
+/// Reads a list, in any form in which a deck can be written; with the edits that put its cards into the deck. Errors: why it
+/// is no list, in a sentence.
 pub(super) fn read(
     text: &str,
     shelf: &Shelf<'_>,

@@ -13,14 +13,11 @@ use zocalo_text::order::Order as _;
 /// Cards in the order in which an empty query shows them.
 #[derive(Debug, Default)]
 pub(super) struct Beginning {
-    /// All of them.
     pub cards: Vec<CardId>,
-    /// The same, to be asked.
     known: HashSet<CardId>,
 }
 
 impl Beginning {
-    /// Whether a card is one of them.
     #[must_use]
     pub(super) fn has(&self, card: CardId) -> bool {
         self.known.contains(&card)
@@ -52,17 +49,11 @@ impl Beginnings {
     }
 
     /// Of all cards.
-    ///
-    /// # Errors
-    /// When the card database fails.
     pub(super) fn of_all(&mut self, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
         self.of(&Playable::default(), cards)
     }
 
-    /// Of the cards that a deck can play.
-    ///
-    /// # Errors
-    /// When a query is not understood, and when the card database fails.
+    /// Of the cards that a deck can play. Errors: when a query is not understood, and when the card database fails.
     pub(super) fn of(&mut self, playable: &Playable, cards: &Shelf<'_>) -> Result<Rc<Beginning>, SearchError> {
         if let Some(found) = self.found.get(playable) {
             return Ok(Rc::clone(found));

@@ -9,7 +9,6 @@ use crate::messages::{builder as say, deeds::PartHead};
 use zocalo_cards::card::{CardType, Section};
 use zocalo_decks::deck::Slot;
 
-/// A row of the deck pane.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     /// What the rows below are, and how many cards they are together.
@@ -40,7 +39,6 @@ const TYPES: [Option<CardType>; 11] = [
     None,
 ];
 
-/// The rows of a deck.
 #[must_use]
 pub(super) fn rows(judged: &Judged, locale: Locale) -> Vec<Row> {
     let mut rows = Vec::new();

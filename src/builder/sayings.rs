@@ -27,7 +27,6 @@ pub(super) fn sayings(model: &Model<'_>) -> Vec<Saying> {
     SAYINGS.into_iter().filter(is_here).collect()
 }
 
-/// What the deck says; `None` where it says nothing.
 #[must_use]
 pub(super) fn said(deck: &DeckText, saying: Saying) -> Option<&str> {
     let list = deck.list();

@@ -14,10 +14,8 @@ use zocalo_text::text::Language;
 
 /// What a deck and a query name that lies outside of both.
 pub trait Outside: Lookup {
-    /// The ruleset that a deck names, else the usual one.
-    ///
-    /// # Errors
-    /// [`Unfound`] when it names one that there is not, or whose file cannot be read.
+    /// The ruleset that a deck names, else the usual one. Errors: [`Unfound`] when it names one that there is not, or whose
+    /// file cannot be read.
     fn ruleset_of(&self, list: &Decklist) -> Result<Ruleset, Unfound>;
 
     /// What opening hands are to be good for.
@@ -31,23 +29,17 @@ pub trait Outside: Lookup {
 
 /// The cards and what is known around them.
 pub struct Shelf<'a> {
-    /// The cards.
     pub catalog: &'a Catalog,
-    /// Their names.
     pub index: &'a Index,
     /// How many copies of each card are owned, none of those of which there is none; `None` without a collection.
     pub owned: Option<HashMap<CardId, i64>>,
-    /// Files.
     pub outside: &'a dyn Outside,
 }
 
-/// Why a query found nothing out.
 #[derive(Debug, thiserror::Error)]
 pub enum SearchError {
-    /// It is not understood.
     #[error(transparent)]
     Query(#[from] QueryError),
-    /// The card database failed.
     #[error("{}", .0.text().english())]
     Catalog(#[from] CatalogError),
 }
@@ -55,20 +47,16 @@ pub enum SearchError {
 /// Another query, which finds something.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remedy {
-    /// The query.
     pub query: String,
     /// The same as a query, with the order of its cards.
     pub asked: Query,
-    /// How many cards it finds.
     pub count: u64,
     /// Whether it asks the same, in other letters or spelt otherwise.
     pub is_same: bool,
 }
 
-/// What a query found.
 #[derive(Debug, Clone, Default)]
 pub struct Answered {
-    /// The cards, in the order of the query.
     pub cards: Vec<CardId>,
     /// The query as it was read, where that is otherwise than it was typed.
     pub read: Option<Query>,
@@ -96,12 +84,10 @@ impl Shelf<'_> {
         self.owned.as_ref().map(|owned| owned.get(&id).copied().unwrap_or(0))
     }
 
-    /// The cards that match what was typed, in the search language or in words of players, in its order. As somebody may still
-    /// be typing, cards with a word that the last one begins come behind those that hold it whole, and before all those whose
-    /// names the words begin.
-    ///
-    /// # Errors
-    /// A search error with the place in the query, or when the card database fails.
+    /// The cards that match what was typed, in the search language or in words of players, in its order. As somebody may
+    /// still be typing, cards with a word that the last one begins come behind those that hold it whole, and before all
+    /// those whose names the words begin. Errors: a search error with the place in the query, or when the card database
+    /// fails.
     pub fn search(&self, text: &str) -> Result<Answered, SearchError> {
         let understood = understood(text, &mut Asker { cards: self })??;
         let mut found = self.found_by(&understood.query)?;
@@ -168,18 +154,11 @@ impl Shelf<'_> {
     }
 
     /// The cards that match a query, and of each whether nothing but its name is known.
-    ///
-    /// # Errors
-    /// As [`Shelf::search`].
     pub(super) fn with_knowledge(&self, text: &str) -> Result<Vec<(CardId, bool)>, SearchError> {
         let sql = Query::parse(text)?.plan(self.outside)?.ids_and_knowledge();
         Ok(self.catalog.flagged_ids(&sql.text, &sql.parameters)?)
     }
 
-    /// The cards that match a query.
-    ///
-    /// # Errors
-    /// As [`Shelf::search`].
     pub(super) fn ask(&self, text: &str) -> Result<Vec<CardId>, SearchError> {
         self.found_by(&Query::parse(text)?)
     }

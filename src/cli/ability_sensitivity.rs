@@ -25,10 +25,7 @@ pub(super) struct AbilitySensitivity {
 /// By which turn influence is looked at where no goal is asked for, at the latest.
 const USUAL_TURN: u8 = 6;
 
-/// Refuses a range where games can be played with one number only.
-///
-/// # Errors
-/// When it is more than one number.
+/// Refuses a range where games can be played with one number only. Errors: when it is more than one number.
 pub(super) fn is_one(range: AbilityRange, who: &str) -> Result<(), Failure> {
     if range.is_one() {
         return Ok(());

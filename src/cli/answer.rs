@@ -8,14 +8,11 @@ use serde_json::Value;
 
 use zocalo_text::message::{Locale, Text};
 
-/// A page to be written on.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Page {
     /// Its width in letters.
     pub width: usize,
-    /// What texts are rendered in.
     pub locale: Locale,
-    /// Whether more detail is wanted.
     pub is_verbose: bool,
 }
 

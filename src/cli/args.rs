@@ -57,7 +57,6 @@ pub(super) struct Global {
 }
 
 impl Global {
-    /// How to print.
     pub(super) fn output_options(&self) -> OutputOptions {
         OutputOptions {
             json: self.json,

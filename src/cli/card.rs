@@ -60,7 +60,6 @@ struct CardInFull<'a> {
     shown: Shown<'a>,
 }
 
-/// What the page is written from.
 struct Shown<'a> {
     card: &'a Card,
     owned: Option<(&'a Entry, &'a [HoldingDeck<'a>])>,

@@ -25,11 +25,9 @@ const TIME_TO_END: Duration = Duration::from_millis(300);
 /// Whether a question is being asked: then an interruption ends the question, and the question ends the program.
 static ASKING: AtomicBool = AtomicBool::new(false);
 
-/// Asks a `question` on stderr, and says which of the choices is meant by its place among them; `None` where nobody can
-/// be asked or there is nothing to choose. `why` says why it is asked.
-///
-/// # Errors
-/// [`Failure::Interrupted`] when the choice is left with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
+/// Asks a `question` on stderr, and says which of the choices is meant by its place among them; `None` where nobody can be
+/// asked or there is nothing to choose. `why` says why it is asked. Errors: [`Failure::Interrupted`] when the choice is left
+/// with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
 pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Output) -> Result<Option<usize>, Failure> {
     if choices.is_empty() || !output.can_ask() {
         return Ok(None);
@@ -41,9 +39,7 @@ pub(super) fn choose(why: &str, question: &str, choices: &[&str], output: &Outpu
     one_of(question, choices, output.locale())?.map_or(Err(Failure::Interrupted), |at| Ok(Some(at)))
 }
 
-/// As [`choose`] where somebody is asked already, as in a game: `None` when the choice is left.
-///
-/// # Errors
+/// As [`choose`] where somebody is asked already, as in a game: `None` when the choice is left. Errors:
 /// [`Failure::Interrupted`] at a signal, [`Failure::Machine`] when the terminal fails.
 pub(super) fn one_of(question: &str, choices: &[&str], locale: Locale) -> Result<Option<usize>, Failure> {
     asking(|term| {
@@ -52,10 +48,8 @@ pub(super) fn one_of(question: &str, choices: &[&str], locale: Locale) -> Result
     })
 }
 
-/// Asks for a line of text on stderr; empty where nothing was typed.
-///
-/// # Errors
-/// [`Failure::Interrupted`] at Ctrl-C, [`Failure::Machine`] when the terminal fails.
+/// Asks for a line of text on stderr; empty where nothing was typed. Errors: [`Failure::Interrupted`] at Ctrl-C,
+/// [`Failure::Machine`] when the terminal fails.
 pub(super) fn text(question: &str) -> Result<String, Failure> {
     asking(|term| {
         let answer: dialoguer::Result<String> =
@@ -138,9 +132,7 @@ fn key_of(key: &console::Key) -> Option<Key> {
     }))
 }
 
-/// Asks a question that is answered by yes or no and Enter; `None` where nobody can be asked. Enter alone is a no.
-///
-/// # Errors
+/// Asks a question that is answered by yes or no and Enter; `None` where nobody can be asked. Enter alone is a no. Errors:
 /// [`Failure::Interrupted`] when the question is left with Esc or Ctrl-C, [`Failure::Machine`] when the terminal fails.
 pub(super) fn confirm(why: &str, question: &str, output: &Output) -> Result<Option<bool>, Failure> {
     if !output.can_ask() {

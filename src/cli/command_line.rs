@@ -81,10 +81,7 @@ fn built(all: Commands, language: Language, asked: Option<&[OsString]>, width: u
     translated_help::in_language(all(), language, asked, width)
 }
 
-/// Prints a page of help of a command of the first level.
-///
-/// # Errors
-/// When the page cannot be printed.
+/// Prints a page of help of a command of the first level. Errors: when the page cannot be printed.
 pub(super) fn print_page(all: Commands, name: &str, page: HelpPage, output: &Output) -> Result<Status, Failure> {
     let (language, width) = (output.language(), output.width);
     let mut program = match page {
@@ -111,7 +108,6 @@ pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
     translated_help::last_words(&command.render_long_help().ansi().to_string(), language)
 }
 
-/// The options that all commands take.
 pub(super) fn common_options(program: &clap::Command) -> Vec<String> {
     let name = |arg: &clap::Arg| match (arg.get_short(), arg.get_long()) {
         (Some(letter), _) => Some(format!("-{letter}")),
@@ -176,7 +172,6 @@ fn with_template(command: clap::Command, width: usize, template: &dyn Fn(&clap::
     command.help_template(template)
 }
 
-/// The commands in their groups.
 fn list(program: &clap::Command, language: Language, width: usize) -> String {
     let mut list = String::new();
     for (title, commands) in groups(program) {

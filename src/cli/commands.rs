@@ -66,11 +66,8 @@ pub(super) fn all() -> clap::Command {
     Zocalo::command()
 }
 
-/// The arguments as the types hold them. Help, and the arguments of commands that are not called, are made where that does not
-/// do.
-///
-/// # Errors
-/// The answer of `clap`: a mistake, or the help or version that was asked for.
+/// The arguments as the types hold them. Help, and the arguments of commands that are not called, are made where that does
+/// not do. Errors: the answer of `clap`: a mistake, or the help or version that was asked for.
 pub(super) fn parse(arguments: &[OsString], width: usize) -> Result<Zocalo, Error> {
     match parse_with(all(), arguments) {
         Err(error) if error.kind() != ErrorKind::DisplayVersion => {
@@ -95,10 +92,6 @@ pub(super) fn rests_on_settings(args: &Zocalo) -> bool {
     !matches!(args.command, Some(Config(_) | Doctor(_) | Help(_) | Man(_) | Completions(_)))
 }
 
-/// Runs the command.
-///
-/// # Errors
-/// What the command returns.
 pub(super) fn run(args: &Zocalo, context: &Context) -> Result<Status, Failure> {
     let Some(command) = &args.command else { return front::run(context, all) };
     let asked = match command {

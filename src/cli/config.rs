@@ -121,7 +121,6 @@ impl Answer for Config {
     }
 }
 
-/// Shows all settings or one, or changes one.
 pub(super) fn run(args: &ConfigArgs, context: &Context) -> Result<Status, Failure> {
     let Some(folder) = context.folders.data_folder() else {
         return Err(Failure::request(say::NoFolder, say::NameFolder));

@@ -14,16 +14,13 @@ use zocalo_text::text;
 
 /// What a command works with. Threads that work side by side have one each.
 pub(super) struct Context<'c> {
-    /// The user's folders.
     pub folders: &'c Folders,
-    /// Where to print.
     pub output: &'c Output,
     catalog: OnceCell<Catalog>,
     index: OnceCell<Index>,
 }
 
 impl<'c> Context<'c> {
-    /// A context in which nothing is open yet.
     pub(super) fn new(folders: &'c Folders, output: &'c Output) -> Self {
         Self { folders, output, catalog: OnceCell::new(), index: OnceCell::new() }
     }
@@ -43,7 +40,6 @@ impl<'c> Context<'c> {
         self.folders.catalog(self.output)
     }
 
-    /// The names of the card database.
     pub(super) fn index(&self) -> Result<&Index, Failure> {
         if let Some(index) = self.index.get() {
             Ok(index)
@@ -60,7 +56,6 @@ impl<'c> Context<'c> {
         });
     }
 
-    /// What texts are rendered in.
     pub(super) fn locale(&self) -> Locale {
         self.output.locale()
     }

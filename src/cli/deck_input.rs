@@ -81,7 +81,6 @@ pub(super) fn plan_choice(options: &GameOptions, deck: &Path, locale: Locale) ->
     plan_source(path, locale).map(PlanChoice::File)
 }
 
-/// Reads the file of a plan; `-` is standard input.
 fn plan_source(path: &Path, locale: Locale) -> Result<Source, Failure> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };

@@ -239,7 +239,6 @@ fn decks_here(overview: &Overview, locale: Locale) -> Examined {
     Examined { heading: say::DecksHere.render(locale), found: decks_sentence(overview, locale), trouble }
 }
 
-/// The completion of the user's own shell.
 fn completion(locale: Locale) -> Examined {
     let heading = say::Completion.render(locale);
     let Some(shell) = own_shell() else {
@@ -258,7 +257,6 @@ fn completion(locale: Locale) -> Examined {
     }
 }
 
-/// The manual pages.
 fn manual(locale: Locale) -> Examined {
     let found = environment::manual_folders().into_iter().find(|folder| folder.join("zocalo.1").is_file());
     Examined::well(

@@ -46,7 +46,6 @@ fn user_folders() -> Option<impl etcetera::AppStrategy> {
 
 /// The folders in which shells look for what they read when they start.
 pub(super) struct StartFolders {
-    /// The home folder.
     pub home: PathBuf,
     /// Where zsh looks: `ZDOTDIR`, else the home folder.
     pub zsh: PathBuf,
@@ -84,7 +83,6 @@ pub(super) fn language(option: Option<Language>) -> Choice {
     Choice::of(option.or_else(set), |name| std::env::var(name).ok())
 }
 
-/// Whether a variable is set, and not empty.
 pub(super) fn is_set(name: &str) -> bool {
     std::env::var_os(name).is_some_and(|value| !value.is_empty())
 }
@@ -182,7 +180,6 @@ pub(super) fn today() -> String {
     calendar::written(now().div_euclid(calendar::DAY))
 }
 
-/// The folder that the program was started in; `None` when it is gone.
 pub(super) fn current_folder() -> Option<PathBuf> {
     std::env::current_dir().ok()
 }

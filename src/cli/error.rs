@@ -57,7 +57,6 @@ impl Status {
         if other.code() > self.code() { other } else { self }
     }
 
-    /// The number of the exit code.
     pub fn code(self) -> u8 {
         match self {
             Self::Done => 0,
@@ -86,24 +85,20 @@ pub(super) enum Failure {
     Request(Text, Text),
     /// Nothing was found: a sentence, and a remedy if the sentence has none.
     Nothing(Text, Text),
-    /// The machine failed.
     Machine(Text),
     /// Somebody ended it before it was done; he knows, and nothing is said.
     Interrupted,
 }
 
 impl Failure {
-    /// That nothing was found.
     pub(super) fn nothing(message: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self::Nothing(message.into(), help.into())
     }
 
-    /// That the machine failed.
     pub(super) fn machine(message: impl Into<Text>) -> Self {
         Self::Machine(message.into())
     }
 
-    /// A request that cannot be understood.
     pub(super) fn request(message: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self::Request(message.into(), help.into())
     }
@@ -154,7 +149,6 @@ impl Failure {
         }
     }
 
-    /// The exit code it ends with.
     pub(super) fn status(&self) -> Status {
         match self {
             Self::InFile(..) | Self::InQuery(_) | Self::Request(..) => Status::NotUnderstood,

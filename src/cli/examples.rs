@@ -9,7 +9,6 @@ use crate::report;
 /// How `clap` styles the usage, beside which the examples stand.
 const HEADING: Style = Style::new().bold().underline();
 
-/// What every example begins with.
 const PROGRAM: &str = "zocalo ";
 
 /// The command with its examples before its help and all else behind it.

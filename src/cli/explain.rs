@@ -25,7 +25,6 @@ pub(crate) struct ExplainArgs {
     code: Option<String>,
 }
 
-/// Explains one code, or lists all by subject.
 pub(super) fn run(args: &ExplainArgs, context: &Context) -> Result<Status, Failure> {
     if let Some(name) = &args.code {
         let code = Code::named(name).ok_or_else(|| UnknownCode { name: name.clone() })?;

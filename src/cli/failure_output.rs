@@ -23,7 +23,6 @@ pub(super) fn in_words(failure: &Failure, width: usize, locale: Locale) -> Optio
     })
 }
 
-/// Prints a text with styles on stderr.
 pub(super) fn print_error(text: &str) {
     // Whoever closed stderr does not want to hear it.
     let _ = anstream::stderr().write_all(mask::for_terminal(text).as_bytes());

@@ -24,7 +24,6 @@ use zocalo_decks::deck::{Deck, Slot};
 /// The files that a query names. Each is read once.
 pub(super) struct Files<'a> {
     catalog: &'a Catalog,
-    /// What lists of files that are no text are written in.
     locale: Locale,
     index: OnceCell<Index>,
     decks: RefCell<HashMap<String, Rc<Deck>>>,

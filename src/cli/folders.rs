@@ -28,7 +28,6 @@ pub(super) struct Folders {
 }
 
 impl Folders {
-    /// A session as the global arguments say.
     pub(super) fn new(global: &Global) -> Self {
         let given = global.data_dir.as_deref();
         let data = environment::data_folder(given);
@@ -56,7 +55,6 @@ impl Folders {
         self.data.as_deref()
     }
 
-    /// Whether the facts of packs are left out.
     pub(super) fn leaves_out_packs(&self) -> bool {
         self.no_packs
     }

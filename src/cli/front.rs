@@ -101,7 +101,6 @@ impl Answer for Front {
     }
 }
 
-/// Shows it.
 pub(super) fn run(context: &Context, all: Commands) -> Result<Status, Failure> {
     let overview = Overview::of(context)?;
     let program = all();

@@ -17,7 +17,6 @@ use zocalo_engine::pilots::search::Thinking;
 use zocalo_simulation::refusals;
 use zocalo_simulation::simulation::{AbilityRange, MOST_THREADS, NoAbility, PilotName, RequestError, race};
 
-/// The headings under which the help lists these options.
 pub(super) const GAME: &str = "Game";
 pub(super) const PILOT: &str = "Pilot and plan";
 pub(super) const MACHINES: &str = "Measuring pilots, and many machines";
@@ -71,7 +70,6 @@ impl GameOptions {
     }
 }
 
-/// The races that an option names.
 pub(super) fn races(words: &[String]) -> Result<Vec<Race>, RequestError> {
     words.iter().map(|word| race(word)).collect()
 }
@@ -99,10 +97,7 @@ pub(crate) struct PilotOptions {
 }
 
 impl PilotOptions {
-    /// How long the searching pilot thinks.
-    ///
-    /// # Errors
-    /// When that is given and it does not play.
+    /// How long the searching pilot thinks. Errors: when that is given and it does not play.
     pub(super) fn thinking(&self, searches_anyway: bool) -> Result<Thinking, Failure> {
         if self.think.is_some() && self.pilot != PilotName::Search && !searches_anyway {
             return Err(Failure::request(say::ThinkUnused, say::AddSearch));

@@ -94,7 +94,6 @@ impl Answer for Help {
     }
 }
 
-/// Explains what the arguments name.
 pub(super) fn run(args: &HelpArgs, all: Commands, output: &Output) -> Result<Status, Failure> {
     if let [word] = &args.words[..]
         && word.eq_ignore_ascii_case(SHEET)
@@ -124,7 +123,6 @@ pub(super) fn run(args: &HelpArgs, all: Commands, output: &Output) -> Result<Sta
     Ok(Status::Done)
 }
 
-/// Shows the queries at a glance.
 fn query_sheet(output: &Output) -> Result<Status, Failure> {
     let (markdown, page) = sheet(output.language(), output.width, output.locale());
     output.print(&Help { command: None, topic: Some(name_of(Topic::Queries)), text: markdown, page })?;
@@ -189,7 +187,6 @@ fn text_in_russian(topic: Topic, page: &str, width: usize, locale: Locale) -> St
     }
 }
 
-/// What a topic is called.
 fn name_of(topic: Topic) -> String {
     topic.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
 }

@@ -16,7 +16,6 @@ use zocalo_words::language::called;
 /// The most lines of each kind that are noted.
 const MOST_NOTED: usize = 20;
 
-/// Prints them on stderr.
 pub(super) fn print_import_notes(deck: &Deck, output: &Output) {
     for remark in import_notes(deck, output.width, output.locale()).into_iter().chain(each_line(deck, output)) {
         output.remark(remark);

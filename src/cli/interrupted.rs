@@ -14,7 +14,6 @@ use zocalo_simulation::advice::TrialWatch;
 use zocalo_simulation::simulation::Prepared;
 use zocalo_words::language::Number;
 
-/// Whether somebody has broken off.
 pub(super) struct Interruption(Stop);
 
 impl Interruption {
@@ -30,12 +29,10 @@ impl Interruption {
         Self(stop)
     }
 
-    /// What ends the games of a searching pilot.
     pub(super) fn stop(&self) -> Stop {
         self.0.clone()
     }
 
-    /// Whether a signal has come.
     pub(super) fn has_come(&self) -> bool {
         self.0.is_raised()
     }
@@ -62,10 +59,7 @@ impl Interruption {
 pub(super) struct Interrupted(Option<u64>);
 
 impl Interrupted {
-    /// Of a run that has played so many games.
-    ///
-    /// # Errors
-    /// [`Failure::Interrupted`] where there was none, after saying so.
+    /// Of a run that has played so many games. Errors: [`Failure::Interrupted`] where there was none, after saying so.
     pub(super) fn after(games: u64, run: &Prepared, output: &Output) -> Result<Self, Failure> {
         let one = Self(run.until.is_raised().then_some(games));
         if one.0 == Some(0) {

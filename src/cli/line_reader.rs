@@ -24,20 +24,16 @@ use zocalo_text::text::{fold, harmless};
 /// The longest history, in lines.
 const MOST_LINES_KEPT: usize = 1_000;
 
-/// What was typed.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Typed {
-    /// A line, without its end.
     Line(String),
     /// A line that is no text.
     NoText,
-    /// No more lines come.
     End,
     /// Somebody broke off with Ctrl-C.
     Interrupted,
 }
 
-/// Who reads the lines.
 pub(super) struct LineReader {
     /// `None` where the terminal edits its lines itself.
     editor: Option<Editor<Completions, DefaultHistory>>,
@@ -62,10 +58,6 @@ impl LineReader {
         Self { editor }
     }
 
-    /// Asks for the next line.
-    ///
-    /// # Errors
-    /// [`Failure::Machine`] when the terminal cannot be read.
     pub(super) fn read(&mut self, prompt: &str, output: &Output) -> Result<Typed, Failure> {
         output.at_once();
         let Some(editor) = &mut self.editor else {
@@ -102,7 +94,6 @@ fn line_as_it_comes() -> Result<Typed, Failure> {
 pub(super) struct Completions {
     /// The commands, each with the words that begin its parts.
     commands: Vec<(&'static str, &'static [&'static str])>,
-    /// The names.
     names: Vec<String>,
 }
 

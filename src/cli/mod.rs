@@ -102,7 +102,6 @@ pub fn command() -> clap::Command {
 /// The longest argument that an error quotes in full, in letters.
 const LONGEST_ARGUMENT: usize = 200;
 
-/// Parses the arguments, runs the command, prints its answer or its error, and returns the exit code.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     if let Some(status) = completions::answer(&arguments, commands::all) {

@@ -31,24 +31,17 @@ enum Loudness {
     Usual,
 }
 
-/// How a run of the program is to print.
 #[allow(clippy::struct_excessive_bools, reason = "flags of the command line")]
 pub(super) struct OutputOptions {
-    /// Whether answers and errors are JSON.
     pub json: bool,
-    /// When colors are used.
     pub color: ColorChoice,
     /// Whether long answers are printed at once instead of in a pager.
     pub no_pager: bool,
-    /// The language that was asked for.
     pub lang: Option<Language>,
-    /// Whether only errors are printed on stderr.
     pub quiet: bool,
-    /// Whether the answer shows more detail.
     pub verbose: bool,
 }
 
-/// Where a command prints.
 pub(super) struct Output {
     json: bool,
     locale: RwLock<Locale>,
@@ -67,7 +60,6 @@ pub(super) struct Output {
 }
 
 impl Output {
-    /// Prints as the options say.
     pub(super) fn new(options: &OutputOptions) -> Self {
         options.color.write_global();
         let width = environment::width();
@@ -106,7 +98,6 @@ impl Output {
         *self.locale.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The language of the answer.
     pub(super) fn language(&self) -> Language {
         self.locale().language()
     }
@@ -116,7 +107,6 @@ impl Output {
         *self.locale.write().unwrap_or_else(PoisonError::into_inner) = Locale::ENGLISH;
     }
 
-    /// Whether the answer is to be JSON.
     pub(super) fn wants_json(&self) -> bool {
         self.json
     }
@@ -127,7 +117,6 @@ impl Output {
         anstream::AutoStream::choice(&io::stdout()) != ColorChoice::Never
     }
 
-    /// Whether nothing but errors is to be said.
     pub(super) fn is_quiet(&self) -> bool {
         self.loudness == Loudness::Quiet
     }
@@ -158,7 +147,6 @@ impl Output {
         if self.held.takes_answer(&text) { Ok(()) } else { self.printed(print_answer(&text)) }
     }
 
-    /// What came of printing.
     fn printed(&self, result: Result<(), Failure>) -> Result<(), Failure> {
         result.map_err(|failure| match failure {
             Failure::Machine(message) if self.is_done.load(Ordering::Relaxed) => {
@@ -272,7 +260,6 @@ impl Output {
         self.answer(page(self.page()))
     }
 
-    /// The page that answers are written on.
     pub(super) fn page(&self) -> Page {
         Page { width: self.width, locale: self.locale(), is_verbose: self.is_verbose }
     }
@@ -352,10 +339,7 @@ impl Output {
     }
 }
 
-/// Prints a text with styles on stdout.
-///
-/// # Errors
-/// [`Failure::Machine`] when it cannot be written; a closed pipe is no error.
+/// Prints a text with styles on stdout. Errors: [`Failure::Machine`] when it cannot be written; a closed pipe is no error.
 pub(super) fn print_answer(text: &str) -> Result<(), Failure> {
     print_masked(&mask::for_terminal(text))
 }

@@ -81,10 +81,7 @@ pub(super) struct MarkedDecks {
 }
 
 impl Overview {
-    /// Looks at everything.
-    ///
-    /// # Errors
-    /// When the card database or the collection fails.
+    /// Looks at everything. Errors: when the card database or the collection fails.
     pub(super) fn of(context: &Context) -> Result<Self, Failure> {
         let catalog = context.catalog()?;
         let DecksHere { decks, unread, not_looked_at } = decks_here(context.index()?, context.locale());

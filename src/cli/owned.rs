@@ -30,9 +30,6 @@ pub(super) struct Owned {
 impl Owned {
     /// All of a collection that holds this. Marked decks that do not count as they were marked are not reported here:
     /// whoever asks about a card has not asked about them.
-    ///
-    /// # Errors
-    /// When the collection or the card database fails.
     pub(super) fn of(
         library: &Library,
         holdings: Holdings,
@@ -51,9 +48,6 @@ impl Owned {
     }
 
     /// What of a collection one card needs: without decks the other cards have no part in its numbers.
-    ///
-    /// # Errors
-    /// As [`Owned::of`].
     pub(super) fn of_card(
         library: &Library,
         card: &CardKey,
@@ -93,7 +87,6 @@ impl Owned {
         ownership
     }
 
-    /// How many copies of each card are owned.
     pub(super) fn copies(&self) -> Copies {
         self.entries.iter().filter_map(|entry| Some((entry.known.as_ref()?.id, entry.standing.owned))).collect()
     }
@@ -103,10 +96,8 @@ impl Owned {
 pub(super) type Copies = HashMap<CardId, i64>;
 
 /// What is owned, for a command that asks these queries: they are answered by it from now on. `None` without a collection,
-/// which is said where a query asks for one.
-///
-/// # Errors
-/// When a query asks for a collection that cannot be used; else that is a remark.
+/// which is said where a query asks for one. Errors: when a query asks for a collection that cannot be used; else that is a
+/// remark.
 pub(super) fn for_queries<'q>(
     queries: impl IntoIterator<Item = &'q Query>,
     context: &Context,
@@ -128,9 +119,6 @@ pub(super) fn for_queries<'q>(
 
 /// How many copies of each card are owned together with all that counts as the same card for building, for a command that
 /// was asked to say so; `None` without a collection, which is said.
-///
-/// # Errors
-/// When the collection cannot be used.
 pub(super) fn together(context: &Context, catalog: &Catalog) -> Result<Option<Copies>, Failure> {
     let Some(folder) = context.folders.data_folder() else { return Ok(None) };
     let Some(library) = Library::open(folder)? else {
@@ -142,9 +130,6 @@ pub(super) fn together(context: &Context, catalog: &Catalog) -> Result<Option<Co
 }
 
 /// The same for a command whose answer does not hang on it: without a collection nothing is said.
-///
-/// # Errors
-/// When the card database fails.
 pub(super) fn together_beside(context: &Context, catalog: &Catalog) -> Result<Option<Copies>, Failure> {
     beside(context, Library::open, |library| together_in(&library, catalog))
 }
@@ -157,10 +142,8 @@ fn together_in(library: &Library, catalog: &Catalog) -> Result<Copies, Failure> 
 }
 
 /// What `look` makes of what `open` finds in the collection, for a command whose answer does not hang on it: `None` without
-/// a collection, and with one that cannot be used, which is said.
-///
-/// # Errors
-/// What `look` fails with that is not about the collection.
+/// a collection, and with one that cannot be used, which is said. Errors: what `look` fails with that is not about the
+/// collection.
 pub(super) fn beside<L, T>(
     context: &Context,
     open: impl FnOnce(&Path) -> Result<Option<L>, LibraryError>,

@@ -15,7 +15,6 @@ const NO_SUCH_PROGRAM: i32 = 127;
 /// What a command has said so far.
 #[derive(Default)]
 pub(super) struct Said {
-    /// The answer.
     pub answer: String,
     /// What is said beside it and comes behind it.
     pub beside: String,
@@ -31,7 +30,6 @@ impl Held {
         Self(Mutex::new(is_possible.then(Said::default)))
     }
 
-    /// Holds nothing.
     pub(super) fn nothing() -> Self {
         Self(Mutex::default())
     }

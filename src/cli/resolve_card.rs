@@ -18,7 +18,6 @@ use zocalo_text::text::{apart, fold, shortened};
 /// How many cards are ever offered to choose from.
 const MOST_OFFERED: usize = 200;
 
-/// Refuses a name of which nothing was typed.
 pub(super) fn refuse_empty_name(typed: &str) -> Result<(), Failure> {
     if fold(typed).is_empty() {
         return Err(Failure::request(say::NoName, say::NoNameHelp));
@@ -33,10 +32,8 @@ pub(super) fn note_reading(how: How, typed: &str, label: &str, output: &Output) 
     }
 }
 
-/// The card that an argument names, one of `these` if they are given, and what to note where the name was read.
-///
-/// # Errors
-/// Why it is none, and what to write instead.
+/// The card that an argument names, one of `these` if they are given, and what to note where the name was read. Errors: why
+/// it is none, and what to write instead.
 pub(super) fn card_in_argument(
     name: &str,
     race: Option<Race>,
@@ -77,10 +74,8 @@ pub(super) fn card_in_argument(
     }
 }
 
-/// The card that a typed name means, chosen at a terminal where it leaves several open.
-///
-/// # Errors
-/// [`Failure::Nothing`] when no card is called so, a request that cannot be understood when several are.
+/// The card that a typed name means, chosen at a terminal where it leaves several open. Errors: [`Failure::Nothing`] when no
+/// card is called so, a request that cannot be understood when several are.
 pub(super) fn resolve_card(
     typed: &str,
     race: Option<Race>,

@@ -53,7 +53,6 @@ pub(super) fn ruleset_in(file: &Source, said: &SpannedText) -> Result<Ruleset, F
     })
 }
 
-/// A ruleset by name or by the path of its file.
 pub(super) fn ruleset_called(name: &str) -> Result<Ruleset, Failure> {
     Ok(if names_file(name) { Ruleset::read(Path::new(name))? } else { Ruleset::named(name)? })
 }

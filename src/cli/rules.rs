@@ -23,7 +23,6 @@ use zocalo_words::language::cited_for_reader;
 /// How many answers are shown when nobody says otherwise.
 const USUAL: &str = "5";
 
-/// The most words of a card's name.
 const LONGEST_NAME: usize = 6;
 
 /// The most imported rulings that are shown.

@@ -17,7 +17,6 @@ use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{Language, Source, suggestion};
 use zocalo_words::language::said_by_system;
 
-/// The name of the file.
 const FILE: &str = "config.toml";
 
 /// In bytes.
@@ -32,17 +31,14 @@ const LONGEST: usize = 200;
 /// The columns that output may be set to.
 pub(super) const COLUMNS: std::ops::RangeInclusive<i64> = 60..=160;
 
-/// What a setting holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Text,
-    /// One of these words.
     Word(&'static [&'static str]),
     Columns,
     Switch,
 }
 
-/// A setting.
 #[derive(Debug)]
 pub(super) struct Key {
     pub(super) name: &'static str,
@@ -59,7 +55,6 @@ const fn key(name: &'static str, kind: Kind, sample: &'static str, usual: &'stat
     Key { name, kind, sample, usual, variable: None }
 }
 
-/// All settings, in the order of their list.
 pub(super) const KEYS: [Key; 7] = [
     key("ruleset", Kind::Text, "\"tournament\"", "casual"),
     Key { variable: Some("ZOCALO_LANG"), ..key("language", Kind::Word(&Language::NAMES), "\"ru\"", "") },
@@ -73,7 +68,6 @@ pub(super) const KEYS: [Key; 7] = [
 /// What decks are measured by where nobody says anything else.
 const USUAL_GOAL: &str = "influence@6";
 
-/// What the file says.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Settings {
     pub(super) ruleset: Option<String>,
@@ -179,7 +173,6 @@ pub(super) fn read(folder: &Path) -> Result<Option<(Source, Settings, Vec<Diagno
     Ok(Some((Source { label, text }, settings, faults)))
 }
 
-/// Why a file is no text to work with.
 pub(super) fn unreadable(file: &str, error: &Unreadable) -> Text {
     match error {
         Unreadable::System(error) => say::CannotRead { file, error: said_by_system(error) }.text(),

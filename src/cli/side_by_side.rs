@@ -18,10 +18,7 @@ pub(super) fn usual_threads(files: usize) -> usize {
 }
 
 /// What `work` makes of each item, in the order of the items, on so many threads. Each thread works with what `open` gives
-/// it.
-///
-/// # Errors
-/// What `open` fails with; and when a thread ends early.
+/// it. Errors: what `open` fails with; and when a thread ends early.
 pub(super) fn each<I: Sync, D, T: Send>(
     items: &[I],
     threads: usize,

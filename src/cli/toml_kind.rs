@@ -8,12 +8,9 @@ use zocalo_cards::card::Section;
 use zocalo_decks::formats::LARGEST_FILE;
 use zocalo_text::files::reading::decode;
 
-/// What a TOML file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TomlKind {
-    /// A deck.
     Deck,
-    /// A ruleset.
     Ruleset,
     /// Something else, such as the settings of another program.
     Other,

@@ -3,11 +3,8 @@
 use super::help::Topic;
 use zocalo_cards::card::Change;
 
-/// What a topic says.
 pub(super) struct Text {
-    /// The topic.
     pub topic: Topic,
-    /// Its page, in Markdown.
     pub page: &'static str,
 }
 
@@ -23,7 +20,6 @@ macro_rules! text {
     };
 }
 
-/// The topics in Russian, in the words of the Russian rulebook.
 const IN_RUSSIAN: [Text; 8] = [
     russian!(Decks, "decks"),
     russian!(Queries, "queries"),
@@ -35,7 +31,6 @@ const IN_RUSSIAN: [Text; 8] = [
     russian!(Words, "words"),
 ];
 
-/// All topics.
 pub(super) const TEXTS: [Text; 9] = [
     text!(Decks, "decks"),
     text!(Queries, "queries"),
@@ -48,7 +43,6 @@ pub(super) const TEXTS: [Text; 9] = [
     text!(Words, "words"),
 ];
 
-/// The page of a topic.
 pub(super) fn page(topic: Topic) -> &'static str {
     TEXTS.iter().find(|text| text.topic == topic).map_or("", |text| text.page)
 }

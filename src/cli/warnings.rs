@@ -57,7 +57,6 @@ struct Warning {
 }
 
 impl Warnings {
-    /// Nothing to warn of.
     pub(super) fn none() -> Self {
         Self(Vec::new())
     }

@@ -83,7 +83,6 @@ fn better(error: &Error, arguments: &[OsString], all: Commands, locale: Locale) 
     }
 }
 
-/// Where a word stands.
 fn position(word: &str, arguments: &[OsString]) -> Option<usize> {
     arguments.iter().position(|argument| argument == word)
 }

@@ -11,7 +11,6 @@ use zocalo_text::text::fold;
 /// The most cards that are offered for letters that begin no word.
 const MOST_LOOSE: usize = 40;
 
-/// A card that may be entered.
 #[derive(Debug, Clone)]
 pub(crate) struct EntryCard {
     pub key: CardKey,
@@ -28,7 +27,6 @@ impl EntryCard {
         Self { key: CardKey::of(card), folded: fold(&card.label), label: card.label.clone(), sets, owned }
     }
 
-    /// Whether it is known to have been printed in that set.
     pub(super) fn is_in(&self, set: &str) -> bool {
         self.sets.iter().any(|(printed, _)| printed == set)
     }

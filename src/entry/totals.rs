@@ -34,7 +34,6 @@ impl Model {
         slots.iter().any(|slots| slots.rarities.contains(&rarity))
     }
 
-    /// The running total in a line.
     pub(super) fn total(&self) -> String {
         let copies: Vec<_> =
             self.steps.iter().flatten().map(|entry| (entry.at, entry.set.as_str(), entry.count)).collect();

@@ -89,7 +89,6 @@ fn cards(model: &mut Model, look: Look, frame: &mut Frame<'_>, area: Rect) {
     frame.render_widget(Paragraph::new(view.map(row).collect::<Vec<_>>()), area);
 }
 
-/// What was entered, the latest first.
 fn entered(model: &Model, look: Look, frame: &mut Frame<'_>, area: Rect) {
     let columns = usize::from(area.width.saturating_sub(1));
     let all = model.steps.iter().rev().flat_map(|step| step.iter().rev());

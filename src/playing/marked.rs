@@ -1,6 +1,5 @@
 //! The cards of a dealt hand that are marked to be kept.
 
-/// The marked cards of the dealt hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Keeping {
     /// Their places in the hand, in the order in which they were marked.

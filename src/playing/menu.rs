@@ -6,21 +6,17 @@ use zocalo_engine::game::{Action, CardIndex, Decision, PieceIndex};
 use zocalo_simulation::play::{ActionOffer, HandGame, Hindrance, conflict_name, piece_name};
 use zocalo_text::message::Locale;
 
-/// A row of the list of what can be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Row {
     /// The letter that does it, shared by all rows that begin with the same word; a blank for passing.
     pub letter: Option<char>,
     /// The first word of the command that does it, whatever the language.
     pub verb: &'static str,
-    /// What is done, to what.
     pub words: String,
-    /// The influence it costs at the least.
     pub cost: i16,
     /// The offers that do it, by their numbers from 1; several where it is open how. Empty for what cannot be done, and for
     /// ending the turn.
     pub offers: Vec<usize>,
-    /// What keeps it from being done.
     pub hindrance: Option<Hindrance>,
     /// The card that it is about.
     pub card: Option<CardIndex>,
@@ -90,7 +86,6 @@ fn row(game: &HandGame<'_>, offer: &ActionOffer, number: usize, locale: Locale) 
     Row { letter, verb, words, cost: offer.cost, offers: vec![number], hindrance: None, card, piece }
 }
 
-/// The command that does something.
 fn verb_of(act: Action) -> &'static str {
     match act {
         Action::Pass => "pass",

@@ -9,18 +9,12 @@ use zocalo_engine::game::{CardIndex, Decision, PieceIndex};
 use zocalo_simulation::play::{HandGame, TurnEnd};
 use zocalo_text::message::Locale;
 
-/// What happens to the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// A key was pressed.
     Key(Key),
-    /// A text was pasted.
     Paste(String),
-    /// The window has so many columns and rows.
     Size(u16, u16),
-    /// The game was saved to this file.
     Saved(String),
-    /// The game could not be saved; the text says why.
     NotSaved(String),
     /// The game could not be kept, so it was not left; the text says why.
     NotKept(String),
@@ -39,18 +33,13 @@ pub(crate) enum Effect {
     Abandon,
 }
 
-/// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pane {
-    /// What can be done.
     Menu,
-    /// The hand.
     Hand,
-    /// The cards in play.
     GameState,
 }
 
-/// What a chooser chooses from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Choices {
     /// Offers by their numbers, from 1.
@@ -61,7 +50,6 @@ pub(super) enum Choices {
     GiveUp(String),
 }
 
-/// What lies over the board.
 #[derive(Debug, Clone)]
 pub(super) enum Over {
     /// What is known of a card of the deck.
@@ -70,27 +58,19 @@ pub(super) enum Over {
     Log(Scroll),
     /// The game beside the goldfish, turn by turn.
     Pace(Scroll),
-    /// The keys.
     Help(Scroll),
-    /// How the game has ended.
     Summary(Scroll),
-    /// One of several.
     Choose(Chooser, Choices),
-    /// The name of the file to save to.
     Save(LineInput),
-    /// A line of commands.
     Command(LineInput),
 }
 
-/// The screen of a game.
 #[derive(Clone)]
 pub(crate) struct Model<'a> {
     pub(super) game: HandGame<'a>,
     pub(super) deck: &'a Deck,
     pub(super) look: Look,
-    /// What texts are rendered in.
     pub(crate) locale: Locale,
-    /// The columns and rows of the window.
     pub(super) size: (u16, u16),
     /// How far the goldfish comes with the same seed, turn by turn.
     pub(super) pace: Vec<TurnEnd>,
@@ -115,7 +95,6 @@ pub(crate) struct Model<'a> {
     pub(super) cannot_keep: bool,
 }
 
-/// Something said beside the game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Remark {
     pub text: String,
@@ -192,18 +171,15 @@ impl<'a> Model<'a> {
         super::groups::groups(&self.game, self.locale).into_iter().flat_map(|(_, pieces)| pieces).collect()
     }
 
-    /// The selected card in play.
     pub(super) fn piece(&self) -> Option<PieceIndex> {
         let pieces = self.pieces();
         pieces.get(self.in_play.selected(pieces.len())).copied()
     }
 
-    /// The selected card of the hand.
     pub(super) fn held(&self) -> Option<CardIndex> {
         self.hand.get(self.in_hand.selected(self.hand.len())).copied()
     }
 
-    /// The selected row of what can be done.
     pub(super) fn row(&self) -> Option<&Row> {
         self.rows.get(self.menu.selected(self.rows.len()))
     }
@@ -228,12 +204,10 @@ impl<'a> Model<'a> {
             .find(|card: &&Card| card.label == *label)
     }
 
-    /// Says something beside the game.
     pub(super) fn say(&mut self, text: impl Into<String>) {
         self.remark = Some(Remark { text: text.into(), is_bad: false });
     }
 
-    /// Says why something was not done.
     pub(super) fn refuse(&mut self, text: impl Into<String>) {
         self.remark = Some(Remark { text: text.into(), is_bad: true });
     }

@@ -12,7 +12,6 @@ pub(super) fn leave(could_not_keep: bool) -> Vec<Effect> {
     vec![if could_not_keep { Effect::Abandon } else { Effect::Leave }]
 }
 
-/// Does the offer of this number, from 1.
 pub(super) fn take(model: &mut Model<'_>, number: usize) {
     let done = model.game.take(number).cloned();
     played(model, done);
@@ -51,7 +50,6 @@ fn moved(model: &mut Model<'_>) {
     model.look_again();
 }
 
-/// Does a line of commands.
 pub(super) fn follow(model: &mut Model<'_>, line: &str) {
     let read = match model.game.read(line) {
         Ok(read) => read,
@@ -125,7 +123,6 @@ fn refuse(model: &mut Model<'_>, refused: LineRefusal) {
     }
 }
 
-/// Takes lines back; they can be done again.
 pub(super) fn take_back(model: &mut Model<'_>, to: UndoTo) {
     let lines = model.lines();
     match model.game.undo(to) {

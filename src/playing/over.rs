@@ -7,7 +7,6 @@ use crate::messages::playing as say;
 use crate::screen::{Choice, Code, Key, Scroll};
 use zocalo_simulation::play::UndoTo;
 
-/// Does what a key means to what lies over the board.
 pub(super) fn press_over(model: &mut Model<'_>, key: Key, could_not_keep: bool) -> Vec<Effect> {
     let Some(over) = model.over.take() else { return Vec::new() };
     match over {

@@ -11,7 +11,6 @@ use zocalo_simulation::play::UndoTo;
 /// How many rows Page Up and Down move in a list.
 const PAGE: usize = 10;
 
-/// Changes the model as a message says, and returns what it asks for.
 pub(crate) fn update(model: &mut Model<'_>, message: Message) -> Vec<Effect> {
     match message {
         Message::Key(key) => {
@@ -158,7 +157,6 @@ fn typed(model: &mut Model<'_>, sign: char, could_not_keep: bool) -> Vec<Effect>
     Vec::new()
 }
 
-/// Asks for the file to save to.
 fn save(model: &mut Model<'_>) {
     model.over = Some(Over::Save(LineInput::new(model.file.as_deref().unwrap_or_default())));
 }

@@ -9,7 +9,6 @@ use zocalo_engine::game::Illegal;
 use zocalo_simulation::play::{Happening, Hindrance, PlayedLine, TurnEnd};
 use zocalo_simulation::refusals::requirement;
 
-/// What was done and what came of it, each line a paragraph, the last one last; of the last `most` lines.
 pub(super) fn told(model: &Model<'_>, most: usize) -> Vec<String> {
     let entries = model.game.entries();
     let last = &entries[entries.len().saturating_sub(most)..];
@@ -102,7 +101,6 @@ pub(super) fn pace(model: &Model<'_>) -> Vec<String> {
     lines
 }
 
-/// How the game has ended.
 pub(super) fn summary(model: &Model<'_>) -> Vec<String> {
     let happened = |wanted: fn(&Happening) -> bool| {
         model.game.entries().iter().flat_map(|entry| &entry.happenings).filter(|happening| wanted(happening)).count()

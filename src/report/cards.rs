@@ -22,7 +22,6 @@ use zocalo_text::text::Language;
 use zocalo_text::text::harmless;
 use zocalo_words::language::{called, called_loyalty, called_rarity, on_card, subtype_called};
 
-/// What stands in a cell that is surely empty, and in one that nobody knows.
 const NONE: &str = "-";
 const UNKNOWN: &str = "?";
 
@@ -81,17 +80,13 @@ struct CardColumn {
     cell: fn(&CardRow, Locale) -> String,
 }
 
-/// A column of what the cards themselves do not hold.
 pub(crate) struct ExtraColumn {
-    /// Its heading.
     pub heading: String,
     /// What stands in it; nothing for the cards that are missing.
     pub cells: HashMap<CardId, String>,
 }
 
-/// Cards to show, in their order.
 pub(crate) struct Listing<'a> {
-    /// The cards.
     pub rows: &'a [CardRow],
     /// The fields that were asked for, by their first names.
     pub named: &'a [&'static str],

@@ -41,7 +41,6 @@ impl Axis {
         (most > least).then_some(Self { least, most, width })
     }
 
-    /// The two ends, 0 included.
     pub(crate) fn ends(self) -> (f64, f64) {
         (self.least, self.most)
     }

@@ -20,11 +20,8 @@ const LEAST: usize = 12;
 /// Columns that give way from here on are left out only after the others have become narrower.
 const IMPORTANT: u8 = 2;
 
-/// A column with a cell for each row.
 pub(crate) struct Column<'a> {
-    /// Its heading.
     pub heading: Cow<'a, str>,
-    /// Its cells.
     pub cells: Vec<Cow<'a, str>>,
     /// How wide it may become, in letters.
     pub most: usize,
@@ -138,7 +135,6 @@ fn width_of(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.width() }
 }
 
-/// Puts a cell behind a line, cut and filled to its width.
 fn put(line: &mut String, cell: &str, width: usize, gap: usize) {
     let mut wide = width_of(cell);
     if wide <= width {

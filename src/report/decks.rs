@@ -63,7 +63,6 @@ pub(crate) struct UnreadDeck {
     pub reason: String,
 }
 
-/// Whether a deck is legal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DeckAnswer {
     Legal,

@@ -31,7 +31,6 @@ pub(crate) const LONGEST_MESSAGE: usize = 2_000;
 /// The longest path that is shown, in letters.
 const LONGEST_PATH: usize = 200;
 
-/// What is to be rendered.
 pub(super) struct Diagnostic<'a> {
     pub severity: Severity,
     pub code: Option<&'a str>,
@@ -113,7 +112,6 @@ pub(crate) fn faults(source: &Source, faults: &[Diagnosis], width: usize, locale
     text
 }
 
-/// How many of so many are not shown, if there are any.
 pub(super) fn beyond_shown(count: usize) -> Option<Number> {
     let more = count.checked_sub(MOST_SHOWN).filter(|more| *more > 0)?;
     Some(Number::grouped(more))
@@ -138,12 +136,10 @@ pub(crate) fn severity_name(severity: Severity, locale: Locale) -> String {
     }
 }
 
-/// What the reader calls a file: standard input has the name of no file.
 pub(super) fn file_called(label: &str, locale: Locale) -> Cow<'_, str> {
     if label == STANDARD_INPUT { begin::StandardInput.render(locale).into() } else { label.into() }
 }
 
-/// A fault in a file.
 #[must_use]
 pub fn fault(source: &Source, fault: &Diagnosis, width: usize, locale: Locale) -> String {
     let path = file_called(&source.label, locale);
@@ -154,7 +150,6 @@ pub fn fault(source: &Source, fault: &Diagnosis, width: usize, locale: Locale) -
     render(Diagnostic { severity, code: None, message, path: "", excerpts, footers }, width, locale)
 }
 
-/// A mistake in a query.
 #[must_use]
 pub fn query_fault(error: &QueryError, width: usize, locale: Locale) -> String {
     let mistake = &error.mistake;

@@ -22,11 +22,9 @@ const TAB: usize = 4;
 /// What stands before a line that is drawn, beside its number.
 const GUTTER: usize = " | ".len();
 
-/// What is drawn of a text.
 pub(super) struct Drawn<'t> {
     /// Whole lines, the last perhaps cut.
     pub text: Cow<'t, str>,
-    /// The number of its first line, from 1.
     pub first_line: usize,
     /// The marks, in bytes of this text.
     pub marks: Vec<Range<usize>>,

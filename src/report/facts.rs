@@ -20,7 +20,6 @@ use zocalo_words::language::{
     printings_said, subtype_called,
 };
 
-/// A fact of a card in words; `?` when nobody knows it.
 #[must_use]
 pub(crate) fn fact(card: &Card, fact: Fact, locale: Locale) -> String {
     match fact {
@@ -59,16 +58,11 @@ pub(super) fn value_called(fact: Fact, value: &str, locale: Locale) -> String {
     }
 }
 
-/// What somebody typed of one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct NotedFact {
-    /// The card.
     pub card: String,
-    /// The fact.
     pub fact: Fact,
-    /// What was typed, in words.
     pub value: String,
-    /// What was typed.
     pub typed: Value,
     /// When, as its source says; empty when it does not.
     pub date: String,
@@ -76,7 +70,6 @@ pub(crate) struct NotedFact {
     pub overruled: Option<(String, String)>,
 }
 
-/// All that was typed, card by card.
 #[must_use]
 pub(crate) fn notes(notes: &[NotedFact], width: usize, locale: Locale) -> String {
     let mut before = "";
@@ -103,14 +96,10 @@ pub(crate) fn notes(notes: &[NotedFact], width: usize, locale: Locale) -> String
     wrapped([(&*card, 28), (&*typed, 10), (&*fact, 12), (&*value, 0)], &rows, width)
 }
 
-/// What is unknown of a card of decks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Missing {
-    /// The card.
     pub card: String,
-    /// Its copies in all decks.
     pub copies: u32,
-    /// What is unknown.
     pub unknown: Vec<Unknown>,
     /// What of its text cannot be played, where that is known.
     pub left_out: Option<String>,
@@ -170,7 +159,6 @@ pub(crate) fn missing(
     text
 }
 
-/// How much is known of some cards, as a whole and in parts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Status {
     /// Of all.
@@ -181,7 +169,6 @@ pub(crate) struct Status {
     pub by_type: Vec<(Option<String>, Known)>,
     /// What several people read from their cards, in the order of `by_set`.
     pub census_by_set: Vec<Progress>,
-    /// The same of all.
     pub census: Progress,
 }
 

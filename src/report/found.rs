@@ -21,10 +21,8 @@ pub(crate) struct MayMatch {
     pub more_unknown: u64,
 }
 
-/// What a search found.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found<'a> {
-    /// How many cards match.
     pub count: usize,
     /// How many more may match; `None` where nobody asked.
     pub may_match: Option<&'a MayMatch>,
@@ -53,7 +51,6 @@ impl Found<'_> {
         lines.join("\n")
     }
 
-    /// What is said when nothing matches.
     #[must_use]
     pub(crate) fn nothing(&self, width: usize, locale: Locale) -> String {
         let may =

@@ -11,7 +11,6 @@ const GAP: u16 = 2;
 /// How narrow the first column may become.
 const LEAST: usize = 10;
 
-/// A table whose less important columns give way where it is too wide.
 pub(crate) struct Grid {
     heads: Vec<String>,
     rows: Vec<Vec<String>>,
@@ -22,7 +21,6 @@ pub(crate) struct Grid {
 }
 
 impl Grid {
-    /// A table with these headings and no rows.
     pub(crate) fn new<S: Into<String>>(heads: impl IntoIterator<Item = S>, gives_way: &'static [usize]) -> Self {
         Self { heads: heads.into_iter().map(Into::into).collect(), rows: Vec::new(), gives_way, numbers: 1 }
     }
@@ -33,7 +31,6 @@ impl Grid {
         self
     }
 
-    /// One more row, with a cell for each heading.
     pub(crate) fn row(&mut self, cells: impl IntoIterator<Item = String>) {
         self.rows.push(cells.into_iter().collect());
     }
@@ -85,7 +82,6 @@ impl Grid {
         (table.trim_fmt(), without)
     }
 
-    /// The table with all columns that fit.
     pub(crate) fn text(self, width: usize) -> String {
         self.fitted(width).0
     }

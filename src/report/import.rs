@@ -18,14 +18,10 @@ use zocalo_words::language::{Number, fact_name, place_said};
 /// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;
 
-/// What becomes of an import beside its plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Imported {
-    /// The table.
     pub file: String,
-    /// The pack.
     pub pack: String,
-    /// Whether a pack of this name is replaced.
     pub replaces: bool,
     /// What that changes; `None` when there was none, or none that could be read.
     pub changes: Option<Changes>,
@@ -171,7 +167,6 @@ fn contradiction(one: &Contradiction, locale: Locale) -> String {
         .render(locale)
 }
 
-/// A value in words.
 fn words(value: &Value, locale: Locale) -> String {
     match value {
         Value::String(text) => shortened(&text.replace('\n', " "), 60),

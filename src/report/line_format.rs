@@ -54,10 +54,8 @@ enum Piece {
 }
 
 impl LineFormat {
-    /// Reads the form of a line.
-    ///
-    /// # Errors
-    /// [`Diagnosis`] at a brace that is not closed or not opened, or that holds no known name.
+    /// Reads the form of a line. Errors: [`Diagnosis`] at a brace that is not closed or not opened, or that holds no known
+    /// name.
     pub(crate) fn parse(text: &str, locale: Locale) -> Result<Self, Diagnosis> {
         let mut pieces = Vec::new();
         let mut plain = String::new();
@@ -95,7 +93,6 @@ impl LineFormat {
         Ok(Self(pieces))
     }
 
-    /// The line of a card.
     #[must_use]
     pub(crate) fn line(&self, entry: &Entry) -> String {
         let piece = |piece: &Piece| match piece {

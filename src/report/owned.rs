@@ -124,7 +124,6 @@ pub(crate) fn copies_by(entry: &Entry, fact: fn(&Lot) -> &str, unknown: &str) ->
     copies_listed(entry.by(fact), unknown)
 }
 
-/// Numbers of copies by a fact, in words.
 pub(crate) fn copies_listed(by_fact: Vec<(&str, i64)>, unknown: &str) -> String {
     let named = |(value, count): (&str, i64)| match if value.is_empty() { unknown } else { value } {
         "" => None,

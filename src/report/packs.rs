@@ -30,7 +30,6 @@ pub(crate) fn facts_line(used: &[(String, usize)], locale: Locale) -> Option<Str
     (!parts.is_empty()).then(|| say::FactsLine { parts: parts.join(", ") }.render(locale))
 }
 
-/// The same in a document.
 #[must_use]
 pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
     let packs: Vec<Value> = used.iter().map(|(pack, cards)| json!({ "name": pack, "cards": cards })).collect();

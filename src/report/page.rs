@@ -165,7 +165,6 @@ fn cells(row: &str) -> (String, String) {
     }
 }
 
-/// A text without the marks of strong letters, and links as their words.
 fn plain(text: &str) -> String {
     let mut text = text.replace("**", "");
     while let Some(middle) = text.find("](") {

@@ -33,7 +33,6 @@ pub(crate) fn standing(game: &HandGame<'_>, locale: Locale) -> String {
     standing.render(locale)
 }
 
-/// The turn and the round: `turn 2, Action Round`.
 fn moment(game: &HandGame<'_>, locale: Locale) -> String {
     let turn = game.state().turn_shown();
     match game.question() {
@@ -224,17 +223,14 @@ fn to_draw(board: &GameState, locale: Locale) -> String {
     say::ToDraw { count: board.deck_size() }.render(locale)
 }
 
-/// The influence of one who is no player.
 pub(crate) fn third_has(who: ThirdPower, influence: i16, locale: Locale) -> String {
     say::ThirdHas { who: key(who.name()), influence }.render(locale)
 }
 
-/// A state between two races, by name.
 pub(crate) fn state_in_words(state: State, locale: Locale) -> String {
     say::State { state: key(state.name()) }.render(locale)
 }
 
-/// A name as messages choose by it.
 fn key(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
@@ -344,7 +340,6 @@ pub(crate) fn done(game: &HandGame<'_>, entry: &PlayedLine, width: usize, locale
     text
 }
 
-/// All lines that were done.
 #[must_use]
 pub(crate) fn log(game: &HandGame<'_>, width: usize, locale: Locale) -> String {
     match game.entries() {
@@ -413,7 +408,6 @@ pub(crate) fn refusal(why: &str, width: usize, locale: Locale) -> String {
     hanging(&format!("{:<3} ", say::No.render(locale)), why, width)
 }
 
-/// The commands, or one of them.
 #[must_use]
 pub(crate) fn commands(verb: Option<&Verb>, width: usize, locale: Locale) -> String {
     let one = |verb: &Verb| {

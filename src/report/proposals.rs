@@ -11,27 +11,19 @@ use zocalo_collection::facts::propose::{Proposal, Reading, Sentence};
 use zocalo_words::language::InWords;
 use zocalo_words::language::Number;
 
-/// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;
 
-/// What was read of a card's text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Proposed {
-    /// The pack that holds the text.
     pub pack: String,
-    /// The card.
     pub card: String,
-    /// The text.
     pub text: String,
-    /// What playing it needs.
     pub needs: Vec<Need>,
-    /// What it does.
     pub effects: Vec<Effect>,
     /// Its sentences with what became of each; none where only the result was kept.
     pub sentences: Vec<Sentence>,
 }
 
-/// What was read of texts.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Read {
     /// Cards of which it is known what they do, so that their texts are not read.
@@ -169,7 +161,6 @@ fn not_read(left: &Proposed, in_full: bool, locale: Locale) -> String {
     words
 }
 
-/// What waits to be confirmed.
 #[must_use]
 pub(crate) fn proposals(waiting: &[Proposed], width: usize, locale: Locale) -> String {
     if waiting.is_empty() {

@@ -9,7 +9,6 @@ use crate::report::unbroken::prose;
 use zocalo_catalog::query::{DECK_FIELDS, FIELDS, Field, FieldKind, Query, Sql};
 use zocalo_text::text::Language;
 
-/// What a query means, and its SQL.
 #[must_use]
 pub(crate) fn query(query: &Query, sql: &Sql, width: usize, locale: Locale) -> String {
     let mut text = format!("{}\n\n", hanging("", &query.explained().render(locale), width));
@@ -106,7 +105,6 @@ fn unbroken<'a>(first: &'a str, others: &'a str, width: usize) -> textwrap::Opti
     options.word_splitter(textwrap::WordSplitter::NoHyphenation).word_separator(textwrap::WordSeparator::AsciiSpace)
 }
 
-/// The values of a field, where they can be listed.
 fn values(field: &Field, locale: Locale) -> String {
     let values = field.values();
     match field.kind {

@@ -8,7 +8,6 @@ use super::style::{STRONG, hanging, styled};
 const SECTION: usize = 4;
 const LIST: usize = 8;
 
-/// The page, no wider than this.
 #[must_use]
 pub(crate) fn manual(page: &str, width: usize) -> String {
     let mut shown = Shown { text: String::new(), paragraph: String::new(), indent: SECTION, width };
@@ -67,7 +66,6 @@ struct Shown {
 }
 
 impl Shown {
-    /// Writes the paragraph that was gathered.
     fn end_paragraph(&mut self) {
         let paragraph = std::mem::take(&mut self.paragraph);
         let (first, words) = match paragraph.trim().strip_prefix("- ") {

@@ -116,7 +116,6 @@ impl OwnedStandIn {
 
 /// A line of the table.
 struct Row<'a> {
-    /// The lacking card, in its first line.
     card: &'a ReplacedCard,
     is_first: bool,
     stand_in: Option<&'a OwnedStandIn>,

@@ -10,9 +10,7 @@ use crate::messages::{goldfish_asked as asked, verdict};
 use zocalo_text::estimate::Estimate;
 use zocalo_words::language::Number;
 
-/// Names and headings.
 pub(crate) const STRONG: Style = Style::new().bold();
-/// What is there but matters less.
 pub(crate) const FAINT: Style = Style::new().dimmed();
 /// Where words were found.
 pub(crate) const HIT: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Yellow)));
@@ -21,17 +19,14 @@ pub(crate) const GOOD: Style = Style::new().bold().fg_color(Some(anstyle::Color:
 /// A bad answer.
 pub(crate) const BAD: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 
-/// Text in a style.
 pub(crate) fn styled(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Text as names and headings are.
 pub(crate) fn strong(text: impl Display) -> String {
     styled(STRONG, text)
 }
 
-/// Text that matters less.
 pub(crate) fn faint(text: impl Display) -> String {
     styled(FAINT, text)
 }
@@ -55,7 +50,6 @@ pub(crate) fn warning(text: &str, width: usize, locale: Locale) -> String {
     hanging(&format!("{}: ", verdict::SeverityWarning.render(locale)), text, width)
 }
 
-/// What to do about what a warning says, below it and as far to the right.
 pub(crate) fn help(text: &str, width: usize, locale: Locale) -> String {
     let (warning, help) = (verdict::SeverityWarning.render(locale), verdict::Help.render(locale));
     let indent =
@@ -87,7 +81,6 @@ pub(crate) fn decimal(value: f64, digits: u8, locale: Locale) -> String {
     Number::Decimal(value, digits).render(locale)
 }
 
-/// A share from 0 to 1 in percent.
 pub(crate) fn percent(share: f64, digits: u8, locale: Locale) -> String {
     format!("{} %", decimal(share * 100.0, digits, locale))
 }

@@ -136,7 +136,6 @@ pub(crate) fn say_last(text: &mut String, answer: &str) {
     }
 }
 
-/// A finding without its places, its rule and its remedy.
 fn note(finding: &Finding, width: usize, locale: Locale) -> String {
     let head = format!("{}[{}]", severity_name(finding.severity, locale), finding.code.name());
     let pointers: Vec<&Pointer> = finding.places.iter().collect();
@@ -158,7 +157,6 @@ fn hanging_in(width: usize) -> textwrap::Options<'static> {
     options.word_splitter(textwrap::WordSplitter::NoHyphenation)
 }
 
-/// The answer in one line: `decks/a.toml: legal under casual (1 note)`.
 #[must_use]
 pub(crate) fn summary(verdict: &Verdict, locale: Locale) -> String {
     let answer = match (verdict.count(Severity::Error), &verdict.unread[..]) {

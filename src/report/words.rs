@@ -23,7 +23,6 @@ pub(crate) fn words_in_russian(page: &str) -> String {
     })
 }
 
-/// The English word that stands behind a Russian one, or alone where there is no Russian one.
 fn english(name: &str) -> Option<&str> {
     match name.rsplit_once(" (") {
         Some((_, english)) => english.strip_suffix(')'),

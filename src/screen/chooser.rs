@@ -19,18 +19,14 @@ use zocalo_text::text::fold;
 /// How many choices are shown at once, each with a number; the others come into view as the list is narrowed or walked.
 const SHOWN: usize = 9;
 
-/// What a key came to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Choice {
-    /// The choice goes on.
     Open,
     /// The choice of this place among all that were offered, from 0.
     Taken(usize),
-    /// None of them.
     Left,
 }
 
-/// A choice that is being made.
 #[derive(Debug, Clone)]
 pub(crate) struct Chooser {
     /// How it is read.

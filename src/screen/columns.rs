@@ -8,7 +8,6 @@ use zocalo_text::text::harmless;
 /// What stands where text was cut.
 const CUT: char = '…';
 
-/// How many columns a text takes.
 #[must_use]
 pub(crate) fn width(text: &str) -> usize {
     if text.is_ascii() {
@@ -89,7 +88,6 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A text on one line, made harmless.
 pub(super) fn on_one_line(text: &str) -> String {
     harmless(&text.replace(['\n', '\t', '\r'], " "))
 }

@@ -2,51 +2,34 @@
 
 use std::fmt;
 
-/// What was pressed, without the keys held with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Code {
-    /// A character; Shift is in it already.
     Char(char),
-    /// Enter.
     Enter,
-    /// Escape.
     Esc,
     /// The key that takes the character before the cursor away.
     Backspace,
     /// The key that takes the character at the cursor away.
     Delete,
-    /// Insert.
     Insert,
-    /// Tab.
     Tab,
     /// Tab with Shift.
     BackTab,
-    /// The arrow up.
     Up,
-    /// The arrow down.
     Down,
-    /// The arrow to the left.
     Left,
-    /// The arrow to the right.
     Right,
-    /// Home.
     Home,
-    /// End.
     End,
-    /// Page up.
     PageUp,
-    /// Page down.
     PageDown,
     /// A function key by its number, from 1.
     F(u8),
 }
 
-/// A keystroke.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key {
-    /// What was pressed.
     pub code: Code,
-    /// Whether Ctrl was held.
     pub ctrl: bool,
     /// Whether Alt was held. A terminal sends Esc and the key, so that the two cannot always be told from each other.
     pub alt: bool,
@@ -98,7 +81,6 @@ fn on_latin_layout(sign: char) -> char {
 }
 
 impl Key {
-    /// A key with nothing held.
     #[must_use]
     pub const fn of(code: Code) -> Self {
         Self { code, ctrl: false, alt: false }
@@ -116,7 +98,6 @@ impl Key {
         Self { ctrl: true, ..self }
     }
 
-    /// The same key with Alt.
     #[must_use]
     pub const fn with_alt(self) -> Self {
         Self { alt: true, ..self }
@@ -196,10 +177,8 @@ impl fmt::Display for Key {
 }
 
 /// Reads a string of keys: every character is its key, and names in angle brackets are the others, with `c-` and `alt-` for
-/// the keys held: `find trade<enter><alt-h><c-c>`. `<lt>` is the sign `<`; a line end is Enter.
-///
-/// # Errors
-/// [`UnknownKey`] for the first name that no key has.
+/// the keys held: `find trade<enter><alt-h><c-c>`. `<lt>` is the sign `<`; a line end is Enter. Errors: [`UnknownKey`] for
+/// the first name that no key has.
 pub fn keys(text: &str) -> Result<Vec<Key>, UnknownKey> {
     let mut keys = Vec::new();
     let mut rest = text;

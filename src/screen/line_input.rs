@@ -8,14 +8,11 @@ use super::key::{Code, Key};
 /// The longest text that a line takes, in bytes; what is typed or pasted beyond it is left out.
 pub(crate) const LONGEST_INPUT: usize = 2_000;
 
-/// What a key did to a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Typed {
     /// The text is another one.
     Text,
-    /// At most the cursor moved.
     Cursor,
-    /// The key means nothing to a line.
     Nothing,
 }
 
@@ -36,13 +33,11 @@ impl LineInput {
         line
     }
 
-    /// The text.
     #[must_use]
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether nothing was typed.
     #[must_use]
     pub(crate) fn is_empty(&self) -> bool {
         self.text.is_empty()

@@ -4,16 +4,13 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// What a piece of a screen means to its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meaning {
-    /// What is read as it is.
     Plain,
     /// Names, headings, figures that matter.
     Strong,
     /// What is there but matters less; what is unknown.
     Faint,
-    /// A frame and its lines.
     Frame,
     /// The title of a frame where the keys go.
     Title,
@@ -29,11 +26,9 @@ pub enum Meaning {
     Selected,
     /// The selected row of a list where the keys do not go.
     Marked,
-    /// What was found.
     Hit,
 }
 
-/// How meanings are shown.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Look {
     /// Whether colours may be used; otherwise bold, dim and reverse alone.
@@ -41,7 +36,6 @@ pub struct Look {
 }
 
 impl Look {
-    /// The style of a meaning.
     #[must_use]
     pub fn style(self, meaning: Meaning) -> Style {
         let style = Style::new();

@@ -8,22 +8,16 @@ const DOUBLE: Duration = Duration::from_millis(400);
 /// Something that the mouse did, at a column and a row of the window from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mouse {
-    /// What it did.
     pub deed: MouseDeed,
-    /// Where.
     pub at: (u16, u16),
 }
 
-/// What a mouse does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MouseDeed {
-    /// The left button was pressed.
     Click,
     /// It was pressed a second time on the same place.
     DoubleClick,
-    /// The wheel was turned towards the top.
     WheelUp,
-    /// The wheel was turned towards the bottom.
     WheelDown,
 }
 

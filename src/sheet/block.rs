@@ -4,18 +4,14 @@ use super::chart::Chart;
 use zocalo_text::text;
 use zocalo_words::language::{Number, Text};
 
-/// A part of a page under a heading of its own.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Block {
     /// By which links find it.
     pub(super) id: &'static str,
-    /// Its heading.
     pub(super) heading: Text,
     /// What is said above the picture and the tables.
     pub(super) sentences: Vec<Text>,
-    /// Its picture.
     pub(super) chart: Option<Chart>,
-    /// Its tables.
     pub(super) tables: Vec<Table>,
     /// What is said below.
     pub(super) notes: Vec<Text>,
@@ -23,14 +19,11 @@ pub(super) struct Block {
     pub(super) is_open: bool,
 }
 
-/// A table. The first column heads its row.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Table {
     /// What it shows.
     pub(super) caption: Text,
-    /// The headings of the columns.
     pub(super) columns: Vec<Text>,
-    /// The rows.
     pub(super) rows: Vec<Row>,
     /// Whether the cells are numbers, which stand below each other by their last digit.
     pub(super) numbers: bool,
@@ -39,11 +32,9 @@ pub(super) struct Table {
 /// A row of a table.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
-    /// The cell that heads it.
     pub(super) head: Text,
     /// The page that it leads to.
     pub(super) link: Option<String>,
-    /// The other cells.
     pub(super) cells: Vec<Text>,
 }
 
@@ -52,13 +43,11 @@ impl Block {
         Self { id, heading: heading.into(), ..Self::default() }
     }
 
-    /// The block with a sentence more above.
     pub(super) fn say(mut self, sentence: impl Into<Text>) -> Self {
         self.sentences.push(sentence.into());
         self
     }
 
-    /// The block with a sentence more below.
     pub(super) fn note(mut self, sentence: impl Into<Text>) -> Self {
         self.notes.push(sentence.into());
         self
@@ -86,7 +75,6 @@ impl Table {
     }
 }
 
-/// A share as everybody reads it: `93.1 %`.
 pub(super) fn percent(share: f64) -> Text {
     text![decimal(share * 100.0, 1), " %"]
 }

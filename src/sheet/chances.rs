@@ -10,7 +10,6 @@ use zocalo_simulation::odds::OfGroups as _;
 use zocalo_simulation::odds::{Condition, DrawPool, DrawSchedule, OddsError, WantedCopies, odds};
 use zocalo_words::language::{Text, cited_for_reader};
 
-/// Up to which turn.
 const TURNS: u8 = 8;
 
 pub(super) fn block(deck: &Deck) -> Block {
@@ -45,7 +44,6 @@ fn by_copies(deck: &Deck) -> BTreeMap<u32, Vec<CardId>> {
     cards
 }
 
-/// The chance by each turn.
 fn chances(deck: &Deck, card: CardId) -> Result<Vec<f64>, OddsError> {
     let pool = DrawPool::of(deck, &[HashSet::from([card])]);
     let odds = odds(&pool, &[WantedCopies::ONE], &Condition::every(1))?;

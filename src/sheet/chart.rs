@@ -16,18 +16,14 @@ const HIGHEST: f64 = 160.0;
 /// Room for the figures of the scale.
 const LEFT: u32 = 44;
 
-/// A picture with the words for those who do not see it.
 #[derive(Debug, Clone)]
 pub(super) struct Chart {
     /// By which its words are found.
     pub(super) id: &'static str,
-    /// What it shows.
     pub(super) title: Text,
-    /// What one sees in it.
     pub(super) about: Text,
     /// What its looks mean, each with the class that has the look.
     pub(super) legend: Vec<(&'static str, Text)>,
-    /// The size of the field.
     pub(super) width: u32,
     pub(super) height: u32,
     /// What is drawn, from the back to the front.
@@ -37,14 +33,28 @@ pub(super) struct Chart {
 /// A shape; `class` says how it looks.
 #[derive(Debug, Clone)]
 pub(super) enum Shape {
-    /// A bar.
-    Bar { class: &'static str, x: u32, y: u32, width: u32, height: u32 },
-    /// A line through points.
-    Line { class: &'static str, points: String },
-    /// An area between points.
-    Area { class: &'static str, points: String },
+    Bar {
+        class: &'static str,
+        x: u32,
+        y: u32,
+        width: u32,
+        height: u32,
+    },
+    Line {
+        class: &'static str,
+        points: String,
+    },
+    Area {
+        class: &'static str,
+        points: String,
+    },
     /// Words in the middle over a point.
-    Words { class: &'static str, x: u32, y: u32, text: Text },
+    Words {
+        class: &'static str,
+        x: u32,
+        y: u32,
+        text: Text,
+    },
 }
 
 /// Bars in groups: each group with its name and a value for each series.

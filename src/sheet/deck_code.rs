@@ -12,11 +12,9 @@ const MARGIN: usize = 4;
 
 #[derive(Debug, Clone)]
 pub(super) struct DeckCode {
-    /// The code.
     pub(super) text: String,
     /// The dark modules as a path of SVG, a unit each.
     pub(super) path: String,
-    /// Modules along a side, with the light ones around.
     pub(super) size: usize,
 }
 

@@ -24,21 +24,15 @@ use zocalo_words::language::Text;
 
 /// What a sheet is made from.
 pub(crate) struct Sources<'a> {
-    /// The deck.
     pub(crate) deck: &'a Deck,
-    /// By which it is judged and played.
     pub(crate) ruleset: &'a Ruleset,
-    /// The verdict on it.
     pub(crate) verdict: &'a Verdict,
     /// The order of the cards on paper.
     pub(crate) order: Order,
     /// Who plays it, where that is known.
     pub(crate) player: Option<&'a str>,
-    /// What came of its games.
     pub(crate) games: Games<'a>,
-    /// What it lacks.
     pub(crate) lacks: Lacks<'a>,
-    /// The faces of its cards, if asked for.
     pub(crate) faces: Option<&'a [Face]>,
     /// Whether all details are unfolded.
     pub(crate) unfolds: bool,
@@ -46,34 +40,25 @@ pub(crate) struct Sources<'a> {
     pub(crate) making: &'a Making,
     /// The links to other pages: where to, and what it is called.
     pub(crate) links: Links<'a>,
-    /// How it is read.
     pub(crate) locale: Locale,
 }
 
 /// The games of a deck.
 pub(crate) enum Games<'a> {
-    /// None was asked for.
     None,
-    /// The deck cannot be played, and why.
     Impossible(&'a Text),
-    /// They were played.
     Played(Played<'a>),
 }
 
 /// Games that were played.
 pub(crate) struct Played<'a> {
-    /// What was played.
     pub(crate) run: &'a Prepared,
-    /// What was counted.
     pub(crate) counts: &'a Counts,
     /// The opening hands, or why they were not ranked.
     pub(crate) hands: Result<&'a openings::HandRanking, &'a Text>,
 }
 
 /// The sheet of a deck as one file of HTML.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, SheetError> {
     let Sources { deck, verdict, .. } = sources;
     let paper = Paper::of(deck, verdict, sources.order, sources.player);

@@ -49,10 +49,6 @@ impl FoundInDeck {
     }
 }
 
-/// The page.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn event(
     decks: &[Entry],
     found: &[FoundInDeck],

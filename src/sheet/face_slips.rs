@@ -12,9 +12,7 @@ use zocalo_words::language::Text;
 /// Faces on a page, and in a row of it.
 const FACES: usize = 9;
 
-/// A page of paper.
 struct Leaf {
-    /// Drawings.
     faces: Vec<String>,
     /// Whether these are backs, which lie in rows from the right: the paper is turned over.
     is_behind: bool,
@@ -48,9 +46,6 @@ impl FacesPage<'_> {
 }
 
 /// The faces as one file of HTML, with a page of backs behind each page if asked for.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn face_slips(
     title: impl Into<Text>,
     faces: &[Face],

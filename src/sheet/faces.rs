@@ -48,7 +48,6 @@ pub(crate) fn face_of(card: &Card, with_texts: bool, locale: Locale) -> Face {
     }
 }
 
-/// The face of a name that is no card.
 pub(crate) fn face_of_name(name: &str, locale: Locale) -> Face {
     Face {
         name: name.to_owned(),
@@ -91,7 +90,6 @@ fn lines(card: &Card, with_texts: bool, locale: Locale) -> Vec<Line> {
     lines
 }
 
-/// The marks of a card, each with its number.
 fn chips(card: &Card, locale: Locale) -> Vec<String> {
     match &card.marks {
         Some(marks) => marks

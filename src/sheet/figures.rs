@@ -38,7 +38,6 @@ pub(super) fn curve(curve: &Curve) -> Block {
     block.table(table)
 }
 
-/// The five abilities, and the conflicts card by card.
 pub(super) fn abilities(statistics: &Statistics) -> Block {
     let Statistics { abilities, conflicts, .. } = statistics;
     let groups: Vec<(Text, Vec<u32>)> = abilities

@@ -10,11 +10,8 @@ use zocalo_words::language::{Text, called_rarity};
 /// What a deck lacks of a collection.
 #[derive(Clone, Copy)]
 pub(crate) enum Lacks<'a> {
-    /// No collection is kept.
     NoCollection,
-    /// One is kept that cannot be used.
     Unusable,
-    /// What it lacks.
     Of(&'a LackingDeck),
 }
 

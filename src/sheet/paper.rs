@@ -23,16 +23,13 @@ const LETTERS: usize = 32;
 /// In which order the cards of a section stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Order {
-    /// By type, then by name.
     #[default]
     Type,
-    /// By name alone.
     Name,
     /// By printed cost, then by name; what costs nothing first, unknown costs last.
     Cost,
 }
 
-/// The sheet of paper.
 #[derive(Debug, Clone)]
 pub(super) struct Paper {
     pub(super) title: Text,
@@ -47,10 +44,8 @@ pub(super) struct Paper {
     pub(super) pages: Vec<PaperPage>,
 }
 
-/// A page of it.
 #[derive(Debug, Clone)]
 pub(super) struct PaperPage {
-    /// Its number, from 1.
     pub(super) number: usize,
     /// What it is called, for those who do not see it, and above its head.
     pub(super) label: Text,

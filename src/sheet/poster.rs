@@ -16,7 +16,6 @@ use zocalo_words::language::Text;
 const LARGE: usize = 66;
 const MIDDLING: usize = 111;
 
-/// The page.
 #[derive(Debug, Clone)]
 pub(super) struct Poster {
     /// The class of its color, which is that of the race.

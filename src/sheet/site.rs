@@ -7,21 +7,16 @@ use crate::messages::words;
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
-/// A deck in the index.
 pub(crate) struct Entry {
-    /// Its page.
     pub(crate) page: String,
     /// Who plays it, where that is known.
     pub(crate) player: Option<String>,
-    /// What it is called.
     pub(crate) title: String,
     /// Race, faction and ambassador; `?` where nobody knows.
     pub(crate) about: [Text; 3],
-    /// How many cards it has.
     pub(crate) cards: u32,
     /// The verdict in words, and the ruleset.
     pub(crate) verdict: Text,
-    /// The checksum of its list.
     pub(crate) checksum: String,
     /// How many cards it lacks; `None` where no collection is kept.
     pub(crate) lacks: Option<i64>,
@@ -29,7 +24,6 @@ pub(crate) struct Entry {
 
 /// A card in a check list.
 pub(crate) struct Printed {
-    /// Its label.
     pub(crate) card: String,
     /// Its type; `?` where nobody knows.
     pub(crate) kind: Text,
@@ -40,9 +34,6 @@ pub(crate) struct Printed {
 }
 
 /// The index of the decks.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn index(entries: &[Entry], links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
     let heads =
         [say::Deck, say::Race, say::Faction, say::Ambassador, say::CardsHead, say::Verdict, say::Checksum, say::Lacks];
@@ -70,9 +61,6 @@ pub(crate) type OwnedRow = (String, [i64; 5], String);
 
 /// What is owned: for each card its name, and how many are owned, free, in built decks, missing and wanted, with the sets;
 /// or why that is not known.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn binder(cards: Result<&[OwnedRow], Text>, links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
     let block = match cards {
         Err(why) => Block::new("collection", say::Collection).say(why),
@@ -92,9 +80,6 @@ pub(crate) fn binder(cards: Result<&[OwnedRow], Text>, links: Links<'_>, locale:
 }
 
 /// A list for each set, with a box for each card.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn check_lists(
     sets: &[(Text, Vec<Printed>)],
     links: Links<'_>,

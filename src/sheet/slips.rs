@@ -18,7 +18,6 @@ use zocalo_words::language::{Text, all_on_card, called, called_loyalty, counted_
 /// From how many letters on a text is set smaller, with the class that does it.
 const SIZES: [(usize, &str); 3] = [(620, "tiny"), (430, "small"), (260, "middling")];
 
-/// A slip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Slip {
     pub(super) name: String,
@@ -32,7 +31,6 @@ pub(crate) struct Slip {
 }
 
 impl Slip {
-    /// The slip of a card.
     pub(crate) fn of(card: &Rc<Card>, locale: Locale) -> Self {
         let unknown = || "?".to_owned();
         let kind = card.kind.map_or(say::TypeUnknown, |it| called(Kind::Type, it.name()));
@@ -128,15 +126,11 @@ fn marks(card: &Card, locale: Locale) -> Text {
     }
 }
 
-/// The line below a slip.
 fn foot(words: Text) -> Text {
     say::StandIn { words, version: VERSION }.text()
 }
 
 /// The slips as one file of HTML, nine on a page.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(crate) fn slips(title: impl Into<Text>, slips: &[Slip], locale: Locale) -> Result<String, SheetError> {
     let hint = say::SlipsHint { count: slips.len() }.text();
     rendered(&SlipsPage { locale, hint, title: title.into().shortened(120), slips, version: VERSION })

@@ -32,7 +32,6 @@ pub(super) fn block(plan: &CompiledPlan, tally: &PlanTally, book: &PlayDeck) -> 
     Block::new("plan", say::Plan).say(whole).table(table).note(say::StepsNote)
 }
 
-/// A deck without a plan.
 pub(super) fn none() -> Block {
     Block::new("plan", say::Plan).say(say::NoPlan)
 }

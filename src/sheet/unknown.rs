@@ -41,7 +41,6 @@ pub(super) fn block(deck: &Deck) -> Block {
     Block::new("unknown", say::Unknown).say(said).table(strange).table(table).note(say::UnknownNote)
 }
 
-/// What an unknown fact is called.
 fn fact(fact: Unknown) -> Text {
     match fact {
         Unknown::Ability(ability) => called(Kind::Ability, ability.name()),
@@ -49,7 +48,6 @@ fn fact(fact: Unknown) -> Text {
     }
 }
 
-/// The different cards with their copies.
 fn cards(deck: &Deck) -> Vec<(Rc<Card>, u32)> {
     let mut cards: Vec<(Rc<Card>, u32)> = Vec::new();
     for slot in &deck.slots {

@@ -22,7 +22,6 @@ const HEAD: usize = 1_000;
 pub(crate) struct SheetError(#[from] askama::Error);
 
 impl SheetError {
-    /// What it says.
     pub(crate) fn text(&self) -> Text {
         say::NoPage { error: self.0.to_string() }.text()
     }
@@ -35,9 +34,7 @@ pub(crate) type Links<'a> = &'a [(&'static str, Text)];
 #[derive(Template)]
 #[template(path = "sheet/page.html")]
 pub(super) struct Page<'a> {
-    /// How it is read.
     pub(super) locale: Locale,
-    /// What the page is about.
     pub(super) title: &'a Text,
     pub(super) links: Links<'a>,
     pub(super) poster: Option<&'a Poster>,
@@ -59,13 +56,9 @@ impl Page<'_> {
     }
 }
 
-/// The version of the program.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A page as text. Signs that are not seen or turn the text round are shown as such, wherever they come from.
-///
-/// # Errors
-/// [`SheetError`], which only a broken template gives.
 pub(super) fn rendered(page: &impl Template) -> Result<String, SheetError> {
     Ok(harmless(&page.render()?) + "\n")
 }

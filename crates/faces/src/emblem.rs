@@ -1,6 +1,5 @@
 //! A sign for each kind of card, of lines and circles of ours, around the point 0 0 within 100 each way.
 
-/// What the middle of a face shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Emblem {
     Person,

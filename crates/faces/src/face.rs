@@ -15,7 +15,6 @@ use crate::{Drawing, Emblem, SIZE};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Face {
     pub name: String,
-    /// Below the name: type and subtype.
     pub kind: String,
     /// Beside it: whom the card is loyal to.
     pub loyalty: String,
@@ -26,7 +25,6 @@ pub struct Face {
     pub badges: Vec<Badge>,
     /// Short words in a row, such as marks.
     pub chips: Vec<String>,
-    /// Paragraphs.
     pub lines: Vec<Line>,
     /// At the bottom: sets and rarity, and what the face is.
     pub foot: [String; 2],
@@ -40,7 +38,6 @@ pub struct Badge {
     pub colour: BadgeColour,
 }
 
-/// A paragraph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     pub words: String,
@@ -132,7 +129,6 @@ pub(crate) fn words_of(
     font.outline(words, (start, at.1), size, missing)
 }
 
-/// What is put down while a face is laid out.
 struct Page {
     lettering: Lettering,
     words: Vec<Words>,

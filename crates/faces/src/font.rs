@@ -20,7 +20,6 @@ pub(crate) const STRONG: &[u8] = include_bytes!("../font/faces-semibold.ttf");
 
 pub(crate) struct Font {
     face: Face<'static>,
-    /// The parts of the size in one unit of the font.
     unit: f32,
     /// By the number of the glyph.
     advances: Vec<f32>,
@@ -118,7 +117,6 @@ struct Path {
 }
 
 impl Path {
-    /// Writes a command with points of the font.
     fn put(&mut self, command: char, points: &[(f32, f32)]) {
         self.text.push(command);
         for (index, (x, y)) in points.iter().enumerate() {

@@ -33,7 +33,6 @@ pub const SIZE: (u32, u32) = (744, 1039);
 /// The width and height of a face in a sheet of ten by seven, which then has less than 4096 points each way.
 pub const SHEET_SIZE: (u32, u32) = (409, 571);
 
-/// A drawing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
     pub svg: String,

@@ -6,7 +6,6 @@ use resvg::usvg::{Options, Tree};
 
 use crate::SIZE;
 
-/// Points of a drawing.
 pub struct Picture {
     points: Pixmap,
 }
@@ -64,7 +63,6 @@ impl Picture {
         Ok(Self { points })
     }
 
-    /// The width and height in points.
     pub fn size(&self) -> (u32, u32) {
         (self.points.width(), self.points.height())
     }

@@ -16,23 +16,18 @@ pub(crate) const TERMS: &str = "terms";
 /// such forms leaves them out.
 const GRAMMAR: [&str; 2] = ["form", "agrees"];
 
-/// A file of messages.
 pub(crate) struct Room {
-    /// Its name, which is that of the module made of it.
     pub(crate) name: String,
-    /// Its messages by their keys.
     pub(crate) messages: BTreeMap<String, Pattern<String>>,
 }
 
 /// The messages of one language.
 pub(crate) struct Tongue {
-    /// The name of its folder.
     pub(crate) name: String,
     /// The plural categories that its numbers have.
     pub(crate) plurals: Vec<&'static str>,
     /// The rooms of which it has every message; `None` where it has every message of all.
     pub(crate) whole: Option<Vec<String>>,
-    /// Its rooms.
     pub(crate) rooms: Vec<Room>,
     /// What its messages share, by name; a term sees the variables of the message that uses it.
     pub(crate) terms: BTreeMap<String, Pattern<String>>,
@@ -132,7 +127,6 @@ impl Tongue {
     }
 }
 
-/// What the walk through a text has found so far.
 struct Found<'t> {
     tongue: &'t Tongue,
     variables: Variables,

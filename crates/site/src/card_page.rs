@@ -108,7 +108,6 @@ impl CardPage<'_> {
         self.frame.top() + FACES_STYLE
     }
 
-    /// What the circle with the cost says aloud.
     fn cost_words(&self) -> String {
         let name = self.frame.say(&said::FactCost);
         format!("{name}: {}", self.rows.first().map_or("?", |row| row.value.as_str()))

@@ -53,9 +53,6 @@ pub enum NoDeck {
 }
 
 /// The decks that come with the program, the starters first.
-///
-/// # Errors
-/// [`NoDeck`] when the card database fails.
 pub fn built_in_decks(catalog: &Catalog, index: &Index) -> Result<Vec<SiteDeck>, NoDeck> {
     let mut decks = Vec::with_capacity(BUILT_IN.len());
     for built_in in &BUILT_IN {
@@ -142,7 +139,6 @@ pub(crate) fn entries(material: &Material<'_>, layout: &Layout<'_>) -> Vec<DeckE
     material.decks.iter().map(entry).collect()
 }
 
-/// The page of each deck, their list, and the page of links.
 pub(crate) fn pages(material: &Material<'_>, layout: &Layout<'_>) -> Result<Vec<(String, String)>, SiteError> {
     let mut pages = Vec::new();
     for (deck, entry) in material.decks.iter().zip(entries(material, layout)) {

@@ -31,7 +31,6 @@ fn severity(severity: Severity) -> Text {
     say::SeverityOf { severity: severity.to_string() }.text()
 }
 
-/// All of them.
 pub(crate) fn pages(layout: &Layout<'_>) -> Result<Vec<(String, String)>, SiteError> {
     let (language, locale) = (layout.language, layout.locale());
     let mut pages = Vec::new();

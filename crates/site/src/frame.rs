@@ -9,7 +9,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{Language, harmless};
 use zocalo_words::language::Number;
 
-/// What the pages of one language share.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout<'s> {
     /// All languages of the site, that of its top first.
@@ -29,7 +28,6 @@ impl Layout<'_> {
         self.language.into()
     }
 
-    /// The frame of a page, with its path from the folder of its language.
     pub(crate) fn frame<'f>(&'f self, path: &'f str, title: impl Into<Text>) -> Frame<'f> {
         Frame { layout: self, path, title: title.into().render(self.locale()) }
     }
@@ -72,12 +70,10 @@ impl Frame<'_> {
         env!("CARGO_PKG_VERSION")
     }
 
-    /// The way to the folder of the language.
     pub(crate) fn up(&self) -> String {
         "../".repeat(self.path.matches('/').count())
     }
 
-    /// The way to the folder of the site.
     pub(crate) fn top(&self) -> String {
         self.up() + if self.layout.folder(self.layout.language).is_empty() { "" } else { "../" }
     }

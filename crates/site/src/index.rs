@@ -37,7 +37,6 @@ struct SearchIndex {
     cards: Vec<Option<Value>>,
 }
 
-/// The script.
 pub(crate) fn written(material: &Material<'_>, layout: &Layout<'_>) -> String {
     let locale = layout.locale();
     let mut kinds: Vec<(String, String)> = Vec::new();

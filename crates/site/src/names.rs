@@ -18,7 +18,6 @@ pub(crate) fn index(language: Language) -> String {
     format!("cards-{}.js", language.name())
 }
 
-/// The files of cards and sets.
 pub(crate) struct Names {
     /// By the place of the card.
     cards: Vec<String>,
@@ -45,7 +44,6 @@ impl Names {
         Self { cards, places, sets: sets.collect() }
     }
 
-    /// The file of a card by its place, without its ending.
     pub(crate) fn card(&self, at: usize) -> &str {
         &self.cards[at]
     }
@@ -55,7 +53,6 @@ impl Names {
         self.places.get(label).map(|at| self.cards[*at].as_str())
     }
 
-    /// That of a set.
     pub(crate) fn set(&self, name: &str) -> &str {
         self.sets.iter().find(|(set, _)| set == name).map_or(NO_SET, |(_, file)| file)
     }

@@ -68,7 +68,6 @@ fn printing<'c>(card: &'c Card, set: &str) -> Option<&'c Printing> {
     card.printings.iter().find(|printing| printing.set == set)
 }
 
-/// The page of each set.
 pub(crate) fn pages(material: &Material<'_>, layout: &Layout<'_>) -> Result<Vec<(String, String)>, SiteError> {
     let locale = layout.locale();
     let mut cards: Vec<(usize, &Card)> = material.cards.iter().enumerate().collect();

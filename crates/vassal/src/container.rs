@@ -17,10 +17,8 @@ const HIGHEST_RATIO: u64 = 300;
 /// An entry may unpack to so many bytes at any ratio.
 const HARMLESS: u64 = 4 << 20;
 
-/// The first of these entries that the zip file has; `None` when it has none of them.
-///
-/// # Errors
-/// [`VassalError::BrokenZip`], and what is too much of it.
+/// The first of these entries that the zip file has; `None` when it has none of them. Errors: [`VassalError::BrokenZip`],
+/// and what is too much of it.
 pub fn entry(file: impl Read + Seek, names: &[&str]) -> Result<Option<Vec<u8>>, VassalError> {
     let broken = |error: ZipError| VassalError::BrokenZip(error.to_string());
     let mut archive = ZipArchive::new(file).map_err(broken)?;

@@ -28,7 +28,6 @@ pub const LONGEST_RECORD: usize = 256 * 1024;
 /// The most traits of a piece. Real cards have up to thirty.
 pub const MOST_TRAITS: usize = 200;
 
-/// Why a file cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VassalError {
     /// It does not begin as saved decks do.

@@ -20,7 +20,6 @@ const OUTSIDE_A_GAME: [(&str, &str); 8] = [
     ("footprint;", "false;;0"),
 ];
 
-/// A record without the escapes of the record itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The number of the piece in the game; `null` where it has none.
@@ -57,11 +56,9 @@ pub enum RecordError {
 /// The piece itself, in the innermost place of a type.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GamePiece {
-    /// As the module spells it; where it has none, that of the image without its ending.
     pub name: String,
     /// Whether the name is that of the image.
     pub is_named_by_image: bool,
-    /// A file name, which may be empty.
     pub image: String,
     /// The kinds of its traits, such as `obs`, the outermost first.
     pub traits: Vec<String>,
@@ -82,7 +79,6 @@ impl Record {
         Some(record)
     }
 
-    /// The command that adds the piece.
     #[must_use]
     pub fn to_command(&self) -> String {
         format!("{ADD}{}", joined([&self.id, &self.kind, &self.state], b'/'))

@@ -14,17 +14,14 @@ pub const OBFUSCATED: &[u8] = b"!VCSK";
 /// Begins a saved deck.
 pub const BEGINNING: &str = "DECK\t";
 
-/// Whether bytes are the obfuscated text of a game, or a zip file with it.
 #[must_use]
 pub fn is_saved_game(bytes: &[u8]) -> bool {
     bytes.starts_with(OBFUSCATED) || (is_zip(bytes) && has(Cursor::new(bytes), ENTRY))
 }
 
-/// The commands of a saved game as bytes, from a zip file, or from the plain obfuscated text of old games. New versions write
-/// them in UTF-8; [`commands`] splits them.
-///
-/// # Errors
-/// [`VassalError::NoSavedGame`], a broken zip file, or the byte at which the text is damaged.
+/// The commands of a saved game as bytes, from a zip file, or from the plain obfuscated text of old games. New versions
+/// write them in UTF-8; [`commands`] splits them. Errors: [`VassalError::NoSavedGame`], a broken zip file, or the byte at
+/// which the text is damaged.
 pub fn saved_game(bytes: &[u8]) -> Result<Vec<u8>, VassalError> {
     if is_zip(bytes) {
         plain(&entry(Cursor::new(bytes), &[ENTRY])?.ok_or(VassalError::NoSavedGame)?)
@@ -61,7 +58,6 @@ fn hexadecimal(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).and_then(|digit| u8::try_from(digit).ok())
 }
 
-/// A command of a saved deck.
 #[derive(Debug, Clone)]
 pub struct SavedCommand {
     /// From 1; the beginning does not count.
@@ -87,9 +83,7 @@ pub fn is_saved_deck(text: &str) -> bool {
     text.starts_with(BEGINNING) || text.trim_end_matches(['\r', '\n']) == BEGINNING.trim_end()
 }
 
-/// The commands of a saved deck in the order of the pile, also those that are no card.
-///
-/// # Errors
+/// The commands of a saved deck in the order of the pile, also those that are no card. Errors:
 /// [`VassalError::NotASavedDeck`], and what [`commands`] says.
 pub fn saved_deck(text: &str) -> Result<Vec<SavedCommand>, VassalError> {
     if !is_saved_deck(text) {

@@ -92,10 +92,8 @@ fn append(text: &mut String, token: &str, delimiter: u8) {
 
 const ESCAPE: u8 = 0x1b;
 
-/// Every command of a file that is no list of others, in order, without the escapes.
-///
-/// # Errors
-/// [`VassalError::TooDeep`] and [`VassalError::TooManyCommands`].
+/// Every command of a file that is no list of others, in order, without the escapes. Errors: [`VassalError::TooDeep`] and
+/// [`VassalError::TooManyCommands`].
 pub fn commands(text: &str) -> Result<Vec<Cow<'_, str>>, VassalError> {
     let mut found = Vec::new();
     // Commands still to split, the next one last.

@@ -41,7 +41,6 @@ fn walk(model: &mut Model<'_>, mut list: Scroll, key: Key) {
     }
 }
 
-/// Asks for one of these things.
 fn ask(model: &mut Model<'_>, saying: Saying) {
     let choices = choices(model, saying);
     model.dialog = Some(if choices.is_empty() {

@@ -11,7 +11,6 @@ use crate::screen::Scroll;
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
-/// Takes an answer in.
 pub(super) fn hear(model: &mut Model<'_>, answer: Message) -> Vec<Effect> {
     match answer {
         Message::Progress { job, done, of } => {

@@ -82,7 +82,6 @@ fn closes(key: Key) -> bool {
     matches!(key.code, Code::Esc | Code::Enter | Code::Char('q' | '?' | 'e' | 'O' | ' '))
 }
 
-/// Scrolls a page, or closes it.
 fn read_on(model: &mut Model<'_>, page: Dialog, key: Key) {
     let (lines, rows) = (pages::page(model, &page).lines.len(), pages::rows(model));
     let scrolled = |mut scroll: Scroll| {

@@ -147,7 +147,6 @@ pub(super) fn take_line(model: &mut Model<'_>) {
     change(model, &[Edit::Remove { card: card.clone(), section, count }], &format!("-{count} {}", shown(&card)));
 }
 
-/// Makes the copies of a line so many.
 pub(super) fn set(model: &mut Model<'_>, count: u32) {
     let (card, section) = match model.target() {
         Target::Line { card, section, .. } => (card, section),

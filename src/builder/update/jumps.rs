@@ -23,7 +23,6 @@ pub(super) fn to_deck(model: &mut Model<'_>) {
     }
 }
 
-/// To the find box.
 pub(super) fn to_find(model: &mut Model<'_>) {
     model.focus = Focus::Find;
     model.pane.guest = None;

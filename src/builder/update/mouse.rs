@@ -11,10 +11,8 @@ use super::super::rows::Row;
 use super::{dialogs, edits, jumps, show_next_chart};
 use crate::screen::{Code, Key, Mouse, MouseDeed, Scroll};
 
-/// How many rows a turn of the wheel moves.
 const WHEEL: isize = 3;
 
-/// Does what the mouse did.
 pub(super) fn hear(model: &mut Model<'_>, mouse: Mouse) -> Vec<Effect> {
     let step = match mouse.deed {
         MouseDeed::WheelUp => -WHEEL,

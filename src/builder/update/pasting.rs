@@ -7,7 +7,6 @@ use super::edits;
 use crate::messages::builder as say;
 use crate::screen::Scroll;
 
-/// Adds the cards of a list.
 pub(super) fn add(model: &mut Model<'_>, text: &str) {
     let (pasted, changes) = match pasted::read(text, model.shelf, &model.judged, model.locale) {
         Ok(read) => read,

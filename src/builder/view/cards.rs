@@ -31,7 +31,6 @@ const WIDEST: usize = 76;
 const OF_RACE: usize = 11;
 const OF_TYPE: usize = 18;
 
-/// The find box.
 pub(super) fn find(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Find);
     let before_query = say::Find.render(model.locale);
@@ -216,7 +215,6 @@ pub(super) fn cost(card: Option<&Card>) -> String {
     }
 }
 
-/// The deck.
 pub(super) fn deck(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let keys = has_keys(model, Focus::Deck);
     let size = model.judged.size();

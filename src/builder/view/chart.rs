@@ -14,7 +14,6 @@ use crate::report::bar;
 use crate::screen::{Meaning, cut, filled, wrapped};
 use zocalo_simulation::statistics::{AbilityFigures, ConflictFigures, KnownSum, MarkFigures, Statistics};
 
-/// The pane.
 pub(super) fn chart(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let inner = pen.pane(frame, area, pen.title(&title(model), area.width, false), false);
     let (columns, rows) = (usize::from(inner.width), usize::from(inner.height));

@@ -16,7 +16,6 @@ use zocalo_words::language::{
     all_on_card, called, called_loyalty, counted_marks, given_marks, on_card, subtype_called,
 };
 
-/// The pane of the card.
 pub(super) fn card(model: &Model<'_>, pen: Pen, frame: &mut Frame<'_>, area: Rect) {
     let id = model.shown_card();
     let title = id.map_or_else(|| say::NoCardTitle.render(model.locale), |id| model.shelf.index.label(id).to_owned());
@@ -82,7 +81,6 @@ fn abilities(card: &Card, locale: Locale) -> Option<String> {
     (!shown.is_empty()).then(|| shown.join("  "))
 }
 
-/// An ability in a few letters.
 pub(super) fn short_ability(ability: Ability, locale: Locale) -> String {
     say::ShortAbility { ability: ability.name() }.render(locale)
 }

@@ -149,7 +149,6 @@ fn read(model: &Model<'_>) -> String {
     format!(" {said}")
 }
 
-/// As many keys as fit.
 fn keys(keys: &[KeyLine], pen: Pen, columns: usize) -> Vec<Span<'static>> {
     let mut spans = Vec::new();
     let mut taken = 0;

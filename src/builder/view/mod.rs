@@ -42,7 +42,6 @@ pub fn view(model: &Model<'_>, look: Look, frame: &mut Frame<'_>) {
     }
 }
 
-/// One line, where there is room for no more.
 fn too_small(model: &Model<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.is_empty() {

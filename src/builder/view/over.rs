@@ -11,7 +11,6 @@ use super::super::pages::{columns, page, rows};
 use super::pen::Pen;
 use crate::screen::{LineInput, Meaning, Scroll, cut, filled};
 
-/// Draws a question, a page or a list.
 pub(super) fn draw(model: &Model<'_>, dialog: &Dialog, pen: Pen, frame: &mut Frame<'_>) {
     let page = page(model, dialog);
     let window = frame.area();

@@ -40,7 +40,6 @@ impl Pen {
         inner
     }
 
-    /// The title of a pane.
     pub(super) fn title(self, text: &str, columns: u16, has_keys: bool) -> Line<'static> {
         let meaning = if has_keys { Meaning::Title } else { Meaning::Strong };
         Line::from(self.span(meaning, format!(" {} ", cut(text, usize::from(columns.saturating_sub(5))))))

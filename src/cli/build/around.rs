@@ -19,7 +19,6 @@ pub(super) struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    /// Those that can be read.
     pub(super) fn of(catalog: &'a Catalog, locale: Locale) -> Self {
         Self { files: Files::of(catalog, locale) }
     }

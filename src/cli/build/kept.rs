@@ -48,7 +48,6 @@ struct Work {
 }
 
 impl Rescue {
-    /// What is to be kept of a deck.
     pub(super) fn of(model: &Model<'_>) -> Self {
         let work = Arc::new(Mutex::new(Work::default()));
         let (goes_on, ended) = channel();
@@ -68,7 +67,6 @@ impl Rescue {
         rescue
     }
 
-    /// Notes the deck as it is now.
     pub(super) fn note(&self, model: &Model<'_>) {
         let path = model.file().path.as_deref().unwrap_or(Path::new(NAMELESS));
         locked(&self.work).note(path, model.is_unsaved().then_some(model.text()));

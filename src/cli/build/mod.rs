@@ -188,7 +188,6 @@ fn hear(
     Ok(false)
 }
 
-/// What was built, in a line.
 fn say_goodbye(model: &Model<'_>, output: &Output) -> Result<(), Failure> {
     let judged = model.judged();
     let answer = if judged.is_legal() {

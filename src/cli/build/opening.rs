@@ -30,24 +30,17 @@ use zocalo_words::language::said_by_system;
 /// The name of our own format.
 const OURS: &str = "toml";
 
-/// A deck in the builder.
 pub(super) struct Opened {
-    /// The deck.
     pub deck: DeckText,
-    /// Its file.
     pub file: DeckFile,
     /// Whether the file holds just this text.
     pub is_saved: bool,
-    /// What there is to say about it.
     pub message: Option<String>,
     /// What an earlier session kept that the file does not hold.
     pub kept: Option<String>,
 }
 
-/// Opens the deck of an argument.
-///
-/// # Errors
-/// When the argument is no file, or nothing can be made of what it holds.
+/// Opens the deck of an argument. Errors: when the argument is no file, or nothing can be made of what it holds.
 pub(super) fn open(
     argument: Option<&Path>,
     catalog: &Catalog,
@@ -93,7 +86,6 @@ fn cannot_read(path: &Path, error: &io::Error, locale: Locale) -> Failure {
     )
 }
 
-/// A deck with nothing in it.
 fn new(label: &str, file: DeckFile) -> Result<Opened, Failure> {
     let source = Source { label: label.to_owned(), text: String::new() };
     Ok(Opened { deck: text(source)?, file, is_saved: false, message: None, kept: None })

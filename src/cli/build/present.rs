@@ -7,17 +7,13 @@ use std::path::Path;
 use zocalo_decks::formats::LARGEST_FILE;
 use zocalo_text::files::reading::decode;
 
-/// What stands at a place.
 pub(super) enum Present {
-    /// Nothing.
     Nothing,
-    /// A text.
     Text(String),
     /// Something that is no deck of ours.
     Other,
 }
 
-/// What stands at a place now.
 pub(super) fn present(path: &Path) -> Present {
     match fs::metadata(path) {
         Err(_) => return Present::Nothing,

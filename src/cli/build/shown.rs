@@ -4,7 +4,6 @@ use std::path::Path;
 
 use zocalo_text::text::shortened;
 
-/// A path as it is shown.
 pub(super) fn shown(path: &Path) -> String {
     shortened(&path.to_string_lossy(), 200)
 }

@@ -277,7 +277,6 @@ pub(crate) fn rulesets(current: &OsStr) -> Vec<CompletionCandidate> {
     named.into_iter().chain(files).collect()
 }
 
-/// Completes the code of a finding.
 pub(crate) fn codes(current: &OsStr) -> Vec<CompletionCandidate> {
     let with_severity =
         |code: &Code| CompletionCandidate::new(code.name()).help(Some(code.severity().to_string().into()));
@@ -312,22 +311,18 @@ pub(crate) fn words_before() -> &'static [String] {
     line.get(2..line.len().saturating_sub(1)).unwrap_or_default()
 }
 
-/// Completes a race.
 pub(crate) fn races(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(Race::ALL.iter().map(|race| race.name()), current)
 }
 
-/// Completes a faction.
 pub(crate) fn factions(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(world().factions().iter().map(|faction| faction.name.as_str()), current)
 }
 
-/// Completes the name of a set.
 pub(crate) fn sets(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(zocalo_cards::data::sets::sets().iter().map(|set| set.name.as_str()), current)
 }
 
-/// Completes the name of a starter.
 pub(crate) fn starters(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(products().starters.iter().map(|starter| starter.name.as_str()), current)
 }

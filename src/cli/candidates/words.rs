@@ -13,7 +13,6 @@ pub(crate) enum Quotation {
     PowerShell,
 }
 
-/// One word of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Word {
     /// What the program would be given.

@@ -37,7 +37,6 @@ pub(crate) struct CardsAskArgs {
     deck: PathBuf,
 }
 
-/// Asks, question by question, until all were asked or nobody answers any more.
 pub(super) fn run(args: &CardsAskArgs, context: &Context) -> Result<Status, Failure> {
     refuse_what_cannot_be_asked(args, context.output)?;
     let folder = folder(context.folders)?;

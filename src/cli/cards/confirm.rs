@@ -43,7 +43,6 @@ pub(crate) struct CardsConfirmArgs {
     undo: bool,
 }
 
-/// Confirms, or takes back, and says what.
 pub(super) fn run(args: &CardsConfirmArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     context.catalog()?;
@@ -135,7 +134,6 @@ fn say(args: &CardsConfirmArgs, changed: &[(String, Vec<String>)], output: &Outp
     Ok(if changed.is_empty() { Status::No } else { Status::Done })
 }
 
-/// What was confirmed, or taken back, in words.
 fn sentence(args: &CardsConfirmArgs, changed: &[(String, Vec<String>)], output: &Output) -> String {
     let locale = output.locale();
     if changed.is_empty() {

@@ -11,7 +11,6 @@ use zocalo_text::message::Locale;
 use zocalo_text::text;
 use zocalo_words::language::{fact_name, place_said};
 
-/// Both values with their sources.
 pub(super) fn contradiction(card: &Card, typed: &Card, fact: Fact, locale: Locale) -> String {
     let known = contradicted(card, fact);
     let source = if known == fact { source_against(card, typed, fact) } else { source_of(card, known) }
@@ -45,9 +44,6 @@ fn contradicted(card: &Card, fact: Fact) -> Fact {
 
 /// What is left of an answer after each contradiction in it was asked about: `answer` reads a line, and is `None` when
 /// nobody answers any more. What is not taken by a yes stays as it is known.
-///
-/// # Errors
-/// What reading an answer fails with.
 pub(super) fn settled(
     card: &Card,
     entry: &Card,

@@ -107,7 +107,6 @@ impl Answer for ExportedPack<'_> {
     }
 }
 
-/// Prints the pack, or writes the cards.
 pub(super) fn run(args: &CardsExportArgs, context: &Context) -> Result<Status, Failure> {
     if let Some(target) = args.to {
         let (out, with_pictures) = (args.out.as_deref(), args.pictures.is_some());

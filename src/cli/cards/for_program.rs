@@ -23,7 +23,6 @@ use zocalo_text::text::shortened;
 /// The largest file of another origin that is looked into.
 const LARGEST: u64 = 64 << 20;
 
-/// Writes the cards into a folder, or prints them. By force also into one that holds other files.
 pub(super) fn run(
     target: &ExportTarget,
     with_texts: bool,
@@ -74,7 +73,6 @@ fn rule_of(target: &ExportTarget, locale: Locale) -> Result<&'static PictureRule
     target.pictures.ok_or_else(|| Failure::request(message(), say::TakesNoPicturesHelp))
 }
 
-/// Prints the only file.
 fn print(target: &ExportTarget, written: &CardFiles, output: &Output) -> Result<(), Failure> {
     let [only] = &written.files[..] else {
         let message = say::NoStream { what: what(target, output.locale()), files: written.files.len() };
@@ -133,7 +131,6 @@ fn write(written: &CardFiles, places: &[PathBuf]) -> Result<(), Failure> {
     batch.put_in_place().map_err(|(place, error)| Failure::cannot_write(&place, &error))
 }
 
-/// Refuses the place of a file that holds something.
 fn refuse_what_is_there(place: &Path) -> Result<(), Failure> {
     if std::fs::metadata(place).is_ok_and(|there| there.is_file() && there.len() > 0) {
         return Err(Failure::request(trouble::Exists { file: shown(place) }, exchange::OtherNameOrForce));

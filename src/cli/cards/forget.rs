@@ -48,7 +48,6 @@ impl Answer for Forgotten {
     }
 }
 
-/// Takes back facts, or all of a card.
 pub(super) fn run(args: &CardsForgetArgs, context: &Context) -> Result<Status, Failure> {
     refuse_empty_name(&args.name)?;
     let mut which = Vec::new();

@@ -66,7 +66,6 @@ pub(crate) struct CardsImportArgs {
     propose_effects: bool,
 }
 
-/// The largest map that is read, in bytes.
 const LARGEST_MAP: u64 = 1 << 20;
 
 /// The longest name of a pack, in letters.
@@ -75,7 +74,6 @@ const LONGEST_NAME: usize = 60;
 /// What sources call what has no name.
 const STANDARD_INPUT: &str = "standard input";
 
-/// Reads the table, shows what it does, asks, and writes the pack.
 pub(super) fn run(args: &CardsImportArgs, context: &Context) -> Result<Status, Failure> {
     let Some(path) = args.file.as_deref() else {
         context.output.print(&UsualMap { map: USUAL_MAP })?;

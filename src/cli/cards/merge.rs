@@ -19,7 +19,6 @@ use zocalo_text::message::Text;
 use zocalo_text::text::{Source, shortened};
 use zocalo_words::language::said_of_text;
 
-/// The largest file that is read, in bytes.
 const LARGEST: u64 = 8 << 20;
 
 /// Lay together what several people read from their cards
@@ -120,7 +119,6 @@ impl Answer for MergedFacts {
     }
 }
 
-/// Reads the files and prints what they say together.
 pub(super) fn run(args: &CardsMergeArgs, context: &Context) -> Result<Status, Failure> {
     let stem =
         |file: &Path| file.file_stem().map_or_else(|| "?".to_owned(), |stem| stem.to_string_lossy().into_owned());

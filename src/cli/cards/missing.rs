@@ -87,7 +87,6 @@ impl Answer for UnknownFacts {
     }
 }
 
-/// Lists what is unknown.
 pub(super) fn run(args: &CardsMissingArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let catalog = context.catalog()?;

@@ -57,7 +57,6 @@ enum CardsAction {
     Status(status::CardsStatusArgs),
 }
 
-/// Does what the subcommand says.
 pub(super) fn run(args: &CardsArgs, context: &Context) -> Result<Status, Failure> {
     match &args.action {
         CardsAction::Note(args) => note::run(args, context),

@@ -70,7 +70,6 @@ impl Note {
     }
 }
 
-/// Lists the notes.
 pub(super) fn run(context: &Context) -> Result<Status, Failure> {
     let (mine, is_enabled) = typed(&folder(context.folders)?, context.locale())?;
     let catalog = context.catalog()?;

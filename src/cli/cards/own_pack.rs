@@ -10,10 +10,6 @@ use zocalo_catalog::packs::{MINE, PackError, PackFolder};
 use zocalo_collection::facts::Mine;
 use zocalo_text::text::fold;
 
-/// The folder of the packs.
-///
-/// # Errors
-/// A request that cannot be met when there is no home.
 pub(super) fn folder(folders: &Folders) -> Result<PackFolder, Failure> {
     folders.packs().ok_or_else(|| Failure::request(say::NoFolder, say::NoFolderHelp))
 }

@@ -100,7 +100,6 @@ impl Answer for PackChanged {
     }
 }
 
-/// Lists the packs, or changes one.
 pub(super) fn run(args: &CardsPacksArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     if let Some(error) = folder.unreadable() {

@@ -135,7 +135,6 @@ impl ReadTexts {
     }
 }
 
-/// Reads the texts of packs, keeps what was read in them, and shows it.
 pub(super) fn run(args: &CardsProposeArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     // Packs that are broken are said to be.
@@ -163,7 +162,6 @@ pub(super) fn run(args: &CardsProposeArgs, context: &Context) -> Result<Status, 
     Ok(if read.proposed.is_empty() { Status::No } else { Status::Done })
 }
 
-/// Lists what waits to be confirmed.
 pub(super) fn list(args: &CardsProposalsArgs, context: &Context) -> Result<Status, Failure> {
     let folder = folder(context.folders)?;
     context.catalog()?;

@@ -64,7 +64,6 @@ enum SiteLanguage {
     Both,
 }
 
-/// Writes the site.
 pub(super) fn run(args: &CardsSiteArgs, context: &Context) -> Result<Status, Failure> {
     let before = begin(&args.folder, args.force)?;
     let catalog = context.catalog()?;

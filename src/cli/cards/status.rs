@@ -145,7 +145,6 @@ impl Counts {
     }
 }
 
-/// Counts and reports.
 pub(super) fn run(args: &CardsStatusArgs, context: &Context) -> Result<Status, Failure> {
     let catalog = context.catalog()?;
     let has_packs = !catalog.uses().packs().packs.is_empty();

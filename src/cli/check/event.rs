@@ -109,7 +109,6 @@ impl Answer for Event {
     }
 }
 
-/// Checks all, writes the pages; the answer is no when a deck is not legal.
 pub(super) fn run(args: &CheckArgs, folder: &Path, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice(&args.decks)?;
     let players = args.players.as_deref().map(players::read).transpose()?.unwrap_or_default();

@@ -7,10 +7,8 @@ use crate::report::{BAD, GOOD, prose, styled};
 use zocalo_decks::deck::checksum_called;
 use zocalo_text::text::shortened;
 
-/// The checksum of an argument, as the program writes it.
-///
-/// # Errors
-/// A request that cannot be understood when it is none, or when there are several decks that it could be of.
+/// The checksum of an argument, as the program writes it. Errors: a request that cannot be understood when it is none, or
+/// when there are several decks that it could be of.
 pub(super) fn read(text: &str, decks: usize) -> Result<String, Failure> {
     if decks != 1 {
         return Err(only_one(decks));

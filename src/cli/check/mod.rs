@@ -112,7 +112,6 @@ const HELP: &str = "Rulesets: casual, tournament, sealed, engine, vcg, freeform,
     or:      zocalo check @human @narn --table\n\
     or:      zocalo check @human @narn --report event";
 
-/// Checks each deck; the answer is yes when all are legal.
 pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure> {
     if args.table {
         return table::run(args, context);

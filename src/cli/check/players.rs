@@ -26,10 +26,8 @@ pub(super) struct Player {
     pub(super) deck: PathBuf,
 }
 
-/// Reads them. A deck is found from the folder of the file; blank lines and those behind `#` say nothing.
-///
-/// # Errors
-/// With every line that cannot be understood.
+/// Reads them. A deck is found from the folder of the file; blank lines and those behind `#` say nothing. Errors: with every
+/// line that cannot be understood.
 pub(super) fn read(file: &Path) -> Result<Vec<Player>, Failure> {
     let shown = shortened(&file.display().to_string(), 200);
     let text = read_text(file, LARGEST_FILE)

@@ -132,10 +132,8 @@ fn is_added(difference: &Difference) -> bool {
     difference.delta > 0
 }
 
-/// Adds every card of products that were opened, each as printed in the set of its product.
-///
-/// # Errors
-/// When the collection cannot be used or changed; nothing was added then.
+/// Adds every card of products that were opened, each as printed in the set of its product. Errors: when the collection
+/// cannot be used or changed; nothing was added then.
 pub(crate) fn add_opened(
     opened: &[OpenedProduct],
     command: &str,

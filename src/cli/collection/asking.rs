@@ -18,18 +18,12 @@ pub(crate) const MOST_UNASKED: usize = 3;
 /// An answer about a change of many cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    /// All of it.
     Yes,
-    /// Nothing of it.
     No,
-    /// Card by card.
     Choose,
 }
 
 /// Asks whether to make a change; `None` where nobody can be asked. Anything but a yes or a choice is a no.
-///
-/// # Errors
-/// [`Failure::Machine`] when the terminal fails.
 fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Failure> {
     if !output.can_ask() {
         return Ok(None);
@@ -50,9 +44,6 @@ fn yes_no_choose(question: &str, output: &Output) -> Result<Option<Answer>, Fail
 
 /// Asks card by card; those that are answered by a yes are kept. `q` ends with nothing: `None`. What is no answer is asked
 /// again; an empty line is a no.
-///
-/// # Errors
-/// [`Failure::Machine`] when the terminal fails.
 fn chosen(cards: &[(CardKey, String)], output: &Output) -> Result<Option<Vec<CardKey>>, Failure> {
     let mut kept = Vec::new();
     for (at, (card, what)) in cards.iter().enumerate() {
@@ -82,7 +73,6 @@ fn line(question: &str, output: &Output) -> Result<String, Failure> {
     Ok(answer.trim().to_lowercase())
 }
 
-/// What helps where nobody can be asked.
 pub(crate) const SAY_YES: Text = say::SayYes;
 
 /// A change that nobody confirmed and nobody can be asked about.
@@ -97,9 +87,6 @@ fn is_yes(word: &str) -> bool {
 
 /// Tries a change until it is clear which copies it means: somebody at a terminal chooses among the lots, else they are
 /// listed and nothing is changed. What was chosen is handed to the next try.
-///
-/// # Errors
-/// What `attempt` fails with, in words.
 pub(super) fn until_clear<T>(
     output: &Output,
     help: &Text,
@@ -130,9 +117,6 @@ pub(super) fn until_clear<T>(
 }
 
 /// Asks whether to make a change that was shown; a no is said. `refusal` is the error where nobody can be asked.
-///
-/// # Errors
-/// [`Failure::Machine`] when the terminal fails.
 pub(super) fn confirmed(
     why: &str,
     question: &str,
@@ -147,10 +131,8 @@ pub(super) fn confirmed(
 }
 
 /// The wishes that somebody confirms of a change of many cards, and what was shown of them; `None` where the answer is no.
-/// `what` says what the change does, and `verb` what it does with each card.
-///
-/// # Errors
-/// A request that needs an answer, where nobody can be asked.
+/// `what` says what the change does, and `verb` what it does with each card. Errors: a request that needs an answer, where
+/// nobody can be asked.
 pub(super) fn confirmed_of_many(
     change: &Change,
     wishes: Vec<Wish>,

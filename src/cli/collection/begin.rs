@@ -13,18 +13,13 @@ use zocalo_text::message::{Locale, Text};
 /// How a change is taken back, for the line that reports it.
 pub(super) const TAKE_BACK: Text = say::UndoWith;
 
-/// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none.
-///
-/// # Errors
-/// When there is something in its place that cannot be used, or there is no folder for it.
+/// The collection, to be looked at; `None`, after a remark that says where it would be, when there is none. Errors: when
+/// there is something in its place that cannot be used, or there is no folder for it.
 pub(crate) fn look(context: &Context) -> Result<Option<Library>, Failure> {
     look_by(Library::open, context)
 }
 
 /// As [`look`], with all that is in it.
-///
-/// # Errors
-/// As [`look`].
 pub(super) fn look_with_holdings(context: &Context) -> Result<Option<(Library, Holdings)>, Failure> {
     look_by(Library::open_with_holdings, context)
 }
@@ -43,10 +38,7 @@ fn look_by<T>(
 }
 
 /// The collection, to be changed; it is begun where there is none. Before the first change of a day it is copied. What is
-/// wrong with that copy, or with the folder, is said after the change.
-///
-/// # Errors
-/// As [`look`], and when it cannot be made.
+/// wrong with that copy, or with the folder, is said after the change. Errors: as [`look`], and when it cannot be made.
 pub(super) fn begin(context: &Context) -> Result<Library, Failure> {
     let mut library = Library::open_or_begin(folder(context.folders)?)?;
     let warn = |text: Text| context.folders.defer_note(words::Warning { text }.render(context.locale()));
@@ -64,10 +56,7 @@ pub(super) fn in_synchronised_folder(path: &Path, service: &str, locale: Locale)
     say::InSharedFolder { path: path.display().to_string(), service }.render(locale)
 }
 
-/// The folder of the collection.
-///
-/// # Errors
-/// A request that cannot be met when there is no home.
+/// The folder of the collection. Errors: a request that cannot be met when there is no home.
 pub(super) fn folder(folders: &Folders) -> Result<&Path, Failure> {
     let none = || Failure::request(say::NoFolder, say::SetFolder);
     folders.data_folder().ok_or_else(none)

@@ -43,7 +43,6 @@ pub(super) struct Proposal<'p> {
 }
 
 impl Proposal<'_> {
-    /// What it would change.
     pub(super) fn preview(self, holdings: &Holdings, context: &Context) -> Result<CollectionChange, Failure> {
         let change = until_clear(context.output, &self.help, |chosen| (self.decide)(holdings, chosen))?;
         Ok(CollectionChange::preview(self.command, change, holdings))
@@ -127,7 +126,6 @@ impl CollectionChange {
         self.changed
     }
 
-    /// The copies that come or go, in a sentence.
     pub(super) fn moved(&self, means: impl Fn(&Difference) -> bool, context: &Context) -> String {
         let differences: Vec<&Difference> = self.differences.iter().filter(|one| means(one)).collect();
         collection_change::moved(&differences, &self.cards, context.locale())
@@ -141,7 +139,6 @@ impl CollectionChange {
         }
     }
 
-    /// Prints it.
     pub(super) fn print(self, context: &Context) -> Result<Status, Failure> {
         if self.changed {
             context.output.change_stands();

@@ -15,10 +15,8 @@ use zocalo_collection::collection::CardKey;
 use zocalo_text::text::fold;
 
 /// The cards that a query means. A text that is a card's full name means that card alone, as in `odds`; a text that finds
-/// nothing and is a reading of one name means that card.
-///
-/// # Errors
-/// What the query says that cannot be understood, with its place.
+/// nothing and is a reading of one name means that card. Errors: what the query says that cannot be understood, with its
+/// place.
 pub(super) fn cards_of(
     text: &str,
     held: &[CardKey],
@@ -51,10 +49,7 @@ pub(super) fn cards_of(
     keys(ids)
 }
 
-/// The cards that a search finds, by their numbers.
-///
-/// # Errors
-/// What the query says that cannot be understood, with its place.
+/// The cards that a search finds, by their numbers. Errors: what the query says that cannot be understood, with its place.
 pub(crate) fn found(text: &str, context: &Context, catalog: &Catalog) -> Result<Vec<CardId>, Failure> {
     let query = Query::parse(text)?;
     if query.asks_what_is_owned() {

@@ -54,10 +54,6 @@ pub(crate) enum LabelWord {
     Trade,
 }
 
-/// The set that an argument means; empty for an unknown one.
-///
-/// # Errors
-/// A request that cannot be understood, with the sets.
 pub(super) fn printing(typed: &str, locale: Locale) -> Result<String, Failure> {
     if says_unknown(typed) {
         return Ok(String::new());
@@ -75,10 +71,7 @@ pub(super) fn printing(typed: &str, locale: Locale) -> Result<String, Failure> {
 }
 
 /// The set that an argument means of copies that are there: one of the game, or one that stands in the collection although
-/// nobody knows it, as a table brought it in.
-///
-/// # Errors
-/// As [`printing`], and when the collection cannot be read.
+/// nobody knows it, as a table brought it in. Errors: as [`printing`], and when the collection cannot be read.
 pub(super) fn printing_of_copies(typed: &str, context: &Context) -> Result<String, Failure> {
     let unknown = match printing(typed, context.locale()) {
         Err(unknown) => unknown,
@@ -90,7 +83,6 @@ pub(super) fn printing_of_copies(typed: &str, context: &Context) -> Result<Strin
     there.ok_or(unknown)
 }
 
-/// The label that a word of the command line means.
 pub(super) fn label(word: LabelWord) -> Label {
     match word {
         LabelWord::None => Label::None,
@@ -99,10 +91,7 @@ pub(super) fn label(word: LabelWord) -> Label {
     }
 }
 
-/// The copies that the options mean.
-///
-/// # Errors
-/// A request that cannot be understood, for a set that is none.
+/// The copies that the options mean. Errors: a request that cannot be understood, for a set that is none.
 pub(super) fn which(copies: &Copies, context: &Context) -> Result<Which, Failure> {
     let is = |text: &Option<String>| text.as_ref().map(|text| Said::Is(text.trim().to_owned()));
     Ok(Which {
@@ -114,7 +103,6 @@ pub(super) fn which(copies: &Copies, context: &Context) -> Result<Which, Failure
     })
 }
 
-/// A text of the player as it is kept, without blanks around it.
 pub(super) fn text(given: Option<&str>) -> String {
     given.map(|text| text.trim().to_owned()).unwrap_or_default()
 }
@@ -149,7 +137,6 @@ pub(super) fn nothing_found() -> Failure {
     Failure::nothing(say::NoneOwned, say::SeeCollection)
 }
 
-/// How many copies of how many cards a change takes from what they are.
 pub(super) fn counted(differences: &[Difference], locale: Locale) -> String {
     let gone = || differences.iter().filter(|one| one.delta < 0);
     let copies: i64 = gone().map(|one| -one.delta).sum();

@@ -17,7 +17,6 @@ use zocalo_text::files::writing::{AtomicFile, check_place, may_replace};
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
-/// The largest file that may be an export, in bytes.
 const LARGEST: u64 = 64 << 20;
 
 /// Write the collection as text, CSV or JSON
@@ -128,7 +127,6 @@ pub(super) fn run(args: &ExportArgs, context: &Context) -> Result<Status, Failur
     Ok(ending(&exported.damage, context))
 }
 
-/// What the collection holds; of a damaged one what can be read, with what is wrong and missing.
 fn readable(context: &Context) -> Result<Option<(Holdings, Vec<Text>)>, Failure> {
     let folder = folder(context.folders)?;
     let (path, why) = match Library::open_with_holdings(folder) {

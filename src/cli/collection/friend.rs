@@ -25,16 +25,13 @@ use zocalo_words::language::said_by_system;
 /// How many cards a row may mean that are listed.
 const MOST_CANDIDATES: usize = 4;
 
-/// What a friend has and looks for, by set.
 #[derive(Default)]
 pub(super) struct Friend {
-    /// What the friend offers.
     pub has: BySet,
     /// What the friend looks for; `None` where nobody says it.
     pub wants: Option<BySet>,
 }
 
-/// What reading the lists of a friend needs.
 pub(super) struct Lists<'a> {
     pub context: &'a Context<'a>,
     /// Spellings that the player has explained before, folded.
@@ -44,9 +41,6 @@ pub(super) struct Lists<'a> {
 impl Lists<'_> {
     /// Reads what a friend has: lines below a heading of wants, lines with `{wanted}` and rows of the list of wants are what
     /// the friend looks for; proxies and copies to keep are not offered.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub(super) fn read(&self, path: &Path) -> Result<Friend, Failure> {
         let file = ListFile::open(path, self.context.locale())?;
         if let Some(reading) = file.reading()? {
@@ -63,9 +57,6 @@ impl Lists<'_> {
     }
 
     /// Reads what a friend looks for: all of the list where nothing of it is said to be wanted.
-    ///
-    /// # Errors
-    /// When the file cannot be read.
     pub(super) fn read_wants(&self, path: &Path) -> Result<BySet, Failure> {
         let file = ListFile::open(path, self.context.locale())?;
         if let Some(reading) = file.reading()? {
@@ -141,7 +132,6 @@ fn wanted(lots: &[(Lot, i64)]) -> impl Iterator<Item = (&Lot, i64)> {
     lots.iter().filter(|(lot, _)| lot.list == List::Wanted).map(|(lot, count)| (lot, *count))
 }
 
-/// A file as it came.
 struct ListFile {
     label: String,
     bytes: Vec<u8>,

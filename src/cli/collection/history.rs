@@ -77,7 +77,6 @@ impl Answer for History {
     }
 }
 
-/// The answer is no when there are none.
 pub(super) fn run(args: &HistoryArgs, context: &Context) -> Result<Status, Failure> {
     let history = history(args, context)?;
     context.output.print(&history)?;

@@ -115,22 +115,18 @@ fn mark(change: &DeckChange) -> MarkDocument<'_> {
     MarkDocument { deck: &change.path, was: state(&change.was), becomes: state(&change.becomes) }
 }
 
-/// Writes batches as [`BatchDocument`]s.
 pub(super) fn batches<S: Serializer>(batches: &[Batch], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(batches.iter().map(BatchDocument::of))
 }
 
-/// Writes differences as [`DifferenceDocument`]s.
 pub(super) fn differences<S: Serializer>(differences: &[Difference], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(differences.iter().map(difference))
 }
 
-/// Writes changes of marks as [`MarkDocument`]s.
 pub(super) fn marks<S: Serializer>(changes: &[DeckChange], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(changes.iter().map(mark))
 }
 
-/// Writes totals as [`TotalsDocument`]s.
 pub(super) fn totals<S: Serializer>(totals: &BTreeMap<CardKey, Totals>, serializer: S) -> Result<S::Ok, S::Error> {
     let of = |(card, totals): (&CardKey, &Totals)| TotalsDocument {
         name: card.to_string(),

@@ -151,7 +151,6 @@ pub(super) fn run(args: &RestoreArgs, context: &Context) -> Result<Status, Failu
     Ok(Status::Done)
 }
 
-/// The file: where it is not found and is a mere name, that of a copy beside the collection.
 fn file_or_beside(file: &Path, folder: &Path) -> PathBuf {
     let is_name = file.components().count() == 1 && file.file_name().is_some();
     let beside = folder.join(file);

@@ -18,16 +18,13 @@ use zocalo_collection::collection::{CardKey, Counts, HowMany, Library, List, cou
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 
-/// What was entered, and whether the end came from outside.
 pub(super) struct Entered {
     pub listed: Listed,
     pub is_cut_off: bool,
 }
 
-/// The cards of the product that the arguments name, or of what is entered; `None` where they name cards otherwise.
-///
-/// # Errors
-/// When there is nobody to enter them and no list.
+/// The cards of the product that the arguments name, or of what is entered; `None` where they name cards otherwise. Errors:
+/// when there is nobody to enter them and no list.
 pub(super) fn entered(
     several: &Several,
     scan: bool,

@@ -32,10 +32,8 @@ pub(super) struct SetWords {
 }
 
 impl SetWords {
-    /// Reads the words of the command line.
-    ///
-    /// # Errors
-    /// A request that says nothing of copies, or of none, or what cannot be understood.
+    /// Reads the words of the command line. Errors: a request that says nothing of copies, or of none, or what cannot be
+    /// understood.
     pub(super) fn read(words: &[String], locale: Locale) -> Result<Self, Failure> {
         let mut asked = Self {
             query: String::new(),
@@ -166,7 +164,6 @@ pub(super) fn field(name: &str) -> Option<&'static str> {
     Some(if found == "printing" { "set" } else { found })
 }
 
-/// The words of a search, those in quotation marks together.
 fn terms(query: &str) -> Vec<String> {
     let (mut terms, mut term, mut is_quoted) = (Vec::new(), String::new(), false);
     for sign in query.chars() {

@@ -107,7 +107,6 @@ impl CollectionPlace {
         Ok(Self { path: library.path().to_owned(), exists: true, state: Some(state) })
     }
 
-    /// The place where there would be a collection.
     pub(super) fn of_none(context: &Context) -> Result<Self, Failure> {
         Ok(Self { path: folder(context.folders)?.join(FILE), exists: false, state: None })
     }
@@ -196,7 +195,6 @@ pub(super) fn run(_args: &StatusArgs, context: &Context) -> Result<Status, Failu
     Ok(Status::Done)
 }
 
-/// How many copies are owned.
 pub(super) fn owned(library: &Library) -> Result<i64, Failure> {
     let holdings = library.holdings()?;
     Ok(holdings.iter().filter(|(lot, _)| lot.list == List::Owned).map(|(_, count)| count).sum())

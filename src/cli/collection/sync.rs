@@ -108,7 +108,6 @@ impl Shared {
         })
     }
 
-    /// What was written and taken over, in a sentence.
     fn shared(&self, locale: Locale) -> String {
         let folder = shortened(&self.folder.display().to_string(), 200);
         let (machines, read) = (self.taken.len(), self.taken.iter().map(|taken| taken.commands).sum::<i64>());

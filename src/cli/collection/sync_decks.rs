@@ -48,10 +48,8 @@ struct BothDocument {
     theirs: PathBuf,
 }
 
-/// The decks below a folder, but for what lies in the shared one.
-///
-/// # Errors
-/// When there is no such folder, or it cannot be read.
+/// The decks below a folder, but for what lies in the shared one. Errors: when there is no such folder, or it cannot be
+/// read.
 pub(super) fn found(root: &Path, shared: &Path, context: &Context) -> Result<DecksFound, Failure> {
     let asked = shown(root);
     let (Ok(root), Ok(shared)) = (root.canonicalize(), shared.canonicalize()) else {

@@ -232,7 +232,6 @@ pub(super) fn run(args: &TakeArgs, context: &Context) -> Result<Status, Failure>
     Ok(Status::Done)
 }
 
-/// The list, and the place where it was taken.
 struct Taken {
     counted: Vec<Counted>,
     place: Option<String>,

@@ -138,7 +138,6 @@ fn swaps(heading: &Text, swaps: &[SwapDocument], page: Page) -> String {
     text
 }
 
-/// Compares with a friend's list, or books a trade.
 pub(super) fn run(args: &TradeArgs, context: &Context) -> Result<Status, Failure> {
     match &args.friend {
         Some(list) => compare(args, list, context),
@@ -245,7 +244,6 @@ fn traded(words: &[String], held: &[CardKey], context: &Context) -> Result<Vec<T
     Ok(traded)
 }
 
-/// The command as the journal keeps it.
 fn command(give: &[Traded], get: &[Traded]) -> String {
     let mut command = "trade".to_owned();
     for (option, items) in [("give", give), ("get", get)] {

@@ -19,13 +19,11 @@ use crate::messages::questions as say;
 use crate::report;
 use zocalo_text::files::writing::{AtomicFile, folder_of};
 
-/// The largest start file that is added to.
 const LARGEST: u64 = 1 << 20;
 
 /// What stands above the line.
 const REMARK: &str = "# Completion of commands and card names for zocalo";
 
-/// All shells, as people call them.
 pub(crate) const SHELLS: [(Shell, &str); 5] = [
     (Shell::Bash, "bash"),
     (Shell::Zsh, "zsh"),
@@ -34,12 +32,10 @@ pub(crate) const SHELLS: [(Shell, &str); 5] = [
     (Shell::Powershell, "powershell"),
 ];
 
-/// What a shell is called.
 pub(crate) fn name(shell: Shell) -> &'static str {
     SHELLS.iter().find(|(one, _)| *one == shell).map_or("", |(_, name)| name)
 }
 
-/// The line for a shell.
 fn line(shell: Shell) -> &'static str {
     match shell {
         Shell::Bash => "command -v zocalo >/dev/null && source <(zocalo completions bash)",
@@ -72,10 +68,8 @@ pub(crate) fn start_file(shell: Shell) -> Option<PathBuf> {
     })
 }
 
-/// Whether a start file asks for the completions of a shell already, by our line or another one.
-///
-/// # Errors
-/// Why the start file cannot be read.
+/// Whether a start file asks for the completions of a shell already, by our line or another one. Errors: why the start file
+/// cannot be read.
 pub(crate) fn is_installed(shell: Shell, locale: Locale) -> Result<bool, String> {
     let bytes = start_file(shell).map_or_else(|| Ok(Vec::new()), |file| bytes_of(&file, locale))?;
     Ok(asks(&bytes, shell))
@@ -88,7 +82,6 @@ fn asks(bytes: &[u8], shell: Shell) -> bool {
     text.lines().any(|line| !line.trim_start().starts_with('#') && line.contains(&words))
 }
 
-/// The shell of the arguments, else the one that the user works in.
 fn shell_of(args: &CompletionsArgs, locale: Locale) -> Result<Shell, Failure> {
     args.shell.or_else(own_shell).ok_or_else(|| {
         let names: Vec<&str> = SHELLS.iter().map(|(_, name)| *name).collect();
@@ -103,7 +96,6 @@ pub(crate) fn own_shell() -> Option<Shell> {
     SHELLS.iter().find(|(_, name)| *name == own || *name == "powershell" && own == "pwsh").map(|(shell, _)| *shell)
 }
 
-/// Adds the line, after asking.
 pub(super) fn install(args: &CompletionsArgs, output: &Output) -> Result<Status, Failure> {
     let shell = shell_of(args, output.locale())?;
     let Some(file) = start_file(shell) else {
@@ -169,10 +161,7 @@ fn report_done(shell: Shell, file: &str, changed: bool, output: &Output) -> Resu
     Ok(Status::Done)
 }
 
-/// What a start file holds; nothing where there is none.
-///
-/// # Errors
-/// Why nothing can be added to it, to follow its name.
+/// What a start file holds; nothing where there is none. Errors: why nothing can be added to it, to follow its name.
 fn bytes_of(file: &Path, locale: Locale) -> Result<Vec<u8>, String> {
     match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),

@@ -91,7 +91,6 @@ impl Answer for Completions {
     }
 }
 
-/// Prints the script for a shell, or adds the line that asks for it to the shell's start file.
 pub(super) fn run(args: &CompletionsArgs, output: &Output) -> Result<Status, Failure> {
     if let Some(folder) = &args.editor {
         return editor::run(folder, output);

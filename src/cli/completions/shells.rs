@@ -69,12 +69,10 @@ macro_rules! registers {
     };
 }
 
-/// All shells.
 pub(super) fn all() -> Shells<'static> {
     Shells(&[&Bash, &Elvish, &Fish, &PowerShell, &Zsh])
 }
 
-/// The shell that the arguments name.
 pub(super) fn of(shell: super::Shell) -> &'static dyn EnvCompleter {
     match shell {
         super::Shell::Bash => &Bash,
@@ -405,7 +403,6 @@ impl EnvCompleter for PowerShell {
     }
 }
 
-/// A program between quotation marks of PowerShell.
 fn in_powershell_marks(program: &str) -> String {
     format!("'{}'", program.replace('\'', "''"))
 }

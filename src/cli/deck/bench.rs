@@ -33,7 +33,6 @@ use zocalo_words::language::said_by_system;
 /// The sections whose cards count as cards of the deck.
 pub(super) const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
-/// With what decks are changed.
 pub(crate) struct Bench<'c> {
     pub context: &'c Context<'c>,
     pub catalog: &'c Catalog,
@@ -42,7 +41,6 @@ pub(crate) struct Bench<'c> {
     turn: RefCell<Option<File>>,
 }
 
-/// A deck that is open to be changed.
 pub(crate) struct OpenDeck {
     /// The file that it is saved to.
     pub path: PathBuf,
@@ -52,9 +50,7 @@ pub(crate) struct OpenDeck {
     pub replaces: bool,
     /// The file that it was made of, when that is another.
     pub from: Option<PathBuf>,
-    /// The text.
     pub text: DeckText,
-    /// The deck with its names resolved.
     pub deck: Deck,
     /// The verdict of its ruleset; `None` where that cannot be read.
     pub verdict: Option<Verdict>,
@@ -83,10 +79,6 @@ impl OpenDeck {
 }
 
 impl<'c> Bench<'c> {
-    /// Opens the card database.
-    ///
-    /// # Errors
-    /// When it fails.
     pub(crate) fn new(context: &'c Context) -> Result<Self, Failure> {
         let catalog = context.catalog()?;
         let index = context.index()?;
@@ -110,10 +102,8 @@ impl<'c> Bench<'c> {
         self.turn.take();
     }
 
-    /// Opens the deck that an argument means.
-    ///
-    /// # Errors
-    /// When it cannot be read, or there is a deck file already beside a deck of another program and `force` is not given.
+    /// Opens the deck that an argument means. Errors: when it cannot be read, or there is a deck file already beside a deck
+    /// of another program and `force` is not given.
     pub(crate) fn open(&self, argument: &Path, force: bool, output: &Output) -> Result<OpenDeck, Failure> {
         let path = file(argument)?;
         let list = read_deck_in_part(&path, io::empty(), output.locale())?;
@@ -143,9 +133,6 @@ impl<'c> Bench<'c> {
     }
 
     /// The deck in a text, and the verdict of its ruleset; none where that cannot be read, which `check` says.
-    ///
-    /// # Errors
-    /// When the card database fails.
     pub(crate) fn judge(&self, text: &DeckText) -> Result<(Deck, Option<Verdict>), Failure> {
         let deck = Deck::resolve(text.list().clone(), self.catalog, self.index)?;
         let Ok(ruleset) = ruleset_of(None, &deck) else { return Ok((deck, None)) };
@@ -155,9 +142,6 @@ impl<'c> Bench<'c> {
     }
 
     /// The same of bytes that may be no deck file at all: then a deck of nothing, without a verdict.
-    ///
-    /// # Errors
-    /// When the card database fails.
     pub(crate) fn judge_in_part(&self, path: &Path, bytes: &[u8]) -> Result<(Deck, Option<Verdict>), Failure> {
         match DeckText::of_bytes(&path.display().to_string(), bytes) {
             Ok(text) => self.judge(&text),
@@ -166,10 +150,6 @@ impl<'c> Bench<'c> {
     }
 }
 
-/// The file that an argument means.
-///
-/// # Errors
-/// When it is none.
 pub(crate) fn file(argument: &Path) -> Result<PathBuf, Failure> {
     if argument.as_os_str() == "-" {
         return Err(Failure::request(say::NoStandardInput, say::SaveFirst));
@@ -187,30 +167,21 @@ pub(crate) fn written_nowhere(deck: &BuiltInDeck) -> Failure {
     Failure::request(say::BuiltIn { deck: &shown }, say::CopyBuiltIn { deck: &shown, name })
 }
 
-/// The bytes of a file.
-///
-/// # Errors
-/// When it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| {
         Failure::request(say::CannotRead { error: said_by_system(&error), file: shown(path) }, say::GiveDeckFile)
     })
 }
 
-/// The bytes of a deck file as a deck.
-///
-/// # Errors
-/// The mistake with its place when they are none.
+/// The bytes of a deck file as a deck. Errors: the mistake with its place when they are none.
 pub(crate) fn text(label: &str, bytes: &[u8]) -> Result<DeckText, Failure> {
     DeckText::of_bytes(label, bytes).map_err(|(source, faults)| Failure::InFile(Box::new(source), faults))
 }
 
-/// A path in a message.
 pub(crate) fn shown(path: &Path) -> String {
     shortened(&path.display().to_string(), 200)
 }
 
-/// Says what is beside the answer.
 pub(crate) fn warn(sentence: &str, output: &Output) {
     output.remark(report::warning(sentence, output.width, output.locale()));
 }

@@ -37,7 +37,6 @@ pub(super) struct Planned {
     pub is_found: bool,
 }
 
-/// Makes a change, or shows it where only that is wanted.
 pub(super) fn make(
     planned: &Planned,
     open: &OpenDeck,
@@ -78,7 +77,6 @@ pub(super) fn make(
     save_and_report(open, &new, &planned.deed, bench)
 }
 
-/// An edit that cannot be made, in words.
 pub(crate) fn failure(error: EditError, open: &OpenDeck, locale: Locale) -> Failure {
     match error {
         EditError::Layout(fault) if !fault.span.is_empty() => {
@@ -100,17 +98,12 @@ pub(super) fn named(cards: &[(u32, &str)]) -> Vec<(u32, String)> {
 
 /// A card of a change of many: in which section, how many copies there are and will be.
 struct EditedCard {
-    /// The card.
     card: String,
-    /// The section in words.
     section: String,
-    /// Copies there now.
     now: u32,
-    /// Copies there then.
     then: u32,
 }
 
-/// What a change of many cards does, as a table.
 fn edited_cards(cards: &[EditedCard], width: usize, locale: Locale) -> String {
     let row = |card: &EditedCard| -> [Cow<'_, str>; 4] {
         [

@@ -23,7 +23,6 @@ use zocalo_simulation::statistics::{CardChange, Curve, DeckDifference, Statistic
 use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 
-/// The fields of a deck that have a name in each language.
 const NAMED: [&str; 6] = ["name", "ruleset", "race", "faction", "pool", "note"];
 
 /// The most cards of a finding that are listed beside it.
@@ -49,7 +48,6 @@ pub(crate) struct DeckDiffArgs {
     ruleset: Option<String>,
 }
 
-/// Compares the decks; that they differ is an answer and no failure.
 pub(super) fn run(args: &DeckDiffArgs, context: &Context) -> Result<Status, Failure> {
     deck_files::refuse_input_twice([&args.before, &args.after])?;
     let ruleset = args.ruleset.as_deref();
@@ -216,13 +214,11 @@ fn key(key: &str, locale: Locale) -> String {
     if NAMED.contains(&key) { KeyName { key }.render(locale) } else { key.to_owned() }
 }
 
-/// `old.toml: legal under casual (2 notes), 53 cards`.
 fn side(deck: &Side, locale: Locale) -> String {
     let verdict = deck.head.verdict;
     format!("{}, {}", summary(verdict, locale), words::Cards { count: verdict.summary.cards }.render(locale))
 }
 
-/// `+2 Border Raid (1 → 3)`.
 fn card(change: &ChangedCard, width: usize) -> String {
     let name = shortened(change.name, 60);
     let from = match (change.before, change.after) {

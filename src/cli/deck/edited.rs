@@ -20,7 +20,6 @@ use zocalo_text::text::shortened;
 /// The most findings that are shown of those that came, and of those that went.
 const MOST_FINDINGS: usize = 4;
 
-/// What was done to a deck file.
 pub(super) struct Outcome<'a> {
     /// In words: `added 3 Border Raid to the draw deck`.
     pub what: &'a str,
@@ -61,7 +60,6 @@ struct DeckEdited<'a> {
     change: Option<&'a Change>,
 }
 
-/// Reports what was done, and what it did to the verdict.
 pub(super) fn report_edited(
     path: &Path,
     done: &Outcome<'_>,

@@ -154,17 +154,13 @@ pub(super) fn no_state(number: u32, path: &Path, locale: Locale) -> Failure {
     Failure::request(message, say::SeeHistory { file: in_shell(&path.display().to_string()) })
 }
 
-/// The states of a deck file.
 pub(crate) fn of_file(path: &Path, context: &Context) -> Result<History, Failure> {
     let versions = context.folders.data_folder().map(Versions::of);
     Ok(versions.map(|versions| versions.of_file(path)).transpose()?.unwrap_or_default())
 }
 
 /// The state that an argument `DECK@N` means, with the path of the deck; `None` where there is a file of that name, or it
-/// means none.
-///
-/// # Errors
-/// When there is no such state.
+/// means none. Errors: when there is no such state.
 pub(crate) fn state_named(argument: &Path, context: &Context) -> Result<Option<State>, Failure> {
     let Some((deck, number)) = argument.to_str().and_then(|text| text.rsplit_once('@')) else { return Ok(None) };
     let Ok(number) = number.parse::<u32>() else { return Ok(None) };

@@ -62,7 +62,6 @@ pub(crate) struct DeckListArgs {
     names: bool,
 }
 
-/// Lists the decks; the answer is no when there is none.
 pub(super) fn run(args: &DeckListArgs, context: &Context) -> Result<Status, Failure> {
     let query = if args.sort.is_empty() { "sort:file".to_owned() } else { query_text(&[], &args.sort) };
     let query = DeckQuery::parse(&query)?;

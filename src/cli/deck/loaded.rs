@@ -15,9 +15,7 @@ use zocalo_decks::formats::{DeckReadError, Format};
 use zocalo_simulation::plan::check_goldfish_settings;
 use zocalo_text::text::Source;
 
-/// A deck with its ruleset and its verdict.
 pub(crate) struct LoadedDeck {
-    /// The deck, as far as it can be read.
     pub deck: Deck,
     pub ruleset: Ruleset,
     /// Also about what cannot be read.

@@ -50,7 +50,6 @@ impl Answer for DeckNote<'_> {
     }
 }
 
-/// Writes the note, takes it out, or shows it.
 pub(super) fn run(args: &DeckNoteArgs, context: &Context) -> Result<Status, Failure> {
     let bench = Bench::new(context)?;
     if !args.text.is_empty() || args.clear {

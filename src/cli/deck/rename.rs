@@ -47,7 +47,6 @@ impl Answer for DeckRenamed {
     }
 }
 
-/// Renames a deck file; its history and its mark in the collection go along.
 pub(super) fn run(args: &DeckRenameArgs, context: &Context) -> Result<Status, Failure> {
     let from = file(&args.from)?;
     check_place(&from).map_err(|error| Failure::cannot_write(&from, &error))?;

@@ -20,7 +20,6 @@ use zocalo_decks::deck::Deck;
 use zocalo_decks::editing::{Change, DeckText, Deed, Held, History, LARGEST_STATE, State, Versions, VersionsError};
 use zocalo_text::files::writing::AtomicFile;
 
-/// Saves the text of a change and reports it.
 pub(crate) fn save_and_report(
     open: &OpenDeck,
     new: &DeckText,
@@ -71,7 +70,6 @@ pub(crate) fn report_only(
     report(open, (&deck, verdict.as_ref()), deed, None, Some(table), bench)
 }
 
-/// A state to be noted.
 pub(crate) fn state(bytes: &[u8], deck: &Deck, verdict: Option<&Verdict>, deed: Deed) -> State {
     let cards = deck.count(&PLAYED);
     State {
@@ -200,7 +198,6 @@ fn put(beside: AtomicFile, path: &Path, replaces: bool) -> Result<(), Failure> {
     put.map_err(|error| Failure::cannot_write(path, &error))
 }
 
-/// Reports what was done, or would be.
 fn report(
     open: &OpenDeck,
     (deck, verdict): (&Deck, Option<&Verdict>),

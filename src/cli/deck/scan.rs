@@ -41,21 +41,18 @@ const MOST_NAMED: usize = 6;
 /// The path that stands for standard input.
 const STANDARD_INPUT_PATH: &str = "-";
 
-/// Reads decks and checks them.
 pub(crate) struct DeckScanner<'a> {
     reader: Reader<'a>,
     own_rulesets: OwnRulesets,
     shelf: Option<Shelf>,
 }
 
-/// A deck that was found.
 pub(crate) struct ScannedDeck {
     pub path: PathBuf,
     pub deck: Deck,
     pub facts: DeckFacts,
 }
 
-/// The decks that were found, and what else lies there.
 pub(crate) struct DeckScan {
     /// The decks, in the order in which they were found.
     pub decks: Vec<ScannedDeck>,
@@ -63,11 +60,8 @@ pub(crate) struct DeckScan {
     pub has_collection: bool,
     /// Files that are decks and cannot be read, with the reason in a sentence.
     pub unreadable: Vec<(PathBuf, String)>,
-    /// Where was looked.
     places: Vec<String>,
-    /// How many files are no decks.
     others: usize,
-    /// Files that list a collection.
     collections: Vec<PathBuf>,
     /// How many folders were not looked into.
     folders: usize,
@@ -128,7 +122,6 @@ impl DeckScan {
 }
 
 impl<'a> DeckScanner<'a> {
-    /// Opens the collection, if there is one.
     pub(crate) fn open(context: &'a Context) -> Result<Self, Failure> {
         let reader = Reader::new(context.catalog()?, context.index()?);
         let look = |library: Library| reader.shelf(Some(&library), Counting::default(), context.locale());

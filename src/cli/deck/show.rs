@@ -58,7 +58,6 @@ enum Sort {
     Cost,
 }
 
-/// Shows the deck. It need not be legal.
 pub(super) fn run(args: &DeckShowArgs, context: &Context) -> Result<Status, Failure> {
     let loaded = LoadedDeck::read(&args.deck, args.ruleset.as_deref(), context)?;
     let owned = owned::together_beside(context, context.catalog()?)?;

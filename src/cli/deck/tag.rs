@@ -49,7 +49,6 @@ impl Answer for DeckTags<'_> {
     }
 }
 
-/// Puts tags on and takes others off, or lists them.
 pub(super) fn run(args: &DeckTagArgs, context: &Context) -> Result<Status, Failure> {
     let bench = Bench::new(context)?;
     if !args.tags.is_empty() {

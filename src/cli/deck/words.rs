@@ -17,7 +17,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
-/// The words for sections, as they are typed.
 const SECTIONS: [(&str, Section); 10] = [
     ("deck", Section::Deck),
     ("opening-hand", Section::OpeningHand),
@@ -39,17 +38,14 @@ pub(super) fn section() -> impl TypedValueParser<Value = Section> {
     })
 }
 
-/// The word for a section, as it is typed.
 fn section_word(section: Section) -> &'static str {
     SECTIONS.iter().find(|(_, of)| *of == section).map_or("deck", |(word, _)| word)
 }
 
-/// Some copies of a card, called as an edit calls it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Wanted {
     /// The label of the card, or the name as the deck writes it where no card bears it.
     pub card: String,
-    /// How many.
     pub count: HowMany,
 }
 
@@ -61,10 +57,8 @@ pub(super) fn number(count: HowMany) -> Option<u32> {
     }
 }
 
-/// The cards that are to come into a deck: any card, in any spelling, or those of a search.
-///
-/// # Errors
-/// A request that cannot be understood, with the candidates of every name in doubt where nobody can be asked.
+/// The cards that are to come into a deck: any card, in any spelling, or those of a search. Errors: a request that cannot be
+/// understood, with the candidates of every name in doubt where nobody can be asked.
 pub(super) fn any(
     words: &[String],
     query: Option<&str>,
@@ -82,10 +76,7 @@ pub(super) fn any(
     })
 }
 
-/// Cards of the deck: in any spelling, or those of a search.
-///
-/// # Errors
-/// As [`any`], and when the deck does not have a card.
+/// Cards of the deck: in any spelling, or those of a search. Errors: as [`any`], and when the deck does not have a card.
 pub(super) fn of_deck(
     words: &[String],
     query: Option<&str>,
@@ -103,7 +94,6 @@ pub(super) fn of_deck(
     each(words, takes_all, open, bench, |name| in_deck(name, open, bench))
 }
 
-/// The card of a deck that a name means.
 fn in_deck(name: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<String, Failure> {
     refuse_empty_name(name)?;
     // A name that is no card is called as the deck writes it.
@@ -203,11 +193,8 @@ fn only_count(words: &[String], locale: Locale) -> Result<Option<HowMany>, Failu
     }
 }
 
-/// The section that a card is to come out of: the one that is named, else the only one that has it, else the draw deck if
-/// it has enough.
-///
-/// # Errors
-/// A request that cannot be understood where several have it.
+/// The section that a card is to come out of: the one that is named, else the only one that has it, else the draw deck if it
+/// has enough. Errors: a request that cannot be understood where several have it.
 pub(super) fn section_of(
     card: &str,
     count: Option<u32>,

@@ -12,10 +12,7 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Decklist, SpannedText};
 use zocalo_decks::formats::{DeckReadError, Format, read_deck, read_deck_as};
 
-/// Refuses paths that ask for standard input more than once.
-///
-/// # Errors
-/// A request that cannot be understood.
+/// Refuses paths that ask for standard input more than once. Errors: a request that cannot be understood.
 pub(crate) fn refuse_input_twice<'p>(paths: impl IntoIterator<Item = &'p PathBuf>) -> Result<(), Failure> {
     if paths.into_iter().filter(|path| path.as_os_str() == "-").count() < 2 {
         return Ok(());
@@ -47,7 +44,6 @@ pub(crate) fn load_deck_as(
     Ok(Deck::resolve(list, catalog, index)?)
 }
 
-/// A deck, settled.
 pub(crate) fn load_deck(path: &Path, catalog: &Catalog, index: &Index, locale: Locale) -> Result<Deck, Failure> {
     Ok(Deck::resolve(load_list(path, locale)?, catalog, index)?)
 }

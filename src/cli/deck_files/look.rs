@@ -28,12 +28,10 @@ pub(crate) enum Look {
     Unread(DeckReadError),
     /// A list of a collection, which is no deck.
     Collection,
-    /// No deck.
     NoDeck,
 }
 
 impl Look {
-    /// Looks at a file of a folder.
     pub(crate) fn at(path: &Path, index: &Index, locale: Locale) -> Self {
         if !has_ending(path) {
             return Self::NoDeck;

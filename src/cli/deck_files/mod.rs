@@ -28,7 +28,6 @@ pub(crate) use one::{
 use patterns::{Argument, entries, matches, no_match};
 use shown::{list, shown};
 
-/// The decks of the arguments.
 #[derive(Default)]
 pub(super) struct DeckFiles {
     /// The files in the order of the arguments, those of a folder or pattern by name.
@@ -40,7 +39,6 @@ pub(super) struct DeckFiles {
 }
 
 impl DeckFiles {
-    /// Says what was left out, and which arguments stand for no deck.
     pub(super) fn say(&self, output: &Output) {
         for remark in &self.remarks {
             output.remark(report::note(remark, output.width, output.locale()));
@@ -68,11 +66,9 @@ impl DeckFiles {
     }
 }
 
-/// The deck files that these arguments mean. A file of exactly that name comes before a pattern; a path that leads
-/// nowhere stays as it is, and whoever reads it says so.
-///
-/// # Errors
-/// Whatever keeps the card database from being read, by whose names the texts of a folder are told apart.
+/// The deck files that these arguments mean. A file of exactly that name comes before a pattern; a path that leads nowhere
+/// stays as it is, and whoever reads it says so. Errors: whatever keeps the card database from being read, by whose names
+/// the texts of a folder are told apart.
 pub(super) fn meant(arguments: &[PathBuf], context: &Context) -> Result<DeckFiles, Failure> {
     let mut files = DeckFiles::default();
     for argument in arguments {
@@ -117,10 +113,8 @@ pub(super) fn meant(arguments: &[PathBuf], context: &Context) -> Result<DeckFile
     Ok(files)
 }
 
-/// The deck files that these arguments mean, each once. What was left out of folders is said.
-///
-/// # Errors
-/// The first argument that stands for no deck; and as [`meant`].
+/// The deck files that these arguments mean, each once. What was left out of folders is said. Errors: the first argument
+/// that stands for no deck; and as [`meant`].
 pub(super) fn all_meant(arguments: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> {
     let mut files = meant(arguments, context)?.without_doubles(context.locale());
     if !files.failures.is_empty() {
@@ -160,10 +154,8 @@ fn is_of_league(path: &Path) -> bool {
 }
 
 /// The decks below a folder, also in its subfolders, with the pools that they name and the files of leagues; hidden ones are
-/// left out, and nothing is said of what is no deck.
-///
-/// # Errors
-/// When there are too many files; whatever keeps the card database from being read.
+/// left out, and nothing is said of what is no deck. Errors: when there are too many files; whatever keeps the card database
+/// from being read.
 pub(super) fn decks_and_pools_below(folder: &Path, context: &Context) -> Result<Vec<PathBuf>, Failure> {
     let index = context.index()?;
     let all = glob::Pattern::escape(&folder.to_string_lossy()) + "/**/*";

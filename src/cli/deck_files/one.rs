@@ -13,10 +13,8 @@ use zocalo_decks::deck::shipped::built_in;
 use zocalo_decks::formats::{is_deck_code, is_no_path};
 use zocalo_text::text::shortened;
 
-/// The one deck that this argument means: itself, or the only file that its pattern fits.
-///
-/// # Errors
-/// A request that cannot be understood when it stands for no file or for several.
+/// The one deck that this argument means: itself, or the only file that its pattern fits. Errors: a request that cannot be
+/// understood when it stands for no file or for several.
 pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     let (message, mut files) = match Argument::of(argument) {
         Argument::File => return Ok(Cow::Borrowed(argument)),
@@ -43,10 +41,8 @@ pub(crate) fn one(argument: &Path) -> Result<Cow<'_, Path>, Failure> {
     Err(Failure::request(message, help))
 }
 
-/// The files that these arguments mean, whatever they hold: a path as it is, a pattern for all that it fits.
-///
-/// # Errors
-/// A request that cannot be understood when a pattern fits no file.
+/// The files that these arguments mean, whatever they hold: a path as it is, a pattern for all that it fits. Errors: a
+/// request that cannot be understood when a pattern fits no file.
 pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for argument in arguments {
@@ -64,10 +60,8 @@ pub(crate) fn files(arguments: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     Ok(files)
 }
 
-/// Refuses a deck file among words that are no decks: a second deck for a command that takes one.
-///
-/// # Errors
-/// A request that cannot be understood.
+/// Refuses a deck file among words that are no decks: a second deck for a command that takes one. Errors: a request that
+/// cannot be understood.
 pub(crate) fn none_among(words: &[String], command: &str) -> Result<(), Failure> {
     let deck = words.iter().map(Path::new).find(|word| is_deck(word));
     deck.map_or(Ok(()), |deck| {
@@ -88,10 +82,7 @@ pub(crate) fn looks_like_deck(word: &str) -> bool {
 }
 
 /// The files that lie in a folder or fit a pattern, whatever they hold, and how many folders were not looked into. What is
-/// named itself is alone.
-///
-/// # Errors
-/// A request that cannot be understood when a folder cannot be read or no file fits.
+/// named itself is alone. Errors: a request that cannot be understood when a folder cannot be read or no file fits.
 pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure> {
     match Argument::of(argument) {
         Argument::File => Ok((vec![argument.to_owned()], 0)),
@@ -104,9 +95,6 @@ pub(crate) fn lying_in(argument: &Path) -> Result<(Vec<PathBuf>, usize), Failure
 }
 
 /// Refuses the name of a built-in deck for a file: it would be read as that deck ever after.
-///
-/// # Errors
-/// When it is one.
 pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
     let Some(deck) = built_in(file) else { return Ok(()) };
     let message = say::NoWritingBuiltIn { deck: deck.shown() };
@@ -114,9 +102,6 @@ pub(crate) fn refuse_name_of_built_in(file: &Path) -> Result<(), Failure> {
 }
 
 /// Refuses a deck code where a file is to be changed or marked.
-///
-/// # Errors
-/// When it is one.
 pub(crate) fn refuse_code(argument: &Path) -> Result<(), Failure> {
     if !is_deck_code(argument) {
         return Ok(());

@@ -34,19 +34,15 @@ const UNFINISHED: &str = ".zocalo-archive-";
 /// The longest name that a file may have on most systems, in bytes.
 const LONGEST_NAME: usize = 255;
 
-/// The columns of the index.
 const COLUMNS: &str = "archived\treading\toriginal\tformat\tname\tsize\tbytes\tdigest\n";
 
-/// The folder of the readings in our own format.
 const READINGS: &str = "toml";
 
 /// What ends the name of a reading, behind that of its file.
 const READING_ENDING: &str = ".toml";
 
-/// What stands for a fact that nobody knows.
 const UNKNOWN: &str = "?";
 
-/// Backs up the decks in these places, else all that `deck list` lists, into a new folder.
 pub(super) fn run(archive: &Path, places: &[PathBuf], context: &Context) -> Result<Status, Failure> {
     if fs::symlink_metadata(archive).is_ok() {
         let message = trouble::Exists { file: shown(archive) };
@@ -120,7 +116,6 @@ impl Answer for Archived {
     }
 }
 
-/// The archive in the making.
 struct Writing<'a> {
     folder: &'a Path,
     /// The names that are taken, in lower case, as some systems know no other.
@@ -228,7 +223,6 @@ fn original(path: &Path) -> String {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()).display().to_string()
 }
 
-/// A text as a cell of the index: no sign in it ends the cell or the row.
 fn one_cell(text: &str) -> String {
     let mut cell = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -48,7 +48,6 @@ const HELP: &str = "The contents of a file decide its format, whatever its endin
     unless you give --out; several decks go into a folder: --out DIR. Unknown card names stay as written.\n\n\
     Example: zocalo import list.txt --out deck.toml";
 
-/// Reads the files and writes them as deck files.
 pub(crate) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failure> {
     if args.formats {
         return list::run(context);

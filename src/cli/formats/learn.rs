@@ -111,13 +111,11 @@ fn ask(taken: &mut LearnReport, templates: &mut Templates, context: &Context) ->
     Ok(())
 }
 
-/// The file of what was learned.
 pub(super) fn file(folders: &Folders) -> Result<TemplateFile, Failure> {
     let folder = folders.data_folder().ok_or_else(|| Failure::request(say::NoFolderForRecords, say::SetFolder))?;
     Ok(TemplateFile::of(folder))
 }
 
-/// What a file teaches, with the file's name.
 fn read(path: &Path) -> Result<(String, Lesson), Failure> {
     let is_input = path.as_os_str() == "-";
     let label = if is_input { STANDARD_INPUT.to_owned() } else { path.display().to_string() };

@@ -53,7 +53,6 @@ impl DeckPart {
         self == Self::All || self == own
     }
 
-    /// The part in a sentence.
     fn words(self) -> Text {
         let part = match self {
             Self::Deck => "deck",

@@ -25,13 +25,10 @@ use zocalo_text::text::shortened;
 
 /// A deck as it is to be written.
 pub(super) struct Target {
-    /// The file that it was read from, as the user named it.
     pub from: PathBuf,
-    /// The deck in its format.
     pub written: EncodedDeck,
 }
 
-/// A deck in its new format.
 pub(super) struct Made {
     pub written: EncodedDeck,
     /// Notes on stderr about the deck.
@@ -63,13 +60,10 @@ pub(super) fn carry(
     paths.into_iter().zip(results).map(say).collect()
 }
 
-/// Where decks go.
 pub(super) struct Destination<'a> {
     /// The file or folder; `None` for standard output.
     out: Option<&'a Path>,
-    /// Whether `out` is a folder however few the decks are.
     is_folder: bool,
-    /// Whether files that are there are replaced.
     replaces: bool,
 }
 
@@ -184,7 +178,6 @@ fn add_with_pictures(batch: &mut Batch, written: &EncodedDeck, place: &Path) -> 
     Ok(())
 }
 
-/// What the file of a deck is called without its ending.
 fn stem(from: &Path) -> OsString {
     let stem = match built_in(from) {
         Some(deck) => Some(OsStr::new(deck.name)),
@@ -198,7 +191,6 @@ fn is_stream(out: &Path) -> bool {
     std::fs::metadata(out).is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
-/// Prints the only deck.
 fn print(target: &Target, format: &Format, context: &Context) -> Result<Status, Failure> {
     let Ok(text) = std::str::from_utf8(&target.written.bytes) else {
         let message = say::NoText { what: format.called() };

@@ -66,7 +66,6 @@ pub(crate) struct CountedDeck {
     pub shown: String,
     /// Its full path; `None` for standard input and built-in decks.
     pub path: Option<String>,
-    /// Its name, else that of its file.
     pub title: String,
     /// All its parts together. A name that is no card counts by what was written.
     pub cards: Counts,
@@ -82,7 +81,6 @@ impl CountedDeck {
         counted
     }
 
-    /// Counts cards as cards of the deck.
     fn count(&mut self, slots: &[Slot]) {
         for slot in slots {
             let key = match slot.card() {
@@ -107,13 +105,10 @@ impl CountedDeck {
     }
 }
 
-/// A marked deck and its file.
 pub(crate) struct MarkedDeck {
-    /// Its full path.
     pub path: String,
     /// Its path as somebody in this folder would write it.
     pub shown: String,
-    /// Its mark.
     pub mark: DeckMark,
     /// What became of its file.
     pub file: FileNow,
@@ -123,14 +118,12 @@ pub(crate) struct MarkedDeck {
     pub title: Option<String>,
 }
 
-/// What became of the file of a marked deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum FileNow {
     /// It holds what it held.
     AsMarked,
     /// It holds other cards.
     Changed,
-    /// It is not there.
     Gone,
     /// It cannot be read as a deck: why.
     Unread(String),
@@ -138,19 +131,14 @@ pub(crate) enum FileNow {
 
 /// What is owned, and the marked decks.
 pub(crate) struct Shelf {
-    /// The marked decks, by path.
     pub decks: Vec<MarkedDeck>,
     /// What they take.
     pub balance: Balance,
-    /// What there is.
     pub holdings: Holdings,
 }
 
-/// Everything that reading decks needs.
 pub(crate) struct Reader<'a> {
-    /// The card database.
     pub catalog: &'a Catalog,
-    /// Its names.
     pub index: &'a Index,
     /// Whether the maybe piles of the decks that a command names count as cards of theirs.
     pub counts_maybe: bool,
@@ -171,9 +159,6 @@ impl<'a> Reader<'a> {
     }
 
     /// A deck as its file is now.
-    ///
-    /// # Errors
-    /// When it cannot be read.
     pub(crate) fn deck(&self, path: &Path, locale: Locale) -> Result<CountedDeck, Failure> {
         counted(path, &deck_files::load_deck(path, self.catalog, self.index, locale)?, locale)
     }
@@ -207,9 +192,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The marked decks and what they take. Without a collection nothing is owned and no deck is marked.
-    ///
-    /// # Errors
-    /// When the collection or the card database fails.
     pub(crate) fn shelf(
         &self,
         library: Option<&Library>,
@@ -224,9 +206,6 @@ impl<'a> Reader<'a> {
     }
 
     /// The same where it is known what is there and which decks are marked.
-    ///
-    /// # Errors
-    /// When the card database fails.
     pub(crate) fn shelf_of(
         &self,
         holdings: Holdings,
@@ -314,10 +293,7 @@ pub(crate) fn report_decks(decks: &[MarkedDeck], output: &Output) {
     }
 }
 
-/// How many of each card a deck that was read from this path holds.
-///
-/// # Errors
-/// When its file is no longer there.
+/// How many of each card a deck that was read from this path holds. Errors: when its file is no longer there.
 pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<CountedDeck, Failure> {
     let is_file = path.as_os_str() != "-" && !is_no_path(path);
     let full = if is_file { Some(full_path(path, locale)?) } else { None };
@@ -325,10 +301,7 @@ pub(crate) fn counted(path: &Path, deck: &Deck, locale: Locale) -> Result<Counte
     Ok(CountedDeck { path: full, ..CountedDeck::of_list(shown, deck) })
 }
 
-/// The full path of a file, by which it is marked.
-///
-/// # Errors
-/// When it is not there, or its path is no text.
+/// The full path of a file, by which it is marked. Errors: when it is not there, or its path is no text.
 pub(crate) fn full_path(path: &Path, locale: Locale) -> Result<String, Failure> {
     let failed = |error: io::Error| {
         let message =

@@ -22,16 +22,11 @@ pub(super) enum AsImport {
     Collection(Holdings),
     /// It holds lines that are no copies of a card.
     Doubts(Box<Source>, Vec<Diagnosis>),
-    /// It names no card at all.
     Nothing,
-    /// It is no list.
     Other,
 }
 
 /// Reads a file that is called `label` in messages.
-///
-/// # Errors
-/// When the card database fails.
 pub(super) fn as_import(label: &str, bytes: &[u8], context: &Context) -> Result<AsImport, Failure> {
     if zocalo_text::files::reading::decode(bytes).is_some_and(|text| text.trim().is_empty()) {
         return Ok(AsImport::Nothing);

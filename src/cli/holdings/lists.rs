@@ -63,12 +63,10 @@ pub(crate) enum Starter {
 }
 
 impl Starter {
-    /// The starter of this race.
     pub(super) fn named(race: &str) -> Option<Self> {
         <Self as ValueEnum>::from_str(race, true).ok()
     }
 
-    /// The race that it plays.
     pub(crate) fn race(self) -> Race {
         match self {
             Self::Human => Race::Human,
@@ -79,7 +77,6 @@ impl Starter {
     }
 }
 
-/// Several cards, and what to call them.
 pub(crate) struct Listed {
     /// The cards, each line one.
     pub cards: Vec<Named>,
@@ -93,10 +90,8 @@ pub(crate) struct Listed {
     pub is_counted: bool,
 }
 
-/// The cards that the options name; `None` when they name none.
-///
-/// # Errors
-/// What the file says that cannot be understood, each at its place: an unclear name is never guessed.
+/// The cards that the options name; `None` when they name none. Errors: what the file says that cannot be understood, each
+/// at its place: an unclear name is never guessed.
 pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<Listed>, Failure> {
     if let Some(starter) = several.starter {
         return of_starter(starter, context.catalog()?, context.index()?, context.locale()).map(Some);
@@ -120,9 +115,7 @@ pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<List
 /// Whether a file is a deck, whose lines may name cards of its list again, or a list, whose lines all count.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum IsA {
-    /// A deck.
     Deck,
-    /// A list.
     List,
 }
 
@@ -150,7 +143,6 @@ pub(super) fn of_starter(
     })
 }
 
-/// What a list turns out to be.
 pub(crate) enum ListFile {
     /// Cards as somebody wrote them down, each line one.
     Cards(Vec<Named>),
@@ -160,9 +152,6 @@ pub(crate) enum ListFile {
 
 /// A list, or a collection that was exported. It is read as an import reads it; where lines of it are no copies of a card, it
 /// may be a deck, with its headings and its names that are nearly right.
-///
-/// # Errors
-/// As [`listed`].
 pub(crate) fn list_or_collection(path: &Path, context: &Context) -> Result<ListFile, Failure> {
     let is_input = path.as_os_str() == "-";
     let mut bytes = Vec::new();
@@ -213,10 +202,6 @@ fn label_of(path: &Path, locale: Locale) -> String {
     }
 }
 
-/// The cards of a file, each line one.
-///
-/// # Errors
-/// As [`listed`].
 fn of_file(path: &Path, is_a: IsA, context: &Context) -> Result<Vec<Named>, Failure> {
     if is_a == IsA::Deck {
         return of_list(read_deck(&deck_files::one(path)?, io::stdin(), context.locale())?, is_a, context);

@@ -14,7 +14,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text;
 use zocalo_text::text::{fold, shortened};
 
-/// What names are resolved by.
 pub(crate) struct Names<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
@@ -23,12 +22,9 @@ pub(crate) struct Names<'a> {
     held: &'a [CardKey],
 }
 
-/// Some copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Named {
-    /// How many.
     pub count: HowMany,
-    /// Of which card.
     pub card: CardKey,
     /// The set, where a list names it.
     pub printing: Option<String>,
@@ -52,10 +48,8 @@ impl<'a> Names<'a> {
         Ok(Self { catalog: context.catalog()?, index: context.index()?, output: context.output, held })
     }
 
-    /// The cards that the words of a command name, with their counts. `all` counts where `takes_all`.
-    ///
-    /// # Errors
-    /// A request that cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
+    /// The cards that the words of a command name, with their counts. `all` counts where `takes_all`. Errors: a request that
+    /// cannot be understood, with the candidates of every name that is in doubt where nobody can be asked.
     pub(crate) fn all(&self, words: &[String], takes_all: bool) -> Result<Vec<Named>, Failure> {
         let full = |name: &str| self.full(name);
         let is_card = |name: &str| full(name).is_some() || matches!(self.index.resolve(name, None), Resolved::Card(..));
@@ -78,10 +72,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The card that a name means.
-    ///
-    /// # Errors
-    /// A request that cannot be understood, where it is in doubt and nobody can be asked.
+    /// The card that a name means. Errors: a request that cannot be understood, where it is in doubt and nobody can be
+    /// asked.
     pub(crate) fn one(&self, name: &str) -> Result<CardKey, Failure> {
         refuse_empty_name(name)?;
         if self.index.full_name(name, None).is_none()
@@ -232,7 +224,6 @@ fn counted(word: &str, takes_all: bool, locale: Locale) -> Result<Option<HowMany
     copies(bare.parse().unwrap_or(i64::MAX), locale).map(Some)
 }
 
-/// A number of copies.
 pub(crate) fn copies(count: i64, locale: Locale) -> Result<HowMany, Failure> {
     if (1..=MOST_COPIES).contains(&count) {
         return Ok(HowMany::Some(count));
@@ -241,7 +232,6 @@ pub(crate) fn copies(count: i64, locale: Locale) -> Result<HowMany, Failure> {
     Err(Failure::request(say::NotANumber { number }, say::NumberTo9999))
 }
 
-/// A word as it stands on a command line.
 pub(crate) fn quoted(word: &str) -> String {
     let is_plain = |sign: char| sign.is_alphanumeric() || "-_./:=<>+,'".contains(sign);
     if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("\"{word}\"") }

@@ -34,10 +34,8 @@ const WORDS: [(&str, &[&str]); 4] = [
     ("set", &["set", "набор"]),
 ];
 
-/// The cards that the options name, with the products of which all is known; `None` when they name none.
-///
-/// # Errors
-/// As [`lists::listed`], and for a product that has to be opened.
+/// The cards that the options name, with the products of which all is known; `None` when they name none. Errors: as
+/// [`lists::listed`], and for a product that has to be opened.
 pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<Listed>, Failure> {
     match several.product.as_deref().map(Product::named).transpose()?.flatten() {
         None => lists::listed(several, context),
@@ -50,10 +48,7 @@ pub(crate) fn listed(several: &Several, context: &Context) -> Result<Option<List
 }
 
 impl Product {
-    /// The product that `--product` names; `None` where it is a file or standard input.
-    ///
-    /// # Errors
-    /// When it is neither.
+    /// The product that `--product` names; `None` where it is a file or standard input. Errors: when it is neither.
     pub(crate) fn named(path: &Path) -> Result<Option<Self>, Failure> {
         let name = path.to_string_lossy();
         let words: Vec<String> = name.split_whitespace().map(str::to_lowercase).collect();
@@ -99,7 +94,6 @@ impl Product {
         }
     }
 
-    /// The set of its cards.
     pub(crate) fn set(self) -> &'static str {
         match self {
             Self::Starter(_) => super::lists::SET_OF_STARTERS,
@@ -134,9 +128,6 @@ impl Product {
     }
 
     /// The cards that are known before it is opened, those of one product: the fixed ones of a starter, each of a set.
-    ///
-    /// # Errors
-    /// When the card database fails.
     pub(crate) fn fixed(self, context: &Context) -> Result<Listed, Failure> {
         let locale = context.locale();
         let option = |name: &str| format!("--product {}", quoted(name));

@@ -14,7 +14,6 @@ use zocalo_collection::collection::{CardKey, Counts, DeckState, known_cards};
 use zocalo_decks::deck::Deck;
 use zocalo_simulation::advice::{Owned, WithStandIns, stand_ins};
 
-/// What was found, and what each lacking card is called; names that are no card lack no card and have no stand-in.
 pub(crate) struct FoundStandIns {
     pub found: WithStandIns,
     names: Vec<(String, Option<&'static str>)>,

@@ -15,23 +15,18 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Source;
 use zocalo_words::language::{said_by_parser, said_by_system};
 
-/// The folder in the data folder.
 const FOLDER: &str = "lessons";
 
-/// In bytes.
 const LARGEST: u64 = 1 << 18;
 
 /// Each change of the form gets a new number.
 const FORM: u32 = 1;
 
-/// How far a learner has come.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kept {
     form: u32,
-    /// By name.
     pub(super) step: String,
-    /// The lines that were played.
     pub(super) lines: Vec<String>,
     /// The deck that the learner has named.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -33,7 +33,6 @@ pub(super) enum Left {
 /// A learner, and where to say things.
 pub(super) struct Session<'a> {
     pub(super) course: Course<'a>,
-    /// The deck of the lesson.
     pub(super) deck: &'a Deck,
     /// The learner's own deck, once it is named.
     pub(super) own_deck: Option<String>,
@@ -91,7 +90,6 @@ impl Session<'_> {
         }
     }
 
-    /// `5/26 > `
     pub(super) fn prompt(&self) -> String {
         let (place, of) = (self.course.place() + 1, self.course.lesson().steps.len());
         format!("{} > ", strong(format!("{}/{of}", place.min(of))))

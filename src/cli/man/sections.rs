@@ -12,7 +12,6 @@ use crate::messages::man as say;
 use crate::report::{self, roff_line};
 use zocalo_text::text::Language;
 
-/// How wide what is shown as it stands may be.
 const WIDTH: usize = 72;
 
 /// The sections that follow on the page of a command, or of one below it; of the program itself where it has no name.
@@ -45,13 +44,11 @@ pub(super) fn further(command: Option<&str>, is_below: bool, program: &Command, 
     text
 }
 
-/// The line that begins a section, which is called by its English name here.
 pub(super) fn heading(name: &str, locale: Locale) -> String {
     let title = say::Section { name: &name.replace(' ', "-"), title: name }.render(locale).to_uppercase();
     if title.contains(' ') { format!(".SH \"{title}\"") } else { format!(".SH {title}") }
 }
 
-/// Text as it stands.
 fn verbatim(text: &mut String, title: &str, lines: &str, locale: Locale) {
     let plain = anstream::adapter::strip_str(lines).to_string();
     let _ = writeln!(text, "{}\n.nf", heading(title, locale));

@@ -35,10 +35,7 @@ pub(super) struct GroupQuery {
 }
 
 impl GroupQuery {
-    /// Reads a group as a search is read.
-    ///
-    /// # Errors
-    /// A mistake in the query, or what asking fails with.
+    /// Reads a group as a search is read. Errors: a mistake in the query, or what asking fails with.
     pub(super) fn read(group: &str, asker: &mut Asker<'_>) -> Result<Self, Failure> {
         let understood = understood(group, asker)??;
         Ok(match understood.facts {
@@ -57,7 +54,6 @@ pub(super) struct GroupSearch<'a> {
     held: Vec<CardId>,
 }
 
-/// The cards of a group.
 pub(super) struct FoundCards<'g> {
     pub(super) cards: HashSet<CardId>,
     /// The words that were searched, where the group is words and names no card.

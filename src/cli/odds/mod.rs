@@ -176,7 +176,6 @@ impl Chance {
     }
 }
 
-/// In how many games it happens once; `None` for never.
 fn one_in(chance: f64) -> Option<f64> {
     (chance > 0.0).then(|| 1.0 / chance)
 }

@@ -163,7 +163,6 @@ fn draw_deck(deck: &Deck) -> Vec<String> {
     draw_deck
 }
 
-/// A label for each copy.
 fn labels(deck: &Deck, section: Section) -> Vec<String> {
     deck.section(section).flat_map(|slot| std::iter::repeat_n(slot.label(), slot.count as usize)).collect()
 }

@@ -35,7 +35,6 @@ use zocalo_text::estimate::{Estimate, Sums};
 /// The heading under which the help lists what is ranked.
 const RANKED: &str = "What to rank";
 
-/// How many games each of the last hands plays where nobody says otherwise, and how many by the searching pilot.
 const USUAL_GAMES: u64 = 20_000;
 const SEARCHED_GAMES: u64 = 60;
 
@@ -210,7 +209,6 @@ impl HandRanking {
         self.ranked.hands.iter().find(|ranked| ranked.hand == self.ranked.compared_with)
     }
 
-    /// What the standard pilot makes of a hand that the searching one has judged.
     fn goal_by_standard(&self, ranked: &RankedHand) -> Option<&Sums> {
         self.by_standard.as_ref()?.hands.iter().find(|first| first.hand == ranked.hand).map(|first| &first.goal)
     }

@@ -39,7 +39,6 @@ pub(super) fn best_hands(assumed_ability: u8, ranking: &HandRanking) -> BestHand
     }
 }
 
-/// A hand of the group that leads.
 pub(super) struct Leader<'a> {
     /// Its cards by name, in order.
     pub hand: Vec<&'a str>,

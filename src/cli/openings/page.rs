@@ -93,7 +93,6 @@ fn page(ranking: &HandRanking, width: usize, locale: Locale) -> String {
     text
 }
 
-/// Who played, with a blank before it; nothing of the standard pilot.
 fn by_whom(ranking: &HandRanking, locale: Locale) -> String {
     let request = &ranking.prepared.request;
     match &ranking.by_standard {
@@ -199,7 +198,6 @@ fn row(ranking: &HandRanking, at: usize, group: &HandGroup, width: usize, locale
     text
 }
 
-/// What the standard pilot makes of a hand that the searching one has judged.
 fn by_standard(ranking: &HandRanking, ranked: &RankedHand, locale: Locale) -> Option<String> {
     let goal = ranking.goal_by_standard(ranked)?;
     Some(say::StandardFigure { figure: with_interval(ranking.estimate(goal), ranking.is_mean, locale) }.render(locale))
@@ -281,7 +279,6 @@ fn differences(ranked: &RankedHand, locale: Locale) -> String {
     if sides.is_empty() { say::NoDifference.render(locale) } else { sides.join("; ") }
 }
 
-/// The hands of the first group.
 fn leaders(ranking: &HandRanking) -> Vec<Leader<'_>> {
     let Some(group) = ranking.ranked.groups.first() else { return Vec::new() };
     let with = |card: &CardIndex| {

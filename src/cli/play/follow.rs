@@ -19,16 +19,13 @@ use zocalo_text::text;
 pub(super) enum Outcome {
     /// Something was done or shown; whether the board has changed.
     Done(bool),
-    /// A file could not be written.
     Failed(Failure),
     /// It was refused.
     Refused(LineRefusal),
-    /// The end is wanted.
     Quit,
 }
 
 impl Table<'_> {
-    /// Does a line and shows what came of it.
     pub(super) fn follow(&mut self, line: &str, output: &Output) -> Result<Outcome, Failure> {
         let outcome = self.followed(line, output);
         self.game.new_notes().into_iter().for_each(|read| output.remark(text![SeverityNote, ": ", read]));

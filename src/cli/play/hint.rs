@@ -29,7 +29,6 @@ pub(super) struct Hints {
 }
 
 impl Hints {
-    /// What the arguments ask.
     pub(super) fn new(args: &PlayArgs, deck: &PlayDeck, index: &Index) -> Result<Self, Failure> {
         let goal = args.goal.as_deref().map(|text| {
             let wrong = |fault| Failure::in_argument("--goal", text, fault);
@@ -63,7 +62,6 @@ impl Hints {
         }
     }
 
-    /// `None` when the game is over.
     pub(super) fn document(&self, game: &HandGame<'_>) -> Option<HintDocument> {
         game.hint(&self.wanted).map(HintDocument::of)
     }

@@ -43,7 +43,6 @@ pub(in crate::cli) fn look(
     Ok(None)
 }
 
-/// Explains what has come up.
 pub(in crate::cli) fn taught(points: &[&'static TeachingPoint], output: &Output) -> Result<(), Failure> {
     for point in points {
         let text = hanging("  » ", &point.text().render(output.locale()), output.width);

@@ -123,7 +123,6 @@ struct Table<'a> {
     teacher: Option<Teacher>,
 }
 
-/// Plays a game.
 pub(super) fn run(args: &PlayArgs, context: &Context) -> Result<Status, Failure> {
     let catalog = context.catalog()?;
     let index = context.index()?;
@@ -274,7 +273,6 @@ impl Table<'_> {
     }
 }
 
-/// Where a game was kept, for the user.
 fn kept(file: &Path, locale: Locale) -> String {
     say::Kept { file: file.display().to_string() }.render(locale)
 }

@@ -17,7 +17,6 @@ use zocalo_simulation::simulation::seats;
 use zocalo_text::files::writing::NoPlace;
 use zocalo_text::text::Source;
 
-/// The version of the program, which stands in its saved games.
 pub(super) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The file of the saved game that the arguments name: with `--resume` alone the one that was kept last.

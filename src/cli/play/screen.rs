@@ -20,7 +20,6 @@ use zocalo_simulation::play::{TurnEnd, piloted};
 use zocalo_simulation::simulation::{PlanChoice, compiled_plan};
 use zocalo_text::text::shortened;
 
-/// How the screen was left.
 enum Left {
     /// By a key; the file in which the game was kept, if there was anything to keep.
     ByKey(Option<PathBuf>),

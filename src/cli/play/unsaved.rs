@@ -72,9 +72,6 @@ impl Unsaved {
     }
 
     /// Keeps the game if something was done since it was saved, and returns the file; `None` when there is nothing to keep.
-    ///
-    /// # Errors
-    /// [`SavedError`].
     pub(super) fn keep(&mut self, locale: Locale) -> Result<Option<PathBuf>, SavedError> {
         self.write(locale)?;
         if self.lines == self.saved {
@@ -148,7 +145,6 @@ pub(super) fn last_kept(data_folder: Option<&Path>) -> Option<PathBuf> {
     dated.max().map(|(_, path)| path)
 }
 
-/// The title of a deck as the beginning of a file name that every system takes.
 fn file_name(title: &str) -> String {
     let folded = fold(title);
     let words: Vec<&str> = folded.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();

@@ -337,7 +337,6 @@ fn quoted(one: &Placed) -> Cow<'_, str> {
     Cow::from(shortened(&one.heading, LONGEST_HEADING))
 }
 
-/// Names with commas between them, not more than fit.
 fn several(labels: &[String], locale: Locale) -> String {
     let mut shown: Vec<Cow<'_, str>> = labels.iter().take(MOST_SHOWN).map(|label| apart(label)).collect();
     if labels.len() > MOST_SHOWN {

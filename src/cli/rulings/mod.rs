@@ -33,7 +33,6 @@ enum Action {
     Remove(remove::RemoveArgs),
 }
 
-/// Does what the subcommand says.
 pub(super) fn run(args: &RulingsArgs, context: &Context) -> Result<Status, Failure> {
     match &args.action {
         Action::Import(args) => import::run(args, context),

@@ -14,7 +14,6 @@ const REST_OF_LINE: Duration = Duration::from_millis(600);
 /// The fewest signs of a pasted text: fewer are typed ahead.
 const SHORTEST: usize = 8;
 
-/// Puts keys together that are a text.
 #[derive(Debug, Default)]
 pub(super) struct Bursts {
     held: Vec<Key>,
@@ -61,7 +60,6 @@ impl Bursts {
     }
 }
 
-/// Whether a text is one of several lines.
 fn is_of_lines(text: &str) -> bool {
     let lines = text.lines().filter(|line| line.chars().any(char::is_alphabetic));
     text.chars().count() >= SHORTEST && lines.take(2).count() == 2

@@ -72,10 +72,7 @@ pub(in crate::cli) fn unheld<T>(work: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
 }
 
 /// Takes the terminal: the other screen, every key at once, pasted text as text. A panic of any thread gives it back, shows
-/// its message, keeps the work and ends the program.
-///
-/// # Errors
-/// What the terminal says; it is then as it was.
+/// its message, keeps the work and ends the program. Errors: what the terminal says; it is then as it was.
 pub(super) fn take() -> io::Result<Taken> {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -99,9 +96,6 @@ pub(super) fn take() -> io::Result<Taken> {
 
 /// Has clicks and the wheel told to the screen, or leaves them to the terminal. Only these: every movement would be a
 /// message over a slow line.
-///
-/// # Errors
-/// What the terminal says.
 pub(super) fn take_mouse(takes: bool) -> io::Result<()> {
     if HAS_MOUSE.swap(takes, Ordering::SeqCst) == takes {
         return Ok(());

@@ -8,7 +8,6 @@ use crate::screen::{Code, Key};
 /// How long the rest of a sequence is waited for.
 const REST: Duration = Duration::from_millis(100);
 
-/// How late the rest may come, all of it at once, after an Esc that was taken for the key.
 const LATE: Duration = Duration::from_secs(1);
 
 /// The longest that is looked at, without Esc; and of what the mouse did, `[<0;120;40M`.
@@ -54,7 +53,6 @@ const BY_LETTER: [(char, Code); 11] = [
     ('Z', Code::BackTab),
 ];
 
-/// Puts keys together that are one.
 #[derive(Debug, Default)]
 pub(super) struct Sequences {
     /// What may be the beginning of a sequence.
@@ -67,7 +65,6 @@ pub(super) struct Sequences {
 enum Read {
     /// More may come.
     Begun,
-    /// It is whole; `None` for a key that no screen knows.
     Whole(Option<Key>),
     /// It was typed key by key.
     Typed,
@@ -102,7 +99,6 @@ impl Sequences {
         }
     }
 
-    /// The keys that are held, where nothing has followed them in time.
     pub(super) fn silence(&mut self, now: Instant) -> Vec<Key> {
         if self.held == [Key::of(Code::Esc)] {
             self.alone = Some(now);

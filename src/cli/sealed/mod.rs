@@ -185,7 +185,6 @@ impl<'a> Product<'a> {
 impl Answer for Sealed<'_> {
     const KIND: &'static str = "sealed/1";
 
-    /// The products with what was in them, then the pool by type.
     fn page(&self, page: Page) -> String {
         let Page { width, locale, .. } = page;
         let mut text: String = self.products.iter().map(|product| product.text(width, locale)).collect();

@@ -32,7 +32,6 @@ pub(super) fn asked_of(args: &SearchArgs) -> Option<String> {
     Some(rest.trim_start().to_owned())
 }
 
-/// Prints the decks that match; the answer is no when none does.
 pub(super) fn search(args: &SearchArgs, query: &str, context: &Context) -> Result<Status, Failure> {
     refuse_what_is_for_cards(args)?;
     let query = DeckQuery::parse(query)?;

@@ -91,7 +91,6 @@ impl Answer for Explanation<'_> {
     }
 }
 
-/// Prints what a query means.
 pub(super) fn explain(query: &Query, plan: &Plan, output: &Output) -> Result<Status, Failure> {
     let sql = plan.cards();
     output.print(&Explanation {

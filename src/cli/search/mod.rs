@@ -109,7 +109,6 @@ pub(crate) enum HelpTopic {
     Fields,
 }
 
-/// Prints the cards that match; the answer is no when none does.
 pub(super) fn run(args: &SearchArgs, context: &Context) -> Result<Status, Failure> {
     if args.help == Some(HelpTopic::Fields) {
         context.output.answer(report::fields(context.width(), context.locale()))?;
@@ -212,9 +211,7 @@ struct Searched<'a> {
     owned: Option<&'a Copies>,
 }
 
-/// What the card database says.
 struct Matches {
-    /// The cards that match, or that may under `--maybe`.
     ids: Vec<CardId>,
     /// How many of them come last because next to nothing is known of them.
     little_known: usize,

@@ -45,12 +45,10 @@ impl Reading {
         Self::of(&near.query, why, left_out)
     }
 
-    /// Whether the cards that it finds hold all that was asked.
     pub(super) fn is_complete(&self) -> bool {
         matches!(self.why, "facts" | "spelling")
     }
 
-    /// What is said of it, in a line.
     pub(super) fn said(&self) -> Text {
         let query = Text::in_all(|language| self.shown.written_in(language));
         match self.why {
@@ -64,22 +62,18 @@ impl Reading {
 /// What was typed and how it is understood.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
 pub(super) enum Typed {
-    /// As it stands.
     Literal(Query),
     /// Its words may mean facts.
     Understood(Understood),
 }
 
 impl Typed {
-    /// Reads what was typed; `literal` for no other way than it stands.
-    ///
-    /// # Errors
-    /// A mistake in the query, or what asking fails with.
+    /// Reads what was typed; `literal` for no other way than it stands. Errors: a mistake in the query, or what asking fails
+    /// with.
     pub(super) fn read(text: &str, literal: bool, asker: &mut Asker<'_>) -> Result<Self, Failure> {
         if literal { Ok(Self::Literal(Query::parse(text)?)) } else { Ok(Self::Understood(understood(text, asker)??)) }
     }
 
-    /// The query that is asked first.
     pub(super) fn query(&self) -> &Query {
         match self {
             Self::Literal(query) => query,
@@ -87,7 +81,6 @@ impl Typed {
         }
     }
 
-    /// What is said of that.
     pub(super) fn reading(&self) -> Option<Reading> {
         match self {
             Self::Understood(Understood { query, is_read: true, .. }) => Some(Reading::of(query, "facts", Vec::new())),
@@ -127,7 +120,6 @@ impl Typed {
     }
 }
 
-/// Asks the card database; what is owned is read when the first query asks for it.
 pub(in crate::cli) struct Asker<'a> {
     pub(super) context: &'a Context<'a>,
     pub(super) catalog: &'a Catalog,

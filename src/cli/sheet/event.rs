@@ -12,7 +12,6 @@ use crate::cli::error::Failure;
 use crate::messages::sheet as say;
 use crate::sheet::{self, Entry, EventPage, FoundInDeck};
 
-/// A deck that is handed in.
 pub(crate) struct EventDeck {
     pub(crate) player: Option<String>,
     pub(crate) path: PathBuf,
@@ -27,9 +26,6 @@ pub(crate) struct EventFiles {
 }
 
 /// Writes the pages into a folder, all or none. No games are played for them.
-///
-/// # Errors
-/// As `sheet --all`.
 pub(crate) fn event_pages(
     decks: &[EventDeck],
     page: &EventPage<'_>,

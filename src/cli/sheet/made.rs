@@ -35,7 +35,6 @@ use zocalo_words::language::Text;
 /// For each game that a hand of the last stage plays, so many are spent on finding these hands.
 const TRIALS: u64 = 3;
 
-/// Makes sheets of decks.
 pub(super) struct Maker<'a> {
     args: &'a SheetArgs,
     goal: Goal,
@@ -49,11 +48,8 @@ pub(super) struct Maker<'a> {
 
 /// What is owned and which decks take of it.
 enum Bookshelf {
-    /// No collection is kept.
     None,
-    /// One is kept that cannot be used.
     Unusable,
-    /// What it holds.
     Of(Box<Shelf>),
 }
 
@@ -86,10 +82,7 @@ impl<'a> Maker<'a> {
         Ok(Self { args, goal, index, reader, shelf, fingerprint, leaves_out_packs })
     }
 
-    /// The sheet of a deck.
-    ///
-    /// # Errors
-    /// For one deck when it has not what `--goal` names; else only a broken template.
+    /// The sheet of a deck. Errors: for one deck when it has not what `--goal` names; else only a broken template.
     pub(super) fn page(
         &self,
         path: &Path,
@@ -271,7 +264,6 @@ impl<'a> Maker<'a> {
 #[derive(Clone)]
 pub(super) enum StandIn {
     Card(Rc<Card>),
-    /// A name that is no card.
     Name(String),
 }
 

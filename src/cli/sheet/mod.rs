@@ -233,10 +233,6 @@ fn slips(title: Text, cards: &[StandIn], args: &SheetArgs, locale: Locale) -> Re
     sheet::slips(title, &slips, locale)
 }
 
-/// Writes a folder with the pages of these decks, as `sheet --all` does.
-///
-/// # Errors
-/// As `sheet --all`; then nothing is written.
 pub(super) fn sheets_of(decks: &[PathBuf], folder: &Path, context: &Context) -> Result<Vec<DeckSheet>, Failure> {
     let args = SheetArgs { decks: decks.to_vec(), ..SheetArgs::in_folder(folder) };
     Ok(site::written(folder, &args, context)?.files)

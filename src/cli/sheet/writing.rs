@@ -18,15 +18,11 @@ use zocalo_text::text::shortened;
 /// A page is far smaller; what is larger is none and is not replaced.
 const LARGEST_PAGE: u64 = 64 << 20;
 
-/// A page that is to be written.
 pub(super) struct Page<'a> {
-    /// Its text.
     pub(super) text: String,
-    /// The deck that it is about, as it was named.
     pub(super) deck: &'a Path,
 }
 
-/// Writes a page to a file, or prints it.
 pub(super) fn write(page: Page<'_>, out: Option<&Path>, replaces: bool, context: &Context) -> Result<Status, Failure> {
     let Some(file) = out.filter(|out| !is_standard_output(out)) else {
         if context.output.wants_json() {
@@ -75,10 +71,7 @@ pub(super) fn check(path: &Path, replaces: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes all these files or none.
-///
-/// # Errors
-/// When something is in the way that is not to be replaced: nothing is written then.
+/// Writes all these files or none. Errors: when something is in the way that is not to be replaced: nothing is written then.
 pub(super) fn put(files: &[(PathBuf, String)], replaces: bool) -> Result<(), Failure> {
     files.iter().try_for_each(|(path, _)| check(path, replaces))?;
     let mut batch = Batch::default();

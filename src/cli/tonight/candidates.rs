@@ -26,7 +26,6 @@ const FEW_CANDIDATES: usize = 40;
 /// How many earlier states of one file are candidates.
 const STATES_EACH: usize = 3;
 
-/// A deck that may be seated.
 pub(super) struct Candidate {
     pub(super) counted: CountedDeck,
     pub(super) deck: Deck,

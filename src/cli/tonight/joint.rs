@@ -9,7 +9,6 @@ use zocalo_collection::collection::{Counts, Together};
 /// How many sets are tried for each that is shown.
 const TRIED_FOR_EACH: usize = 3;
 
-/// What is looked for.
 pub(super) struct Joint<'c> {
     /// Decks as they are.
     pub(super) decks: Vec<&'c Candidate>,

@@ -156,7 +156,6 @@ impl Answer for Tonight {
     }
 }
 
-/// Some of these in a row, and how many more there are.
 fn some_of<T>(all: &[T], most: usize, said: &dyn Fn(&T) -> String, page: Page) -> String {
     let mut words: Vec<String> = all.iter().take(most).map(said).collect();
     if all.len() > most {
@@ -177,7 +176,6 @@ impl LeftOut {
     }
 }
 
-/// A line for each deck of a set.
 fn seats(decks: &[SeatedDeck], page: Page) -> String {
     let Page { width, locale, .. } = page;
     let column = |heading: &Text, most, gives_way, cell: &dyn Fn(&SeatedDeck) -> String| Column {

@@ -10,7 +10,6 @@ use super::texts::{Parser, Translation, translation};
 use crate::report;
 use zocalo_text::text::Language;
 
-/// How `clap` styles what is wrong and what would be right.
 const WRONG: Style = AnsiColor::Yellow.on_default();
 const RIGHT: Style = AnsiColor::Green.on_default();
 const ERROR: Style = AnsiColor::Red.on_default().bold();
@@ -58,7 +57,6 @@ fn framed(message: &str, tips: &[String], usage: Option<&str>, width: usize, wor
     format!("{text}\n\n{see_help}\n")
 }
 
-/// One word of the context, quoted.
 fn word(error: &Error, kind: ContextKind) -> Option<&str> {
     match error.get(kind)? {
         ContextValue::String(word) => Some(word),
@@ -66,7 +64,6 @@ fn word(error: &Error, kind: ContextKind) -> Option<&str> {
     }
 }
 
-/// All words of the context.
 fn words(error: &Error, kind: ContextKind) -> Vec<&str> {
     match error.get(kind) {
         Some(ContextValue::String(word)) => vec![word],
@@ -192,7 +189,6 @@ impl Said<'_> {
         text
     }
 
-    /// What would have been right.
     fn tips(&self) -> Vec<String> {
         let Self { error, words, .. } = self;
         let near = |kind: ContextKind, one: &str| {

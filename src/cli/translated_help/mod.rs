@@ -33,7 +33,6 @@ pub(super) fn group(title: &str, language: Language) -> &str {
     known.map_or(title, String::as_str)
 }
 
-/// The heading of a section of options in this language.
 pub(super) fn heading(title: &'static str, language: Language) -> &'static str {
     let known = translation(language).and_then(|translation| translation.shared().headings.get(title));
     known.map_or(title, String::as_str)
@@ -75,12 +74,10 @@ fn command(command: Command, path: &str, asked: Option<&[OsString]>, translation
     command
 }
 
-/// Whether a word of the command line may name a command.
 fn is_name_of(word: &OsString, command: &Command) -> bool {
     word.to_str().is_some_and(|word| word == command.get_name() || command.get_all_aliases().any(|alias| alias == word))
 }
 
-/// An argument. What `clap` would say of its default and its values is said here, in the language.
 fn argument(arg: Arg, text: Option<&'static Text>, translation: &'static Translation) -> Arg {
     let texts = translation.shared();
     let words = &texts.parser;
@@ -128,7 +125,6 @@ fn argument(arg: Arg, text: Option<&'static Text>, translation: &'static Transla
     arg.help(help)
 }
 
-/// What an argument is for.
 fn help_of(arg: &Arg, text: Option<&'static Text>, translation: &'static Translation) -> Option<String> {
     let words = &translation.shared().parser;
     match arg.get_action() {
@@ -154,7 +150,6 @@ fn names_of(arg: &Arg) -> Vec<String> {
     }
 }
 
-/// The values that help lists.
 fn values_of(arg: &Arg) -> Vec<PossibleValue> {
     if !arg.get_action().takes_values() || arg.is_hide_possible_values_set() {
         return Vec::new();
@@ -162,7 +157,6 @@ fn values_of(arg: &Arg) -> Vec<PossibleValue> {
     arg.get_possible_values().into_iter().filter(|value| !value.is_hide_set()).collect()
 }
 
-/// The default, as help shows it.
 fn default_of(arg: &Arg) -> Option<String> {
     if !arg.get_action().takes_values() || arg.is_hide_default_value_set() {
         return None;

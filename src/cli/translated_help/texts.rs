@@ -29,17 +29,14 @@ const RUSSIAN: [File; 8] = [
 /// Values of an argument and what each means, by the argument.
 pub(super) type Values = BTreeMap<String, BTreeMap<String, String>>;
 
-/// All texts.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Texts {
     /// The names of groups of commands, by their English ones.
     pub groups: BTreeMap<String, String>,
-    /// What the program and each command in its list is for.
     pub abouts: BTreeMap<String, String>,
     /// Headings of arguments, by the English ones.
     pub headings: BTreeMap<String, String>,
-    /// The names of values: `DECK`.
     pub names: BTreeMap<String, String>,
     /// What is the same in several commands.
     pub shared: Shared,
@@ -59,7 +56,6 @@ pub(super) struct Parser {
     pub options: String,
     pub arguments: String,
     pub commands: String,
-    /// Above the options that all commands take.
     pub common: String,
     /// In a usage, for its options, and for a command.
     pub options_value: String,
@@ -75,7 +71,6 @@ pub(super) struct Parser {
     pub error: String,
     pub tip: String,
     pub see_help: String,
-    /// The value.
     pub needs_equals: String,
     pub no_command: String,
     pub missing_arguments: String,
@@ -86,7 +81,6 @@ pub(super) struct Parser {
     /// The argument, how many it needs, and how many were given.
     pub values_too_few: String,
     pub values_wrong_number: String,
-    /// The value, and the argument.
     pub unfit_value: String,
     pub needs_value: String,
     pub unknown_argument: String,
@@ -98,11 +92,9 @@ pub(super) struct Parser {
     pub near_command: String,
     pub near_argument: String,
     pub near_value: String,
-    /// What is known where the parser says no more, by the kind of its error.
     pub kinds: Kinds,
 }
 
-/// What is known of an error by its kind.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Kinds {
@@ -123,31 +115,23 @@ pub(super) struct Kinds {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Shared {
-    /// The arguments.
     pub arguments: BTreeMap<String, String>,
-    /// Their values.
     pub values: Values,
 }
 
-/// A command.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Text {
-    /// What it does, if the list of commands does not say it.
     pub about: Option<String>,
-    /// What follows its arguments.
     pub after: Option<String>,
     /// How it is called, where the arguments do not say it.
     pub usage: Option<String>,
-    /// Its arguments.
     #[serde(default)]
     pub arguments: BTreeMap<String, String>,
-    /// Their values.
     #[serde(default)]
     pub values: Values,
 }
 
-/// The help in a language.
 pub(super) struct Translation {
     pub files: Vec<File>,
     read: Vec<OnceLock<Texts>>,
@@ -180,7 +164,6 @@ impl Translation {
         own.or_else(|| self.shared().shared.arguments.get(id)).map(String::as_str)
     }
 
-    /// What a value means, likewise.
     pub(super) fn value(&'static self, text: Option<&'static Text>, id: &str, value: &str) -> Option<&'static str> {
         let own = text.and_then(|text| text.values.get(id)?.get(value));
         own.or_else(|| self.shared().shared.values.get(id)?.get(value)).map(String::as_str)
@@ -204,16 +187,12 @@ impl Translation {
         self.file(at + 1).commands.get(path)
     }
 
-    /// What a command is for.
     pub(super) fn about_of(&'static self, path: &str) -> Option<&'static str> {
         let listed = self.shared().abouts.get(path).map(String::as_str);
         listed.or_else(|| self.text_of(path)?.about.as_deref())
     }
 
-    /// A file, read once.
-    ///
-    /// # Panics
-    /// Never in a released program: a test reads the files.
+    /// A file, read once; a test reads the files, so that it never panics.
     fn file(&'static self, at: usize) -> &'static Texts {
         self.read[at].get_or_init(|| {
             let (name, text) = self.files[at];

@@ -16,7 +16,6 @@ use zocalo_engine::game::PieceIndex;
 use zocalo_simulation::play::piece_name;
 use zocalo_words::language::called;
 
-/// Draws the board.
 pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let is_focus = model.focus == Pane::GameState;
     let columns = usize::from(area.width.saturating_sub(2));

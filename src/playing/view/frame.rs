@@ -8,7 +8,6 @@ use ratatui::widgets::Block;
 use super::super::model::Model;
 use crate::screen::{Meaning, cut, filled, width};
 
-/// A frame with a title; where the keys go its title says so. `below` stands in its lower edge.
 pub(super) fn framed(
     model: &Model<'_>,
     frame: &mut Frame<'_>,

@@ -21,7 +21,6 @@ const WITH_REASON: usize = 44;
 const BESIDE_REASON: usize = 26;
 const LEAST_REASON: usize = 12;
 
-/// Draws the hand.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let title = match model.game.deck().duel.as_ref().filter(|_| model.is_dealt()) {
         Some(_) => say::DealtTitle { keeping: model.keeping.title(model) }.render(model.locale),
@@ -44,14 +43,12 @@ fn reason(model: &Model<'_>, card: CardIndex) -> String {
     }
 }
 
-/// The name of a card, with the number of its copies.
 fn name(model: &Model<'_>, at: usize) -> String {
     let card = model.hand[at];
     let (label, copies) = (&model.game.deck().card(card).label, model.game.state().hand(card));
     if copies > 1 { format!("{label} ×{copies}") } else { label.clone() }
 }
 
-/// Why a card cannot be played, beside it where there is room.
 fn reason_beside(model: &Model<'_>, at: usize, columns: usize) -> String {
     match model.game.prospect(model.hand[at]).hindrance {
         Some(hindrance) if columns >= WITH_REASON && !model.is_dealt() => {
@@ -106,7 +103,6 @@ fn card(model: &Model<'_>, at: usize, columns: usize, begin: Option<&str>) -> Ve
     spans
 }
 
-/// The selected card in full.
 pub(super) fn detail(model: &Model<'_>) -> String {
     let Some(card) = model.held() else { return play::HandEmpty.render(model.locale) };
     let facts = model.game.deck().card(card);

@@ -11,7 +11,6 @@ use crate::screen::{Meaning, cut, width};
 /// The columns between the round and the figures, at the least.
 const GAP: usize = 2;
 
-/// The first line. Where the figures do not fit in full they stand in short, and then those that matter least are left out.
 pub(super) fn line(model: &Model<'_>, columns: u16) -> Line<'static> {
     let columns = usize::from(columns);
     let (mut left, mut facts) = (moment(model), figures(model, false));

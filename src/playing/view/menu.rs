@@ -15,7 +15,6 @@ use zocalo_simulation::play::{Hindrance, VERBS};
 /// The commands whose names alone do not say what they do.
 const TOLD: [&str; 4] = ["assist", "lead", "sustain", "hide"];
 
-/// Draws what can be done.
 pub(super) fn draw(model: &Model<'_>, frame: &mut Frame<'_>, area: Rect) {
     let rows = (model.menu, model.rows.len());
     list::draw(model, frame, area, (Pane::Menu, &say::MenuTitle.render(model.locale)), rows, |at, columns| {

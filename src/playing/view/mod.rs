@@ -29,7 +29,6 @@ const BOTH: u16 = 10;
 /// The smallest window that shows more than a line.
 const LEAST: (u16, u16) = (20, 6);
 
-/// Draws the screen of a game in the whole window.
 pub(crate) fn view(model: &Model<'_>, frame: &mut Frame<'_>) {
     let area = frame.area();
     if area.width < LEAST.0 || area.height < LEAST.1 {

@@ -16,7 +16,6 @@ use zocalo_engine::game::Modelled;
 /// The widest box over the board, in columns with its frame.
 const WIDEST: u16 = 92;
 
-/// Draws what lies over the board, if anything does.
 pub(crate) fn draw(model: &Model<'_>, frame: &mut Frame<'_>) {
     let Some(over) = &model.over else { return };
     match over {

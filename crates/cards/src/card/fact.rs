@@ -24,7 +24,7 @@ macro_rules! facts {
             /// Its number in the card database that it was read from.
             #[serde(skip)]
             pub id: CardId,
-            /// What the card is called where names must be told apart: `Lord Refa (ambassador)`, `First Battle Fleet (Human)`.
+            /// The name where names must be told apart: `Lord Refa (ambassador)`, `First Battle Fleet (Human)`.
             #[serde(skip)]
             pub label: String,
             /// The printed name.
@@ -133,8 +133,8 @@ facts! {
     Plain = "plain" plain: bool as bool,
     /// What playing the card needs, as the goldfish reads it: all of `requires`. `None` when nobody has said it so.
     Needs = "needs" needs: Option<Vec<Need>> as Vec<Need>,
-    /// What the card does to its player's economy; an empty list when it surely does nothing that one player alone can
-    /// feel, `None` when nobody has said it in this vocabulary.
+    /// What the card does to its player's economy; empty when one player alone surely feels nothing, `None` when nobody has
+    /// said it.
     Effects = "effects" effects: Option<Vec<Effect>> as Vec<Effect>,
     /// What of the text the effects leave out, in our words.
     LeftOut = "left_out" left_out: Option<String> as String,

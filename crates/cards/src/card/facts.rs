@@ -242,7 +242,6 @@ pub struct Printing {
     pub likely: bool,
 }
 
-/// What a number or a word in the data may be.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected a number from 0 to 99, or a word")]
 enum NumberOrWord {

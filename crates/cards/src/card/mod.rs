@@ -39,9 +39,7 @@ impl Card {
         Self { id, label, name: self.name.clone(), version: self.version.clone(), ..Self::default() }
     }
 
-    /// The printed influence cost: a number, surely none, or `None` when nobody knows.
-    ///
-    /// Agendas, aftermaths, conflicts and contingencies print none (COMP 12, Full Mobilization; COMP 7.1).
+    /// The printed influence cost; by COMP 7.1 and 12 agendas, aftermaths, conflicts and contingencies print none.
     #[must_use]
     pub fn cost(&self) -> Option<Cost> {
         self.stated_cost.or_else(|| (!self.kind?.may_print_cost()).then_some(Cost::NonePrinted))
@@ -53,8 +51,7 @@ impl Card {
         self.kind.is_none() && self.stated_cost.is_none() && self.text.is_none() && !self.plain
     }
 
-    /// How many copies may be in play at once: what a source says, else the rule for the card's type
-    /// (ENG, Playing Cards and Card Details). `None` when the type is unknown.
+    /// How many copies may be in play at once: as a source says, else by its type (ENG, Playing Cards and Card Details).
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         self.stated_limit.or_else(|| self.kind.map(CardType::usual_limit))
@@ -85,8 +82,8 @@ impl Card {
         self.keywords.iter().any(|k| k.eq_ignore_ascii_case(keyword))
     }
 
-    /// Whether the card bears this keyword or has it in its name, which counts as the keyword for Corporate cards
-    /// (ENG, Corporate Rule 3). `false` may mean "not known to".
+    /// Whether it bears the keyword or has it in its name, which counts for Corporate cards (ENG, Corporate Rule 3); as
+    /// known.
     #[must_use]
     pub fn is_called(&self, keyword: &str) -> bool {
         self.has_keyword(keyword) || self.name.to_lowercase().contains(&keyword.to_lowercase())
@@ -104,8 +101,8 @@ impl Card {
         !self.is_starting_ambassador() && self.keywords.iter().any(|k| k.ends_with("Ambassador"))
     }
 
-    /// Whether two cards are the same card for the limit on copies: name, type and loyalty agree
-    /// (ENG, Deck construction rules). `None` when a missing fact leaves it open.
+    /// Whether two are one card for the limit on copies: name, type, loyalty (ENG, Deck construction rules). `None` when
+    /// open.
     #[must_use]
     pub fn same_card(&self, other: &Card) -> Option<bool> {
         if self.name != other.name {

@@ -111,7 +111,6 @@ impl Trait {
     }
 }
 
-/// Whether a card that may print this ability is not known to or not to.
 fn lacks(card: &Card, ability: Ability) -> bool {
     let may_print = card.kind.is_none_or(|kind| kind.printable_abilities().contains(&ability));
     may_print && card.ability(ability).is_none()

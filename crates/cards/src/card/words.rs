@@ -5,7 +5,6 @@ use std::fmt;
 use super::facts::{BorneMarks, GivenMark, MarkCount, ReplaceWay, Replaces};
 
 impl fmt::Display for MarkCount {
-    /// The number; `?` when nobody knows it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             Some(count) => write!(f, "{count}"),
@@ -15,7 +14,6 @@ impl fmt::Display for MarkCount {
 }
 
 impl fmt::Display for GivenMark {
-    /// `Strife 1 (target character)`; `any` for whatever kind fits.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = self.mark.map_or("any", |mark| mark.name());
         write!(f, "{mark} {}", MarkCount(self.count))?;
@@ -24,7 +22,6 @@ impl fmt::Display for GivenMark {
 }
 
 impl fmt::Display for Replaces {
-    /// `may replace Delenn or Lennier (with 5 influence)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.way {
             Some(ReplaceWay::Must) => "must replace",

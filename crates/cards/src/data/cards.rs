@@ -27,7 +27,6 @@ pub enum CardDataError {
     },
 }
 
-/// What stands behind the name of a card of which nothing but the name is known, where that name alone means others.
 const NAME_ONLY: &str = "name only";
 
 #[derive(Deserialize)]
@@ -36,10 +35,8 @@ struct CardFile {
     card: Vec<Card>,
 }
 
-/// All cards, file by file, with their labels and their numbers.
-///
-/// # Errors
-/// [`CardDataError::Unreadable`] when a file does not read, [`CardDataError::SameLabel`] when two cards cannot be told apart.
+/// All cards, file by file, with their labels and their numbers. Errors: [`CardDataError::Unreadable`] when a file does not
+/// read, [`CardDataError::SameLabel`] when two cards cannot be told apart.
 pub fn read_cards() -> Result<Vec<Card>, CardDataError> {
     let mut cards = Vec::with_capacity(2048);
     for (file, text) in embedded::CARD_FILES {
@@ -51,12 +48,9 @@ pub fn read_cards() -> Result<Vec<Card>, CardDataError> {
     Ok(cards)
 }
 
-/// A version is told by its word; of several cards of one name without a version, each is told by its loyalty. A card
-/// known by name only says so, where its name is part of the name of a card of which more is known, or another spelling
-/// of one: who gets it for `Kosh` must see that it is not the card that everybody knows.
-///
-/// # Errors
-/// [`CardDataError::SameLabel`].
+/// A version is told by its word; of several cards of one name without a version, each is told by its loyalty. A card known
+/// by name only says so, where its name is part of the name of a card of which more is known, or another spelling of one:
+/// who gets it for `Kosh` must see that it is not the card that everybody knows. Errors: [`CardDataError::SameLabel`].
 pub fn label(cards: &mut [Card]) -> Result<(), CardDataError> {
     let mut plain_names: HashMap<String, u32> = HashMap::new();
     for card in cards.iter().filter(|c| c.version.is_none()) {
@@ -82,8 +76,6 @@ pub fn label(cards: &mut [Card]) -> Result<(), CardDataError> {
     Ok(())
 }
 
-/// What the cards of which more is known than the name are called, folded: their names, every run of words of a name,
-/// and their other spellings.
 fn better_known(cards: &[Card]) -> HashSet<String> {
     let mut called = HashSet::new();
     for card in cards.iter().filter(|card| !card.is_known_by_name_only()) {

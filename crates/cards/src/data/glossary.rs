@@ -91,10 +91,7 @@ impl Term {
     }
 }
 
-/// All terms, in the order of the file.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/glossary.toml`.
+/// All terms, in the order of the file; a test reads it, so that it never panics.
 fn glossary() -> &'static [Term] {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -153,7 +150,6 @@ impl Kind {
         }
     }
 
-    /// Whether its terms are values of searches.
     fn is_of_values(self) -> bool {
         !matches!(self, Self::Round | Self::Action | Self::Zone | Self::Track | Self::Word)
     }

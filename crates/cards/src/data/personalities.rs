@@ -25,8 +25,7 @@ struct PersonalityFile {
     races: BTreeMap<Race, Vec<String>>,
 }
 
-/// # Panics
-/// Never in a released program: a test reads `data/personalities.toml`.
+/// A test reads `data/personalities.toml`, so that this never panics.
 fn file() -> &'static PersonalityFile {
     static PERSONS: OnceLock<PersonalityFile> = OnceLock::new();
     PERSONS.get_or_init(|| {

@@ -7,9 +7,7 @@ use crate::card::{Race, UnknownRace};
 use zocalo_text::text::{Language, stems};
 
 impl Race {
-    /// Reads a race as people write it: any case, the names of the states and of the League, and Russian ones.
-    ///
-    /// # Errors
+    /// Reads a race as people write it: any case, the names of the states and of the League, and Russian ones. Errors:
     /// [`UnknownRace`] when the word names none of the five.
     pub fn read(text: &str) -> Result<Self, UnknownRace> {
         let word = text.trim().to_lowercase();

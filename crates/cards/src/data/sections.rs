@@ -10,11 +10,9 @@ use zocalo_data as embedded;
 const PSI: &str = "PSI, ";
 const PSI_IN_RUSSIAN: &str = "PSI-RU, ";
 
-/// A section of the rulebook.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Heading {
-    /// Its heading.
     psi: String,
     /// The section that it is a part of, where its own heading is not enough.
     #[serde(default)]
@@ -24,7 +22,6 @@ struct Heading {
     russian: Option<String>,
 }
 
-/// What citations say beside the sections.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Remark {
@@ -75,10 +72,7 @@ pub enum Part<'c> {
     Text(&'c str),
 }
 
-/// The headings, in the order of the rulebook.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/sections.toml`.
+/// The headings, in the order of the rulebook; a test reads the file, so that it never panics.
 fn headings() -> &'static [Heading] {
     &file().section
 }
@@ -88,7 +82,6 @@ fn file() -> &'static File {
     FILE.get_or_init(|| toml::from_str(embedded::SECTIONS).expect("data/sections.toml reads, as a test checks"))
 }
 
-/// What a citation says beside the sections, with every remark that is known in Russian.
 fn remarks_in_russian(text: &str) -> String {
     file().remark.iter().fold(text.to_owned(), |text, remark| text.replace(&remark.english, &remark.russian))
 }
@@ -108,7 +101,6 @@ pub fn cited(citation: &str) -> Vec<Part<'_>> {
     parts
 }
 
-/// Sections side by side, and what is said behind them.
 fn of_the_rulebook<'c>(text: &'c str, parts: &mut Vec<Part<'c>>) {
     let Some((section, mut rest)) = section_at(text) else {
         parts.push(Part::Unknown(text));

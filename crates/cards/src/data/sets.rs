@@ -41,10 +41,7 @@ pub struct CardSet {
     pub about: Option<u16>,
 }
 
-/// The sets, oldest first.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/sets.toml`.
+/// The sets, oldest first; a test reads the file, so that it never panics.
 #[must_use]
 pub fn sets() -> &'static [CardSet] {
     #[derive(Deserialize)]
@@ -55,8 +52,7 @@ pub fn sets() -> &'static [CardSet] {
     SETS.get_or_init(|| toml::from_str::<SetFile>(embedded::SETS).expect("data/sets.toml reads, as a test checks").set)
 }
 
-/// The set that somebody means: its name in any spelling, the beginning of no other set's name, or the first letters of its
-/// words, with or without `the` and `of`; `P` means Premier in published lists, and not the promotional cards.
+/// The set that somebody means: its name, the beginning of no other, or initials; `P` is Premier, not the promotional cards.
 #[must_use]
 pub fn set_called(typed: &str) -> Option<&'static CardSet> {
     let folded = fold(typed);

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::Section;
 
-/// How many cards a part of a deck has, and which sections count toward that: the same keys in the table of every part.
-/// In a file `size = N` stands for both limits at once.
+/// How many cards a part of a deck has, and which sections count toward that. In a file `size = N` stands for both limits.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize, Serialize)]
 pub struct Bounds {
     /// The smallest legal number of cards; `None` for no limit.

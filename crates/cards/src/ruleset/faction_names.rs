@@ -5,8 +5,7 @@ use std::borrow::Cow;
 use crate::data::glossary::{Kind, Term, terms_of};
 use zocalo_text::text::{Language, fold, stems};
 
-/// A name without what does not count: case, spaces, dashes, the word Faction; in English, if it is a Russian one that the
-/// glossary knows, in any of its forms.
+/// A name without case, spaces, dashes and the word Faction; in English, if it is Russian and the glossary knows it.
 pub(super) fn bare(name: &str) -> String {
     let letters = fold(&in_english(name)).replace(' ', "");
     letters.strip_suffix("faction").unwrap_or(&letters).to_owned()

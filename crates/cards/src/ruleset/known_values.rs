@@ -34,7 +34,6 @@ pub(super) fn card_names() -> Vec<String> {
     cards.into_iter().flat_map(|card| [card.name, card.label]).collect()
 }
 
-/// The codes of findings, as `data/codes.toml` lists them; a test of `check` holds that list against its codes.
 fn code_names() -> Vec<String> {
     let read = toml::from_str::<toml::Table>(zocalo_data::CODES);
     let tables = read.ok().and_then(|mut file| file.remove("code"));

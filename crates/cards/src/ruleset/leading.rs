@@ -115,7 +115,6 @@ fn is_a_name_alone(card: &Card, race: Race) -> bool {
     card.kind.is_none() && card.keywords.is_empty() && is_of_race
 }
 
-/// Whether the leaders of a faction are named one by one.
 fn names_leaders(faction: &Faction, race: Race, documents: &[String]) -> bool {
     let mut leaders = faction.leaders(race, documents);
     leaders.any(|leader| !leader_is_a_trait(leader))
@@ -166,7 +165,6 @@ pub fn species_ambassador(card: &Card) -> Fitness {
     Fitness::Unknown(unknown)
 }
 
-/// ENG, Corporate Rules 1 to 3.
 fn corporate(card: &Card, world: &World, race: Race) -> Fitness {
     let rules = &world.corporate;
     if rules.barred.contains(&card.label) {

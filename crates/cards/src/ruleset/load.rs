@@ -21,15 +21,12 @@ use zocalo_text::text::Source;
 const LARGEST_FILE: u64 = 1 << 20;
 
 impl Ruleset {
-    /// The names of the rulesets that come with the program.
+    /// Those that come with the program.
     pub fn names() -> impl Iterator<Item = &'static str> {
         embedded::RULESET_FILES.iter().map(|(name, _)| *name)
     }
 
-    /// The ruleset of this name that comes with the program.
-    ///
-    /// # Errors
-    /// [`RulesetError::Unknown`] when there is none; it lists those there are.
+    /// The ruleset of this name that comes with the program; the error lists those there are.
     pub fn named(name: &str) -> Result<Self, RulesetError> {
         let (stem, text) = file_of(name)?;
         // A test looks for faults in those of the program, so that no start does.
@@ -39,10 +36,7 @@ impl Ruleset {
         )
     }
 
-    /// A group's own ruleset, from a TOML file.
-    ///
-    /// # Errors
-    /// [`RulesetError`] when the file cannot be read or is no ruleset; every fault in it at once.
+    /// A group's own ruleset, from a TOML file. Errors: every fault in it at once.
     pub fn read(path: &Path) -> Result<Self, RulesetError> {
         let label = path.display().to_string();
         match read_text(path, LARGEST_FILE) {
@@ -53,10 +47,7 @@ impl Ruleset {
         }
     }
 
-    /// A ruleset from TOML, with the tables of the one that it extends beneath its own.
-    ///
-    /// # Errors
-    /// [`RulesetError::Faults`] with every fault and its place.
+    /// A ruleset from TOML over the one that it extends. Errors: [`RulesetError::Faults`] with every fault and its place.
     pub fn parse(source: Source) -> Result<Self, RulesetError> {
         match merged(&source) {
             Ok(table) => Ok(Self::deserialize(Value::Table(table)).map_err(|error| {
@@ -76,7 +67,6 @@ fn missing(message: &str) -> Remark {
     }
 }
 
-/// What a parser says, which is not ours.
 fn parser(message: &str) -> Remark {
     Remark::Parser { why: message.to_owned() }
 }
@@ -88,17 +78,11 @@ pub fn in_full(ruleset: &Ruleset) -> String {
 }
 
 /// The text of a ruleset that comes with the program.
-///
-/// # Errors
-/// [`RulesetError::Unknown`] when there is none of this name.
 pub fn source_of(name: &str) -> Result<&'static str, RulesetError> {
     file_of(name).map(|(_, text)| text)
 }
 
 /// The text of a ruleset that comes with the program, under another name, title and sentence about it.
-///
-/// # Errors
-/// [`RulesetError::Unknown`] when there is none of this name.
 pub fn copy_of(name: &str, own_name: &str) -> Result<String, RulesetError> {
     let text = source_of(name)?;
     let mut document: toml_edit::DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
@@ -122,7 +106,6 @@ fn file_of(name: &str) -> Result<(&'static str, &'static str), RulesetError> {
     found.copied().ok_or_else(|| RulesetError::Unknown { name: name.to_owned() })
 }
 
-/// The tables of a file over those that it extends, or every fault in it.
 fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
     let document = Document::parse(source.text.as_str()).map_err(|error| {
         let why = error.message().lines().next().unwrap_or("it cannot be parsed").to_owned();
@@ -159,7 +142,6 @@ fn merged(source: &Source) -> Result<Table, Vec<Fault>> {
     }
 }
 
-/// The tables of a ruleset of the program over those that it extends, unless it has a fault that cannot be overlooked.
 fn shipped(text: &str) -> Option<Table> {
     let own = toml::from_str::<Table>(text).ok()?;
     let base = match own.get("extends") {
@@ -169,7 +151,6 @@ fn shipped(text: &str) -> Option<Table> {
     Some(extended(base, own))
 }
 
-/// The tables of a ruleset over those of the one that it extends.
 fn extended(mut base: Table, mut own: Table) -> Table {
     spell_out_sizes(&mut base);
     spell_out_sizes(&mut own);
@@ -252,7 +233,6 @@ fn limits_of_nothing(merged: &Table, own: &toml_edit::Table) -> Vec<Fault> {
     faults
 }
 
-/// Whether the file itself says whether a part is used.
 fn says_use(own: &toml_edit::Table, part: &str) -> bool {
     own.get(part).and_then(toml_edit::Item::as_table_like).is_some_and(|table| table.contains_key("use"))
 }

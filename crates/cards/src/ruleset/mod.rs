@@ -36,9 +36,7 @@ pub use side::Side;
 pub use world::Faction;
 pub use world::{Each, PerTable, World, world};
 
-/// A set of rules that a deck is checked against and played by. A table that is `None` is not checked.
-///
-/// `docs/topics/rulesets.md` explains every key.
+/// The rules that a deck is checked and played by (`docs/topics/rulesets.md`). A table that is `None` is not checked.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {
@@ -319,8 +317,8 @@ pub struct Start {
     pub power: u8,
     /// The power of a standard victory; `None` when victory is not by an amount of power.
     pub victory_power: Option<u8>,
-    /// What a leader whose card prints no cost counts as costing where only costly characters build, as in the VCG; `None`
-    /// when nobody has said.
+    /// What a leader that prints no cost counts as costing where only costly characters build, as in the VCG; `None` if
+    /// unsaid.
     pub leader_cost: Option<u8>,
     /// Which table of starting tensions holds.
     pub tensions: String,
@@ -356,7 +354,6 @@ pub struct PlayRule {
 }
 
 impl PlayRule {
-    /// Whether it is as PSI and COMP have it.
     fn is_usual(&self) -> bool {
         *self == Self::default()
     }

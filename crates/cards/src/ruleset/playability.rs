@@ -27,8 +27,7 @@ pub enum Playability {
 }
 
 impl Playability {
-    /// What a faction of `race` can do with a card of this type and loyalty (PSI, Card Details; COMP 4.4 and 7.1 to
-    /// 7.10).
+    /// What a faction of `race` can do with such a card (PSI, Card Details; COMP 4.4 and 7.1 to 7.10).
     #[must_use]
     pub fn of(kind: CardType, loyalty: Loyalty, race: Race) -> Self {
         if loyalty == Loyalty::Neutral || loyalty == race.into() {
@@ -59,8 +58,7 @@ impl Playability {
 }
 
 impl Faction {
-    /// What this faction of `race` can do with a card of this type and loyalty; cards that it is exempt for are not
-    /// asked about.
+    /// What this faction of `race` can do with such a card; cards that it is exempt for are not asked about.
     #[must_use]
     pub fn playability(&self, kind: CardType, loyalty: Loyalty, race: Race) -> Playability {
         if kind == CardType::Agenda && loyalty == race.into() && !self.agendas_of_own_race {

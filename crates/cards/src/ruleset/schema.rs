@@ -144,7 +144,6 @@ pub(super) fn impossible(part: &str, minimum: i64, maximum: i64, span: Range<usi
     Fault::new(span, reason, Remark::ImpossibleHelp)
 }
 
-/// What is right by itself and wrong together.
 fn contradictions(document: &dyn TableLike, faults: &mut Vec<Fault>) {
     for part in Section::ALL.map(Section::key) {
         let Some(table) = document.get(part).and_then(Item::as_table_like) else { continue };
@@ -311,7 +310,6 @@ fn check_value(key: &str, kind: Kind, item: &Item, span: Range<usize>, faults: &
 /// How many unknown names of one list are compared with all known ones; nobody mistypes more.
 const MOST_SUGGESTED: usize = 50;
 
-/// The known name nearest to what was written, for the first so many unknown names of a list.
 fn near<'k>(written: &str, known: &'k [String], unknown: usize) -> Option<&'k str> {
     (unknown <= MOST_SUGGESTED).then(|| suggestion(written, known.iter().map(String::as_str))).flatten()
 }
@@ -321,7 +319,6 @@ fn folded(kind: Kind, known: &[String]) -> Option<HashSet<String>> {
     (kind == Cards).then(|| known.iter().map(|name| fold(name)).collect())
 }
 
-/// Whether a value is one of the known.
 fn is_known(folded: Option<&HashSet<String>>, known: &[String], value: &str) -> bool {
     match folded {
         Some(folded) => folded.contains(&fold(value)),

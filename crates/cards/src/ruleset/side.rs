@@ -50,8 +50,7 @@ impl Side<'_> {
         leads && card.has_keyword(&format!("{} Ambassador's Assistant", self.race))
     }
 
-    /// Whether a card loyal to a power that nobody plays says itself that everybody may sponsor it: a Vorlon group whose
-    /// effects are known, such as Kosh Naranek.
+    /// Whether a card of a power that nobody plays says that everybody may sponsor it: a Vorlon group with known effects.
     #[must_use]
     pub fn is_open(card: &Card) -> bool {
         card.kind == Some(CardType::Group) && card.loyalty == Some(Loyalty::Vorlon) && card.effects.is_some()

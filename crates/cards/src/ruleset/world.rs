@@ -59,8 +59,7 @@ pub struct Faction {
     /// Whether a deck that names no faction is of this one.
     #[serde(default)]
     pub default: bool,
-    /// Whether its leaders bear a title in bold type, so that a card of which only the name is known may be one (ENG,
-    /// Babylon Project Faction and Home Faction).
+    /// Whether leaders bear a title in bold, so that a card known by name only may be one (ENG, Home Faction).
     #[serde(default)]
     pub titled: bool,
     /// How many of it a table has, by document; nobody counts under a document that is not here.
@@ -77,8 +76,7 @@ pub struct Faction {
     /// Whether it can play agendas loyal to its own race (ENG, Corporate Rule 5).
     #[serde(default = "yes")]
     pub agendas_of_own_race: bool,
-    /// The keyword without which a card loyal to a race needs a Conspiracy Mark in this faction, and with which it
-    /// needs one in every other (PSI, Psi Corps).
+    /// The keyword without which a card of a race needs a Conspiracy Mark here, and with which elsewhere (PSI, Psi Corps).
     pub conspiracy_keyword: Option<String>,
     /// Cards to which neither applies.
     #[serde(default)]
@@ -187,10 +185,7 @@ struct FactionFile {
     special: Vec<SpecialAmbassador>,
 }
 
-/// The races, factions and ambassadors of `data/`.
-///
-/// # Panics
-/// Never in a released program: a test reads both files.
+/// The races, factions and ambassadors of `data/`; a test reads both files, so that it never panics.
 #[must_use]
 pub fn world() -> &'static World {
     static WORLD: OnceLock<World> = OnceLock::new();
@@ -210,10 +205,7 @@ pub fn world() -> &'static World {
 }
 
 impl World {
-    /// What a race starts with.
-    ///
-    /// # Panics
-    /// Never in a released program: a test looks up every race.
+    /// What a race starts with; a test looks up every race, so that it never panics.
     #[must_use]
     pub fn race(&self, race: Race) -> &RaceRules {
         self.races.iter().find(|r| r.name == race).expect("every race stands in data/races.toml")
@@ -237,8 +229,7 @@ impl World {
         &self.factions
     }
 
-    /// A faction by name, whatever its case, its spaces and dashes, with or without the word Faction: `home`,
-    /// `PsiCorps`, `Corporate Faction`.
+    /// A faction by name, however spelt, with or without the word Faction: `home`, `PsiCorps`, `Corporate Faction`.
     #[must_use]
     pub fn faction(&self, name: &str) -> Option<&Faction> {
         let asked = bare(name);
@@ -252,17 +243,14 @@ impl World {
         self.converted.iter().find(|f| bare(&f.name) == asked)
     }
 
-    /// The faction of a deck that names none.
-    ///
-    /// # Panics
-    /// Never in a released program: a test asks for it.
+    /// The faction of a deck that names none; a test asks for it, so that it never panics.
     #[must_use]
     pub fn default_faction(&self) -> &Faction {
         self.factions.iter().find(|f| f.default).expect("one faction of data/factions.toml is the default")
     }
 
-    /// Whether this card needs a Conspiracy Mark to be sponsored by this faction (PSI, Psi Corps): it is loyal to a
-    /// race and of the other side.
+    /// Whether this card needs a Conspiracy Mark in this faction: it is loyal to a race and of the other side (PSI, Psi
+    /// Corps).
     #[must_use]
     pub fn needs_conspiracy_mark(&self, faction: &Faction, card: &Card) -> bool {
         let is_loyal_to_race = card.loyalty.is_some_and(|loyalty| loyalty.race().is_some());

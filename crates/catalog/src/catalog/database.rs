@@ -12,7 +12,6 @@ use super::{in_russian, own};
 use zocalo_cards::card::{Card, CardId};
 use zocalo_text::message::Text;
 
-/// An open card database.
 pub(crate) struct Database {
     store: RefCell<Store>,
     /// What is owned, as the last caller of [`Database::own`] said.
@@ -24,7 +23,6 @@ impl Database {
         Self { store: RefCell::new(store), ownership: RefCell::default() }
     }
 
-    /// The packs that the cards were built with.
     pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
         self.store.borrow().packs()
     }
@@ -94,7 +92,6 @@ impl Database {
     }
 }
 
-/// The card of a row of `id`, `label` and `facts`.
 pub(super) fn card_from(row: &Row<'_>) -> Result<Card, CatalogError> {
     let facts = row.get_ref(2)?.as_str().map_err(rusqlite::Error::from)?;
     let mut card: Card = serde_json::from_str(facts)?;

@@ -12,35 +12,27 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum CatalogError {
-    /// The card data is wrong.
     Data(#[from] CardDataError),
-    /// The database could not be asked or filled.
     Sqlite(#[from] rusqlite::Error),
     /// A card in the database does not read; the database is damaged.
     Facts(#[from] serde_json::Error),
     /// The database file could not be written or put in place.
     Write {
-        /// The file.
         path: PathBuf,
-        /// What the system says.
         source: io::Error,
     },
     /// Another program holds the file, so that it is not replaced.
     Held {
-        /// The file.
         path: PathBuf,
     },
     /// The file failed, and so did the one that was built in its place.
     FailedTwice {
-        /// The file.
         path: PathBuf,
-        /// How it failed.
         source: Box<CatalogError>,
     },
 }
 
 impl CatalogError {
-    /// What went wrong.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {

@@ -29,7 +29,6 @@ pub(super) fn stamp(outside_key: &str) -> String {
 const CARD_ROW: &str =
     "INSERT INTO card VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22)";
 
-/// Fills the full text from the table of what is said.
 const INDEX_WHAT_IS_SAID: &str =
     "INSERT INTO card_text (card_text) VALUES ('rebuild'); INSERT INTO card_text (card_text) VALUES ('optimize')";
 
@@ -144,7 +143,6 @@ pub(super) fn fill(
     Ok(())
 }
 
-/// The names under which the person of a character is known: those of all cards that show him.
 fn personas(card: &Card) -> Vec<&str> {
     if card.kind.is_some_and(|kind| kind != CardType::Character) {
         return Vec::new();
@@ -176,7 +174,6 @@ fn joined(texts: &[&Option<String>]) -> Option<String> {
     (!known.is_empty()).then(|| known.join("; "))
 }
 
-/// The words of a card's type line, for searching.
 fn type_line(card: &Card) -> String {
     let kind = card.kind.map_or("", CardType::name);
     let loyalty = card.loyalty.map_or("", Loyalty::name);

@@ -12,7 +12,6 @@ use zocalo_words::language::{Text, on_card_in, said_by_parser};
 /// A function of one text.
 type OfText = fn(&str) -> String;
 
-/// The functions by their names.
 const FUNCTIONS: [(&str, OfText); 3] = [
     // Words that are not ours stay as they are, perhaps Russian.
     ("in_russian", |text| on_card_in(Language::Russian, text).to_owned()),
@@ -34,10 +33,8 @@ pub(super) fn teach(connection: &Connection) -> Result<()> {
 /// The largest compiled regular expression, in bytes: counted repetitions are short to write and grow huge.
 const LARGEST: usize = 1 << 20;
 
-/// A regular expression as the database runs it: whatever the case, in time linear in the text.
-///
-/// # Errors
-/// What is wrong with it, in one line.
+/// A regular expression as the database runs it: whatever the case, in time linear in the text. Errors: what is wrong with
+/// it, in one line.
 pub fn compile_pattern(pattern: &str) -> std::result::Result<Regex, Text> {
     let built = RegexBuilder::new(pattern).case_insensitive(true).size_limit(LARGEST).build();
     built.map_err(|error| match error {

@@ -22,13 +22,10 @@ const RUSSIAN: Language = Language::Russian;
 /// What the name of every table of it ends with.
 pub(super) const TABLES: &str = "_in_russian";
 
-/// Its file in the folder of the card database.
 const FILE: &str = "cards-ru.db";
 
-/// The name under which it is attached.
 const SCHEMA: &str = "russian";
 
-/// Attaches it from its file; `false` where there is none of this program and of these cards.
 pub(super) fn attach(
     connection: &mut Connection,
     folder: Option<&Path>,
@@ -100,7 +97,6 @@ fn fill(connection: &mut Connection, cards: &[Card]) -> Result<(), CatalogError>
     Ok(())
 }
 
-/// The words of a card's type line.
 fn type_line(card: &Card) -> String {
     let kind = card.kind.map_or(Text::EMPTY, |kind| called(Kind::Type, kind.name()));
     let loyalty = card.loyalty.map_or(Text::EMPTY, |loyalty| called_loyalty(loyalty.name()));

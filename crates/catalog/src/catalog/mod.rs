@@ -42,7 +42,6 @@ pub use rows::CardRow;
 use store::Store;
 pub use uses::{PackInUse, PacksInUse, Uses};
 
-/// The card database, open for reading.
 pub struct Catalog {
     database: Rc<Database>,
     read_cards: RefCell<HashMap<CardId, Rc<Card>>>,
@@ -63,19 +62,14 @@ pub type TextsByCard = HashMap<CardId, (Option<String>, Option<String>)>;
 
 impl Catalog {
     /// Opens `cards.db` in `folder`, building it first when it is missing, stamped otherwise or damaged in any byte. Without
-    /// a folder, or where the folder cannot be written, the database is built in memory.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when `data/` does not read or SQLite fails even in memory.
+    /// a folder, or where the folder cannot be written, the database is built in memory. Errors: [`CatalogError`] when
+    /// `data/` does not read or SQLite fails even in memory.
     pub fn open(folder: Option<&Path>) -> Result<Self, CatalogError> {
         Self::open_with(folder, None)
     }
 
-    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of packs and the rulings from outside: it
-    /// is built anew whenever they change.
-    ///
-    /// # Errors
-    /// As [`Catalog::open`]; a pack that is broken is none, see [`Catalog::uses`].
+    /// Opens `cards.db` in `folder` as [`Catalog::open`] does, with the facts of packs and the rulings from outside: it is
+    /// built anew whenever they change. Errors: as [`Catalog::open`]; a pack that is broken is none, see [`Catalog::uses`].
     pub fn open_with(folder: Option<&Path>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         Self::from_store(Store::open(folder, outside)?)
     }
@@ -92,9 +86,7 @@ impl Catalog {
         &self.uses
     }
 
-    /// A card database of these cards, in memory. Their numbers are given anew, in the order of the list.
-    ///
-    /// # Errors
+    /// A card database of these cards, in memory. Their numbers are given anew, in the order of the list. Errors:
     /// [`CatalogError::Data`] when two cards cannot be told apart, or when SQLite fails.
     pub fn of(mut cards: Vec<Card>) -> Result<Self, CatalogError> {
         label(&mut cards)?;
@@ -115,30 +107,21 @@ impl Catalog {
     }
 
     /// Lets queries ask about what is owned, until the catalog is closed or this is called again.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn own(&self, ownership: Ownership) -> Result<(), CatalogError> {
         self.database.own(ownership)
     }
 
-    /// The database, for what asks it as long as it likes.
     pub(crate) fn database(&self) -> &Rc<Database> {
         &self.database
     }
 
-    /// Asks the database. When it fails and came from a file, it is built anew and asked once more.
-    ///
-    /// # Errors
-    /// Whatever `question` fails with, the second time; then with the path of the file.
+    /// Asks the database. When it fails and came from a file, it is built anew and asked once more. Errors: whatever
+    /// `question` fails with, the second time; then with the path of the file.
     pub fn read<T>(&self, question: impl Fn(&Connection) -> Result<T, CatalogError>) -> Result<T, CatalogError> {
         self.database.read(question)
     }
 
     /// One card. It is read once and then remembered.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn card(&self, id: CardId) -> Result<Option<Rc<Card>>, CatalogError> {
         if let Some(card) = self.read_cards.borrow().get(&id) {
             return Ok(Some(Rc::clone(card)));
@@ -157,9 +140,6 @@ impl Catalog {
     }
 
     /// Gives a card other effects for as long as this is open, for tests of what effects do.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     #[cfg(debug_assertions)]
     pub fn change_effects(&self, label: &str, effects: &[Effect]) -> Result<(), CatalogError> {
         let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE label = ?1";
@@ -171,25 +151,16 @@ impl Catalog {
     }
 
     /// All cards, in the order of the data files.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn cards(&self) -> Result<Vec<Card>, CatalogError> {
         self.database.cards(ALL_CARDS, &[])
     }
 
     /// The cards that a statement yields, which selects `id`, `label` and `facts`, in its order.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search(&self, sql: &str, parameters: &[String]) -> Result<Vec<Card>, CatalogError> {
         self.database.cards(sql, parameters)
     }
 
     /// The numbers that a statement yields which selects `id` of `card`, in its order.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn search_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<CardId>, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -198,11 +169,8 @@ impl Catalog {
         })
     }
 
-    /// What a table shows of these cards, in their order, and what these SQL expressions over `card` yield of each. A
-    /// number that no card has is left out.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand an expression.
+    /// What a table shows of these cards, in their order, and what these SQL expressions over `card` yield of each. A number
+    /// that no card has is left out. Errors: [`CatalogError`] when the database fails or does not understand an expression.
     pub fn rows(&self, ids: &[CardId], further: &[String]) -> Result<Vec<CardRow>, CatalogError> {
         let further_columns: String = further.iter().flat_map(|sql| [", ", sql.as_str()]).collect();
         let sql = format!("SELECT {ROW}{further_columns} FROM card WHERE id = ?1");
@@ -236,9 +204,6 @@ impl Catalog {
     }
 
     /// The numbers that a statement yields with a yes or no beside each, in its order.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn flagged_ids(&self, sql: &str, parameters: &[String]) -> Result<Vec<(CardId, bool)>, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -249,9 +214,6 @@ impl Catalog {
     }
 
     /// The numbers in the one row that a statement yields; NULL counts as 0.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn numbers(&self, sql: &str, parameters: &[String]) -> Result<Vec<u64>, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -264,9 +226,6 @@ impl Catalog {
 
     /// The texts that a statement yields beside the number of a card, by card: it selects an id and two texts that may
     /// be NULL.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts_by_card(&self, sql: &str, parameters: &[String]) -> Result<TextsByCard, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -277,9 +236,6 @@ impl Catalog {
     }
 
     /// The label of every card and the label folded, by label.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn labels(&self) -> Result<Vec<(String, String)>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached("SELECT label, folded_label FROM card ORDER BY label")?;
@@ -288,10 +244,6 @@ impl Catalog {
         })
     }
 
-    /// The texts that a statement yields which selects one.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn texts(&self, sql: &str, parameters: &[String]) -> Result<Vec<String>, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -300,10 +252,6 @@ impl Catalog {
         })
     }
 
-    /// The number that a statement yields which selects one.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or does not understand the statement.
     pub fn number(&self, sql: &str, parameters: &[String]) -> Result<u64, CatalogError> {
         self.database.asked(sql, |connection| {
             let mut statement = connection.prepare_cached(sql)?;
@@ -313,9 +261,6 @@ impl Catalog {
     }
 
     /// The label of the card that has this spelling, folded; of several the best known.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn label_of(&self, folded: &str) -> Result<Option<String>, CatalogError> {
         let best = "SELECT card.label FROM spelling JOIN card ON card.id = spelling.card WHERE spelling.folded = ?1 \
             ORDER BY spelling.is_alias, card.known, card.version IS NOT NULL, card.id LIMIT 1";
@@ -323,9 +268,6 @@ impl Catalog {
     }
 
     /// The card that is called so, folded, or has this in its name; of several the best known.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn card_called(&self, folded: &str) -> Result<Option<Rc<Card>>, CatalogError> {
         let best = "SELECT card.id FROM spelling JOIN card ON card.id = spelling.card WHERE instr(spelling.folded, ?1) \
             ORDER BY spelling.folded <> ?1, spelling.is_alias, card.known, card.version IS NOT NULL, card.id LIMIT 1";
@@ -334,9 +276,6 @@ impl Catalog {
     }
 
     /// Every word of the names, keywords and texts of the cards, folded; the Russian ones of keywords and texts in lower case.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn words(&self, language: Language) -> Result<Vec<String>, CatalogError> {
         self.texts(
             match language {

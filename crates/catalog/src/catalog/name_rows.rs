@@ -9,20 +9,15 @@ use super::error::CatalogError;
 use zocalo_cards::card::{Card, CardId};
 use zocalo_cards::data::sets::{SetKind, sets};
 
-/// What `names` needs to know of a card to settle what somebody typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct NameRow {
     pub id: CardId,
-    /// Its unique name.
     pub label: String,
     pub folded_name: String,
     pub folded_label: String,
     pub has_version: bool,
-    /// Whom it is loyal to, by name.
     pub loyalty: Option<String>,
-    /// Its type, by name.
     pub kind: Option<String>,
-    /// How many other spellings it has.
     pub aliases: u32,
     pub known: Known,
 }

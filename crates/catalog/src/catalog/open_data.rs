@@ -7,17 +7,13 @@ use serde_json::{Map, Value};
 use super::Catalog;
 use super::error::CatalogError;
 
-/// The views of a card database, and the tables of the database that is made of them.
 const VIEWS: [&str; 3] = ["cards", "printings", "sources"];
 
-/// Those tables.
 const TABLES: &str = include_str!("../../../../schema/open/cards.sql");
 
 impl Catalog {
-    /// The rows of a view, with its columns in their order; what nobody knows is null.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails or has no such view.
+    /// The rows of a view, with its columns in their order; what nobody knows is null. Errors: [`CatalogError`] when the
+    /// database fails or has no such view.
     pub fn rows_of(&self, view: &str) -> Result<Vec<Map<String, Value>>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare(&format!("SELECT * FROM {view}"))?;
@@ -41,9 +37,6 @@ impl Catalog {
     }
 
     /// The views as the tables of an SQLite database, which also says these things about itself.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the database fails.
     pub fn as_open_database(&self, about: &[(&str, &str)]) -> Result<Vec<u8>, CatalogError> {
         let mut made = Connection::open_in_memory()?;
         let change = made.transaction()?;

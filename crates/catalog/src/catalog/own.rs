@@ -7,16 +7,13 @@ use super::error::CatalogError;
 use zocalo_cards::card::CardId;
 use zocalo_text::text::fold;
 
-/// What a query can ask about what is owned.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Ownership {
-    /// The numbers of cards; all are 0 for the others.
     pub cards: Vec<OwnedCard>,
     /// Where copies lie and how they are.
     pub copies: Vec<OwnedCopies>,
 }
 
-/// The numbers of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OwnedCard {
     pub id: CardId,
@@ -39,7 +36,6 @@ pub struct OwnedCopies {
     /// Where they lie.
     pub place: String,
     pub condition: String,
-    /// How many, more than 0.
     pub count: i64,
 }
 
@@ -49,7 +45,6 @@ const TABLES: &str = "DROP TABLE IF EXISTS temp.own; DROP TABLE IF EXISTS temp.o
 
 const INDEX: &str = "CREATE INDEX temp.own_copy_by_card ON own_copy (card)";
 
-/// Lays the tables of what is owned over the empty ones.
 pub(super) fn lay_over(connection: &Connection, ownership: &Ownership) -> Result<(), CatalogError> {
     let change = connection.unchecked_transaction()?;
     change.execute_batch(TABLES)?;

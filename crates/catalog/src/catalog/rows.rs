@@ -2,15 +2,11 @@
 
 use zocalo_cards::card::{CardId, Cost};
 
-/// What a table of cards shows of one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardRow {
     pub id: CardId,
-    /// Its unique name.
     pub label: String,
-    /// Its type; `None` when unknown.
     pub kind: Option<String>,
-    /// Whom it is loyal to; `None` when unknown.
     pub loyalty: Option<String>,
     /// Its printed cost; `None` when unknown.
     pub cost: Option<Cost>,
@@ -18,7 +14,6 @@ pub struct CardRow {
     pub abilities: [Option<u8>; 5],
     /// The marks printed on it with their numbers, empty when there surely are none; `None` when unknown.
     pub marks: Option<String>,
-    /// The sets in which it was surely printed, each with its rarity where that is known.
     pub printings: Vec<(String, Option<String>)>,
     /// What it does, in our words; `None` when unknown.
     pub text: Option<String>,

@@ -49,7 +49,6 @@ pub(super) fn whole(path: &Path, stamp: &str) -> Option<Vec<u8>> {
     (found == seal(block, stamp)).then_some(bytes)
 }
 
-/// A file and how long the database in it is.
 fn opened(path: &Path) -> Option<(fs::File, usize)> {
     // A pipe would keep whoever opens it waiting.
     if !fs::metadata(path).ok()?.is_file() {
@@ -80,10 +79,8 @@ impl Read for Sealed<'_> {
     }
 }
 
-/// How many bytes stand behind the database.
 const SEAL: usize = 16;
 
-/// What stands behind a database in its file.
 fn seal(database: Block, stamp: &str) -> [u8; SEAL] {
     let digest = digest::extend(database.digest(), stamp.as_bytes());
     let mut seal = [0; SEAL];
@@ -117,7 +114,6 @@ pub(super) fn keep<N: Name>(
     Ok(())
 }
 
-/// Whether another program keeps a database at this place locked. Whoever does so has his reasons.
 fn is_held(path: &Path) -> bool {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     if !fs::metadata(path).is_ok_and(|found| found.is_file()) {

@@ -19,17 +19,14 @@ use crate::packs::{Outside, Rulings};
 use zocalo_cards::card::Card;
 use zocalo_text::files::own::make_cache;
 
-/// The file in its folder.
 const FILE: &str = "cards.db";
 
-/// An open card database.
 pub(super) struct Store {
     connection: Connection,
     path: Option<PathBuf>,
     is_from_file: bool,
     outside: Option<Outside>,
     why_in_memory: Option<CatalogError>,
-    /// Whether what a Russian reads is attached.
     has_russian: bool,
 }
 
@@ -61,7 +58,6 @@ impl Store {
         Self::build(Some(path), outside).ok().filter(|store| store.why_in_memory.is_none())
     }
 
-    /// Builds the database anew, over a damaged one.
     pub(super) fn replace(&mut self) -> Result<(), CatalogError> {
         *self = Self::build(self.path.take(), self.outside.take())?;
         Ok(())
@@ -81,7 +77,6 @@ impl Store {
         Ok(self.has_russian)
     }
 
-    /// Makes what a Russian reads of these cards, which are those of the database.
     pub(super) fn make_russian(&mut self, cards: &[Card]) -> Result<(), CatalogError> {
         let folder = self.path.as_deref().and_then(Path::parent);
         let stamp = stamp(&key(self.outside.as_ref()));
@@ -99,7 +94,6 @@ impl Store {
         self.why_in_memory.as_ref()
     }
 
-    /// The packs that the cards were built with.
     pub(super) fn packs(&self) -> Result<PacksInUse, CatalogError> {
         // Without a folder of packs there can be none, and a start asks nothing more.
         if self.outside.is_none() { Ok(PacksInUse::default()) } else { PacksInUse::read(&self.connection) }
@@ -113,7 +107,6 @@ impl Store {
         }
     }
 
-    /// Builds the database in memory and keeps it in its file where that can be.
     fn build(path: Option<PathBuf>, outside: Option<Outside>) -> Result<Self, CatalogError> {
         let content = DatabaseContent::read(outside.as_ref())?;
         let mut connection = in_memory(&content)?;
@@ -122,14 +115,12 @@ impl Store {
         Ok(Self { connection, path, is_from_file: false, outside, why_in_memory, has_russian: false })
     }
 
-    /// A database of these cards in memory.
     pub(super) fn of(cards: Vec<Card>) -> Result<Self, CatalogError> {
         let connection = in_memory(&DatabaseContent::of(cards))?;
         Ok(Self { connection, path: None, is_from_file: false, outside: None, why_in_memory: None, has_russian: false })
     }
 }
 
-/// What a database is filled with.
 struct DatabaseContent {
     cards: Vec<Card>,
     packs: PacksInUse,
@@ -138,7 +129,6 @@ struct DatabaseContent {
 }
 
 impl DatabaseContent {
-    /// These cards, and nothing from outside.
     fn of(cards: Vec<Card>) -> Self {
         Self { cards, packs: PacksInUse::default(), rulings: Rulings::default(), key: String::new() }
     }

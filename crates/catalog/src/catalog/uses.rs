@@ -14,7 +14,6 @@ use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::Language;
 
-/// The packs that the cards were built with.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PacksInUse {
     /// Each of them, by name.
@@ -23,17 +22,14 @@ pub struct PacksInUse {
     pub fingerprint: String,
 }
 
-/// A pack that the cards were built with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackInUse {
-    /// What it gave.
     pub given: Given,
     /// Whether it could not be read, so that it gave nothing; `unplaced` then says why.
     pub is_broken: bool,
 }
 
 impl PacksInUse {
-    /// Writes them into a new database.
     pub(super) fn write(&self, connection: &Connection) -> Result<(), CatalogError> {
         for pack in &self.packs {
             let given = &pack.given;
@@ -51,7 +47,6 @@ impl PacksInUse {
         Ok(())
     }
 
-    /// Reads them from a database.
     pub(super) fn read(connection: &Connection) -> Result<Self, CatalogError> {
         let mut statement =
             connection.prepare("SELECT name, cards, new_cards, facts, is_broken FROM pack ORDER BY name")?;
@@ -96,7 +91,6 @@ impl Uses {
         self.whole.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that a card was read.
     pub(super) fn saw(&self, card: &Card) {
         if self.packs.packs.is_empty() {
             return;
@@ -132,9 +126,6 @@ impl Uses {
 
 /// The cards of the program with the packs of a folder laid over them, and what each pack gave. A pack that cannot be used
 /// is left out, and said to be.
-///
-/// # Errors
-/// As [`read_cards`].
 pub(super) fn read_cards_with(folder: Option<&PackFolder>) -> Result<(Vec<Card>, PacksInUse), CatalogError> {
     let shipped = read_cards()?;
     let Some(read) = folder.map(PackFolder::read).filter(|read| !read.is_empty()) else {

@@ -10,7 +10,6 @@ const FEWEST_LETTERS: usize = 3;
 /// Words that may be left out of a name.
 const MOST_LEFT_OUT: usize = 1;
 
-/// In words.
 const LONGEST: usize = 8;
 
 impl Index {

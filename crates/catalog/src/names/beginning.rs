@@ -8,7 +8,6 @@ use zocalo_text::text::fold;
 /// In words. Names with their versions have fewer.
 const LONGEST: usize = 9;
 
-/// Where the first words of a text end, at most so many, and whether these are all.
 fn ends_of_words(text: &str, most: usize) -> (Vec<usize>, bool) {
     let is_part =
         |sign: char| sign.is_alphanumeric() || matches!(sign, '\'' | '’' | '‘' | '`' | '´' | '\u{300}'..='\u{36f}');

@@ -140,7 +140,6 @@ const WORDS: &[(&str, &str)] = &[
     ("dzhikar", "gkar"),
 ];
 
-/// A folded name as it is heard.
 pub(super) fn ear(folded: &str) -> String {
     heard(folded, false)
 }

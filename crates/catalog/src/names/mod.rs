@@ -48,11 +48,8 @@ use zocalo_text::text::{fold, shortened};
 /// How many candidates are ever shown.
 const MOST_SHOWN: usize = 8;
 
-/// The names of the card database. What somebody writes as it is costs its own rows; only what is no name is looked for
-/// among all.
 pub struct Index {
     database: Rc<Database>,
-    /// The row of each card by its number, once it was asked for.
     rows: Vec<OnceCell<Box<NameRow>>>,
     /// What each folded text names that was asked for.
     spelt: RefCell<HashMap<String, Rc<Spelt>>>,
@@ -60,7 +57,6 @@ pub struct Index {
     beginnings: RefCell<HashMap<String, bool>>,
     /// All spellings, made ready to be compared; only a name that is none needs them.
     spellings: OnceCell<Vec<similarity::Candidate>>,
-    /// How all spellings sound, for names in other letters.
     heard: OnceCell<respelling::Heard>,
     /// The places of all spellings by how they look, for what a scanner read.
     shapes: OnceCell<HashMap<String, Vec<usize>>>,
@@ -71,7 +67,6 @@ pub struct Index {
     said: Cell<usize>,
 }
 
-/// What a folded text names, each in the order of the numbers.
 #[derive(Default)]
 struct Spelt {
     /// The cards of this label; a label is unique, folded labels nearly so.
@@ -88,7 +83,6 @@ pub const MOST_UNKNOWN: usize = 50;
 /// How many names of one list are looked for among all names at most: nobody mistypes as many.
 const MOST_SEARCHED: usize = 400;
 
-/// How many unknown names one list has brought; see [`Index::resolve_within`].
 #[derive(Debug, Default)]
 pub struct SearchBudget {
     unknown: Cell<usize>,
@@ -97,7 +91,6 @@ pub struct SearchBudget {
 }
 
 impl SearchBudget {
-    /// How many unknown names there were.
     #[must_use]
     pub fn unknown(&self) -> usize {
         self.unknown.get()
@@ -150,10 +143,8 @@ impl How {
     }
 }
 
-/// What a typed name came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Resolved {
-    /// One card.
     Card(CardId, How),
     /// Several cards fit, the likeliest first. None is taken.
     Several(Vec<CardId>),
@@ -163,9 +154,6 @@ pub enum Resolved {
 
 impl Index {
     /// The names of the cards of a database.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the card database fails.
     pub fn load(catalog: &Catalog) -> Result<Self, CatalogError> {
         let database = Rc::clone(catalog.database());
         let highest = database.read(highest_id)?;
@@ -188,13 +176,11 @@ impl Index {
         &self.database
     }
 
-    /// The label of a card; empty for a number that no card has.
     #[must_use]
     pub fn label(&self, id: CardId) -> &str {
         self.row(id).map_or("", |row| row.label.as_str())
     }
 
-    /// The type of a card, by name; `None` where nobody knows it.
     #[must_use]
     pub fn kind(&self, id: CardId) -> Option<&str> {
         self.row(id)?.kind.as_deref()
@@ -367,7 +353,6 @@ impl Index {
         readings[self.said.replace(readings.len())..].to_vec()
     }
 
-    /// The cards whose label, name or alias is this; the deck's race decides among several.
     fn named(&self, folded: &str, race: Option<Race>) -> Option<Resolved> {
         let spelt = self.spelt(folded);
         let Spelt { labels, names: bearers, aliases } = &*spelt;
@@ -487,7 +472,6 @@ impl Index {
         found
     }
 
-    /// The row of a card.
     fn row(&self, id: CardId) -> Option<&NameRow> {
         let cell = self.rows.get(id.0 as usize)?;
         if cell.get().is_none() {

@@ -12,7 +12,6 @@ use super::{How, Index, MOST_SHOWN, Resolved, SearchBudget};
 use zocalo_cards::card::{CardId, Race};
 use zocalo_text::text::fold;
 
-/// How all spellings sound.
 #[derive(Default)]
 pub(super) struct Heard {
     /// The places of the spellings of each sound.

@@ -8,9 +8,7 @@ use zocalo_text::text::stem_in_russian;
 /// A text in other letters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading {
-    /// The text as it may have been meant.
     pub text: String,
-    /// What was done to it.
     pub how: Respelling,
 }
 

@@ -17,7 +17,6 @@ const SHORTEST_SLIP: usize = 5;
 /// Nothing longer is searched for, in bytes: no name is nearly as long.
 pub(super) const LONGEST: usize = 200;
 
-/// A spelling that is like what was typed.
 pub(super) struct Like<'a> {
     pub(super) known: &'a Candidate,
     pub(super) similarity: Similarity,
@@ -148,12 +147,10 @@ impl Index {
         cards
     }
 
-    /// All spellings; their order is that of the database.
     pub(super) fn all_spellings(&self) -> &[Candidate] {
         self.spellings.get_or_init(|| self.spellings())
     }
 
-    /// All spellings, whose rows are kept.
     fn spellings(&self) -> Vec<Candidate> {
         let all = self.database.read(all_names).unwrap_or_default();
         let mut names: HashMap<String, usize> = HashMap::with_capacity(all.len());

@@ -36,7 +36,6 @@ const INITIALS: u32 = 6;
 
 const SMALL_WORDS: [&str; 10] = ["a", "an", "and", "at", "for", "in", "of", "on", "the", "to"];
 
-/// A name as the search compares it.
 pub(super) struct Spelling {
     text: String,
     sound: String,
@@ -44,7 +43,6 @@ pub(super) struct Spelling {
     sound_letters: Letters,
 }
 
-/// One spelling, and what it names.
 pub(super) struct Candidate {
     pub spelling: Spelling,
     pub card: CardId,
@@ -52,7 +50,6 @@ pub(super) struct Candidate {
     pub bearers: Option<Vec<CardId>>,
 }
 
-/// What was typed, made ready to be compared with all names.
 pub(super) struct Typed {
     text: String,
     whole: Pattern,
@@ -72,10 +69,8 @@ struct TypedWord {
     errors_allowed: u32,
 }
 
-/// How like a name is to what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Similarity {
-    /// The cost by the best measure.
     pub cost: u32,
     /// Whether the name holds all that was typed, word by word, and more.
     pub contains_all_words: bool,
@@ -86,13 +81,11 @@ pub(super) struct Similarity {
 }
 
 impl Spelling {
-    /// A folded name.
     pub(super) fn new(folded: &str) -> Self {
         let sound = sound(folded);
         Self { text: folded.to_owned(), letters: Letters::of(folded), sound_letters: Letters::of(&sound), sound }
     }
 
-    /// The folded name.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
@@ -217,7 +210,6 @@ impl Typed {
     }
 }
 
-/// What the measure of words says.
 #[derive(Debug, Clone, Copy)]
 struct ByWords {
     cost: u32,

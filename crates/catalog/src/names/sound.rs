@@ -25,7 +25,6 @@ const SOUNDS: &[(&str, &str)] = &[
     ("z", "s"),
 ];
 
-/// A folded name as it sounds.
 pub(super) fn sound(folded: &str) -> String {
     let mut heard = String::with_capacity(folded.len());
     for word in folded.split(' ') {

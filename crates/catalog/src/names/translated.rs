@@ -31,10 +31,7 @@ struct File {
 /// An English word that a Russian one means, and whether that is how it is translated first.
 type Meant = (String, bool);
 
-/// The English words of each Russian one, by its stem and by itself.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/names-in-russian.toml`.
+/// The English words of each Russian one, by its stem and by itself; a test reads the table, so that it never panics.
 fn words() -> &'static HashMap<String, Vec<Meant>> {
     static WORDS: OnceLock<HashMap<String, Vec<Meant>>> = OnceLock::new();
     WORDS.get_or_init(|| {
@@ -60,7 +57,6 @@ fn whole(folded: &str) -> String {
     format!("={folded}")
 }
 
-/// The English words that a Russian one means.
 fn meant_by(word: &str) -> &'static [Meant] {
     let words = words();
     words.get(&whole(word)).or_else(|| words.get(stem_in_russian(word))).map_or(&[][..], Vec::as_slice)
@@ -74,7 +70,6 @@ fn without_vowel(stem: &str) -> Option<String> {
     Some(signs.into_iter().collect())
 }
 
-/// The words of a folded text that count in a name.
 fn telling(folded: &str) -> Vec<&str> {
     folded.split(' ').filter(|word| !word.is_empty() && !SMALL.contains(word)).collect()
 }

@@ -15,14 +15,12 @@ use zocalo_text::message::Reason;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::Source;
 
-/// What stands behind the name of a pack that is used, and of one that is not.
 const ENDING: &str = ".toml";
 const DISABLED: &str = ".toml.disabled";
 
 /// The file that whoever changes packs keeps locked meanwhile.
 const LOCK: &str = ".lock";
 
-/// The folder of the packs. It may not exist yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackFolder {
     path: PathBuf,
@@ -30,11 +28,8 @@ pub struct PackFolder {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Listed {
-    /// What it is called.
     pub name: String,
-    /// Whether it is used.
     pub is_enabled: bool,
-    /// Its file.
     pub path: PathBuf,
     /// Size, time of its last change and what else tells one state of the file from another.
     state: String,
@@ -52,7 +47,6 @@ impl PackFolder {
         &self.path
     }
 
-    /// Where the pack of this name lies, or would lie.
     #[must_use]
     pub fn place(&self, name: &str) -> PathBuf {
         self.path.join(format!("{name}{ENDING}"))
@@ -120,9 +114,6 @@ impl PackFolder {
     }
 
     /// The text of a pack; `None` when there is none of the name that is used.
-    ///
-    /// # Errors
-    /// [`PackError`] when it is there and cannot be read.
     pub fn text(&self, name: &str) -> Result<Option<Source>, PackError> {
         match read_text(&self.place(name)) {
             Ok(source) => Ok(Some(source)),
@@ -131,9 +122,7 @@ impl PackFolder {
         }
     }
 
-    /// Writes a pack whole, in place of what was there before; the folder is made when it is missing.
-    ///
-    /// # Errors
+    /// Writes a pack whole, in place of what was there before; the folder is made when it is missing. Errors:
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, name: &str, text: &str) -> Result<(), PackError> {
         let place = self.place(name);
@@ -143,10 +132,8 @@ impl PackFolder {
         written.map_err(|source| file_error(&place, "written", source))
     }
 
-    /// Takes a pack into use, or out of it.
-    ///
-    /// # Errors
-    /// [`PackError::File`] when the file cannot be renamed, also because a pack of the name stands there already.
+    /// Takes a pack into use, or out of it. Errors: [`PackError::File`] when the file cannot be renamed, also because a pack
+    /// of the name stands there already.
     pub fn enable(&self, listed: &Listed, is_enabled: bool) -> Result<(), PackError> {
         let ending = if is_enabled { ENDING } else { DISABLED };
         let place = self.path.join(format!("{}{ending}", listed.name));
@@ -161,20 +148,14 @@ impl PackFolder {
         renamed.map_err(|source| file_error(&listed.path, "renamed", source))
     }
 
-    /// Deletes a pack.
-    ///
-    /// # Errors
-    /// [`PackError::File`] when the system does not let it.
     pub fn remove(&self, listed: &Listed) -> Result<(), PackError> {
         // Where the program has written packs, what it may have left half written goes too.
         let _lock = if self.path.join(LOCK).exists() { Some(self.lock()?) } else { None };
         fs::remove_file(&listed.path).map_err(|source| file_error(&listed.path, "deleted", source))
     }
 
-    /// Keeps other runs of the program from changing packs until what is returned is dropped.
-    ///
-    /// # Errors
-    /// [`PackError::File`] when nothing can be written in the folder.
+    /// Keeps other runs of the program from changing packs until what is returned is dropped. Errors: [`PackError::File`]
+    /// when nothing can be written in the folder.
     pub fn lock(&self) -> Result<File, PackError> {
         let place = self.path.join(LOCK);
         let opened = make_folder(&self.path)
@@ -212,10 +193,6 @@ impl PackFolder {
 }
 
 impl Listed {
-    /// Reads the pack.
-    ///
-    /// # Errors
-    /// [`PackError`] with the place of every mistake.
     pub fn read(&self) -> Result<Pack, PackError> {
         Pack::read(&self.name, read_text(&self.path)?)
     }

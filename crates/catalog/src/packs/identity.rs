@@ -7,10 +7,8 @@ use zocalo_cards::card::{Card, CardType};
 use zocalo_text::message::Text;
 use zocalo_text::text::fold;
 
-/// The longest name, in letters.
 const LONGEST_NAME: usize = 200;
 
-/// Cards by their names, to find those that packs mean.
 #[derive(Debug, Default)]
 pub struct Identity {
     by_name: HashMap<String, Vec<usize>>,
@@ -20,14 +18,11 @@ pub struct Identity {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum NoIdentity {
-    /// No card bears the name: it is a new one.
     New,
-    /// Several do.
     Several,
 }
 
 impl NoIdentity {
-    /// Why.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -48,7 +43,6 @@ impl Identity {
         identity
     }
 
-    /// One more card, at this place of the list.
     pub fn add(&mut self, at: usize, card: &Card) {
         let name = fold(&card.name);
         let label = fold(&card.label);
@@ -58,10 +52,8 @@ impl Identity {
         self.by_name.entry(name).or_default().push(at);
     }
 
-    /// The place in the list of the card that an entry means.
-    ///
-    /// # Errors
-    /// [`NoIdentity`] when there is none, or the entry leaves several open.
+    /// The place in the list of the card that an entry means. Errors: [`NoIdentity`] when there is none, or the entry leaves
+    /// several open.
     pub fn find(&self, cards: &[Card], entry: &Card) -> Result<usize, NoIdentity> {
         let named = self.by_name.get(&fold(&entry.name)).map_or(&[][..], Vec::as_slice);
         if let Some(version) = &entry.version {
@@ -100,10 +92,6 @@ impl Identity {
     }
 }
 
-/// Checks the name of a card.
-///
-/// # Errors
-/// What is wrong with it, in words.
 pub fn check_name(name: &str) -> Result<(), Text> {
     match name {
         _ if fold(name).is_empty() => Err(say::Nameless),

@@ -22,7 +22,6 @@ use zocalo_text::text::fold;
 /// How many contradictions of two packs are named.
 const MOST_CONTRADICTIONS: usize = 3;
 
-/// The cards with the facts of the packs.
 #[derive(Debug, Clone)]
 pub struct Merged {
     /// All cards: those of the program in their order, then the new ones. Their labels and numbers are to be given anew.
@@ -33,16 +32,11 @@ pub struct Merged {
     pub fingerprint: String,
 }
 
-/// What a pack gave.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Given {
-    /// The pack.
     pub name: String,
-    /// The cards of which it states something that is used.
     pub cards: u32,
-    /// Those of them that the program does not know.
     pub new_cards: u32,
-    /// The facts that are used.
     pub facts: u32,
     /// What cannot be used, each in a sentence with its line.
     pub unplaced: Vec<Text>,
@@ -172,7 +166,6 @@ fn is_from(card: &Card, ending: &str) -> bool {
     card.sources.iter().any(|line| line.ends_with(ending))
 }
 
-/// How many facts of a card come from a pack, in whole or in part.
 fn facts_from(card: &Card, ending: &str) -> usize {
     let lines = card.sources.iter().filter(|line| line.ends_with(ending)).filter_map(|line| line.split_once(": "));
     let words: Vec<&str> = lines.flat_map(|(facts, _)| facts.split(", ")).filter(|word| *word != "name").collect();

@@ -21,13 +21,10 @@ use zocalo_words::language::{InWords as _, called, said_by_parser, said_by_syste
 /// The largest pack that is read, in bytes. A table of all cards with their texts is a tenth of it.
 pub const LARGEST_PACK: u64 = 16 << 20;
 
-/// The largest number that a card may print.
 pub const MOST_PRINTED: u8 = 99;
 
-/// The longest text of a card, in letters.
 pub const LONGEST_TEXT: usize = 4_000;
 
-/// A pack as it stands in its file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pack {
     /// What it is called: its file without the ending.
@@ -47,22 +44,15 @@ pub struct Entry {
     pub line: usize,
 }
 
-/// Why a pack cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum PackError {
-    /// The system does not let it be read or changed.
     File {
-        /// The file.
         path: String,
-        /// What was to be done with it: `read`, `written`.
         deed: &'static str,
-        /// What the system says.
         source: io::Error,
     },
-    /// It is far too large.
     TooLarge {
-        /// The file.
         path: String,
     },
     /// Something in it is wrong: every fault, in the order of the file.
@@ -70,7 +60,6 @@ pub enum PackError {
 }
 
 impl PackError {
-    /// What is wrong, in one line.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -101,10 +90,8 @@ struct PackFile {
 }
 
 impl Pack {
-    /// Reads a pack from the text of its file.
-    ///
-    /// # Errors
-    /// [`PackError::Faults`] with every place where something is wrong; a mistake of TOML itself hides those behind it.
+    /// Reads a pack from the text of its file. Errors: [`PackError::Faults`] with every place where something is wrong; a
+    /// mistake of TOML itself hides those behind it.
     pub fn read(name: &str, source: Source) -> Result<Self, PackError> {
         let file: PackFile = match toml::from_str(&source.text) {
             Ok(file) => file,
@@ -160,7 +147,6 @@ impl Pack {
         toml_text::document(comment, cards)
     }
 
-    /// How many facts it states.
     #[must_use]
     pub fn facts(&self) -> usize {
         self.cards.iter().map(|entry| Fact::known(&entry.card).count()).sum()
@@ -180,7 +166,6 @@ pub fn for_others(card: &Card, with_texts: bool) -> Option<Card> {
     says_something.then_some(card)
 }
 
-/// The line of a card's head.
 fn heading(text: &str, span: &Range<usize>) -> Range<usize> {
     let line = text[span.start..].lines().next().map_or(0, str::len);
     span.start..span.start + line
@@ -293,22 +278,16 @@ fn odd_text(value: &Value) -> Option<Odd> {
     }
 }
 
-/// A proposal as it stands in the file of a pack.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stored {
-    /// The name of the card, as the pack has it.
     pub name: String,
-    /// Its version, as the pack has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// Its loyalty, as the pack has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub loyalty: Option<Loyalty>,
-    /// What playing it needs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<Need>,
-    /// What it does.
     pub effects: Vec<Effect>,
 }
 

@@ -117,7 +117,6 @@ fn combined_printings(
     (combined != before).then_some(combined)
 }
 
-/// What is said of one part of a fact.
 #[derive(PartialEq, Eq)]
 enum FactPart<'p> {
     Marks(MarkCount),

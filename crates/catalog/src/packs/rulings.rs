@@ -21,11 +21,9 @@ use zocalo_words::language::said_by_parser;
 /// The largest file of rulings that is read, in bytes. All that were ever made of the game are a tenth of it.
 pub const LARGEST_RULINGS: u64 = 4 << 20;
 
-/// What stands above the rulings in their file.
 const HEAD: &str =
     "# Rulings on cards, by the names of the cards. `zocalo cards rulings import` replaces this file.\n\n";
 
-/// The rulings on all cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulings {
@@ -41,7 +39,6 @@ pub struct Rulings {
 }
 
 impl Rulings {
-    /// The rulings on the card of this label.
     #[must_use]
     pub fn of(&self, label: &str) -> &[String] {
         self.rulings.get(label).map_or(&[], Vec::as_slice)
@@ -64,10 +61,7 @@ impl Rulings {
         all.map(|(other, rulings)| (other.as_str(), rulings.len())).collect()
     }
 
-    /// Reads rulings from the text of their file.
-    ///
-    /// # Errors
-    /// [`PackError::Faults`] with the place where something is wrong.
+    /// Reads rulings from the text of their file. Errors: [`PackError::Faults`] with the place where something is wrong.
     pub fn read(source: Source) -> Result<Self, PackError> {
         toml::from_str(&source.text).map_err(|error| {
             let reason = said_by_parser(&error.message().lines().collect::<Vec<_>>().join("; "));
@@ -98,14 +92,12 @@ impl Rulings {
     }
 }
 
-/// The file of the rulings. It may not exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulingsFile {
     path: PathBuf,
 }
 
 impl RulingsFile {
-    /// The file in a data folder.
     #[must_use]
     pub fn of(data: &Path) -> Self {
         Self { path: data.join("rulings.toml") }
@@ -123,10 +115,6 @@ impl RulingsFile {
         found.map_or_else(String::new, |found| format!("|rulings {}", state(&found)))
     }
 
-    /// Reads the rulings; `None` when there is no file.
-    ///
-    /// # Errors
-    /// [`PackError`] when it is there and cannot be read.
     pub fn read(&self) -> Result<Option<Rulings>, PackError> {
         let failed = |source| PackError::File { path: self.path.display().to_string(), deed: "read", source };
         let mut text = Vec::new();
@@ -145,9 +133,7 @@ impl RulingsFile {
         Rulings::read(Source { label, text }).map(Some)
     }
 
-    /// Writes the rulings whole, in place of what was there before; the folder is made when it is missing.
-    ///
-    /// # Errors
+    /// Writes the rulings whole, in place of what was there before; the folder is made when it is missing. Errors:
     /// [`PackError::File`]; what was there before then still is.
     pub fn write(&self, rulings: &Rulings) -> Result<(), PackError> {
         let folder = zocalo_text::files::writing::folder_of(&self.path);
@@ -157,10 +143,7 @@ impl RulingsFile {
         written.map_err(|source| PackError::File { path: self.path.display().to_string(), deed: "written", source })
     }
 
-    /// Deletes the file. Whether there was one.
-    ///
-    /// # Errors
-    /// [`PackError::File`] when the system does not let it.
+    /// Deletes the file. Whether there was one. Errors: [`PackError::File`] when the system does not let it.
     pub fn remove(&self) -> Result<bool, PackError> {
         match fs::remove_file(&self.path) {
             Ok(()) => Ok(true),

@@ -72,7 +72,6 @@ pub fn grade_of_stated_part(entry: &Card, fact: Fact, part: &str, pack: &str) ->
     Grade::stated(source_of_part(entry, fact, part), pack)
 }
 
-/// How sure a part of a fact is.
 #[must_use]
 pub fn grade_of_part(card: &Card, fact: Fact, part: &str) -> Grade {
     // Printings carry their own mark where they are likely.

@@ -9,38 +9,23 @@ pub trait Ask {
     type Error;
 
     /// The number of cards that match.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
     fn count(&mut self, query: &Query) -> Result<u64, Self::Error>;
 
     /// Every word that the cards hold: the English ones folded, or the Russian ones in lower case.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
     fn words(&mut self, language: Language) -> Result<Vec<String>, Self::Error>;
 
     /// The label of the card that has this spelling, folded; the best known of several.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
     fn card(&mut self, folded: &str) -> Result<Option<String>, Self::Error> {
         let _ = folded;
         Ok(None)
     }
     /// The name of the cards that a Russian text has word by word.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
     fn translated(&mut self, typed: &str) -> Result<Option<String>, Self::Error> {
         let _ = typed;
         Ok(None)
     }
 
     /// The card that this means as a name, by its label, in whatever way names are read: misspelt, in other letters, short.
-    ///
-    /// # Errors
-    /// Whatever asking fails with.
     fn named(&mut self, typed: &str) -> Result<Option<String>, Self::Error> {
         let _ = typed;
         Ok(None)

@@ -29,18 +29,15 @@ pub(super) struct Writer<'q> {
 }
 
 impl<'q> Writer<'q> {
-    /// A writer of conditions as far as is known.
     pub(super) fn new(query: &'q Query, lookup: &'q dyn Lookup) -> Self {
         Self { query, lookup, parameters: Vec::new(), doubts: false, judged: None, related: Vec::new() }
     }
 
-    /// Keeps a parameter and returns its sign in the statement.
     pub(super) fn parameter(&mut self, value: impl Into<String>) -> String {
         self.parameters.push(value.into());
         format!("?{}", self.parameters.len())
     }
 
-    /// A condition in SQL.
     pub(super) fn condition(&mut self, condition: &Expr) -> Result<String, Diagnosis> {
         let mut joined = |parts: &[&Expr], between: &str| -> Result<String, Diagnosis> {
             let parts = parts.iter().map(|part| self.condition(part)).collect::<Result<Vec<_>, _>>()?;
@@ -54,7 +51,6 @@ impl<'q> Writer<'q> {
         }
     }
 
-    /// A single condition in SQL.
     pub(super) fn term(&mut self, term: &Term) -> Result<String, Diagnosis> {
         let known = self.known(term)?;
         if let Term::Numbers { left, right, .. } = term
@@ -96,7 +92,6 @@ impl<'q> Writer<'q> {
         Ok(format!("k{at}"))
     }
 
-    /// A single condition as far as is known, in SQL of its own.
     fn written(&mut self, term: &Term) -> Result<String, Diagnosis> {
         Ok(match term {
             Term::Words { .. } => full_text(term).map_or_else(|| "NULL".to_owned(), |search| self.searched(&search)),

@@ -10,31 +10,25 @@ use zocalo_cards::ruleset::Ruleset;
 pub struct DeckFacts {
     /// The path of its file, as somebody here would write it.
     pub file: String,
-    /// Its name, else that of its file.
     pub name: String,
     /// The format of its file, as `zocalo export --formats` calls it.
     pub format: &'static str,
     /// The race; `None` when neither the deck nor its ambassador says.
     pub race: Option<&'static str>,
-    /// The faction it starts as.
     pub faction: Option<String>,
-    /// The label of the ambassador.
     pub ambassador: Option<String>,
     /// The ruleset that it is judged by: its own, else the usual one.
     pub ruleset: String,
-    /// The tags that its author put on it.
     pub tags: Vec<String>,
     /// The cards of ambassador, opening hand and draw deck.
     pub size: i64,
     /// Whether it is legal under its ruleset; `None` when lines of it, or its ruleset, cannot be read.
     pub is_legal: Option<bool>,
-    /// Whether lines of it cannot be understood.
     pub is_unread: bool,
     /// What it does to the cards that are owned: `built`, `flexible` or `idea`; `None` when it is not marked.
     pub state: Option<&'static str>,
     /// How many of its cards are lacking; `None` without a collection.
     pub missing: Option<i64>,
-    /// Its cards in all its parts.
     pub cards: BTreeSet<CardId>,
     /// What its cards are called: labels, and names that are no card as they are written.
     pub labels: Vec<String>,
@@ -49,9 +43,7 @@ pub enum DeckFact {
     Number(fn(&DeckFacts) -> Option<i64>),
     /// One of these values.
     OneOf(fn() -> Vec<String>, fn(&DeckFacts) -> Option<&str>),
-    /// A text.
     Text(fn(&DeckFacts) -> Option<&str>),
-    /// Several texts.
     Texts(fn(&DeckFacts) -> &[String]),
     /// Yes-or-no facts.
     Is,
@@ -73,10 +65,8 @@ impl DeckFact {
     }
 }
 
-/// A yes-or-no fact: its name, and how it is read off a deck.
 type YesOrNo = (&'static str, fn(&DeckFacts) -> Option<bool>);
 
-/// The yes-or-no facts.
 pub(super) const IS: &[YesOrNo] = &[
     ("legal", |deck| deck.is_legal),
     ("illegal", |deck| deck.is_legal.map(|legal| !legal)),

@@ -80,9 +80,6 @@ impl Doubt {
 impl Query {
     /// What might match if more were known: the cards that do not match as far as is known, but of which a fact that
     /// decides is unknown. Lists that may be incomplete and texts nobody has read count as unknown here.
-    ///
-    /// # Errors
-    /// As for [`Query::plan`].
     pub fn doubt(&self, lookup: &dyn Lookup) -> Result<Doubt, QueryError> {
         doubt(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }

@@ -4,7 +4,6 @@ use crate::messages::queries as say;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::shortened;
 
-/// A mistake in a query.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{mistake}")]
 pub struct QueryError {

@@ -50,7 +50,6 @@ fn explained(query: &Query) -> Text {
     }
 }
 
-/// A value of a field in each language.
 fn called(field: &Field, value: &str) -> Text {
     in_each(|language| field.called_in(language, value.to_owned()))
 }
@@ -64,7 +63,6 @@ fn and(one: Text, other: Text) -> Text {
     say::And { one, other }.text()
 }
 
-/// A race and a faction.
 fn both(names: Text, last: Text) -> Text {
     words::ListWithLast { names, last }.text()
 }
@@ -99,7 +97,6 @@ fn clause(condition: &Expr) -> Text {
     }
 }
 
-/// The word for a comparison by which a message chooses.
 fn relation(comparison: Comparison) -> &'static str {
     match comparison {
         Comparison::Equal => "equal",

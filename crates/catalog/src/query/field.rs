@@ -9,16 +9,12 @@ use zocalo_text::message::Text;
 /// What stands behind `in:` for the cards that are owned. A deck file of this name is `in:./collection`.
 pub(super) const COLLECTION: &str = "collection";
 
-/// A field of the search language.
 #[derive(Debug)]
 pub struct Field {
     /// Its name and its short names.
     pub names: &'static [&'static str],
-    /// What it and its values are called in Russian.
     pub(super) russian: Russian,
-    /// What values it has.
     pub kind: FieldKind,
-    /// What it is, in a few words.
     pub help: fn() -> Text,
     /// A query that uses it and finds something.
     pub example: &'static str,
@@ -34,20 +30,17 @@ pub struct Field {
 /// What values a field has, and how the card database is asked for it.
 #[derive(Debug, Clone, Copy)]
 pub enum FieldKind {
-    /// A whole number, in SQL; NULL where it is unknown. Takes all comparisons and adds up.
     Number(&'static str),
     /// The highest of several numbers, some of which may be unknown: the highest that is known, and the highest when
     /// all are known.
     Highest(&'static str, &'static str),
     /// One of these values; in the SQL `{in}` stands for `IN (…)`.
     OneOf(fn() -> Vec<String>, &'static str),
-    /// A text: column folded, column as written, and the rows it is looked for in where a card has several.
     Text(&'static str, &'static str, Option<&'static str>),
     /// Words of these columns of the full text; as written in this column of the table `{said}`.
     Words(&'static str, &'static str),
     /// Marks: printed on the card, or handed out by it.
     Marks(MarksOf),
-    /// A yes-or-no fact.
     Trait,
     /// The cards of a deck, which somebody else reads, or of the collection.
     Deck,
@@ -67,7 +60,6 @@ pub enum FieldKind {
     OfDeck(DeckFact),
 }
 
-/// How cards have to do with another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Related {
     /// They are like it.
@@ -78,14 +70,10 @@ pub enum Related {
     Against,
 }
 
-/// Which marks of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarksOf {
-    /// Those printed on it.
     Itself,
-    /// Those that it hands out.
     Others,
-    /// Either.
     Any,
 }
 
@@ -123,7 +111,6 @@ impl Field {
         }
     }
 
-    /// Whether it is a number.
     #[must_use]
     pub fn is_number(&self) -> bool {
         matches!(self.kind, FieldKind::Number(_) | FieldKind::Highest(..) | FieldKind::OfDeck(DeckFact::Number(_)))
@@ -138,7 +125,6 @@ impl Field {
     }
 }
 
-/// Names as values.
 pub(super) fn names<'n>(all: impl Iterator<Item = &'n str>) -> Vec<String> {
     all.map(str::to_owned).collect()
 }

@@ -415,7 +415,6 @@ fn foreign_value(name: &str, rest: &str) -> Option<&'static str> {
     find(field)?.values().iter().any(is_one).then_some(field)
 }
 
-/// The field of cards of this name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Field> {
     OF_CARDS.find(name)

@@ -14,7 +14,6 @@ use zocalo_cards::card::CardId;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
-/// What a query finds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// The cards for which it holds.
@@ -23,10 +22,8 @@ pub struct Found {
     pub open: Vec<CardId>,
 }
 
-/// The cards that a query finds, without decks and without what is owned. A word for a type alone means the type.
-///
-/// # Errors
-/// A mistake in the query, in bytes of it; where the card database fails, that.
+/// The cards that a query finds, without decks and without what is owned. A word for a type alone means the type. Errors: a
+/// mistake in the query, in bytes of it; where the card database fails, that.
 pub fn found(text: &str, index: &Index) -> Result<Found, Diagnosis> {
     let mistake = |error: QueryError| error.mistake;
     let query = match of_type(text).or_else(|| of_facts(text, index)) {

@@ -9,12 +9,9 @@ use zocalo_text::text::{Language, beginnings, words_from};
 /// Where words are searched that name no field: everywhere but in rulings, which speak of other cards as well.
 const ANYWHERE: &str = "- {rulings} : ";
 
-/// A search in the full text of a language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Search {
-    /// The language of its words.
     pub language: Language,
-    /// The search.
     pub text: String,
 }
 
@@ -93,7 +90,6 @@ pub(super) fn words_of(columns: &str, values: &[&Value]) -> Option<Search> {
     Some(Search { language, text: format!("{columns} : ({})", phrases?.join(" OR ")) })
 }
 
-/// The language in which a value is typed.
 pub(super) fn language_of(value: &Value) -> Language {
     match &value.word {
         Word::Text(text) | Word::Pattern(text) => Language::of(text),

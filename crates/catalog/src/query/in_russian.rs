@@ -64,7 +64,6 @@ impl Field {
         if language == Language::Russian { self.called(value) } else { value }
     }
 
-    /// A value in Russian where there is a word for it.
     fn called(&self, value: String) -> String {
         self.russian.words_for(&value).first().map_or(value, |word| (*word).to_owned())
     }
@@ -78,7 +77,6 @@ impl Field {
         )
     }
 
-    /// A query that uses it: in Russian by that name, with the Russian word for its value where there is one.
     pub(super) fn example_in(&self, language: Language) -> String {
         if let Some(example) = self.russian.example().filter(|_| language == Language::Russian) {
             return example.to_owned();

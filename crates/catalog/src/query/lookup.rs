@@ -13,51 +13,33 @@ use zocalo_text::message::Text;
 use zocalo_text::text::{Span, fold, shortened};
 use zocalo_words::language::said_of_ruleset;
 
-/// A race and a faction, as far as somebody said them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Side {
-    /// The race.
     pub race: Option<Race>,
-    /// The name of the faction.
     pub faction: Option<String>,
 }
 
 /// What a query names but this room cannot read: deck files and rulesets.
 pub trait Lookup {
-    /// The cards that a deck file holds in any of its sections.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is no such deck.
+    /// The cards that a deck file holds in any of its sections. Errors: [`Unfound`] when there is no such deck.
     fn deck(&self, path: &str) -> Result<Vec<CardId>, Unfound>;
 
-    /// The race and the faction of a deck file.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is no such deck, or it does not say.
+    /// The race and the faction of a deck file. Errors: [`Unfound`] when there is no such deck, or it does not say.
     fn side(&self, path: &str) -> Result<Side, Unfound>;
 
-    /// A ruleset, by name or by the path of its file.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is none, or it is not right.
+    /// A ruleset, by name or by the path of its file. Errors: [`Unfound`] when there is none, or it is not right.
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
 
     /// A card, by its name or a part of it.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is none.
     fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
         let reason = say::NoSuchCard { name: shortened(name, 40) }.text();
         Err(Unfound { reason, help: say::WholeName })
     }
 }
 
-/// Why something that a query names could not be looked up, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unfound {
-    /// What is wrong.
     pub reason: Text,
-    /// What to do.
     pub help: Text,
 }
 

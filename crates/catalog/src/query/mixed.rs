@@ -11,9 +11,6 @@ use crate::names::scripts::{Respelling, in_cyrillic, in_latin, is_cyrillic, is_l
 pub(super) type Mixed = (String, String);
 
 /// A text with every such word in one alphabet, but those in quotation marks; and the words.
-///
-/// # Errors
-/// Whatever asking fails with.
 pub(super) fn in_one_alphabet<A: Ask>(text: &str, ask: &mut A) -> Result<(String, Vec<Mixed>), A::Error> {
     let (mut read, mut all, mut is_quoted) = (String::with_capacity(text.len()), Vec::new(), false);
     let mut rest = text;
@@ -57,9 +54,6 @@ fn other<A: Ask>(word: &str, ask: &mut A) -> Result<Option<String>, A::Error> {
 }
 
 /// Whether a card holds a word.
-///
-/// # Errors
-/// Whatever asking fails with.
 pub(super) fn is_held<A: Ask>(word: &str, ask: &mut A) -> Result<bool, A::Error> {
     let Ok(query) = Query::parse(&super::tree::quoted(word)) else { return Ok(false) };
     Ok(ask.count(&query)? > 0)

@@ -15,20 +15,15 @@ use zocalo_text::text::{Comparison, fold, typing_errors};
 /// A query that something matches, near one that nothing did.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Nearest {
-    /// The query.
     pub query: Query,
-    /// How many cards match it.
     pub count: u64,
-    /// In what it differs.
     pub why: Why,
 }
 
-/// In what a near query differs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Why {
     /// Words that mean facts are read as facts.
     Facts,
-    /// A word is spelt otherwise.
     Spelt,
     /// A card needs to hold but one of the words.
     Either,
@@ -39,7 +34,6 @@ pub enum Why {
 }
 
 impl Nearest {
-    /// Whether all but words stands as it was typed, so that nothing is found that somebody excluded.
     #[must_use]
     pub fn keeps_all_but_words(&self) -> bool {
         match &self.why {
@@ -52,9 +46,6 @@ impl Nearest {
 
 /// The nearest query that something matches: words read as facts, a word spelt otherwise, a number a little larger or
 /// smaller, or the fewest conditions left out. `None` when there is nothing to change.
-///
-/// # Errors
-/// Whatever asking fails with.
 pub fn nearest<A: Ask>(query: &Query, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let Some(condition) = &query.condition else { return Ok(None) };
     if let Some(facts) = read(query.text(), &mut Asked::of(ask))? {
@@ -133,7 +124,6 @@ fn asked<A: Ask>(query: &Query, parts: Vec<Expr>, why: Why, ask: &mut A) -> Resu
     Ok((count > 0).then_some(Nearest { query, count, why }))
 }
 
-/// What might have been meant in place of a condition.
 fn instead<A: Ask>(query: &Query, part: &Expr, ask: &mut A) -> Result<Vec<Expr>, A::Error> {
     Ok(match part {
         // A word that cards hold is no slip of the pen.

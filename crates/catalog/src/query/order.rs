@@ -3,16 +3,12 @@
 use super::field::Field;
 use super::tree::Sum;
 
-/// By what results are ordered, and which way.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Order {
-    /// By what.
     pub key: OrderKey,
-    /// Which way.
     pub direction: Direction,
 }
 
-/// By what results are ordered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum OrderKey {
     /// A field that has an order.
@@ -21,7 +17,6 @@ pub(super) enum OrderKey {
     Sum(Sum),
 }
 
-/// Which way results are ordered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Direction {
     /// The least first.

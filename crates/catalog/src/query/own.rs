@@ -18,7 +18,6 @@ macro_rules! number {
     };
 }
 
-/// What a table shows of a number.
 macro_rules! shown {
     ($column:literal) => {
         Some(concat!("CAST(ifnull((SELECT own.", $column, " FROM own WHERE own.card = card.id), 0) AS TEXT)"))
@@ -134,7 +133,6 @@ pub struct CopyFacts<'a> {
 }
 
 impl Field {
-    /// Whether it asks about what is owned.
     #[must_use]
     pub fn is_owned(&self) -> bool {
         [&OWNED, &FREE, &MISSING, &WANTED, &SURPLUS].contains(&self) || self.is_of_copies()
@@ -146,7 +144,6 @@ impl Field {
     }
 }
 
-/// Whether a value of `in:` means what is owned.
 pub(super) fn is_collection(value: &Value) -> bool {
     matches!(&value.word, Word::Text(text) if text == COLLECTION)
 }

@@ -8,7 +8,6 @@ use super::vocabulary::without_small;
 /// A query that has been understood. Two queries are equal when they mean the same in the same order.
 #[derive(Debug, Clone)]
 pub struct Query {
-    /// As it was typed.
     pub(super) text: String,
     /// What must hold; `None` when the query only orders.
     pub(super) condition: Option<Expr>,
@@ -23,7 +22,6 @@ pub struct Query {
 }
 
 impl Query {
-    /// The query as it was typed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -71,7 +69,6 @@ impl Query {
         without_small(parts).into_iter().filter_map(word).collect()
     }
 
-    /// Whether all that must hold is words.
     pub(super) fn is_plain(&self) -> bool {
         let is_word = |part: &Expr| matches!(part, Expr::Leaf(Term::Words { begins: false, .. }));
         self.order.is_empty() && self.condition.as_ref().is_none_or(|all| all.parts().iter().all(is_word))

@@ -15,16 +15,12 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::Language;
 use zocalo_text::text::fold;
 
-/// A statement with its numbered parameters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sql {
-    /// The statement.
     pub text: String,
-    /// The parameters, the first for `?1`.
     pub parameters: Vec<String>,
 }
 
-/// A query ready to be asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The full-text search that ranks the results, and whether every result comes out of it.
@@ -62,13 +58,11 @@ impl Plan {
         self.statement(columns, &format!(" ORDER BY {}", self.order))
     }
 
-    /// Yields `id, label, facts` of the cards that match, in the order of the query.
     #[must_use]
     pub fn cards(&self) -> Sql {
         self.select("card.id, card.label, (SELECT facts FROM facts WHERE facts.card = card.id) AS facts")
     }
 
-    /// Yields the numbers of the cards that match, in the order of the query.
     #[must_use]
     pub fn ids(&self) -> Sql {
         self.select("card.id")
@@ -81,7 +75,6 @@ impl Plan {
         self.select(&format!("card.id, {NAME_ONLY}"))
     }
 
-    /// Yields the number of cards that match.
     #[must_use]
     pub fn count(&self) -> Sql {
         self.statement("count(*)", "")
@@ -123,25 +116,19 @@ impl Plan {
 }
 
 impl Query {
-    /// The query in SQL over the card database.
-    ///
-    /// # Errors
-    /// [`QueryError`] with the place of a deck or a ruleset that cannot be looked up, or of a side that is none.
+    /// The query in SQL over the card database. Errors: [`QueryError`] with the place of a deck or a ruleset that cannot be
+    /// looked up, or of a side that is none.
     pub fn plan(&self, lookup: &dyn Lookup) -> Result<Plan, QueryError> {
         plan(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 
     /// In SQL: the numbers of the cards that neither match nor fail, as a fact that the query compares is unknown of
     /// them.
-    ///
-    /// # Errors
-    /// As for [`Query::plan`].
     pub fn unjudged(&self, lookup: &dyn Lookup) -> Result<Sql, QueryError> {
         unjudged(self, lookup).map_err(|mistake| QueryError::of(mistake, &self.text))
     }
 }
 
-/// Plans a query; decks and rulesets that it names are looked up.
 fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     let mut writer = Writer::new(query, lookup);
     let mut conditions: Vec<String> = Vec::new();
@@ -212,7 +199,6 @@ fn plan(query: &Query, lookup: &dyn Lookup) -> Result<Plan, Diagnosis> {
     Ok(Plan { ranking, marking, condition, order, parameters: writer.parameters, of_condition })
 }
 
-/// The order that a query asks for, in SQL; the unknown come last.
 pub(super) fn order_of(query: &Query) -> Vec<String> {
     let one = |order: &Order| {
         let sql = match &order.key {
@@ -225,7 +211,6 @@ pub(super) fn order_of(query: &Query) -> Vec<String> {
     query.order.iter().filter_map(one).collect()
 }
 
-/// Searches in the full text: with the words that mean the same, and as they were typed.
 #[derive(Default)]
 struct Words {
     searched: Vec<Search>,
@@ -267,8 +252,6 @@ impl Words {
         self.searched.is_empty()
     }
 
-    /// The search that ranks the results, with its words as they were typed, and the search for the words of the other
-    /// language. English words rank before Russian ones: names are in English.
     fn joined(&self, between: &str) -> (Option<(Search, String)>, Option<Search>) {
         let one = |language: Language| {
             let of_language =
@@ -303,7 +286,6 @@ fn unjudged(query: &Query, lookup: &dyn Lookup) -> Result<Sql, Diagnosis> {
     Ok(Sql { text: format!("SELECT card.id FROM card WHERE ({condition}) IS NULL"), parameters: writer.parameters })
 }
 
-/// The words that all must be found, as they were typed: perhaps a name.
 fn words_in_order(parts: &[Expr]) -> String {
     let words = parts.iter().filter_map(|part| match part {
         Expr::Leaf(Term::Words { text, .. }) => Some(text.as_str()),

@@ -11,7 +11,6 @@ use zocalo_text::text::fold;
 use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::{Text, called};
 
-/// The condition in SQL: NULL for a card whose type or loyalty is unknown.
 pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnosis> {
     let (race, faction) = side(said, lookup)?;
     let mut fitting = Vec::new();
@@ -34,7 +33,6 @@ pub(super) fn sql(said: &[Value], lookup: &dyn Lookup) -> Result<String, Diagnos
     Ok(format!("{can} AND card.traits & {} = 0", Trait::StartingAmbassador.bit()))
 }
 
-/// The race and the faction that `for:` names, in one value or several.
 fn side(said: &[Value], lookup: &dyn Lookup) -> Result<(Race, &'static Faction), Diagnosis> {
     let mut side = Side::default();
     for value in said {

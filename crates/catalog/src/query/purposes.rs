@@ -65,7 +65,6 @@ type Part = Vec<Vec<Form>>;
 /// A question for a purpose: its parts, each the places of its classes of words.
 type Question = Vec<Vec<usize>>;
 
-/// What cards do.
 pub(super) struct Purpose {
     /// As the value of `does:`.
     pub(super) name: String,
@@ -76,7 +75,6 @@ pub(super) struct Purpose {
     pub(super) texts: Vec<String>,
 }
 
-/// All that cards do.
 pub(super) struct Purposes {
     all: Vec<Purpose>,
     /// The classes of words that questions are made of, those of verbs first.
@@ -85,10 +83,7 @@ pub(super) struct Purposes {
     fillers: HashSet<String>,
 }
 
-/// The table, read once, when a question may ask for a purpose.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/purposes.toml`.
+/// The table, read once, when a question may ask for a purpose; a test reads it, so that it never panics.
 pub(super) fn purposes() -> &'static Purposes {
     static ALL: OnceLock<Purposes> = OnceLock::new();
     ALL.get_or_init(|| {
@@ -119,7 +114,6 @@ pub(super) fn may_ask(tokens: &[Token]) -> bool {
     })
 }
 
-/// The names of all purposes.
 pub(super) fn names() -> Vec<String> {
     purposes().all.iter().map(|one| one.name.clone()).collect()
 }
@@ -129,12 +123,10 @@ pub(super) fn in_russian(name: &str) -> Option<&'static str> {
     named(name).map(|one| one.russian.as_str())
 }
 
-/// The purpose of this name.
 pub(super) fn named(name: &str) -> Option<&'static Purpose> {
     purposes().all.iter().find(|one| one.name == name)
 }
 
-/// Small words that set what follows apart: `characters that heal` heal, and are not healed.
 const BREAKS: [&str; 12] =
     ["that", "which", "who", "whose", "with", "when", "без", "которые", "который", "которая", "которое", "чтобы"];
 

@@ -86,14 +86,12 @@ pub(super) struct Found {
     order: Vec<String>,
 }
 
-/// What a value names.
 enum Named {
     Card(Box<Card>),
     Race(Loyalty),
     Type(CardType),
 }
 
-/// The condition of such a term.
 pub(super) fn condition(
     writer: &mut Writer<'_>,
     related: Related,

@@ -6,10 +6,8 @@ use super::russian::Russian;
 use super::tree::Term;
 use crate::messages::fields as say;
 
-/// The rulings on a card in one text, empty where none are imported: that there are none is no unknown fact.
 const RULINGS: &str = "(SELECT ifnull(rulings, '') FROM {said} WHERE said.card = card.id)";
 
-/// The words of rulings.
 pub(super) const RULING: Field = Field {
     names: &["ruling", "rulings"],
     russian: Russian::own(&["разъяснение"]),

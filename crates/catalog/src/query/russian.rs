@@ -5,7 +5,6 @@ use zocalo_cards::data::glossary::{Kind, Term, term, terms_of};
 use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
-/// What a field is called in Russian, and what its values are.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Russian {
     /// Terms of the glossary, in English, of which each Russian word that is a single one names the field.
@@ -33,7 +32,6 @@ impl Russian {
         Self { terms, own: &[], kinds: &[], values: &[], is_said: false, example: None, named: |_| None }
     }
 
-    /// A field that the program names.
     pub(super) const fn own(own: &'static [&'static str]) -> Self {
         Self::term(&[]).or(own)
     }
@@ -48,12 +46,10 @@ impl Russian {
         Self { kinds, ..self }
     }
 
-    /// Values that a table of the data names.
     pub(super) const fn named(self, named: fn(&str) -> Option<&'static str>) -> Self {
         Self { named, ..self }
     }
 
-    /// Values that the program names.
     pub(super) const fn with(self, values: &'static [OwnValue]) -> Self {
         Self { values, ..self }
     }
@@ -78,14 +74,12 @@ impl Russian {
         self.is_said
     }
 
-    /// The names, the one to suggest first.
     pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
         let words = self.terms.iter().filter_map(|english| term(english)).flat_map(Term::words);
         // A name is one word, and a minus in that of a number would subtract.
         words.filter(|word| !word.contains([' ', '-'])).chain(self.own.iter().copied())
     }
 
-    /// The values that no rulebook has.
     pub(super) fn own_values(&self) -> &'static [OwnValue] {
         self.values
     }

@@ -12,10 +12,8 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 use zocalo_words::language::field_in_further;
 
-/// A further column.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
-    /// Its heading.
     pub heading: String,
     /// What stands in it, in SQL; NULL where it is unknown.
     pub sql: String,

@@ -4,7 +4,6 @@ use super::field::{Field, FieldKind};
 use super::tree::{Operand, Sign, Sum};
 use zocalo_text::text::Comparison;
 
-/// A comparison of two sums.
 pub(super) fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String {
     if let (None, Some((known, exact))) = (highest(left), highest(right)) {
         return with_highest((known, exact), comparison.mirrored(), left);
@@ -15,7 +14,6 @@ pub(super) fn numbers(left: &Sum, comparison: Comparison, right: &Sum) -> String
     }
 }
 
-/// The sign of a comparison in SQL.
 pub(super) fn sign(comparison: Comparison) -> &'static str {
     if comparison == Comparison::Unequal { "<>" } else { comparison.sign() }
 }

@@ -10,10 +10,8 @@ use zocalo_text::message::Text;
 use zocalo_text::text::{Language, stems};
 use zocalo_text::text::{fold, nearest};
 
-/// The fields of one kind of things, with samples for messages.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// The fields, in the order of the help.
     pub fields: &'static [Field],
     /// The field that another word means.
     pub synonym: fn(&str) -> Option<&'static str>,
@@ -35,19 +33,16 @@ pub(super) struct Table {
 pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
 
 impl Table {
-    /// A comparison of numbers as readers of each language would type it.
     pub(super) fn number(&self) -> Text {
         let [english, russian] = self.number;
         Text::in_each(english, russian)
     }
 
-    /// A filter as readers of each language would type it.
     pub(super) fn filter(&self) -> Text {
         let [english, russian] = self.filter;
         Text::in_each(english, russian)
     }
 
-    /// The field of this name, in English or in Russian.
     pub(super) fn find(&self, name: &str) -> Option<&'static Field> {
         match Language::of(name) {
             Language::English | Language::Further(_) => {

@@ -18,7 +18,6 @@ pub(super) fn text_fits(text: &str, word: &Word, whole: bool) -> bool {
     if whole { text == value } else { text.contains(&value) }
 }
 
-/// Whether a regular expression matches somewhere in a text.
 pub(super) fn matches(text: &str, pattern: &str) -> bool {
     compile_pattern(pattern).is_ok_and(|pattern| pattern.is_match(text))
 }

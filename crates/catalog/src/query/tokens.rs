@@ -12,7 +12,6 @@ pub(super) enum Token {
     Part(String),
 }
 
-/// A word that was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Word {
     /// As it was typed, without signs around it.
@@ -34,7 +33,6 @@ impl Word {
 }
 
 impl Token {
-    /// The word, if it is one.
     pub(super) fn word(&self) -> Option<&Word> {
         match self {
             Self::Word(word) => Some(word),
@@ -95,7 +93,6 @@ fn is_part(chunk: &str) -> bool {
         || (chunk.starts_with('!') && chunk.len() > 1)
 }
 
-/// The words of a chunk.
 fn words(chunk: &str) -> Vec<Word> {
     let is_number = |text: &str| !text.is_empty() && text.len() <= 4 && text.bytes().all(|sign| sign.is_ascii_digit());
     if let Some(number) = chunk.strip_suffix('+').filter(|number| is_number(number)) {

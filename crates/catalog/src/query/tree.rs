@@ -7,12 +7,10 @@ use zocalo_text::text::{Comparison, Span};
 /// A condition.
 pub(super) type Expr = zocalo_text::text::Expr<Term>;
 
-/// A condition without parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Term {
     /// Words that stand together anywhere in name, type, keywords, text or notes; the last may be a beginning.
     Words {
-        /// The words.
         text: String,
         /// Whether the last of them is only the beginning of a word.
         begins: bool,
@@ -25,28 +23,18 @@ pub enum Term {
     /// Exactly this name, label or other spelling.
     Named(String),
     /// A comparison of numbers.
-    Numbers {
-        /// What stands before the sign.
-        left: Sum,
-        /// The sign.
-        comparison: Comparison,
-        /// What stands behind it.
-        right: Sum,
-    },
+    Numbers { left: Sum, comparison: Comparison, right: Sum },
     /// A fact that is one of some values.
     Fact {
-        /// Which fact.
         field: &'static Field,
         /// How it relates to them.
         relation: Relation,
-        /// The values, one or more.
         values: Vec<Value>,
     },
     /// Marks of a kind, and how many.
     Marks {
         /// Borne or given.
         field: &'static Field,
-        /// The kind, as the data spells it.
         mark: String,
         /// How many, if that was asked.
         count: Option<(Comparison, i64)>,
@@ -79,12 +67,9 @@ pub enum Relation {
     Differs,
 }
 
-/// A value of a condition with its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Value {
-    /// What it says.
     pub word: Word,
-    /// Where it stands.
     pub at: Span,
 }
 
@@ -93,7 +78,6 @@ pub struct Value {
 pub enum Word {
     /// A text, or a value as the data spells it.
     Text(String),
-    /// A regular expression.
     Pattern(String),
 }
 
@@ -101,21 +85,16 @@ pub enum Word {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum(pub Vec<(Sign, Operand)>);
 
-/// Whether something is added or subtracted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
-    /// Added.
     Plus,
-    /// Subtracted.
     Minus,
 }
 
 /// A part of a sum.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Operand {
-    /// A number field.
     Field(&'static Field),
-    /// A number.
     Number(i64),
     /// The first divided by the second, neither of them a quotient.
     Quotient(Box<(Operand, Operand)>),
@@ -133,13 +112,10 @@ pub(super) fn any(parts: Vec<Expr>) -> Expr {
 
 /// The words that join conditions, in English and in Russian.
 pub(super) const AND: [&str; 2] = ["and", "и"];
-/// See [`AND`].
 pub(super) const OR: [&str; 2] = ["or", "или"];
-/// See [`AND`].
 pub(super) const NOT: [&str; 2] = ["not", "не"];
 
 impl Operand {
-    /// The fields in it.
     pub(super) fn fields(&self) -> Vec<&'static Field> {
         match self {
             Self::Field(field) => vec![field],
@@ -150,7 +126,6 @@ impl Operand {
 }
 
 impl Sum {
-    /// The fields in it.
     pub(super) fn fields(&self) -> impl Iterator<Item = &'static Field> {
         self.0.iter().flat_map(|(_, operand)| operand.fields())
     }
@@ -169,7 +144,6 @@ pub(super) fn quoted(text: &str) -> String {
     if is_word && !is_connective { text.to_owned() } else { always_quoted(text) }
 }
 
-/// A text in quotation marks.
 pub(super) fn always_quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

@@ -18,10 +18,8 @@ use zocalo_text::text::{Language, fold};
 /// The fewest letters that may be a name by their sound alone.
 const SHORTEST_HEARD: usize = 5;
 
-/// The query that answers what was typed.
 #[derive(Debug, Clone)]
 pub struct Understood {
-    /// The query.
     pub query: Query,
     /// Whether words of it are read as something else.
     pub is_read: bool,
@@ -35,10 +33,8 @@ pub struct Understood {
 
 /// The query that answers what was typed. Words that mean facts are read as facts where they say more than one, or where no
 /// card holds the words; of a single such word the cards for which the fact holds come first, and those that hold the word
-/// behind them. A part of the query language means what it says, and so does the name of a card.
-///
-/// # Errors
-/// Whatever asking fails with; a mistake in the query, where its words mean no facts either.
+/// behind them. A part of the query language means what it says, and so does the name of a card. Errors: whatever asking
+/// fails with; a mistake in the query, where its words mean no facts either.
 pub fn understood<A: Ask>(text: &str, ask: &mut A) -> Result<Result<Understood, QueryError>, A::Error> {
     let (text, mixed) = in_one_alphabet(text, ask)?;
     let is_mixed = !mixed.is_empty();
@@ -138,9 +134,6 @@ fn with_numbers_apart(text: &str) -> Cow<'_, str> {
 
 /// What was meant where a query finds nothing: with words spelt otherwise, in another alphabet or on another layout of the
 /// keyboard, else the nearest query.
-///
-/// # Errors
-/// Whatever asking fails with.
 pub fn meant<A: Ask>(text: &str, understood: &Understood, ask: &mut A) -> Result<Option<Nearest>, A::Error> {
     let (text, _) = in_one_alphabet(text, ask)?;
     let apart = with_numbers_apart(&text);

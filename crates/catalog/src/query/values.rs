@@ -18,7 +18,6 @@ use zocalo_text::message::Text;
 use zocalo_text::text::Language;
 use zocalo_text::text::{Span, fold, shortened, typing_errors};
 
-/// Checks that a regular expression can be run.
 pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
     if pattern.is_empty() {
         return Err(say::EmptyPattern);
@@ -26,7 +25,6 @@ pub(super) fn check_pattern(pattern: &str) -> Result<(), Text> {
     compile_pattern(pattern).map(|_| ())
 }
 
-/// A value as the database spells it.
 pub(super) fn check(field: &'static Field, relation: Relation, value: Value) -> Result<Value, Diagnosis> {
     let Word::Text(text) = &value.word else { return Ok(value) };
     let word = match field.kind {
@@ -65,7 +63,6 @@ fn no_word(field: &Field, at: &Span) -> Diagnosis {
     Diagnosis::new(at.0.clone(), say::NoWord, help)
 }
 
-/// The one known value that was typed in full or begun.
 fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     if Language::of(typed) == Language::Russian {
         return field.value_in_russian(typed).ok_or_else(|| no_value(field, typed, at));
@@ -134,7 +131,6 @@ fn begins(known: &str, typed: &str) -> bool {
         .any(|typed| known.starts_with(typed) || known.strip_prefix("the ").is_some_and(|rest| rest.starts_with(typed)))
 }
 
-/// What `is:` asks for.
 pub(super) fn yes_or_no(value: &Value) -> Result<Term, Diagnosis> {
     let Word::Text(typed) = &value.word else { return Err(no_is(value, "")) };
     let english = match (Language::of(typed), fields::find("is")) {
@@ -154,7 +150,6 @@ fn no_is(value: &Value, folded: &str) -> Diagnosis {
     fields::find("is").map_or_else(nothing, |field| no_value(field, folded, &value.at))
 }
 
-/// A kind of mark.
 pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagnosis> {
     match &value.word {
         Word::Text(text) => one_of(field, text, &value.at),
@@ -162,7 +157,6 @@ pub(super) fn mark(field: &'static Field, value: &Value) -> Result<String, Diagn
     }
 }
 
-/// A number of marks.
 pub(super) fn number(text: &str, place: Range<usize>, field: &Field) -> Result<i64, Diagnosis> {
     text.parse::<u16>().map(i64::from).map_err(|_| {
         let help = say::ForExample { sample: in_each(|language| field.counted_in(language)) };
@@ -195,7 +189,6 @@ pub(super) fn order(value: &Value, table: &Table) -> Result<Order, Diagnosis> {
     Err(Diagnosis::new(value.at.0.clone(), reason, did_you_mean(name, |language| table.ordering(language))))
 }
 
-/// The most parts of a sum.
 const MOST_PARTS: usize = 50;
 
 /// Numbers and fields, added, subtracted and divided; the text begins at this byte of the query.
@@ -227,7 +220,6 @@ pub(super) fn sum(text: &str, start: usize, table: &Table) -> Result<Sum, Diagno
     Ok(Sum(parts))
 }
 
-/// A part of a sum: a number, a field, or one divided by another.
 fn part(text: &str, start: usize, table: &Table) -> Result<Operand, Diagnosis> {
     let Some((above, below)) = text.split_once('/') else { return operand(text, start..start + text.len(), table) };
     let middle = start + above.len() + 1;
@@ -242,7 +234,6 @@ pub(super) fn is_sum(text: &str, table: &Table) -> bool {
     text.split(['+', '-', '/']).all(is_part)
 }
 
-/// A number field or a number.
 fn operand(text: &str, place: Range<usize>, table: &Table) -> Result<Operand, Diagnosis> {
     if let Some(field) = table.find(text) {
         if field.is_number() {

@@ -17,17 +17,13 @@ struct SynonymFile {
     same: Vec<Vec<String>>,
 }
 
-/// The words of players.
 pub(super) struct Vocabulary {
     small: HashSet<String>,
     /// The words and phrases of one meaning.
     same: Vec<Vec<String>>,
 }
 
-/// The table, read once.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/synonyms.toml`.
+/// The table, read once; a test reads it, so that it never panics.
 pub(super) fn vocabulary() -> &'static Vocabulary {
     static WORDS: OnceLock<Vocabulary> = OnceLock::new();
     WORDS.get_or_init(|| {
@@ -37,7 +33,6 @@ pub(super) fn vocabulary() -> &'static Vocabulary {
 }
 
 impl Vocabulary {
-    /// The words and phrases that mean the same as a word, without itself.
     pub(super) fn same_as(&self, word: &str) -> Vec<&str> {
         let folded = fold(word);
         let wanted = stem(&folded);
@@ -59,7 +54,6 @@ pub(super) fn without_small(parts: &[Expr]) -> Vec<&Expr> {
     if kept.is_empty() { parts.iter().collect() } else { kept }
 }
 
-/// Whether a condition is a small word.
 pub(super) fn is_small(part: &Expr) -> bool {
     matches!(part, Expr::Leaf(Term::Words { text, begins: false, literal: false }) if vocabulary().is_small(text))
 }

@@ -26,10 +26,8 @@ pub fn condition_in(condition: &Expr, language: Language) -> String {
     Written(condition, language).to_string()
 }
 
-/// A part of a query in a language.
 pub(super) struct Written<'q, T>(pub &'q T, pub Language);
 
-/// A condition without parts in Russian, whose parts are joined by Russian words.
 struct InRussian<'q>(&'q Term);
 
 impl Printed for Term {
@@ -195,7 +193,6 @@ pub(super) fn is(value: &str, language: Language) -> String {
     format!("{}:{}", name("is", language), quoted(&called))
 }
 
-/// The name of a field of cards in a language.
 fn name(english: &'static str, language: Language) -> &'static str {
     find(english).map_or(english, |field| field.name_in(language))
 }

@@ -22,7 +22,6 @@ const PLACE: usize = 3;
 /// What a weight is of a word that stands once in a rule.
 const ONCE: f64 = 16.0;
 
-/// A rule in plain words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rule {
     /// Its name, which stays when rules come and go.
@@ -35,7 +34,6 @@ pub struct Rule {
     pub(super) length: u16,
 }
 
-/// A word with the rules that it stands in, each with its weight.
 pub(super) struct Entry {
     pub word: &'static str,
     places: &'static [u8],
@@ -48,7 +46,6 @@ impl Entry {
         self.places.chunks_exact(PLACE).map(place)
     }
 
-    /// In how many rules it stands.
     pub(super) fn count(&self) -> usize {
         self.places.len() / PLACE
     }

@@ -63,11 +63,9 @@ struct Way {
 /// One thing that a question asks for, in each of the ways in which a rule may say it.
 struct Concept {
     ways: Vec<Way>,
-    /// How much it counts in the question.
     weight: f64,
 }
 
-/// A question about the rules.
 pub struct Question {
     concepts: Vec<Concept>,
     /// All its words, without endings.
@@ -76,7 +74,6 @@ pub struct Question {
     telling: Vec<Vec<String>>,
 }
 
-/// A rule that answers a question, and how well.
 #[derive(Debug, Clone, Copy)]
 pub struct Found {
     pub rule: Rule,
@@ -84,7 +81,6 @@ pub struct Found {
 }
 
 impl Question {
-    /// Reads a question. `of_cards` are words that stand for the cards that it names: their types.
     #[must_use]
     pub fn read(text: &str, of_cards: &[String]) -> Self {
         let typed = words(text);
@@ -251,7 +247,6 @@ impl Question {
         if all > 0.0 { found / all } else { 0.0 }
     }
 
-    /// The entries of all its words, in alphabetical order.
     fn entries(&self) -> Vec<Entry> {
         let ways = || self.concepts.iter().flat_map(|concept| &concept.ways);
         entries(|word| ways().any(|way| way.word == word))

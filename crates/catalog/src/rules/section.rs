@@ -19,14 +19,12 @@ const NEAREST: usize = 3;
 /// Of so many letters one may be wrong in the heading of a section.
 const LETTERS_A_SLIP: usize = 4;
 
-/// A section as citations name it, and how many rules it has here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
     pub name: String,
     pub rules: usize,
 }
 
-/// What a text names.
 #[derive(Debug, Clone)]
 pub enum Named {
     /// The rules of a section and of those below it.
@@ -100,7 +98,6 @@ fn sections_of(document: &str) -> Vec<(String, Vec<Rule>)> {
     sections
 }
 
-/// The heading of a section, without its document.
 fn heading_of(section: &str) -> String {
     let plain = plain(section);
     plain.split_once(' ').map_or_else(String::new, |(_, heading)| without_round(heading).to_owned())

@@ -23,7 +23,6 @@ const CHAPTERS: [&str; 2] = ["card rulings", "rulings on cards"];
 /// How often the heading of a chapter stands in a document at most: among the contents and above the chapter.
 const MOST_CHAPTER_HEADS: usize = 2;
 
-/// A document, taken apart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
     /// The headings with what stands under each, in order.
@@ -38,12 +37,9 @@ pub struct Document {
     pub other: Vec<usize>,
 }
 
-/// A heading with the rulings under it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// The heading, as written.
     pub heading: String,
-    /// Its line, from 1.
     pub line: usize,
     pub rulings: Vec<Ruling>,
 }
@@ -56,17 +52,14 @@ pub struct Ruling {
     pub line: usize,
 }
 
-/// A line that stands on every page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PageHead {
-    /// The line.
     pub text: String,
     /// How often it stands there.
     pub count: usize,
 }
 
 impl Document {
-    /// How many rulings it holds.
     #[must_use]
     pub fn count(&self) -> usize {
         self.orphans.len() + self.sections.iter().map(|section| section.rulings.len()).sum::<usize>()
@@ -155,7 +148,6 @@ fn ruling(line: &str) -> Option<&str> {
     (!is_number && said.chars().any(char::is_alphanumeric)).then_some(said)
 }
 
-/// What was read last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     Heading,

@@ -9,7 +9,6 @@ use crate::names::Index;
 use crate::packs::Rulings;
 use zocalo_cards::card::CardId;
 
-/// What a document of rulings came to.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Import {
     /// The rulings by card, ready to be kept.
@@ -22,12 +21,9 @@ pub struct Import {
     pub orphans: Vec<usize>,
 }
 
-/// A heading and what it came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed {
-    /// The heading, as written.
     pub heading: String,
-    /// Its line, from 1.
     pub line: usize,
     /// How many rulings stand under it.
     pub rulings: usize,
@@ -55,10 +51,6 @@ impl Import {
     }
 }
 
-/// Finds the cards of a document.
-///
-/// # Errors
-/// [`CatalogError`] when the card database fails.
 pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Import, CatalogError> {
     let cards_of = Placer::new(catalog, index);
     let labels = |cards: &[CardId]| -> Vec<String> { cards.iter().map(|id| index.label(*id).to_owned()).collect() };
@@ -101,7 +93,6 @@ pub struct Changes {
     pub cards: Vec<String>,
 }
 
-/// What changes from some rulings to others.
 #[must_use]
 pub fn changes(before: &Rulings, after: &BTreeMap<String, Vec<String>>) -> Changes {
     let mut changes = Changes::default();

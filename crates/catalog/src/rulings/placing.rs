@@ -28,7 +28,6 @@ const BETWEEN: [&str; 6] = ["/", " & ", " and ", " or ", ";", ","];
 /// The words that say nothing of which version is meant, folded.
 const EMPTY_WORDS: [&str; 6] = ["version", "versions", "only", "edition", "printing", "the"];
 
-/// What a heading came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Place {
     /// These cards, by their names.
@@ -39,7 +38,6 @@ pub enum Place {
     Open(Vec<CardId>),
 }
 
-/// Finds the cards of headings.
 pub struct Placer<'a> {
     catalog: &'a Catalog,
     index: &'a Index,
@@ -47,7 +45,6 @@ pub struct Placer<'a> {
 }
 
 impl<'a> Placer<'a> {
-    /// Finds them among these cards.
     #[must_use]
     pub fn new(catalog: &'a Catalog, index: &'a Index) -> Self {
         Self { catalog, index, patience: SearchBudget::default() }
@@ -59,10 +56,6 @@ impl<'a> Placer<'a> {
         self.index.full_name(heading, None).is_some()
     }
 
-    /// The cards that a heading names.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the card database fails.
     pub fn place(&self, heading: &str) -> Result<Place, CatalogError> {
         if let Some((card, _)) = self.index.full_name(heading, None) {
             return Ok(Place::Named(vec![card]));

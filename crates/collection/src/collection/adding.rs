@@ -13,7 +13,6 @@ pub const MOST_COPIES: i64 = 9_999;
 /// Why an entry of the journal lowers a want.
 pub const FILLS_A_WANT: &str = "fills a want";
 
-/// So many copies that come.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Addition {
     pub lot: Lot,
@@ -74,7 +73,6 @@ pub fn lots_of<'h>(holdings: &'h Holdings, card: &'h CardKey) -> impl Iterator<I
     List::ALL.into_iter().flat_map(|list| lots_on(holdings, card, list))
 }
 
-/// The lots of a card on one list, of which there are copies.
 fn lots_on<'h>(holdings: &'h Holdings, card: &'h CardKey, list: List) -> impl Iterator<Item = (&'h Lot, i64)> {
     // Lots are ordered by card and list first, and this is the first that a card may have there: a want is not looked for
     // among the thousands of lots that may be owned.
@@ -85,7 +83,6 @@ fn lots_on<'h>(holdings: &'h Holdings, card: &'h CardKey, list: List) -> impl It
         .map(|(lot, count)| (lot, *count))
 }
 
-/// How many copies of a card stand on a list.
 #[must_use]
 pub(super) fn count_on(holdings: &Holdings, card: &CardKey, list: List) -> i64 {
     lots_on(holdings, card, list).map(|(_, count)| count).sum()

@@ -22,18 +22,14 @@ use super::same::SameCard;
 /// How many copies of each card. Below 0 only after two machines were merged.
 pub type Counts = BTreeMap<CardKey, i64>;
 
-/// A deck that takes cards, or might.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TakingDeck {
     /// What tells it from other decks: its full path.
     pub path: String,
-    /// What it does to the cards that are owned.
     pub state: DeckState,
-    /// How many of each card it holds.
     pub cards: Counts,
 }
 
-/// What is owned and what the decks take of it.
 #[derive(Debug, Clone, Default)]
 pub struct Balance {
     same: SameCard,
@@ -44,33 +40,26 @@ pub struct Balance {
     built: Counts,
     most_flexible: Counts,
     decks: Vec<TakingDeck>,
-    /// What each deck holds, in the order of the decks.
     held: Vec<Counts>,
 }
 
-/// What a deck has of one card that it holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Share {
     /// The card, which stands for all that count as the same.
     pub card: CardKey,
-    /// How many the deck holds.
     pub need: i64,
     pub owned: i64,
     /// How many the deck lacks: more than it holds where the other built decks hold more than is owned, as theirs come first.
     pub lacks: i64,
     /// The other built decks that hold copies, by their place among [`Balance::decks`], and how many each holds.
     pub held_by: Vec<(usize, i64)>,
-    /// The versions that the deck names.
     pub versions: Vec<VersionShare>,
 }
 
-/// What a deck has of one version of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VersionShare {
     pub card: CardKey,
-    /// How many the deck holds.
     pub need: i64,
-    /// How many copies of it to get.
     pub lacks: i64,
     /// How many of them are there as another version only.
     pub stood_in: i64,
@@ -103,7 +92,6 @@ impl Balance {
         &self.decks
     }
 
-    /// Which cards count as one.
     #[must_use]
     pub fn same(&self) -> &SameCard {
         &self.same
@@ -119,13 +107,11 @@ impl Balance {
         self.count(&self.owned_together, card)
     }
 
-    /// How many copies the built decks hold.
     #[must_use]
     pub fn built(&self, card: &CardKey) -> i64 {
         self.count(&self.built, card)
     }
 
-    /// How many copies one of the decks holds, by its place.
     #[must_use]
     pub fn held_by(&self, deck: usize, card: &CardKey) -> i64 {
         self.held.get(deck).map_or(0, |held| self.count(held, card))
@@ -260,7 +246,6 @@ impl Balance {
     }
 }
 
-/// How many copies of each card are on these lists.
 #[must_use]
 pub fn counts(holdings: &Holdings, lists: &[List]) -> Counts {
     let mut counts = Counts::new();
@@ -273,7 +258,6 @@ pub fn counts(holdings: &Holdings, lists: &[List]) -> Counts {
     counts
 }
 
-/// The counts of all that count as the same added up.
 fn together(counts: &Counts, same: &SameCard) -> Counts {
     let mut sums = Counts::new();
     for (card, count) in counts {

@@ -7,7 +7,6 @@ use super::algebra::Balance;
 use super::decks::DeckState;
 use super::lot::CardKey;
 
-/// What decks take of one version.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Taken {
     /// Copies in built decks: those that name the version, as far as they are there or nothing can stand in for them, and
@@ -15,11 +14,9 @@ pub(super) struct Taken {
     pub built: i64,
     /// Copies that built and flexible decks lack.
     pub missing: i64,
-    /// Copies that no deck needs.
     pub surplus: i64,
 }
 
-/// One version: how many are owned, and how many of just this one decks name.
 #[derive(Debug, Clone, Copy, Default)]
 struct Version {
     owned: i64,

@@ -28,10 +28,6 @@ fn parts(key: &CardKey) -> [&str; 3] {
 }
 
 impl Library {
-    /// Opens the collection of a data folder, with all that is in it.
-    ///
-    /// # Errors
-    /// As [`Library::open`].
     pub fn open_with_holdings(folder: &Path) -> Result<Option<(Self, Holdings)>, LibraryError> {
         let mut found: Vec<(Lot, i64)> = Vec::new();
         let library = Self::open_seeing(folder, &mut |total| {
@@ -40,10 +36,6 @@ impl Library {
         Ok(library.map(|library| (library, Holdings::from_iter(found))))
     }
 
-    /// How many copies of each card the collection of a data folder has; `None` when there is none.
-    ///
-    /// # Errors
-    /// As [`Library::open`].
     pub fn owned_counts(folder: &Path) -> Result<Option<OwnedCounts>, LibraryError> {
         let mut found: Vec<(CardKey, i64)> = Vec::new();
         let library = Self::open_seeing(folder, &mut |total| {

@@ -22,7 +22,6 @@ pub struct Difference {
 /// The reason of an entry that brings a total below zero to nothing.
 pub(super) const SETTLED: &str = "settled";
 
-/// What a batch is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "reverses")]
 pub enum Kind {
@@ -37,9 +36,7 @@ pub enum Kind {
 /// What one command changes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Change {
-    /// Copies.
     pub differences: Vec<Difference>,
-    /// Marks of decks.
     pub decks: Vec<DeckChange>,
 }
 
@@ -56,12 +53,9 @@ pub struct Batch {
     /// The former name of the machine that what it takes back was done under; empty for the same name.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reverses_of: String,
-    /// What the player asked for.
     pub command: String,
-    /// What changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<Difference>,
-    /// The decks whose marks changed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decks: Vec<DeckChange>,
 }

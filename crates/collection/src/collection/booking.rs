@@ -75,9 +75,7 @@ pub(super) fn write_as(
 /// in, and when what this program wrote of such a state comes back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shortfall {
-    /// It may not.
     Refused,
-    /// It may, and is shown.
     Kept,
 }
 
@@ -192,10 +190,8 @@ impl TotalChanges {
 }
 
 impl Lot {
-    /// Whether every text is one that the collection takes.
-    ///
-    /// # Errors
-    /// [`LibraryError::Field`] for the first that is empty where it must not be, too long, or holds control characters.
+    /// Whether every text is one that the collection takes. Errors: [`LibraryError::Field`] for the first that is empty
+    /// where it must not be, too long, or holds control characters.
     pub fn check(&self) -> Result<(), LibraryError> {
         let fields = [
             ("name", &self.card.name),

@@ -8,7 +8,6 @@ use super::holdings::{LOT_COLUMNS, TotalRow};
 use crate::messages::collection_damage as say;
 use zocalo_words::language::{Text, said_of_structure};
 
-/// The row.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Control {
     pub batches: i64,
@@ -41,7 +40,6 @@ impl Control {
         })
     }
 
-    /// Writes the row of a new collection.
     pub(super) fn begin(db: &Connection) -> rusqlite::Result<()> {
         db.execute("INSERT INTO control VALUES (1, 0, 0, 0, 0, 0, 0, 0, 0, '')", [])?;
         Self::default().write(db)
@@ -63,7 +61,6 @@ impl Control {
         Self::read(db)?.write(db)
     }
 
-    /// The digest of this row and of all origins.
     fn sum(&self, db: &Connection) -> rusqlite::Result<RowDigest> {
         let numbers = [self.batches, self.entries, self.deck_entries, self.own_number];
         let mut digest = numbers.into_iter().fold(RowDigest::new(), RowDigest::number);

@@ -16,18 +16,14 @@ use zocalo_text::message::Text;
 use zocalo_text::text;
 
 impl Library {
-    /// Writes a copy to a place where nothing is, and examines it.
-    ///
-    /// # Errors
-    /// When something is there, the disk is full, or the copy is not whole; nothing is left behind then.
+    /// Writes a copy to a place where nothing is, and examines it. Errors: when something is there, the disk is full, or the
+    /// copy is not whole; nothing is left behind then.
     pub fn copy_to(&self, place: &Path) -> Result<(), LibraryError> {
         copy(&self.db, place, is_whole).map_err(|error| error.placed(place))
     }
 
-    /// Writes a copy to a place where an older copy is, in its place and only when the new one was examined.
-    ///
-    /// # Errors
-    /// As [`Library::copy_to`]; the older copy is there still.
+    /// Writes a copy to a place where an older copy is, in its place and only when the new one was examined. Errors: as
+    /// [`Library::copy_to`]; the older copy is there still.
     pub fn copy_over(&self, place: &Path) -> Result<(), LibraryError> {
         let failed = |source| LibraryError::Files { path: place.to_owned(), source };
         let folder = zocalo_text::files::writing::folder_of(place);
@@ -40,9 +36,6 @@ impl Library {
 
     /// Makes a copy beside the collection, named after the reason: `library.db.before-restore-2026-11-22T10-00-00Z`. Keeps the
     /// ten newest of that reason. Returns its path.
-    ///
-    /// # Errors
-    /// As [`Library::copy_to`].
     pub fn keep_copy(&self, reason: &str, stamp: &str) -> Result<PathBuf, LibraryError> {
         let folder = zocalo_text::files::writing::folder_of(self.path());
         clear_left_over(folder, UNFINISHED);

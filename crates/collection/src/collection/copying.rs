@@ -15,7 +15,6 @@ use zocalo_text::files::own::UNFINISHED;
 use zocalo_text::order::Order as _;
 use zocalo_words::language::{Text, said_by_sqlite, said_of_structure};
 
-/// How many copies of each kind are kept.
 const KEPT: usize = 10;
 
 /// How many files may have one name, each with another number behind it.
@@ -31,7 +30,6 @@ fn names(folder: &Path, ending: &str) -> impl Iterator<Item = PathBuf> {
     std::iter::once(first).chain(again)
 }
 
-/// A name beside the collection that nothing has yet.
 pub(super) fn free_place(folder: &Path, ending: &str) -> PathBuf {
     let is_free = |place: &PathBuf| fs::symlink_metadata(place).is_err();
     let last = || beside(&folder.join(format!("{FILE}.{ending}")), "-more");
@@ -149,7 +147,6 @@ fn keep_private(file: &Path) {
     let _ = file;
 }
 
-/// Whether the structure of a file is sound.
 pub(super) fn is_sound(file: &Path) -> Result<(), Text> {
     let check = || still(file)?.query_row("PRAGMA integrity_check(1)", [], |row| row.get::<_, String>(0));
     let found = check().map_err(|error| said_by_sqlite(&error.to_string()))?;

@@ -33,9 +33,6 @@ impl Library {
     /// Makes the copy of the day, before the first change of a day on which nothing was changed yet: then it holds all of the
     /// days before. A clock that once was ahead does not stop that, although the journal goes on with its time. `None` when
     /// none is due.
-    ///
-    /// # Errors
-    /// As [`Library::copy_to`].
     pub fn keep_daily_copy(&self, time: i64) -> Result<Option<PathBuf>, LibraryError> {
         let latest: Option<i64> = self.reading(|db| {
             Ok(db.query_row("SELECT time FROM batch ORDER BY id DESC LIMIT 1", [], |row| row.get(0)).optional()?)

@@ -25,10 +25,8 @@ pub enum DeckState {
 }
 
 impl DeckState {
-    /// All states.
     pub const ALL: [Self; 3] = [Self::Built, Self::Flexible, Self::Idea];
 
-    /// The word for it.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
@@ -37,7 +35,6 @@ impl DeckState {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckMark {
-    /// What it does to the cards that are owned.
     pub state: DeckState,
     /// How many of each card it held when it was marked, all its parts together.
     #[serde(with = "counts")]
@@ -49,10 +46,8 @@ pub struct DeckMark {
 pub struct DeckChange {
     /// The deck file, by its full path; by that below the shared folder of decks where it lies there.
     pub path: String,
-    /// Its mark before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub was: Option<DeckMark>,
-    /// Its mark from now on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub becomes: Option<DeckMark>,
 }
@@ -117,7 +112,6 @@ impl Library {
     }
 }
 
-/// The mark of a deck.
 pub(super) fn mark_of(db: &Connection, path: &str) -> Result<Option<DeckMark>, LibraryError> {
     let mark: Option<String> =
         db.query_row("SELECT mark FROM deck WHERE path = ?1", [path], |row| row.get(0)).optional()?;
@@ -159,7 +153,6 @@ pub(super) fn apply_deck_changes(
     Ok(digest_change)
 }
 
-/// The deck marks that a batch changed.
 pub(super) fn read_deck_changes(db: &Connection, batch: i64) -> Result<Vec<DeckChange>, LibraryError> {
     let mut rows =
         db.prepare_cached("SELECT path, was, becomes, digest FROM deck_entry WHERE batch = ?1 ORDER BY id")?;
@@ -182,7 +175,6 @@ fn as_text(mark: Option<&DeckMark>) -> String {
     mark.map_or_else(String::new, |mark| serde_json::to_string(mark).unwrap_or_default())
 }
 
-/// The digest of a change of a mark.
 pub(super) fn of_deck_change(change: &DeckChange) -> i64 {
     of_change(&change.path, &as_text(change.was.as_ref()), &as_text(change.becomes.as_ref()))
 }

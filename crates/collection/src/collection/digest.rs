@@ -19,7 +19,6 @@ impl RowDigest {
         Self((fed ^ 0xff).wrapping_mul(0x0100_0000_01b3))
     }
 
-    /// Feeds a number.
     pub(super) fn number(self, number: i64) -> Self {
         let mut fed = self;
         for byte in number.to_le_bytes() {
@@ -28,13 +27,11 @@ impl RowDigest {
         fed
     }
 
-    /// As SQLite keeps it.
     pub(super) fn value(self) -> i64 {
         self.0.cast_signed()
     }
 }
 
-/// The digest of so many copies.
 pub(super) fn of_lot(lot: &Lot, count: i64) -> i64 {
     of_columns(columns_of(lot), count)
 }
@@ -45,7 +42,6 @@ pub(super) fn of_columns(columns: [&str; 9], count: i64) -> i64 {
     columns.into_iter().fold(RowDigest::new(), RowDigest::text).number(count).value()
 }
 
-/// The digest of a deck's mark.
 pub(super) fn of_deck(path: &str, mark: &str) -> i64 {
     RowDigest::new().text(path).text(mark).value()
 }

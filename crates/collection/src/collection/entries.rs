@@ -15,13 +15,9 @@ use zocalo_text::order::Order as _;
 /// What a list of cards says of one that the card data knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KnownCard {
-    /// Its number.
     pub id: CardId,
-    /// Its unique name.
     pub label: String,
-    /// Its type; `None` when unknown.
     pub kind: Option<String>,
-    /// Whom it is loyal to; `None` when unknown.
     pub loyalty: Option<String>,
 }
 
@@ -32,9 +28,6 @@ pub type KnownCards = HashMap<CardKey, KnownCard>;
 const KEY_COLUMNS: &str = "name, ifnull(version, ''), iif(version IS NULL AND label <> name, ifnull(loyalty, ''), '')";
 
 /// All cards of the card data, as the collection names them.
-///
-/// # Errors
-/// [`CatalogError`] when the card database fails.
 pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
     catalog.read(|connection| {
         let mut statement =
@@ -49,9 +42,6 @@ pub fn known_cards(catalog: &Catalog) -> Result<KnownCards, CatalogError> {
 }
 
 /// How many copies of each card of the card data are owned; none of the cards that are missing.
-///
-/// # Errors
-/// [`CatalogError`] when the card database fails.
 pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap<CardId, i64>, CatalogError> {
     catalog.read(|connection| {
         let mut statement = connection.prepare_cached(&format!("SELECT {KEY_COLUMNS}, id FROM card"))?;
@@ -73,15 +63,11 @@ pub fn copies_of_cards(catalog: &Catalog, owned: &OwnedCounts) -> Result<HashMap
 pub struct Standing {
     /// Real copies; below 0 only after two machines were merged.
     pub owned: i64,
-    /// Stand-ins.
     pub proxies: i64,
-    /// Copies that are looked for.
     pub wanted: i64,
-    /// Copies in built decks.
     pub built: i64,
     /// Copies in no built deck.
     pub free: i64,
-    /// Copies that the decks lack.
     pub missing: i64,
     /// Copies that no deck needs.
     pub surplus: i64,
@@ -94,7 +80,6 @@ pub struct Entry {
     /// What the card data knows of it; `None` when it does not know the card.
     pub known: Option<KnownCard>,
     pub standing: Standing,
-    /// Its copies on all lists.
     pub lots: Vec<(Lot, i64)>,
 }
 
@@ -111,7 +96,6 @@ impl Entry {
         self.name().into_owned()
     }
 
-    /// As [`Entry::label`], without a copy of what is there.
     #[must_use]
     pub fn name(&self) -> Cow<'_, str> {
         match &self.known {
@@ -176,7 +160,6 @@ pub fn entries(holdings: Holdings, balance: &Balance, mut known: KnownCards) -> 
     entries
 }
 
-/// Notes what the decks take.
 fn take(entries: &mut [Entry], balance: &Balance) {
     let is_owned = |entry: &&Entry| entry.copies(List::Owned).next().is_some();
     let owned = entries.iter().filter(is_owned).map(|entry| (entry.card.clone(), entry.standing.owned)).collect();

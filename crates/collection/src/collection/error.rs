@@ -11,22 +11,16 @@ use crate::messages::holdings as say;
 use zocalo_text::text;
 use zocalo_words::language::{Text, said_by_sqlite, said_by_system};
 
-/// Why a field does not take a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum FieldFault {
-    /// It holds a control character.
     ControlSign,
-    /// It is longer than a field may be.
     TooLong,
-    /// It begins or ends with a blank.
     Blanks,
-    /// It is empty where a text must be.
     Empty,
 }
 
 impl FieldFault {
-    /// What it says.
     #[must_use]
     pub fn text(self) -> Text {
         match self {
@@ -38,42 +32,21 @@ impl FieldFault {
     }
 }
 
-/// An error of the collection.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum LibraryError {
     /// There is a file, and it cannot be used. It was not touched. What can be done says [`LibraryError::with_remedy`].
-    Unusable {
-        /// The file.
-        path: PathBuf,
-        /// Why, in words.
-        why: Text,
-    },
+    Unusable { path: PathBuf, why: Text },
     /// A file or folder of the collection could not be read or written.
-    Files {
-        /// The file or folder.
-        path: PathBuf,
-        /// What the system says.
-        source: io::Error,
-    },
+    Files { path: PathBuf, source: io::Error },
     /// The file is well as far as is known, but the system or another program is in the way. Nothing was changed.
-    Refused {
-        /// The file.
-        path: PathBuf,
-        /// Why, in words.
-        why: Text,
-    },
+    Refused { path: PathBuf, why: Text },
     /// The same before it is known where; never leaves the room.
     Sqlite(#[from] rusqlite::Error),
     /// A row that is not what was written, before it is known where; never leaves the room.
     Damaged,
     /// More copies would be taken away than there are. Nothing was changed.
-    TooFew {
-        lot: Box<Lot>,
-        there: i64,
-        /// How many were to go.
-        asked: i64,
-    },
+    TooFew { lot: Box<Lot>, there: i64, asked: i64 },
     /// A change that changes nothing was asked for.
     Nothing,
     /// What was shown before a change is no longer what is there.
@@ -84,17 +57,14 @@ pub enum LibraryError {
     Clock { year: i64 },
     /// A text that no field of the collection takes.
     Field {
-        /// Which field.
         field: &'static str,
         /// What was given, shortened.
         text: String,
-        /// Why not.
         why: FieldFault,
     },
 }
 
 impl LibraryError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -125,7 +95,6 @@ impl LibraryError {
     }
 }
 
-/// There is a file that cannot be used.
 pub(super) fn unusable(path: &Path, why: impl Into<Text>) -> LibraryError {
     LibraryError::Unusable { path: path.to_owned(), why: why.into() }
 }

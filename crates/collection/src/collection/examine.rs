@@ -24,9 +24,7 @@ use zocalo_words::language::{Text, said_of_structure};
 pub struct Glance {
     /// Bytes on the disk, with the log.
     pub size: u64,
-    /// Commands in the journal.
     pub commands: i64,
-    /// Differences in the journal.
     pub entries: i64,
     /// Kinds of copies that are told apart.
     pub lots: i64,
@@ -45,10 +43,6 @@ pub struct Glance {
 }
 
 impl Library {
-    /// What can be said at a glance.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn glance(&self) -> Result<Glance, LibraryError> {
         let beside = copies_beside(self.path());
         let modified = |path: &PathBuf| path.metadata().ok()?.modified().ok();
@@ -83,10 +77,7 @@ impl Library {
     }
 
     /// Looks at everything: the file's structure, every row's digest, and that the totals are the sum of the journal. Empty
-    /// when all is well, else what is wrong, a line each.
-    ///
-    /// # Errors
-    /// When the file cannot even be read.
+    /// when all is well, else what is wrong, a line each. Errors: when the file cannot even be read.
     pub fn examine(&self) -> Result<Vec<Text>, LibraryError> {
         self.reading(|read| {
             let mut wrong = Vec::new();
@@ -145,7 +136,6 @@ fn copies_beside(path: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// What is wrong with the rows of the journal, a line for each kind.
 fn damaged_rows(db: &Connection) -> rusqlite::Result<Vec<Text>> {
     let mut wrong = Vec::new();
     let ids: Vec<i64> =

@@ -7,30 +7,22 @@ use super::holdings::Holdings;
 use super::lot::{List, Lot};
 use zocalo_decks::grid::table;
 
-/// The headings of our CSV, in order.
 pub const HEADINGS: [&str; 10] =
     ["Count", "Name", "Version", "Loyalty", "List", "Set", "Condition", "Place", "Label", "Note"];
 
-/// What our JSON calls itself.
 pub const FORMAT: &str = "zocalo-collection";
 
-/// The form of it that is written here.
 pub const FORM: u32 = 1;
 
-/// The collection as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Document {
-    /// [`FORMAT`].
     pub format: String,
-    /// [`FORM`].
     pub form: u32,
     /// The lists that it holds in full.
     pub lists: Vec<List>,
-    /// What is on them, ordered by name, version, list and set.
     pub cards: Vec<Counted>,
 }
 
-/// So many copies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counted {
     /// How many; below 0 only of a collection that two machines merged.
@@ -86,7 +78,6 @@ impl LotFields {
     }
 }
 
-/// Some lists as JSON.
 #[must_use]
 pub fn document(holdings: &Holdings, lists: &[List]) -> Document {
     let cards = holdings

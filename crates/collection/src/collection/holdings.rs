@@ -37,7 +37,6 @@ impl<'r> TotalRow<'r> {
         self.columns[0] == list.name()
     }
 
-    /// Name, version and loyalty, which make the key of the card.
     pub(super) fn card(&self) -> [&'r str; 3] {
         [self.columns[1], self.columns[2], self.columns[3]]
     }

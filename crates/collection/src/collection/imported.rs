@@ -16,12 +16,9 @@ use super::store::Library;
 use super::undo::stands;
 use zocalo_text::text::shortened;
 
-/// A file that is taken in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TakenIn {
-    /// What tells its contents from others.
     pub digest: String,
-    /// What it is called.
     pub file: String,
     /// Whether it is an export of this program, which says what there was exactly.
     pub is_export: bool,
@@ -32,7 +29,6 @@ pub struct TakenIn {
 /// An import that stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Earlier {
-    /// What the file was called.
     pub file: String,
     /// When, in seconds since 1970 UTC.
     pub time: i64,
@@ -42,9 +38,6 @@ pub struct Earlier {
 
 impl Library {
     /// The import of the same contents, unless it was taken back.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn imported(&self, digest: &str) -> Result<Option<Earlier>, LibraryError> {
         let sql = "SELECT file, time, batch, origin, number FROM import JOIN batch ON batch.id = import.batch
                    WHERE import.digest = ?1";
@@ -65,9 +58,6 @@ impl Library {
     }
 
     /// The spellings that are remembered, folded, with their cards.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn spellings(&self) -> Result<HashMap<String, CardKey>, LibraryError> {
         self.reading(|db| {
             let mut rows = db.prepare("SELECT folded, name, version, loyalty FROM spelling")?;
@@ -79,10 +69,8 @@ impl Library {
     }
 
     /// Takes a file in, as [`Library::change`] makes a change, and remembers it and its spellings in the same transaction.
-    /// Returns the number of the batch; `None` when the file changes nothing, and then it is not remembered.
-    ///
-    /// # Errors
-    /// As [`Library::change`], but for a change of nothing.
+    /// Returns the number of the batch; `None` when the file changes nothing, and then it is not remembered. Errors: as
+    /// [`Library::change`], but for a change of nothing.
     pub fn take_in<E: From<LibraryError>>(
         &mut self,
         command: &str,
@@ -126,7 +114,6 @@ impl Library {
     }
 }
 
-/// The file that the command of a row took in.
 pub(super) fn imported_by(db: &Connection, batch: i64) -> rusqlite::Result<Option<Imported>> {
     let sql = "SELECT digest, file FROM import WHERE batch = ?1";
     let imported = |row: &Row<'_>| Ok(Imported { digest: row.get(0)?, file: row.get(1)? });

@@ -15,12 +15,9 @@ use super::store::Library;
 use super::travelling::as_kept;
 
 impl Library {
-    /// Makes one change: `decide` sees what is there while nobody else can write, and says what shall change. All of it
-    /// is written, or nothing. Returns the number of the batch.
-    ///
-    /// # Errors
-    /// What `decide` says; [`LibraryError::Nothing`] for a change of nothing; [`LibraryError::TooFew`] where copies would
-    /// go that are not there; what the disk says.
+    /// Makes one change: `decide` sees what is there while nobody else can write, and says what shall change. All of it is
+    /// written, or nothing. Returns the number of the batch. Errors: what `decide` says; [`LibraryError::Nothing`] for a
+    /// change of nothing; [`LibraryError::TooFew`] where copies would go that are not there; what the disk says.
     pub fn change<E: From<LibraryError>>(
         &mut self,
         command: &str,
@@ -50,10 +47,8 @@ impl Library {
         Ok(number)
     }
 
-    /// The latest batches of all machines, the latest first, at most `most`; of one card only, where one is named.
-    ///
-    /// # Errors
-    /// When the database fails, or a row of the journal is damaged.
+    /// The latest batches of all machines, the latest first, at most `most`; of one card only, where one is named. Errors:
+    /// when the database fails, or a row of the journal is damaged.
     pub fn history(&self, card: Option<&str>, most: usize) -> Result<Vec<Batch>, LibraryError> {
         self.reading(|db| {
             let sql = "SELECT id FROM batch WHERE ?1 IS NULL OR id IN (SELECT batch FROM entry WHERE name = ?1)
@@ -129,10 +124,7 @@ pub(super) fn head_of(row: &Row<'_>) -> rusqlite::Result<Option<(Batch, i64)>> {
 }
 
 /// Follows the batches of a machine backwards from the latest, each as it is said, without its entries, and its row; `look`
-/// ends it by an answer.
-///
-/// # Errors
-/// [`LibraryError::Damaged`] where a batch is missing or damaged.
+/// ends it by an answer. Errors: [`LibraryError::Damaged`] where a batch is missing or damaged.
 pub(super) fn backwards<T>(
     db: &Connection,
     origin: &str,
@@ -169,10 +161,8 @@ fn difference_of(row: &Row<'_>) -> rusqlite::Result<Difference> {
 }
 
 impl Library {
-    /// The latest batches of all machines that changed any of these cards, the latest first, at most `most`.
-    ///
-    /// # Errors
-    /// When the database fails, or a row of the journal is damaged.
+    /// The latest batches of all machines that changed any of these cards, the latest first, at most `most`. Errors: when
+    /// the database fails, or a row of the journal is damaged.
     pub fn history_of(&self, cards: &BTreeSet<CardKey>, most: usize) -> Result<Vec<Batch>, LibraryError> {
         let keys: Vec<[&str; 3]> = cards.iter().map(|card| [&*card.name, &*card.version, &*card.loyalty]).collect();
         let names: Vec<&str> = keys.iter().map(|[name, ..]| *name).collect();
@@ -196,9 +186,6 @@ impl Library {
 
     /// The cards of this name that the journal knows, in any case of its letters: also those of which nothing is left, and
     /// those that the card data does not know.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn cards_named(&self, name: &str) -> Result<Vec<CardKey>, LibraryError> {
         let sql = "SELECT DISTINCT name, version, loyalty FROM entry WHERE name = ?1 COLLATE NOCASE";
         self.reading(|db| {

@@ -42,9 +42,7 @@ struct JournalLine {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Imported {
-    /// What tells its contents from others.
     pub digest: String,
-    /// What it is called.
     pub file: String,
 }
 
@@ -125,10 +123,7 @@ pub(super) fn imported(line: &[u8]) -> Option<Imported> {
     serde_json::from_slice::<OfFile>(line).ok()?.imported
 }
 
-/// Reads a line.
-///
-/// # Errors
-/// Why it is none that a Zocalo of this form or an older one wrote.
+/// Reads a line. Errors: why it is none that a Zocalo of this form or an older one wrote.
 pub(super) fn read(line: &[u8]) -> Result<Batch, Text> {
     #[derive(Deserialize)]
     struct OfForm {

@@ -53,32 +53,27 @@ impl fmt::Display for CardKey {
     }
 }
 
-/// On which list copies stand.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, strum::IntoStaticStr,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum List {
-    /// Real cards.
     #[default]
     Owned,
     /// Stand-ins, which count only where they are asked for.
     Proxy,
-    /// Cards that are looked for.
     Wanted,
 }
 
 impl List {
     pub const ALL: [Self; 3] = [Self::Owned, Self::Proxy, Self::Wanted];
 
-    /// The word for it in the database and in texts.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 
-    /// The list of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|list| list.name() == name)
@@ -89,7 +84,6 @@ impl List {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Label {
-    /// Nothing was said.
     #[default]
     None,
     /// They are never offered.
@@ -101,7 +95,6 @@ pub enum Label {
 impl Label {
     pub const ALL: [Self; 3] = [Self::None, Self::Keep, Self::Trade];
 
-    /// The word for it; empty for none.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -111,7 +104,6 @@ impl Label {
         }
     }
 
-    /// The label of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|label| label.name() == name)
@@ -127,7 +119,6 @@ pub struct Lot {
     pub card: CardKey,
     #[serde(default)]
     pub list: List,
-    /// The set it was printed in.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub printing: String,
     /// The condition, in the player's words.
@@ -136,7 +127,6 @@ pub struct Lot {
     /// Where it lies, in the player's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// What it is meant for.
     #[serde(default)]
     pub label: Label,
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -8,7 +8,6 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 use super::copying::before_migration;
 use super::error::LibraryError;
 
-/// A form of the file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SchemaForm {
     /// What the copy before it is named after.
@@ -33,7 +32,6 @@ pub(super) const FORMS: [SchemaForm; 2] = [
     },
 ];
 
-/// The form that this program reads and writes.
 pub(super) const NEWEST: usize = FORMS.len();
 
 /// Brings a file of an older form up to date, after a copy that is named after the form it gets. If the copy cannot be made,

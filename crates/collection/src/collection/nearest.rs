@@ -22,7 +22,6 @@ struct Nearest<'a> {
     size: usize,
     most: usize,
     lacking: i64,
-    /// The sets with what they lack, the fewest first.
     found: Vec<(i64, Vec<usize>)>,
     left: Vec<i64>,
     steps: u64,

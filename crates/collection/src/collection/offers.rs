@@ -7,7 +7,6 @@ use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List};
 use zocalo_text::order::Order as _;
 
-/// Copies of a card that can be given away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
     /// The card, each version by itself.
@@ -77,7 +76,6 @@ fn printings(holdings: &Holdings, card: &CardKey) -> BTreeMap<String, i64> {
 pub struct Want {
     /// The card, each version by itself.
     pub card: CardKey,
-    /// How many the player wants.
     pub wanted: i64,
     /// How many the built and flexible decks lack.
     pub lacking: i64,

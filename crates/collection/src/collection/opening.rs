@@ -16,10 +16,8 @@ pub use zocalo_text::files::own::LIBRARY as FILE;
 use zocalo_text::message::Text;
 
 /// Reads the beginning of a file as the SQLite file format has it; its form, when it is a collection. A damaged or foreign
-/// file never gets to SQLite, which would delete the log of an empty one.
-///
-/// # Errors
-/// [`LibraryError::Unusable`] for any other file; [`LibraryError::Files`] when it cannot be read.
+/// file never gets to SQLite, which would delete the log of an empty one. Errors: [`LibraryError::Unusable`] for any other
+/// file; [`LibraryError::Files`] when it cannot be read.
 pub(super) fn form_of(path: &Path, newest: usize) -> Result<usize, LibraryError> {
     form_in(path, newest)?.map_err(|why| unusable(path, why))
 }
@@ -130,7 +128,6 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Whether there is a log with something in it.
 pub(super) fn has_log(path: &Path) -> bool {
     fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0)
 }

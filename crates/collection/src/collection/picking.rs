@@ -15,7 +15,6 @@ use zocalo_text::text::fold;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Which {
     pub list: List,
-    /// The set.
     pub printing: Option<String>,
     /// The place, in any case and spacing.
     pub place: Option<Said>,
@@ -27,7 +26,6 @@ pub struct Which {
 /// What a text of a lot must be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Said {
-    /// This text.
     Is(String),
     /// A text that holds this one, as a search finds it.
     Holds(String),
@@ -43,13 +41,11 @@ impl Said {
 }
 
 impl Which {
-    /// Copies on a list of which anything may be said.
     #[must_use]
     pub fn on(list: List) -> Self {
         Self { list, ..Self::default() }
     }
 
-    /// Whether these copies are meant.
     #[must_use]
     pub fn fits(&self, lot: &Lot) -> bool {
         lot.list == self.list
@@ -87,26 +83,17 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Copies of a card of which nothing is chosen.
     #[must_use]
     pub fn of(card: CardKey, count: HowMany) -> Self {
         Self { card, printing: None, count, chosen: Vec::new() }
     }
 }
 
-/// Why nothing was picked.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum PickError {
     /// Several kinds of copies would do.
-    Unclear {
-        card: CardKey,
-        /// How many are still to be picked.
-        asked: i64,
-        /// What would do, and how many of each.
-        lots: Vec<(Lot, i64)>,
-    },
-    /// There are not so many.
+    Unclear { card: CardKey, asked: i64, lots: Vec<(Lot, i64)> },
     TooFew {
         card: CardKey,
         list: List,
@@ -114,16 +101,13 @@ pub enum PickError {
         there: i64,
         /// How many on the list.
         all: i64,
-        /// How many were asked for.
         asked: i64,
     },
-    /// The collection cannot be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
 }
 
 impl PickError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -162,10 +146,8 @@ pub fn cards_held(holdings: &Holdings, which: &Which) -> Vec<CardKey> {
     cards.into_iter().cloned().collect()
 }
 
-/// The copies that are meant: how many of which lots, in their order.
-///
-/// # Errors
-/// [`PickError::TooFew`] when there are not so many, [`PickError::Unclear`] when only some are meant of several lots.
+/// The copies that are meant: how many of which lots, in their order. Errors: [`PickError::TooFew`] when there are not so
+/// many, [`PickError::Unclear`] when only some are meant of several lots.
 pub fn pick(wish: &Wish, which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Vec<(Lot, i64)>, PickError> {
     let mut lots: Vec<(Lot, i64)> = lots_of(holdings, &wish.card)
         .filter(|(lot, _)| which.fits(lot) && wish.printing.as_ref().is_none_or(|set| *set == lot.printing))

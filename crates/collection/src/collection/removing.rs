@@ -5,10 +5,7 @@ use super::holdings::Holdings;
 use super::lot::{Label, Lot};
 use super::picking::{Doubt, PickError, Which, Wish, pick};
 
-/// What removing the copies that are meant changes.
-///
-/// # Errors
-/// As [`pick`]; of several wishes the first that cannot be met.
+/// What removing the copies that are meant changes. Errors: as [`pick`]; of several wishes the first that cannot be met.
 pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holdings) -> Result<Change, PickError> {
     let mut differences = Vec::new();
     for wish in wishes {
@@ -21,7 +18,6 @@ pub fn removing(wishes: &[Wish], which: &Which, doubt: Doubt, holdings: &Holding
 /// What shall be said of copies; what is `None` stays as it is, and an empty text takes away what was said.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Description {
-    /// The set.
     pub printing: Option<String>,
     pub condition: Option<String>,
     pub place: Option<String>,
@@ -46,9 +42,6 @@ impl Description {
 }
 
 /// What saying something of the copies that are meant changes; nothing for copies of which it is said already.
-///
-/// # Errors
-/// As [`removing`].
 pub fn describing(
     wishes: &[Wish],
     which: &Which,

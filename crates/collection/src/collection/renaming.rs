@@ -10,11 +10,9 @@ use super::error::LibraryError;
 use super::journal::read_batch;
 use super::store::new_origin;
 
-/// Gives this machine a new name, and its commands from the number `first` on with it; all before stays under the old
-/// name, which is a former one then. Returns the new name.
-///
-/// # Errors
-/// [`LibraryError::Damaged`] where a command is; what the database says.
+/// Gives this machine a new name, and its commands from the number `first` on with it; all before stays under the old name,
+/// which is a former one then. Returns the new name. Errors: [`LibraryError::Damaged`] where a command is; what the database
+/// says.
 pub(super) fn go_on_renamed(db: &Transaction<'_>, old: &str, first: i64) -> Result<String, LibraryError> {
     let new = new_origin();
     db.execute("UPDATE origin SET whose = 'former' WHERE origin = ?1", [old])?;

@@ -19,9 +19,7 @@ use super::opening::{FILE, beside, log_of, sync_folder};
 use super::store::{Library, is_there, new_origin};
 use crate::messages::collection_damage as say;
 
-/// What a restore did.
 pub struct Restored {
-    /// The collection as it is now.
     pub library: Library,
     /// Where the copy is of what was there.
     pub before: Option<PathBuf>,
@@ -30,12 +28,10 @@ pub struct Restored {
 }
 
 impl Library {
-    /// Puts a copy in the place of what is there, inside the database, so that nobody who has it open goes on with a file that
-    /// has no name. The copy is examined first, and what is there is copied before. Returns where the copy of what was there is.
-    ///
-    /// # Errors
-    /// [`LibraryError::Unusable`] for a copy that is no whole collection of this program's form or an older one; nothing was
-    /// changed then.
+    /// Puts a copy in the place of what is there, inside the database, so that nobody who has it open goes on with a file
+    /// that has no name. The copy is examined first, and what is there is copied before. Returns where the copy of what was
+    /// there is. Errors: [`LibraryError::Unusable`] for a copy that is no whole collection of this program's form or an
+    /// older one; nothing was changed then.
     pub fn restore(&mut self, from: &Path, stamp: &str) -> Result<PathBuf, LibraryError> {
         let folder = zocalo_text::files::writing::folder_of(self.path()).to_owned();
         let candidate = Candidate::read(&folder, from)?;
@@ -47,9 +43,6 @@ impl Library {
 
     /// Makes the collection hold what a text of it says, as one command like any other, so that it can be taken back. What is
     /// there is copied before. Returns where that copy is; `None` when nothing differs. Marks of decks stay.
-    ///
-    /// # Errors
-    /// As [`Library::change`].
     pub fn restore_totals(
         &mut self,
         wanted: &Holdings,
@@ -112,10 +105,8 @@ impl Library {
 }
 
 /// Brings a copy back into a data folder: in the place of what is there, where nothing is, or beside a file that cannot be
-/// used, which is set aside under a new name.
-///
-/// # Errors
-/// As [`Library::restore`]; also when what is there is only in use or may not be written: then it is left as it is.
+/// used, which is set aside under a new name. Errors: as [`Library::restore`]; also when what is there is only in use or may
+/// not be written: then it is left as it is.
 pub fn restore_into(folder: &Path, from: &Path, stamp: &str) -> Result<Restored, LibraryError> {
     let place = folder.join(FILE);
     if same_file(&place, from) {

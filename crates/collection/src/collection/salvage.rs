@@ -27,26 +27,20 @@ const LARGEST: u64 = 1 << 34;
 /// The most entries that are looked for one by one.
 const MOST_ENTRIES: i64 = 2_000_000;
 
-/// What could be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Salvage {
-    /// The copies, as well as they are known.
     pub holdings: Holdings,
     /// Where these come from and what is missing of them, a sentence each; never empty.
     pub remarks: Vec<Text>,
 }
 
-/// The rows of a table as far as they can be read.
 struct Found<T> {
     rows: Vec<T>,
-    /// Whether every row was read.
     is_whole: bool,
 }
 
-/// Reads what can be read of the collection of a data folder; `None` where there is none.
-///
-/// # Errors
-/// When the file is none of a collection or gives nothing at all.
+/// Reads what can be read of the collection of a data folder; `None` where there is none. Errors: when the file is none of a
+/// collection or gives nothing at all.
 pub fn salvage(folder: &Path) -> Result<Option<Salvage>, LibraryError> {
     if !is_there(folder)? {
         return Ok(None);

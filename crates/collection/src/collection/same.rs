@@ -20,17 +20,12 @@ pub struct SameCard {
 }
 
 impl SameCard {
-    /// As the facts of the card data say.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the card database fails.
     pub fn by_facts(catalog: &Catalog) -> Result<Self, CatalogError> {
         let namesakes = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name IN \
             (SELECT folded_name FROM card GROUP BY folded_name HAVING count(*) > 1) ORDER BY id";
         Ok(Self::of(&catalog.search(namesakes, &[])?))
     }
 
-    /// As the facts of these cards say.
     #[must_use]
     pub fn of(cards: &[Card]) -> Self {
         let mut groups: Vec<Vec<&Card>> = Vec::new();

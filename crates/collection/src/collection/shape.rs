@@ -51,7 +51,6 @@ pub(super) fn difference(db: &Connection, forms: &[SchemaForm]) -> rusqlite::Res
     Ok(missing.map(|(kind, name)| say::ShapeMissing { kind, name }.text()))
 }
 
-/// The SQL of each part by its kind and name.
 fn parts(db: &Connection) -> rusqlite::Result<BTreeMap<(String, String), String>> {
     let mut parts = db.prepare(PARTS)?;
     let part = |row: &rusqlite::Row<'_>| {
@@ -61,7 +60,6 @@ fn parts(db: &Connection) -> rusqlite::Result<BTreeMap<(String, String), String>
     parts.query_map([], part)?.collect()
 }
 
-/// The words of SQL without its comments.
 fn words(sql: &str) -> impl Iterator<Item = &str> {
     sql.lines().filter_map(|line| line.split("--").next()).flat_map(str::split_whitespace)
 }

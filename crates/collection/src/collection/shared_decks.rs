@@ -18,32 +18,25 @@ use zocalo_text::files::writing::{AtomicFile, folder_of, make_folders};
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 
-/// The folder of the decks in the shared folder.
 const FOLDER: &str = "decks";
 
-/// The most files that travel.
 const MOST_FILES: usize = 10_000;
 
-/// The deepest folder that is looked into.
 const DEEPEST: usize = 16;
 
 /// What came of sharing decks. Paths are those below the folder of decks.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct SharedDecks {
-    /// New or newer in the shared folder.
     pub sent: Vec<PathBuf>,
-    /// New or newer here.
     pub received: Vec<PathBuf>,
     /// Changed here and elsewhere: ours stays in its place, theirs has a name of its own.
     pub both: Vec<Both>,
     /// Deleted here, or by another machine: left as they are on the other side.
     pub deleted: Vec<PathBuf>,
-    /// What was left out, and why.
     #[serde(skip)]
     pub troubles: Vec<(PathBuf, Text)>,
 }
 
-/// A deck that two machines changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Both {
     pub deck: PathBuf,
@@ -55,7 +48,6 @@ pub struct Both {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     Yes,
-    /// It cannot, so the file must stay.
     No,
 }
 
@@ -68,10 +60,8 @@ struct Seen {
 }
 
 /// Brings the decks of this machine, `ours` below `root`, and those in the shared folder together. `keep` keeps bytes as an
-/// earlier state of a deck file before they are written over.
-///
-/// # Errors
-/// When the shared folder cannot be read or written; what `keep` says.
+/// earlier state of a deck file before they are written over. Errors: when the shared folder cannot be read or written; what
+/// `keep` says.
 pub fn share_decks<E: From<LibraryError>>(
     shared: &Path,
     root: &Path,
@@ -183,7 +173,6 @@ pub(super) fn portable(path: &Path) -> Option<String> {
     Some(path.components().map(part).collect::<Option<Vec<String>>>()?.join("/"))
 }
 
-/// What a file holds; `None` where nothing is.
 fn read(path: &Path) -> Result<Option<Vec<u8>>, Text> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),

@@ -14,41 +14,29 @@ use super::lot::Lot;
 use super::lot::columns_of;
 use super::store::Library;
 
-/// A total below zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Short {
     pub lot: Lot,
-    /// The total, below 0.
     pub total: i64,
     /// The entries that took copies away, the latest first, at most `MOST_ENTRIES`.
     pub entries: Vec<ShortEntry>,
 }
 
-/// An entry that took copies away.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShortEntry {
-    /// The machine.
     pub origin: String,
-    /// Whether it is this one.
     pub is_own: bool,
-    /// The number of the command there.
     pub number: i64,
     /// When, in seconds since 1970 UTC.
     pub time: i64,
-    /// What the player asked for.
     pub command: String,
     /// How many copies, below 0.
     pub delta: i64,
 }
 
-/// The most entries that are shown of one total.
 pub(super) const MOST_ENTRIES: usize = 6;
 
 impl Library {
-    /// All totals below zero.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn shortfalls(&self) -> Result<Vec<Short>, LibraryError> {
         let below = self.holdings()?.into_iter().filter(|(_, total)| *total < 0);
         let below: Vec<(Lot, i64)> = below.collect();
@@ -56,7 +44,6 @@ impl Library {
     }
 }
 
-/// These totals, each with the entries that took copies away.
 fn with_entries(db: &Connection, below: Vec<(Lot, i64)>) -> Result<Vec<Short>, LibraryError> {
     let mut entries = db.prepare(&format!(
         "SELECT batch.origin, whose = 'own', number, time, command, delta
@@ -112,5 +99,4 @@ pub(super) fn settle(
     Ok(found)
 }
 
-/// What the history shows of it.
 const COMMAND: &str = "sync (removed before and after a restore)";

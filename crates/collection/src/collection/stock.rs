@@ -34,7 +34,6 @@ pub struct StockRow {
     pub book: i64,
     /// How many of these are below zero: kinds of copies of which more were taken away than there were; 0 or less.
     pub below_zero: i64,
-    /// How many the binder holds.
     pub found: i64,
 }
 
@@ -46,7 +45,6 @@ impl StockRow {
     }
 }
 
-/// Card, set and place of a row.
 type RowKey = (CardKey, Option<String>, Option<String>);
 
 /// Compares the book with what was found: per card, or per card, printing and place where the list names such of the card.
@@ -85,10 +83,9 @@ pub fn stock_rows(counted: &[Counted], place: Option<&str>, holdings: &Holdings)
     rows.into_iter().map(row).collect()
 }
 
-/// What makes the book agree with the binder. What is below zero goes up to nothing first, as no binder holds that. `chosen` says which copies are gone where that was asked.
-///
-/// # Errors
-/// As [`pick`], where copies are gone of a card whose copies differ in something that the list does not say.
+/// What makes the book agree with the binder. What is below zero goes up to nothing first, as no binder holds that. `chosen`
+/// says which copies are gone where that was asked. Errors: as [`pick`], where copies are gone of a card whose copies differ
+/// in something that the list does not say.
 pub fn correcting(
     rows: &[StockRow],
     place: Option<&str>,

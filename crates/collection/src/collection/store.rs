@@ -27,9 +27,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Opens the collection of a data folder. `None` when there is none: nothing is created.
-    ///
-    /// # Errors
+    /// Opens the collection of a data folder. `None` when there is none: nothing is created. Errors:
     /// [`LibraryError::Unusable`] when there is something in its place that cannot be used, and [`LibraryError::Refused`] or
     /// [`LibraryError::Files`] when something is in the way; it is left as it is.
     pub fn open(folder: &Path) -> Result<Option<Self>, LibraryError> {
@@ -37,9 +35,6 @@ impl Library {
     }
 
     /// Opens the collection of a data folder, or begins one.
-    ///
-    /// # Errors
-    /// As [`Library::open`], and when the folder or the file cannot be made.
     pub fn open_or_begin(folder: &Path) -> Result<Self, LibraryError> {
         if let Some(library) = Self::open(folder)? {
             return Ok(library);
@@ -92,10 +87,8 @@ impl Library {
         Ok(Self { db, path, origin })
     }
 
-    /// A copy of a collection, or a damaged one, examined in its own place without a trace.
-    ///
-    /// # Errors
-    /// Why it is no whole collection of a form this program knows.
+    /// A copy of a collection, or a damaged one, examined in its own place without a trace. Errors: why it is no whole
+    /// collection of a form this program knows.
     pub(super) fn open_copy(path: &Path) -> Result<Self, Text> {
         form_in(path, FORMS.len()).map_err(|error| error.text())??;
         let open = || -> Result<Self, LibraryError> {
@@ -109,19 +102,16 @@ impl Library {
         })
     }
 
-    /// Where it lies.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The name of this machine in the journal.
     #[must_use]
     pub fn origin(&self) -> &str {
         &self.origin
     }
 
-    /// Calls this machine by another name from now on.
     pub(super) fn call_own(&mut self, origin: String) {
         self.origin = origin;
     }
@@ -143,17 +133,10 @@ impl Library {
     }
 
     /// Everything that is owned, stood in for and wanted.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn holdings(&self) -> Result<Holdings, LibraryError> {
         self.reading(|db| Ok(read_holdings(db)?))
     }
 
-    /// What of [`Library::holdings`] is of one card.
-    ///
-    /// # Errors
-    /// When the database fails.
     pub fn holdings_of(&self, card: &CardKey) -> Result<Holdings, LibraryError> {
         self.reading(|db| {
             let sql =
@@ -173,15 +156,11 @@ fn begin_immediate<'c>(db: &'c mut Connection, origin: &mut String) -> Result<(T
     Ok((change, origin.clone()))
 }
 
-/// The name of this machine in the journal.
 pub(super) fn own_origin(db: &Connection) -> rusqlite::Result<String> {
     db.query_row("SELECT origin FROM origin WHERE whose = 'own'", [], |row| row.get(0))
 }
 
-/// Whether a folder has a collection, whole or not.
-///
-/// # Errors
-/// When something else has its place, or nobody may look.
+/// Whether a folder has a collection, whole or not. Errors: when something else has its place, or nobody may look.
 pub(super) fn is_there(folder: &Path) -> Result<bool, LibraryError> {
     let path = folder.join(FILE);
     let seen = fs::symlink_metadata(&path);

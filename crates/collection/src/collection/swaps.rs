@@ -11,7 +11,6 @@ use zocalo_text::order::Order as _;
 /// Copies of each card by set; empty for an unknown set, and for any set where they are looked for.
 pub type BySet = BTreeMap<CardKey, BTreeMap<String, i64>>;
 
-/// Copies of a card that change hands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Swap {
     pub card: CardKey,
@@ -22,14 +21,12 @@ pub struct Swap {
     pub is_sure: bool,
 }
 
-/// Adds copies of a lot to those by set.
 pub fn add_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, i64)>, to: &mut BySet) {
     for (lot, count) in lots.into_iter().filter(|(_, count)| *count > 0) {
         *to.entry(lot.card.clone()).or_default().entry(lot.printing.clone()).or_default() += count;
     }
 }
 
-/// What the player wants by set, of what is there.
 #[must_use]
 pub fn wanted_by_set<'l>(lots: impl IntoIterator<Item = (&'l Lot, &'l i64)>) -> BySet {
     let mut wanted = BySet::new();
@@ -52,7 +49,6 @@ impl<'s> Stack<'s> {
         Self { known: known.collect(), unknown: copies.get("").copied().unwrap_or(0), most }
     }
 
-    /// Gives copies of one set.
     fn of_set(&mut self, set: &str, asked: i64) -> i64 {
         let Some(there) = self.known.get_mut(set) else { return 0 };
         let given = asked.min(*there).min(self.most).max(0);
@@ -112,7 +108,6 @@ fn in_order(mut swaps: Vec<Swap>) -> Vec<Swap> {
     swaps
 }
 
-/// What wants of certain sets ask for of one card.
 fn sets_of<'w>(wanted: &'w BySet, card: &CardKey) -> BTreeMap<&'w str, i64> {
     let sets = wanted.get(card).into_iter().flatten().filter(|(set, _)| !set.is_empty());
     sets.map(|(set, count)| (set.as_str(), *count)).collect()

@@ -50,22 +50,18 @@ pub struct Synced {
     pub unfinished: Vec<PathBuf>,
 }
 
-/// A line or a file that was left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Trouble {
     pub file: PathBuf,
     /// The line, counted from 1; `None` for the file as a whole.
     pub line: Option<i64>,
-    /// Why, in words.
     pub why: Text,
 }
 
 impl Library {
-    /// Shares the journal through a folder.
-    ///
-    /// # Errors
-    /// When the folder cannot be read or written, or the database fails; then nothing was taken in. What is wrong with the
-    /// files of other machines is no error but among [`Synced::troubles`]: what comes before it in a file is taken in.
+    /// Shares the journal through a folder. Errors: when the folder cannot be read or written, or the database fails; then
+    /// nothing was taken in. What is wrong with the files of other machines is no error but among [`Synced::troubles`]: what
+    /// comes before it in a file is taken in.
     pub fn sync(&mut self, folder: &Path) -> Result<Synced, LibraryError> {
         let failed = |source| LibraryError::Files { path: folder.to_owned(), source };
         let mut files: Vec<Journal> = Vec::new();
@@ -131,7 +127,6 @@ impl Library {
     }
 }
 
-/// A file of the folder.
 struct Journal {
     /// Whose commands it holds.
     origin: String,
@@ -317,7 +312,6 @@ fn digest_of(db: &Connection, origin: &str, number: i64) -> rusqlite::Result<Opt
     db.prepare_cached(sql)?.query_row(params![origin, number], |row| row.get(0)).optional()
 }
 
-/// The lines of a journal, one at a time.
 struct LineReader {
     file: BufReader<File>,
     line: Vec<u8>,
@@ -326,7 +320,6 @@ struct LineReader {
 }
 
 impl LineReader {
-    /// `None` where there is no file.
     fn open(path: &Path) -> Result<Option<Self>, LibraryError> {
         let failed = |source| LibraryError::Files { path: path.to_owned(), source };
         match fs::symlink_metadata(path) {

@@ -60,9 +60,7 @@ pub fn synchronised(folder: &Path) -> Option<&'static str> {
 
 impl Library {
     /// The service that copies the folder of the collection, if the player was not warned of that yet; from now on he was.
-    ///
-    /// # Errors
-    /// When that cannot be kept.
+    /// Errors: when that cannot be kept.
     pub fn warning_of_folder(&mut self) -> Result<Option<&'static str>, LibraryError> {
         let folder = zocalo_text::files::writing::folder_of(self.path()).to_owned();
         let Some(service) = synchronised(&folder) else { return Ok(None) };

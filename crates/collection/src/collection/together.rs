@@ -25,10 +25,8 @@ pub struct Together {
     clash: Vec<Vec<bool>>,
 }
 
-/// Sets of decks that a search found, each in the order of the decks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DeckSets {
-    /// The best first.
     pub sets: Vec<Vec<usize>>,
     /// Whether the search ended by itself: then no set is better than these.
     pub is_exact: bool,
@@ -184,7 +182,6 @@ impl Balance {
     }
 }
 
-/// The search for the largest sets.
 struct Largest<'a> {
     decks: &'a Together,
     most: usize,
@@ -239,7 +236,6 @@ impl Largest<'_> {
     }
 }
 
-/// The search for sets of one size whose decks differ most.
 struct MostDifferent<'a> {
     decks: &'a Together,
     size: usize,
@@ -249,7 +245,6 @@ struct MostDifferent<'a> {
     differ: &'a [Vec<i64>],
     /// How much any two decks differ at most.
     widest: i64,
-    /// The sets with the sum of their differences, the greatest first.
     found: Vec<(i64, Vec<usize>)>,
     left: Vec<i64>,
     steps: u64,

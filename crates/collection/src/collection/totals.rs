@@ -10,16 +10,12 @@ use super::{Library, LibraryError};
 /// How many copies of a card stand on each list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Totals {
-    /// Real cards.
     pub owned: i64,
-    /// Stand-ins.
     pub proxies: i64,
-    /// Cards that are looked for.
     pub wanted: i64,
 }
 
 impl Totals {
-    /// The number on a list.
     #[must_use]
     pub fn on(&self, list: List) -> i64 {
         match list {
@@ -43,9 +39,6 @@ pub(super) type Made = (i64, Change, BTreeMap<CardKey, Totals>);
 
 impl Library {
     /// As [`Library::change`], with all that the report of the change tells.
-    ///
-    /// # Errors
-    /// As [`Library::change`].
     pub fn change_and_count<E: From<LibraryError>>(
         &mut self,
         command: &str,

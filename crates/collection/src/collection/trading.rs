@@ -6,7 +6,6 @@ use super::holdings::Holdings;
 use super::lot::{CardKey, Label, List, Lot};
 use super::picking::{Doubt, HowMany, PickError, Which, Wish, pick, with_chosen};
 
-/// The reason of a trade in the journal.
 const TRADE: &str = "trade";
 
 /// Some copies of a card, of a set where one is named.
@@ -26,9 +25,6 @@ impl Traded {
 
 /// What a trade changes. `which` and `doubt` are about the copies that are given, of which `chosen` were chosen; copies
 /// labelled for trading go first.
-///
-/// # Errors
-/// As [`pick`].
 pub fn trading(
     give: &[Traded],
     get: &[Traded],

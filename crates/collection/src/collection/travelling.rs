@@ -15,16 +15,12 @@ use zocalo_text::files::writing::{AtomicFile, folder_of};
 
 impl Library {
     /// The marked decks, by the full path that each has here; one that another machine shared stays as it is called there
-    /// where no folder of decks is shared here.
-    ///
-    /// # Errors
-    /// When the database fails or a mark does not read.
+    /// where no folder of decks is shared here. Errors: when the database fails or a mark does not read.
     pub fn decks(&self) -> Result<BTreeMap<String, DeckMark>, LibraryError> {
         let root = self.decks_folder();
         Ok(self.marks_as_kept()?.into_iter().map(|mark| as_here(mark, root.as_deref())).collect())
     }
 
-    /// The folder here whose decks machines share, if there is one.
     pub(super) fn decks_folder(&self) -> Option<PathBuf> {
         let text = fs::read_to_string(self.decks_folder_file()).ok()?;
         Some(PathBuf::from(text.trim_end_matches(['\n', '\r']))).filter(|folder| folder.is_absolute())
@@ -34,11 +30,8 @@ impl Library {
         folder_of(self.path()).join(DECKS_FOLDER)
     }
 
-    /// Shares the decks below this folder, by its full path, from now on: the marks that they have travel with them. How many
-    /// marks were tied to this machine before.
-    ///
-    /// # Errors
-    /// When it cannot be kept or the journal cannot be written.
+    /// Shares the decks below this folder, by its full path, from now on: the marks that they have travel with them. How
+    /// many marks were tied to this machine before. Errors: when it cannot be kept or the journal cannot be written.
     pub fn share_decks_below(&mut self, root: &Path, time: i64) -> Result<usize, LibraryError> {
         if self.decks_folder().as_deref() != Some(root) {
             let place = self.decks_folder_file();

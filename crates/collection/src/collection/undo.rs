@@ -16,7 +16,6 @@ use super::store::Library;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shown {
     pub(super) origin: String,
-    /// The number by which it was asked for.
     pub(super) number: i64,
     pub(super) digest: i64,
 }
@@ -29,19 +28,15 @@ impl Shown {
 
 impl Library {
     /// The batches that taking back `most` commands would take back, the latest first: the latest commands of this machine
-    /// that stand, also under the names it had before a restore. Fewer when there are not so many.
-    ///
-    /// # Errors
-    /// When the database fails or the journal is damaged.
+    /// that stand, also under the names it had before a restore. Fewer when there are not so many. Errors: when the database
+    /// fails or the journal is damaged.
     pub fn undoable(&self, most: usize) -> Result<Vec<Batch>, LibraryError> {
         let read = |db: &Connection| standing(db, self.origin(), most)?.into_iter().map(|id| whole(db, id)).collect();
         self.reading(read)
     }
 
-    /// Shows the batches of [`Library::undoable`] one by one, as many large ones need much room.
-    ///
-    /// # Errors
-    /// As [`Library::undoable`]; what `show` says.
+    /// Shows the batches of [`Library::undoable`] one by one, as many large ones need much room. Errors: as
+    /// [`Library::undoable`]; what `show` says.
     pub fn show_undoable<E: From<LibraryError>>(
         &self,
         most: usize,
@@ -58,9 +53,6 @@ impl Library {
     }
 
     /// The batch that doing again would bring back: what was taken back last, if nothing was changed since.
-    ///
-    /// # Errors
-    /// As [`Library::undoable`].
     pub fn redoable(&self) -> Result<Option<Batch>, LibraryError> {
         self.reading(|db| match last_undo(db, self.origin())? {
             Some((undo, _)) => whole(db, undo).map(Some),
@@ -69,11 +61,9 @@ impl Library {
     }
 
     /// Takes back the latest `count` commands of this machine, all or none. Returns them as they were, the latest first;
-    /// fewer when there are not so many.
-    ///
-    /// # Errors
-    /// [`LibraryError::Nothing`] when there is nothing to take back, [`LibraryError::OnlyOthers`] when all that stands is
-    /// of other machines, [`LibraryError::TooFew`] when copies that a command added are gone by now.
+    /// fewer when there are not so many. Errors: [`LibraryError::Nothing`] when there is nothing to take back,
+    /// [`LibraryError::OnlyOthers`] when all that stands is of other machines, [`LibraryError::TooFew`] when copies that a
+    /// command added are gone by now.
     pub fn undo(&mut self, count: usize, time: i64) -> Result<Vec<Batch>, LibraryError> {
         let mut undone = Vec::new();
         self.undo_each(count, time, |_, batch| {
@@ -83,11 +73,8 @@ impl Library {
         Ok(undone)
     }
 
-    /// Takes back the commands that [`Library::show_undoable`] has shown, and nothing else.
-    ///
-    /// # Errors
-    /// As [`Library::undo`]; [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands
-    /// these are.
+    /// Takes back the commands that [`Library::show_undoable`] has shown, and nothing else. Errors: as [`Library::undo`];
+    /// [`LibraryError::ChangedMeanwhile`] when another program has changed in between which commands these are.
     pub fn undo_shown(&mut self, shown: &[Shown], time: i64) -> Result<(), LibraryError> {
         let mut left = shown.iter();
         self.undo_each(shown.len(), time, |of, batch| of == shown.len() && left.next() == Some(&Shown::of(batch)))
@@ -126,9 +113,7 @@ impl Library {
         undo().map_err(|error: LibraryError| error.placed(&path))
     }
 
-    /// Does again what was taken back last, if nothing was changed since. Returns what it brought back.
-    ///
-    /// # Errors
+    /// Does again what was taken back last, if nothing was changed since. Returns what it brought back. Errors:
     /// [`LibraryError::Nothing`] when there is nothing to do again.
     pub fn redo(&mut self, time: i64) -> Result<Batch, LibraryError> {
         self.before_change(time);
@@ -203,7 +188,6 @@ pub(super) fn key(batch: &Batch) -> LotKey {
     (batch.origin.clone(), batch.number)
 }
 
-/// What a batch takes back, if it does.
 pub(super) fn reversed(batch: &Batch) -> Option<LotKey> {
     let (Kind::Undo(number) | Kind::Redo(number)) = batch.kind else { return None };
     let origin = if batch.reverses_of.is_empty() { &batch.origin } else { &batch.reverses_of };

@@ -21,14 +21,7 @@ const MOST_LATER: usize = 3;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Conflict {
     /// Copies that would go are not there.
-    Copies {
-        lot: Box<Lot>,
-        /// How many would go.
-        asked: i64,
-        there: i64,
-        /// The latest commands that took some.
-        later: Vec<Later>,
-    },
+    Copies { lot: Box<Lot>, asked: i64, there: i64, later: Vec<Later> },
     /// The mark of a deck is no longer what the command made it.
     Mark { path: String, later: Vec<Later> },
 }
@@ -36,7 +29,6 @@ pub enum Conflict {
 /// A command after the one that is to be taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Later {
-    /// The machine.
     pub origin: String,
     pub number: i64,
     pub command: String,
@@ -45,7 +37,6 @@ pub struct Later {
 /// What there is of a command that is to be taken back by its number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OneChange {
-    /// This machine has none of that number.
     Unknown,
     /// It was taken back by the command of this number.
     Gone(i64),
@@ -55,16 +46,12 @@ pub enum OneChange {
 
 impl Library {
     /// What there is of the command of this number. An undo can be taken back too; a redo counts as what it did again.
-    ///
-    /// # Errors
-    /// When the database fails or the journal is damaged.
+    /// Errors: when the database fails or the journal is damaged.
     pub fn one_change(&self, number: i64) -> Result<OneChange, LibraryError> {
         self.reading(|db| one_change(db, self.origin(), number))
     }
 
-    /// Takes back the command that [`Library::one_change`] has shown. Returns the number of the command that does.
-    ///
-    /// # Errors
+    /// Takes back the command that [`Library::one_change`] has shown. Returns the number of the command that does. Errors:
     /// [`LibraryError::ChangedMeanwhile`] when it no longer stands as it was shown, or something conflicts now.
     pub fn undo_alone(&mut self, shown: &Shown, time: i64) -> Result<i64, LibraryError> {
         self.before_change(time);

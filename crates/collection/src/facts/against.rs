@@ -103,7 +103,6 @@ pub fn agreeing(card: &Card, entry: &Card, fact: Fact) -> Card {
     without_facts(&left, &[fact])
 }
 
-/// The entry without some of its facts.
 #[must_use]
 pub fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
     let mut left = CardPatch::of(entry);

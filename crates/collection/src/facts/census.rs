@@ -123,7 +123,6 @@ fn reader(name: &str) -> String {
     if plain.is_empty() || Grade::of(plain) != Grade::Sure { "somebody".to_owned() } else { plain.to_owned() }
 }
 
-/// What came of laying the files of several people together.
 #[derive(Debug, Default, PartialEq)]
 pub struct Census {
     /// Facts that two or more read alike.
@@ -136,7 +135,6 @@ pub struct Census {
     pub cards: Vec<Card>,
 }
 
-/// A fact that people read differently.
 #[derive(Debug, PartialEq)]
 pub struct Contradiction {
     /// The card as the files call it.
@@ -174,7 +172,6 @@ fn key(card: &Card) -> String {
     format!("{}\u{1f}{version}\u{1f}{loyalty}", fold(&card.name))
 }
 
-/// Adds a card with what its witnesses agree on.
 fn add(census: &mut Census, witnesses: &Witnesses<'_>) {
     let Some((_, first)) = witnesses.first() else { return };
     let mut agreed = CardPatch::default();

@@ -13,7 +13,6 @@ use zocalo_catalog::packs::toml_text::{laid_out, toml_value};
 use zocalo_text::text::Source;
 use zocalo_text::text::fold;
 
-/// What a new file begins with.
 const HEAD: &str =
     "#:schema .zocalo/pack.json\n# Facts of cards that you typed. `zocalo help effects` explains every key.\n\n";
 
@@ -25,27 +24,22 @@ pub struct Mine {
 }
 
 impl Mine {
-    /// The pack with this text; an empty one without.
-    ///
-    /// # Errors
-    /// [`PackError::Faults`] when the text is no pack: it is never overwritten then.
+    /// The pack with this text; an empty one without. Errors: [`PackError::Faults`] when the text is no pack: it is never
+    /// overwritten then.
     pub fn read(source: Option<Source>) -> Result<Self, PackError> {
         let source = source.unwrap_or_else(|| Source { label: String::new(), text: HEAD.to_owned() });
         let document = source.text.parse::<DocumentMut>().unwrap_or_default();
         Ok(Self { document, pack: Pack::read(MINE, source)? })
     }
 
-    /// The text of the file.
     #[must_use]
     pub fn text(&self) -> String {
         self.document.to_string()
     }
 
-    /// Puts in what `entry` states of the card that `identity` names; `source` says where that comes from. What was typed of the
-    /// card before and is not stated now stays.
-    ///
-    /// # Errors
-    /// [`PackError::Faults`] when the facts are none that a pack may state; then nothing has changed.
+    /// Puts in what `entry` states of the card that `identity` names; `source` says where that comes from. What was typed of
+    /// the card before and is not stated now stays. Errors: [`PackError::Faults`] when the facts are none that a pack may
+    /// state; then nothing has changed.
     pub fn note(&mut self, identity: &Card, entry: &Card, source: &str) -> Result<(), PackError> {
         let mut document = self.document.clone();
         // In a file without a card everything is behind the last; it belongs before the first.
@@ -99,9 +93,7 @@ impl Mine {
         self.take(document)
     }
 
-    /// Takes out facts of the card that `card` names, all of them when none is named. Returns those that were there.
-    ///
-    /// # Errors
+    /// Takes out facts of the card that `card` names, all of them when none is named. Returns those that were there. Errors:
     /// [`PackError::Faults`] when the file would be no pack any more; then nothing has changed.
     pub fn forget(&mut self, card: &Card, which: &[Fact]) -> Result<Vec<Fact>, PackError> {
         let mut document = self.document.clone();
@@ -131,13 +123,11 @@ impl Mine {
         Ok(gone)
     }
 
-    /// What the file holds.
     #[must_use]
     pub fn pack(&self) -> &Pack {
         &self.pack
     }
 
-    /// What was typed of the card that `card` names.
     #[must_use]
     pub fn of(&self, card: &Card) -> Option<&Card> {
         self.pack.cards.iter().map(|entry| &entry.card).find(|noted| is_same(noted, card))

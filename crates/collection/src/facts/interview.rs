@@ -13,31 +13,24 @@ use zocalo_text::order::Order as _;
 use zocalo_text::text;
 use zocalo_words::language::{Text, called, called_loyalty};
 
-/// What is asked of a card at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Question {
     Type,
-    /// Whom it is loyal to.
     Loyalty,
     Cost,
     /// The abilities that are unknown, in the order of print.
     Abilities,
-    /// The marks of a character.
     Marks,
     /// The text, or that there is none.
     Text,
 }
 
-/// What an answer means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Answer {
     /// Facts: a card with nothing but them.
     Given(Box<Card>),
-    /// Nothing is said.
     Skip,
-    /// Back to the question before.
     Back,
-    /// No more questions.
     Quit,
 }
 
@@ -80,10 +73,7 @@ impl Question {
         }
     }
 
-    /// What an answer to the question means.
-    ///
-    /// # Errors
-    /// What is wrong with it, in a sentence with its remedy.
+    /// What an answer to the question means. Errors: what is wrong with it, in a sentence with its remedy.
     pub fn read(self, answer: &str, card: &Card) -> Result<Answer, Text> {
         let answer = answer.trim();
         match answer {
@@ -167,7 +157,6 @@ fn abilities(answer: &str, card: &Card) -> Result<Vec<(Ability, u8)>, Text> {
     Ok(given)
 }
 
-/// The names of abilities, as a prompt has them.
 fn in_prompt(abilities: &[Ability]) -> Text {
     Text::list(abilities.iter().map(|ability| called(Kind::Ability, ability.name())), "/")
 }
@@ -210,7 +199,6 @@ pub struct Interview {
 /// What was given to a question to which one went back.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kept {
-    /// The facts.
     pub entry: Card,
     /// What was typed of the card before, where anything was.
     pub typed_before: Option<Box<Card>>,
@@ -221,7 +209,6 @@ pub struct Kept {
 pub struct Step {
     /// The place of the card.
     pub at: usize,
-    /// What was asked.
     pub question: Question,
     /// The card before, and what was given; `None` when the question was skipped.
     pub before: Option<(Box<Card>, Box<Kept>)>,
@@ -294,7 +281,6 @@ impl Interview {
         Some(step)
     }
 
-    /// The facts that were given.
     #[must_use]
     pub fn given(&self) -> usize {
         let given = self.trail.iter().filter_map(|step| step.before.as_ref()).map(|(_, given)| &**given);

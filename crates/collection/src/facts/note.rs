@@ -23,11 +23,9 @@ use zocalo_words::language::{Text, called, said_by_parser};
 pub(super) const PRINTED_ORDER: [Ability; 4] =
     [Ability::Diplomacy, Ability::Intrigue, Ability::Psi, Ability::Leadership];
 
-/// A field in which something is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{fault}")]
 pub struct WrongField {
-    /// The field as it was typed.
     pub field: String,
     /// What is wrong, and where in the field.
     pub fault: Diagnosis,
@@ -61,10 +59,8 @@ const KEYS: [&str; 20] = [
 ];
 
 /// Reads the fields that somebody typed of a card: a card with its name and version and nothing but these facts. A number
-/// that is not printed is 0.
-///
-/// # Errors
-/// [`WrongField`] with the first field that cannot be, also because the type of the card does not print such a thing.
+/// that is not printed is 0. Errors: [`WrongField`] with the first field that cannot be, also because the type of the card
+/// does not print such a thing.
 pub fn read_fields(fields: &[String], card: &Card, find: Finder<'_>) -> Result<Card, WrongField> {
     let mut reader = FieldReader { card, find, facts: CardPatch::default(), effects: None };
     said_twice(fields)?;
@@ -117,17 +113,14 @@ fn said_twice(fields: &[String]) -> Result<(), WrongField> {
     Ok(())
 }
 
-/// That marks are both named and said to be none.
 fn marks_and_none(at: std::ops::Range<usize>) -> Diagnosis {
     Diagnosis::new(at, say::NoMarksHasNone, say::MarksOrNone)
 }
 
-/// That a card is said to have a text and none.
 fn text_and_none(at: std::ops::Range<usize>) -> Diagnosis {
     Diagnosis::new(at, say::PlainHasNoText, say::PlainOrText)
 }
 
-/// What the reader calls a type.
 fn type_name(kind: CardType) -> Text {
     called(Kind::Type, kind.name())
 }
@@ -342,7 +335,6 @@ impl FieldReader<'_> {
     }
 }
 
-/// The value of this name.
 fn named<T: std::str::FromStr>(
     fact: &str,
     text: &str,

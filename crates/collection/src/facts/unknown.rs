@@ -7,13 +7,10 @@ use zocalo_cards::card::{Ability, Card, CardType};
 pub enum Unknown {
     /// The type: hardly anything can be said of the card without it.
     Type,
-    /// Whom it is loyal to.
     Loyalty,
     /// The cost: without it the card stays in hand.
     Cost,
-    /// A printed ability.
     Ability(Ability),
-    /// The marks on a character.
     Marks,
     /// Whether it has a text, and which.
     Text,
@@ -36,7 +33,6 @@ impl Unknown {
         }
     }
 
-    /// What it is called.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -95,7 +91,6 @@ pub fn weight(unknown: &[Unknown]) -> u32 {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Known {
     pub cards: u64,
-    /// Those whose type is known.
     pub kind: u64,
     /// Those whose cost is known, or that surely print none.
     pub cost: u64,

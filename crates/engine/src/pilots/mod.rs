@@ -65,9 +65,6 @@ pub fn keep_by_preference(deck: &PlayDeck, state: &GameState) -> Action {
 
 /// Makes a deck ready to play under a ruleset, as the pilots want it: the cards in the order of their preference, and what
 /// the standard pilot notes of them.
-///
-/// # Errors
-/// As [`PlayDeck::new`].
 pub fn play_deck(spec: &DeckSpec, ruleset: &Ruleset, assumptions: Assumptions) -> Result<PlayDeck, GoldfishError> {
     let mut deck = PlayDeck::new(spec, ruleset, assumptions, preference)?;
     note_cards(&mut deck);

@@ -96,11 +96,8 @@ pub static PREFERENCES: Preferences = Preferences {
     ..Preferences::NEUTRAL
 };
 
-/// The first card in play that can carry a copy of this enhancement, of those on which it stays if there is one; the
-/// faction is `None`.
-///
-/// # Errors
-/// [`Illegal::NoTarget`] when nothing can.
+/// The first card in play that can carry a copy of this enhancement, of those on which it stays if there is one; the faction
+/// is `None`. Errors: [`Illegal::NoTarget`] when nothing can.
 pub fn bearer_for(deck: &PlayDeck, state: &GameState, card: CardIndex) -> Result<Option<PieceIndex>, Illegal> {
     if !matches!(deck.card(card).target, Target::Card(_)) {
         return if state.can_bear(deck, card, None) { Ok(None) } else { Err(Illegal::NoTarget) };

@@ -5,7 +5,6 @@ use crate::play::{HandGame, InputLine, LineRefusal, PlayedLine, Teacher, Teachin
 use zocalo_engine::game::Action;
 use zocalo_text::text::fold;
 
-/// A learner in a lesson.
 #[derive(Clone)]
 pub struct Course<'a> {
     lesson: &'static Lesson,
@@ -17,7 +16,6 @@ pub struct Course<'a> {
     teacher: Teacher,
 }
 
-/// What a line came to.
 #[derive(Debug)]
 pub enum Reply {
     /// Nothing, as it was empty or a comment.
@@ -282,7 +280,6 @@ impl<'a> Course<'a> {
     }
 }
 
-/// Whether a line begins with one of these commands, with or without the name of the program.
 fn runs(line: &str, commands: &[String]) -> bool {
     let words: Vec<String> = line.split_whitespace().map(fold).collect();
     let words = words.strip_prefix(&["zocalo".to_owned()][..]).unwrap_or(&words);

@@ -2,7 +2,6 @@
 
 use zocalo_text::text::fold;
 
-/// What a learner wants of the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LessonWord {
     /// To go on without doing what is asked; a move is made for the learner.

@@ -14,7 +14,6 @@ use zocalo_text::text::Comparison;
 
 pub(super) const MOST_WANTED: u16 = 999;
 
-/// How many copies are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WantedCopies {
     /// Read from a group, `>` is one more and `>=`, `<` one less and `<=`.
@@ -87,7 +86,6 @@ fn dangling(argument: &str) -> Option<Range<usize>> {
     (before.len() < argument.len() && !is_quoted).then_some(start..argument.len())
 }
 
-/// A comparison with a number at the end of an argument.
 struct Tail<'a> {
     start: usize,
     sign: &'a str,

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, HashSet};
 use zocalo_cards::card::{CardId, Section};
 use zocalo_decks::deck::{Deck, Slot};
 
-/// The most cards of a draw deck.
 pub(super) const MOST_CARDS: usize = 2_000;
 
 /// They are named by letters.

@@ -81,7 +81,6 @@ impl CompiledPlan {
     }
 }
 
-/// Maps places in a sentence to places in the source, which may hold it with quotation marks and escapes.
 enum InSource {
     /// As they are, from this byte on.
     From(usize),

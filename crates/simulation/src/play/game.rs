@@ -14,7 +14,6 @@ use zocalo_engine::game::{Action, CardIndex, Decision, GameState, PieceSet, Play
 use zocalo_text::message::{Diagnosis, Text};
 use zocalo_text::text::{fold, shortened};
 
-/// A line that was done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedLine {
     /// From 1.
@@ -24,15 +23,12 @@ pub struct PlayedLine {
     pub moves: Vec<Action>,
     /// The actions in words that parse again, with `; ` between them.
     pub words: String,
-    /// Influence paid.
     pub cost: i16,
-    /// What came of it.
     pub happenings: Vec<Happening>,
     /// The conflicts that it gave up.
     pub unsupported: Vec<Unsupported>,
 }
 
-/// A conflict that is lost because nobody supports it, though somebody could have when the round was ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsupported {
     pub card: CardIndex,
@@ -57,7 +53,6 @@ pub struct HandGame<'a> {
 }
 
 impl<'a> HandGame<'a> {
-    /// The figures at the end of each finished turn.
     #[must_use]
     pub fn by_turn(&self) -> Vec<TurnEnd> {
         self.position.seen.by_turn.clone()
@@ -99,7 +94,6 @@ impl<'a> HandGame<'a> {
         self.position.game.decision()
     }
 
-    /// The lines done.
     #[must_use]
     pub fn entries(&self) -> &[PlayedLine] {
         &self.entries
@@ -193,7 +187,6 @@ impl<'a> HandGame<'a> {
         &self.entries[last]
     }
 
-    /// Undoes lines and returns their number.
     pub fn undo(&mut self, to: UndoTo) -> Result<usize, LineRefusal> {
         let kept = match to {
             UndoTo::Lines(lines) => self.entries.len().checked_sub(lines),

@@ -17,7 +17,6 @@ const USUAL_TURN: u8 = 8;
 
 const AHEAD: u8 = 4;
 
-/// What a hint is asked for.
 #[derive(Debug, Clone, Default)]
 pub struct HintWanted {
     /// Without it, or after its turn, what every player wants.
@@ -26,12 +25,10 @@ pub struct HintWanted {
     pub thinking: Option<Thinking>,
 }
 
-/// An action with its worth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hinted {
     /// As it is typed.
     pub words: String,
-    /// Influence paid.
     pub cost: i16,
     /// The mean of games that begin with it, in points of what is played for.
     pub worth: RoughEstimate,
@@ -47,7 +44,6 @@ pub struct Hinted {
     pub is_best: bool,
 }
 
-/// What games end with.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HintedEnds {
     /// The share of the games that are won.
@@ -73,7 +69,6 @@ impl HintedEnds {
 pub struct Hint {
     /// As written; `None` for what every player wants.
     pub goal: Option<String>,
-    /// Whether the worth is a share of the games.
     pub is_share: bool,
     /// The turn at whose end games are evaluated.
     pub turn: u8,

@@ -4,11 +4,9 @@ use crate::play::commands::words::words;
 use zocalo_engine::game::{Action, Decision, GameState, HandOrder, Legal, PlayDeck};
 use zocalo_engine::pilots::by_preference;
 
-/// An action that is possible now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActionOffer {
     pub act: Action,
-    /// Influence paid.
     pub cost: i16,
     /// As it is typed.
     pub words: String,

@@ -32,7 +32,6 @@ impl Passing {
     }
 }
 
-/// A game and what was observed of it.
 #[derive(Debug, Clone)]
 pub(crate) struct Position<'a> {
     pub game: Game<'a>,
@@ -46,7 +45,6 @@ pub(crate) struct Position<'a> {
 pub(crate) struct Seen {
     /// The state at the last look.
     last: GameState,
-    /// What happened since the last report.
     happenings: Vec<Happening>,
     /// The figures at the end of each turn.
     pub by_turn: Vec<TurnEnd>,
@@ -133,7 +131,6 @@ impl Observer for Seen {
     }
 }
 
-/// A game at the end of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TurnEnd {
     /// From 1.
@@ -194,9 +191,7 @@ pub enum Happening {
         opposition: i16,
         won: bool,
     },
-    /// A character came into the Inner Circle.
     Joined(CardIndex),
-    /// A card left play.
     Left(CardIndex),
     /// The rating before and after.
     Rating(i16, i16),

@@ -21,7 +21,6 @@ pub enum Hindrance {
     Over,
 }
 
-/// When a card in hand can be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prospect {
     /// Its lowest cost now; `None` for cards without a cost.

@@ -30,7 +30,6 @@ pub(super) fn round_key(decision: Decision, turn: TurnOrder) -> &'static str {
     }
 }
 
-/// Why something cannot be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RefusalReason {
     Illegal(Illegal),
@@ -38,12 +37,10 @@ pub enum RefusalReason {
     NotNow {
         /// The decision of that part.
         belongs: Decision,
-        /// The decision now.
         now: Decision,
         /// Names the rounds.
         turn: TurnOrder,
     },
-    /// The card is not in play.
     NotInPlay(String),
     /// There are not so many cards of that name in play.
     NoSuchCopy(String, u8),
@@ -58,7 +55,6 @@ pub enum RefusalReason {
     CannotBuy {
         /// Unspent influence.
         unspent: i16,
-        /// Cards left in the deck.
         left: usize,
     },
     /// The game is won, or the player is out.
@@ -82,7 +78,6 @@ pub enum RefusalReason {
 }
 
 impl RefusalReason {
-    /// For a game of this deck, whose cards the requirements name.
     #[must_use]
     pub fn text(&self, deck: &PlayDeck) -> Text {
         match self {
@@ -106,7 +101,6 @@ impl RefusalReason {
     }
 }
 
-/// Why a line was not done; the game is then unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineRefusal {
     /// It cannot be understood, or is ambiguous.

@@ -28,7 +28,6 @@ pub(crate) const LARGEST_SAVED: u64 = 4 << 20;
 /// declared after the first. All are still read.
 const FORM: u32 = 4;
 
-/// A saved game, as its file has it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
@@ -42,12 +41,10 @@ pub struct SavedGame {
     pub seed: u64,
     /// Whether the game starts as a duel.
     pub duel: bool,
-    /// Whether hands may be given back.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mulligan: bool,
     /// A name or the path of a file.
     pub ruleset: String,
-    /// The races at the other seats.
     pub table: Vec<Race>,
     #[serde(with = "as_text")]
     pub opposition: Opposition,
@@ -57,7 +54,6 @@ pub struct SavedGame {
     pub label: String,
     /// The lines done, each with its place in the file.
     pub lines: Vec<Spanned<String>>,
-    /// The text of the deck file.
     pub deck: String,
     /// The ruleset in full as TOML; missing in form 1.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,27 +97,22 @@ pub fn facts_of(deck: &Deck) -> String {
 #[error("{}", self.text().english())]
 pub enum SavedError {
     Write {
-        /// As the user gave it.
         path: String,
         source: std::io::Error,
     },
     NoFolder(String),
     Read {
-        /// As the user gave it.
         path: String,
         source: std::io::Error,
     },
     TooLarge {
-        /// As the user gave it.
         path: String,
     },
     NoText {
-        /// As the user gave it.
         path: String,
     },
     /// Something that is no saved game is there.
     NotOurs(String),
-    /// The file is no saved game.
     Fault(Box<Source>, Diagnosis),
 }
 

@@ -16,7 +16,6 @@ use zocalo_engine::game::{Action, Decision, Illegal, PlayDeck, Unplayable};
 use zocalo_text::message::Text;
 use zocalo_words::language::cited_for_reader;
 
-/// Something that is explained once in a game.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TeachingPoint {
@@ -47,7 +46,6 @@ struct File {
     point: Vec<TeachingPoint>,
 }
 
-/// A point in another language.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Said {

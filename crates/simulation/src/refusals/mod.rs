@@ -8,7 +8,6 @@ use zocalo_engine::game::{
 use zocalo_text::message::{Number, Text};
 use zocalo_words::language::InWords;
 
-/// With the requirement that is not met.
 #[must_use]
 pub fn illegal_in_full(why: Illegal, deck: &PlayDeck) -> Text {
     match why {

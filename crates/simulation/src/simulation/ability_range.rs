@@ -15,7 +15,6 @@ use zocalo_text::message::Text;
 /// The most numbers of a range that are played.
 const MOST_PLAYED: u8 = 7;
 
-/// What an unknown ability counts; both ends are the same where one number is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AbilityRange {
     /// Up to 50.

@@ -15,7 +15,6 @@ use zocalo_engine::game::{CardIndex, Game, GameState, GoldfishError, Observer, P
 use zocalo_engine::pilots::search::Stop;
 use zocalo_text::estimate::Sums;
 
-/// One of the two decks, with its pilot and its questions.
 pub struct Contestant<'a> {
     deck: &'a PlayDeck,
     questions: &'a Questions,
@@ -70,7 +69,6 @@ pub struct PairedSums {
     pub difference: Sums,
 }
 
-/// The result of a comparison.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Versus {
     /// The cards of both decks, each once.
@@ -152,13 +150,11 @@ pub fn compare(
     Ok(Versus { figures, cards, games: claims.played() })
 }
 
-/// A deck that plays game after game with any pilot.
 trait Playing: Send {
     /// Plays a game and returns the values of its figures.
     fn play(&mut self, game: u64) -> &[u32];
 }
 
-/// What a deck needs at its table beside its pilot.
 struct Seat<'a> {
     deck: &'a PlayDeck,
     questions: &'a Questions,
@@ -251,7 +247,6 @@ impl Seat<'_> {
     }
 }
 
-/// A card of one of the decks or of both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairedCard {
     pub label: String,

@@ -53,14 +53,10 @@ impl<V> FigureList<'_, V> {
 /// The value of a figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MetricValue {
-    /// Without an interval.
     Number(f64),
     Count(u64),
-    /// A share or a mean with its interval.
     Estimate(Estimate),
-    /// A measure.
     Spread(Spread),
-    /// No game has it.
     Never,
 }
 
@@ -152,7 +148,6 @@ impl<'a> FigureList<'a, MetricValue> {
         self.get(figure).map_or(0.0, MetricValue::value)
     }
 
-    /// Whether so few games were still on in a turn that its figures are those of single games.
     #[must_use]
     pub fn has_few(&self, turn: u8) -> bool {
         let on = |turn| match self.get(Figure::GamesOn(turn)) {

@@ -14,30 +14,24 @@ pub enum LogEvent {
     Turn {
         /// From 1.
         turn: u8,
-        /// The influence rating.
         rating: i16,
-        /// The influence to spend.
         unspent: i16,
     },
     Did {
         deed: LoggedAction,
-        /// What it cost.
         cost: i16,
         /// The influence rating afterwards.
         rating: i16,
-        /// The unspent influence afterwards.
         unspent: i16,
     },
     /// An action that turned out to be illegal.
     Failed(LoggedAction, Illegal),
-    /// A conflict has resolved.
     Resolved {
         /// The card that started it.
         card: CardIndex,
         support: i16,
         opposition: i16,
         won: bool,
-        /// The influence rating afterwards.
         rating: i16,
     },
     /// The cards dealt for a duel were given back.
@@ -51,7 +45,6 @@ pub enum LogEvent {
         /// The others, in the order in which they are drawn.
         stacked: Vec<CardIndex>,
     },
-    /// From hand.
     Discarded(CardIndex),
     /// From the Inner Circle, as there was no card to draw (PSI, Draw Free Card; COMP 6.3).
     DiscardedForEmptyDeck(CardIndex),
@@ -63,29 +56,20 @@ pub enum LogEvent {
     },
     /// A turn has ended.
     End {
-        /// The influence rating.
         rating: i16,
-        /// The influence left unspent.
         unspent: i16,
         power: i16,
-        /// The number of cards in hand.
         hand: u16,
-        /// Whether victory has been won by now.
         won: bool,
-        /// Whether the player is out of the game.
         out: bool,
     },
 }
 
-/// An action with its cards as they were before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LoggedAction {
     pub action: Action,
-    /// The card it is about.
     pub card: Option<CardIndex>,
-    /// The card that did it.
     pub by: Option<CardIndex>,
-    /// Its target.
     pub on: Option<CardIndex>,
     /// The ability with which a conflict is supported.
     pub with: Option<Ability>,
@@ -154,7 +138,6 @@ pub(crate) fn log_game<P: Pilot>(
     Ok((log.events, table.state().clone()))
 }
 
-/// A pilot that records what happens.
 #[derive(Debug, Clone, Default)]
 struct GameLog {
     events: Vec<LogEvent>,

@@ -28,13 +28,10 @@ use zocalo_engine::pilots::{Builder, Idle, Standard};
 pub struct Prepared {
     pub request: Request,
     pub deck: PlayDeck,
-    /// The plan to follow.
     pub plan: Option<Arc<CompiledPlan>>,
-    /// Questions beside the curve, for this deck.
     pub questions: Questions,
     /// The searching pilot's goal; `None` for what every player wants.
     pub goal: Option<Aim>,
-    /// The goals with full card names, and whether each is a mean.
     pub wants: Vec<(String, bool)>,
     /// The goals whose first turn is asked, with full card names.
     pub times: Vec<String>,

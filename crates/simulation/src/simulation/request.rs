@@ -40,7 +40,6 @@ pub struct Request {
     /// Who plays, after the plan if there is one.
     pub pilot: PilotName,
     pub games: u64,
-    /// The turns of a game.
     pub turns: u8,
     pub seed: u64,
     /// Goals with a turn.
@@ -75,7 +74,6 @@ pub enum PlanChoice {
     File(Source),
 }
 
-/// Who decides in the games of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -106,7 +104,6 @@ pub struct AskedGoal {
 }
 
 impl AskedGoal {
-    /// A goal with its turn.
     pub fn want(text: &str) -> Result<Self, RequestError> {
         Self::read(GoalKind::Want, text, Goal::parse)
     }
@@ -149,16 +146,22 @@ pub enum RequestError {
     UnknownRace(String),
     /// A race sits at the table twice.
     TwiceAtTable(Race),
-    /// The file of the plan has no sentence.
     EmptyPlan(String),
     /// The plan cannot be followed; the source in which it stands.
     Plan(Box<Source>, Vec<Diagnosis>),
     /// A goal is about the success of a plan, and the deck of this title has none.
     NoPlan(String),
     /// A goal cannot be understood, or names no card of the deck.
-    Goal { kind: GoalKind, text: String, fault: Diagnosis },
+    Goal {
+        kind: GoalKind,
+        text: String,
+        fault: Diagnosis,
+    },
     /// The turn of a goal comes after the last.
-    LateGoal { goal: Goal, turns: u8 },
+    LateGoal {
+        goal: Goal,
+        turns: u8,
+    },
 }
 
 impl RequestError {

@@ -29,7 +29,6 @@ pub struct Settings {
     /// 1 to [`LONGEST_GAME`].
     pub turns: u8,
     pub seed: u64,
-    /// `None` for one a processor.
     pub threads: Option<usize>,
 }
 

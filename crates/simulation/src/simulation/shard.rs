@@ -107,14 +107,19 @@ pub struct RunPart {
     pub check: u64,
 }
 
-/// Why parts make no whole.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum PartError {
     /// The text is no part.
-    NoPart { file: String },
+    NoPart {
+        file: String,
+    },
     /// Another version of the program wrote it.
-    Version { file: String, its: String, ours: String },
+    Version {
+        file: String,
+        its: String,
+        ours: String,
+    },
     /// Two parts are of different runs.
     Different {
         file: String,
@@ -128,8 +133,11 @@ pub enum PartError {
         /// A selector of the message: `cards` or `facts`.
         what: &'static str,
     },
-    /// A part is there twice.
-    Twice { file: String, other: String, shard: Shard },
+    Twice {
+        file: String,
+        other: String,
+        shard: Shard,
+    },
     Missing {
         /// The number of shards.
         of: u64,
@@ -137,9 +145,13 @@ pub enum PartError {
         missing: Vec<u64>,
     },
     /// The file is not as it was written.
-    Changed { file: String },
+    Changed {
+        file: String,
+    },
     /// The counts do not fit the deck or the number of games.
-    Damaged { file: String },
+    Damaged {
+        file: String,
+    },
 }
 
 impl PartError {

@@ -20,11 +20,9 @@ pub enum Measure {
     Power,
     /// Opening hand and draws.
     CardsSeen,
-    /// Cards in hand.
     Hand,
     /// Characters in the Inner Circle, the ambassador included.
     InnerCircle,
-    /// Supporting characters.
     Supporting,
 }
 
@@ -77,7 +75,6 @@ pub struct Spread {
     pub p90: usize,
 }
 
-/// How often a card was drawn and played.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CardTally {
     pub card: CardIndex,
@@ -179,13 +176,11 @@ impl Tally {
         self.games
     }
 
-    /// The turns of a game.
     #[must_use]
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
-    /// Games in which the player was out at the end.
     #[must_use]
     pub fn games_out(&self) -> u64 {
         self.out

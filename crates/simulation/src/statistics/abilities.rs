@@ -34,7 +34,6 @@ pub struct AbilityFigures {
     pub conflicts: u32,
 }
 
-/// A card that supports conflicts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Supporter {
     pub name: String,
@@ -43,7 +42,6 @@ pub struct Supporter {
     pub count: u32,
 }
 
-/// A card that may have abilities: the ambassador or a card that can come into play.
 struct Able<'d> {
     card: Option<&'d Card>,
     label: &'d str,

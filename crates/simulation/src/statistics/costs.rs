@@ -19,7 +19,6 @@ pub struct Curve {
     /// A row for each type that the deck has, by name, unknown type last.
     pub types: Vec<CurveRow>,
     pub all: CurveRow,
-    /// The sum of all printed costs.
     pub printed: KnownSum,
     /// What all cards cost this deck, before discounts and without dead cards.
     pub cost: KnownSum,
@@ -36,7 +35,6 @@ pub struct CurveRow {
     pub costs: BTreeMap<u8, u32>,
     /// Cards that surely print none.
     pub none: u32,
-    /// Cards of unknown cost.
     pub unknown: u32,
 }
 
@@ -46,7 +44,6 @@ fn lower_case<S: Serializer>(kind: &Option<CardType>, serializer: S) -> Result<S
 }
 
 impl CurveRow {
-    /// All cards of the row.
     #[must_use]
     pub fn cards(&self) -> u32 {
         self.costs.values().sum::<u32>() + self.none + self.unknown
@@ -117,7 +114,6 @@ pub struct OfTurn {
     pub unknown: f64,
 }
 
-/// A cost, and when it can be paid at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct CostReach {
     /// For this deck and before discounts.

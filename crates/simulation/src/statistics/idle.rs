@@ -9,7 +9,6 @@ use zocalo_decks::check::{Code, Finding};
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 
-/// A card that the deck can never sponsor or play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct UnplayableCard {
     pub name: String,

@@ -38,18 +38,14 @@ pub struct Statistics {
     pub cards: u32,
     /// Cards of unknown type, and names that are no card.
     pub unknown_type: u32,
-    /// By type and printed cost.
     pub curve: Curve,
     /// What each likely Inner Circle can sponsor; empty where the ruleset knows none.
     pub circles: Circles,
     /// In the order of the rules.
     pub abilities: Vec<AbilityFigures>,
     pub conflicts: Conflicts,
-    /// The six kinds of marks.
     pub marks: Vec<MarkFigures>,
-    /// Cards that the deck can never sponsor or play.
     pub dead: Vec<UnplayableCard>,
-    /// Cards of which not all copies can be in play at once.
     pub doubled: Vec<DoubledCards>,
 }
 
@@ -165,9 +161,7 @@ pub struct CardChange {
     pub section: Section,
     /// Its label, else the name as written.
     pub name: String,
-    /// Copies in the first deck.
     pub before: u32,
-    /// Copies in the second deck.
     pub after: u32,
 }
 

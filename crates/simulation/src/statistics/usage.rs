@@ -190,7 +190,6 @@ impl PlayWay {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Price {
     Influence(u16),
-    /// No cost is printed.
     None,
     Unknown,
 }
@@ -223,7 +222,6 @@ impl std::fmt::Display for Price {
     }
 }
 
-/// A sum with what it leaves out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct KnownSum {
     pub known: u32,
@@ -241,7 +239,6 @@ impl KnownSum {
     }
 }
 
-/// Some copies of a card in a section.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CardUse {
     pub section: Section,

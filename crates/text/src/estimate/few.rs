@@ -22,7 +22,6 @@ const ERROR: f64 = 0.05;
 /// where there are not.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RoughEstimate {
-    /// The figure.
     pub value: f64,
     /// How far the interval goes to either side.
     pub half: Option<f64>,
@@ -30,7 +29,6 @@ pub struct RoughEstimate {
     pub bounds: (f64, f64),
 }
 
-/// A figure that can be anything.
 const ANYTHING: (f64, f64) = (f64::NEG_INFINITY, f64::INFINITY);
 
 /// What a share can be.
@@ -40,13 +38,11 @@ const SHARE: (f64, f64) = (0.0, 1.0);
 const DIFFERENCE: (f64, f64) = (-1.0, 1.0);
 
 impl RoughEstimate {
-    /// The lower end; none lies below it where there is no interval.
     #[must_use]
     pub fn low(self) -> f64 {
         self.interval().map_or(f64::NEG_INFINITY, |(low, _)| low)
     }
 
-    /// Both ends.
     #[must_use]
     pub fn interval(self) -> Option<(f64, f64)> {
         let Self { value, half, bounds: (least, most) } = self;

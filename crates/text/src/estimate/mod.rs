@@ -20,11 +20,8 @@ pub fn total<'c>(counts: impl IntoIterator<Item = &'c u64>) -> u64 {
 /// Values of many games, added up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 pub struct Sums {
-    /// How many.
     pub count: u64,
-    /// Their sum.
     pub sum: i64,
-    /// The sum of their squares.
     pub squares: u64,
 }
 
@@ -33,14 +30,11 @@ pub struct Sums {
 pub struct Estimate {
     /// The figure: a share from 0 to 1, or a mean.
     pub value: f64,
-    /// The lower end.
     pub low: f64,
-    /// The upper end.
     pub high: f64,
 }
 
 impl Sums {
-    /// Adds a value.
     #[inline]
     pub fn add(&mut self, value: i64) {
         self.count += 1;
@@ -48,7 +42,6 @@ impl Sums {
         self.squares += value.unsigned_abs().pow(2);
     }
 
-    /// Adds what another holds.
     pub fn absorb(&mut self, other: &Self) {
         // No sums of real games come near the ends of the range, and what a file claims ends no program.
         self.count = self.count.saturating_add(other.count);
@@ -131,7 +124,6 @@ impl Estimate {
         Self { value: self.value.min(most), low: self.low.min(most), high: self.high.min(most) }
     }
 
-    /// The same in units so many times as large.
     #[must_use]
     pub fn over(self, unit: f64) -> Self {
         Self { value: self.value / unit, low: self.low / unit, high: self.high / unit }

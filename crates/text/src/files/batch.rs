@@ -27,27 +27,20 @@ struct Waiting {
 
 impl Batch {
     /// Writes bytes beside a place, as [`AtomicFile::write`] does a text.
-    ///
-    /// # Errors
-    /// As [`AtomicFile::write`].
     pub fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<()> {
         let (file, place) = AtomicFile::unsynced(path, bytes)?.into_parts();
         self.0.push(Waiting { file, place });
         Ok(())
     }
 
-    /// Puts all files in their places, in place of what stood there.
-    ///
-    /// # Errors
-    /// What the system says of the first that fails, and its place; those before it are in theirs.
+    /// Puts all files in their places, in place of what stood there. Errors: what the system says of the first that fails,
+    /// and its place; those before it are in theirs.
     pub fn put_in_place(self) -> std::result::Result<(), (PathBuf, Error)> {
         self.put(|file, place| file.persist(place))
     }
 
-    /// Puts all files in their places where nothing or an empty file stands.
-    ///
-    /// # Errors
-    /// As [`Batch::put_in_place`], also that something stands there.
+    /// Puts all files in their places where nothing or an empty file stands. Errors: as [`Batch::put_in_place`], also that
+    /// something stands there.
     pub fn put_where_nothing_is(self) -> std::result::Result<(), (PathBuf, Error)> {
         self.put(|file, place| {
             let is_empty = fs::metadata(place).is_ok_and(|there| there.is_file() && there.len() == 0);

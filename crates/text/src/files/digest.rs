@@ -1,7 +1,6 @@
 //! Digests that are the same on every machine and for every compiler: FNV-1a, by bytes and by words. They tell chance
 //! changes from none; nobody is kept from forging one. The build script compiles this file too.
 
-/// The digest of no bytes.
 pub const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
 
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -27,14 +26,12 @@ impl Block {
     /// Every piece but the last must be a multiple of so many bytes.
     pub const STEP: usize = 32;
 
-    /// The block of no bytes.
     pub const EMPTY: Self = Self {
         lanes: [EMPTY, EMPTY.rotate_left(16), EMPTY.rotate_left(32), EMPTY.rotate_left(48)],
         rest: EMPTY,
         length: 0,
     };
 
-    /// Goes on with a piece.
     pub fn add(&mut self, bytes: &[u8]) {
         self.length += bytes.len() as u64;
         let (steps, rest) = bytes.as_chunks::<{ Self::STEP }>();
@@ -48,7 +45,6 @@ impl Block {
         }
     }
 
-    /// The digest of all pieces.
     #[must_use]
     pub fn digest(&self) -> u64 {
         let words = self.lanes.iter().chain([&self.rest, &self.length]);

@@ -92,9 +92,6 @@ fn beginning<const MOST: u64>(place: &Path) -> Vec<u8> {
 }
 
 /// Makes a folder of the program's own files, which only its owner reads; one that is there stays as it is.
-///
-/// # Errors
-/// What the system says.
 pub fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -105,9 +102,6 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
 
 /// Makes a folder for what can be had again, such as the card database, which others may read unless it lies in the data
 /// folder.
-///
-/// # Errors
-/// What the system says.
 pub fn make_cache(folder: &Path) -> io::Result<()> {
     match DATA.get().filter(|data| folder.starts_with(data)) {
         Some(_) => make_folder(folder),

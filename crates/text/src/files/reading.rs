@@ -6,24 +6,18 @@ use std::path::Path;
 
 use encoding_rs::{Encoding, IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
-/// Why a file is no text to work with.
 #[derive(Debug, thiserror::Error)]
 pub enum Unreadable {
-    /// There is no such file, or it may not be read.
     #[error("{0}")]
     System(#[from] io::Error),
     /// It is larger than what it is read as may be.
     #[error("it is larger than {} kB", .0 / 1024)]
     TooLarge(u64),
-    /// It is no text.
     #[error("it is not a text file")]
     NoText,
 }
 
 /// The text of a file of at most `largest` bytes. Devices and pipes, which have no length, are read no further either.
-///
-/// # Errors
-/// [`Unreadable`].
 pub fn read_text(path: &Path, largest: u64) -> Result<String, Unreadable> {
     let mut bytes = Vec::new();
     File::open(path)?.take(largest + 1).read_to_end(&mut bytes)?;

@@ -6,7 +6,6 @@
 /// The folder of the schemas, beside the files that name them. Folders of decks are looked through without it.
 pub const FOLDER: &str = ".zocalo";
 
-/// What a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     Config,

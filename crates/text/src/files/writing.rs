@@ -12,19 +12,15 @@ use tempfile::{Builder, NamedTempFile, TempPath};
 
 use super::own::is_own;
 
-/// Why a file may not stand where it is to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
-    /// There is no folder for it.
     #[error("its folder does not exist")]
     NoFolder,
     /// It is the place of one of the program's own files.
     #[error("it is one of the program's own files")]
     OwnFile,
-    /// A link that leads nowhere is in its place.
     #[error("a broken symbolic link is in its place")]
     BrokenLink,
-    /// What is in its place is no file.
     #[error("it is not a regular file")]
     NoFile,
 }
@@ -63,10 +59,8 @@ fn place_of(path: &Path) -> Result<PathBuf> {
     }
 }
 
-/// Says whether a file of the user may stand here, before anything is done for it.
-///
-/// # Errors
-/// [`NoPlace::OwnFile`] where one of the program's own files does or would.
+/// Says whether a file of the user may stand here, before anything is done for it. Errors: [`NoPlace::OwnFile`] where one of
+/// the program's own files does or would.
 pub fn check_place(path: &Path) -> Result<()> {
     if full(path).is_some_and(|place| is_own(&place)) {
         return Err(Error::new(ErrorKind::InvalidInput, NoPlace::OwnFile));
@@ -74,19 +68,14 @@ pub fn check_place(path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes a folder for files of the user, in a folder that is there; one that is there itself stays as it is.
-///
-/// # Errors
-/// As [`check_place`], and what the system says.
+/// Makes a folder for files of the user, in a folder that is there; one that is there itself stays as it is. Errors: as
+/// [`check_place`], and what the system says.
 pub fn make_folder_in(folder: &Path) -> Result<()> {
     check_place(folder)?;
     if folder.is_dir() { Ok(()) } else { fs::create_dir(folder) }
 }
 
 /// As [`make_folder_in`], with the folders above it that are not there.
-///
-/// # Errors
-/// As [`make_folder_in`].
 pub fn make_folders(folder: &Path) -> Result<()> {
     if let Some(first) = folder.ancestors().find(|above| folder_of(above).is_dir()) {
         check_place(first)?;
@@ -102,10 +91,8 @@ pub fn full(path: &Path) -> Option<PathBuf> {
 }
 
 /// Whether a new file may take this place without a loss: nothing is there, or an empty file, or one of at most `largest`
-/// bytes that `is_of_this_kind` knows for one of its own. What is no ordinary file is left to [`AtomicFile::write`] to refuse.
-///
-/// # Errors
-/// What the system says when the file cannot be read.
+/// bytes that `is_of_this_kind` knows for one of its own. What is no ordinary file is left to [`AtomicFile::write`] to
+/// refuse. Errors: what the system says when the file cannot be read.
 pub fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str) -> bool) -> Result<bool> {
     match fs::metadata(path) {
         Ok(there) if !there.is_file() || there.len() == 0 => return Ok(true),
@@ -120,37 +107,27 @@ pub fn may_replace(path: &Path, largest: u64, is_of_this_kind: impl FnOnce(&str)
         && crate::files::reading::decode(&bytes).is_some_and(|text| is_of_this_kind(&text)))
 }
 
-/// A new file in a folder, under a name of this beginning, that whoever the user lets read his files may read.
-///
-/// # Errors
-/// What the system says. It does not name the file, which would say nothing to the user.
+/// A new file in a folder, under a name of this beginning, that whoever the user lets read his files may read. Errors: what
+/// the system says. It does not name the file, which would say nothing to the user.
 pub fn new_file(folder: &Path, beginning: &str) -> Result<NamedTempFile> {
     builder().prefix(beginning).tempfile_in(folder).map_err(|error| Error::from(error.kind()))
 }
 
 impl AtomicFile {
-    /// Writes a text beside the place. Where a link stands, it is the file behind it that is meant.
-    ///
-    /// # Errors
-    /// What the system says; [`NoPlace`]; and where something else than an ordinary file stands, such as a device or a link
-    /// that leads nowhere, as putting a file in its place would take it away.
+    /// Writes a text beside the place. Where a link stands, it is the file behind it that is meant. Errors: what the system
+    /// says; [`NoPlace`]; and where something else than an ordinary file stands, such as a device or a link that leads
+    /// nowhere, as putting a file in its place would take it away.
     pub fn write(path: &Path, text: &str) -> Result<Self> {
         Self::write_bytes(path, text.as_bytes())
     }
 
     /// Writes bytes beside the place, as [`AtomicFile::write`] does a text.
-    ///
-    /// # Errors
-    /// As [`AtomicFile::write`].
     pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<Self> {
         Self::unsynced(path, bytes)?.synced()
     }
 
     /// Writes one of the program's own files, as [`AtomicFile::write`] does others; where nothing stands yet only the user
     /// may read the new file.
-    ///
-    /// # Errors
-    /// What the system says.
     pub fn write_own(path: &Path, text: &str) -> Result<Self> {
         Self::written(&place_of(path)?, text.as_bytes(), Some(0o600))?.synced()
     }
@@ -201,20 +178,14 @@ impl AtomicFile {
         self.file.path()
     }
 
-    /// Puts it in its place, in place of what stood there.
-    ///
-    /// # Errors
-    /// What the system says; what stood there still does.
+    /// Puts it in its place, in place of what stood there. Errors: what the system says; what stood there still does.
     pub fn put_in_place(self) -> Result<()> {
         self.file.persist(&self.place).map_err(|error| error.error)?;
         keep_names(folder_of(&self.place));
         Ok(())
     }
 
-    /// Puts it in its place if nothing stands there.
-    ///
-    /// # Errors
-    /// What the system says, also that something stands there.
+    /// Puts it in its place if nothing stands there. Errors: what the system says, also that something stands there.
     pub fn put_where_nothing_is(self) -> Result<()> {
         self.file.persist_noclobber(&self.place).map_err(|error| error.error)?;
         keep_names(folder_of(&self.place));

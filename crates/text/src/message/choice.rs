@@ -6,10 +6,8 @@ use crate::text::Language;
 /// The name of the pseudo-language, which only builds for tests know.
 const PSEUDO: &str = "pseudo";
 
-/// The language that the program speaks, and what to warn of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// The language.
     pub locale: Locale,
     /// The value of `ZOCALO_LANG`, where it names no language that the program speaks.
     pub unknown: Option<String>,

@@ -9,20 +9,16 @@ use serde::{Serialize, Serializer};
 use super::Text;
 use crate::text::Place;
 
-/// A mistake at a place of a text, with its remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", reason.english())]
 pub struct Diagnosis {
     /// Where, in bytes of the text.
     pub span: Range<usize>,
-    /// What is wrong.
     pub reason: Text,
-    /// What to do.
     pub help: Text,
 }
 
 impl Diagnosis {
-    /// A mistake.
     pub fn new(span: Range<usize>, reason: impl Into<Text>, help: impl Into<Text>) -> Self {
         Self { span, reason: reason.into(), help: help.into() }
     }

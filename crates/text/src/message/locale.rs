@@ -2,20 +2,16 @@
 
 use crate::text::Language;
 
-/// What a text is rendered in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Locale {
-    /// A language.
     In(Language),
     /// English with accents, in brackets and longer, in which tests see what comes from no message.
     Pseudo,
 }
 
 impl Locale {
-    /// What machines and files read.
     pub const ENGLISH: Self = Self::In(Language::English);
 
-    /// The language.
     #[must_use]
     pub fn language(self) -> Language {
         match self {
@@ -24,7 +20,6 @@ impl Locale {
         }
     }
 
-    /// Whether it is Russian.
     #[must_use]
     pub fn is_russian(self) -> bool {
         self.language() == Language::Russian

@@ -3,10 +3,8 @@
 use super::Locale;
 use crate::text::Language;
 
-/// A number in a message.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Number {
-    /// A whole number.
     Whole(i64),
     /// A whole number with its thousands set apart.
     Grouped(i64),
@@ -45,7 +43,6 @@ impl Number {
         (Some(number), category)
     }
 
-    /// The number as a language writes it.
     #[must_use]
     pub fn render(self, locale: impl Into<Locale>) -> String {
         let row = locale.into().language().row();

@@ -26,10 +26,8 @@ pub const NEXT: char = '\u{7}';
 /// The place of the first variable.
 pub const FIRST: char = '0';
 
-/// A piece of a message.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Piece<'p> {
-    /// Words of its own.
     Words(&'p str),
     /// What the variable in this place stands for.
     Variable(usize),

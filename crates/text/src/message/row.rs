@@ -23,7 +23,6 @@ impl Row {
 /// What a variable stands for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Value {
-    /// A text.
     Text(Text),
     /// A number, which chooses a plural.
     Number(Number),
@@ -35,7 +34,6 @@ pub enum Value {
 
 /// What the variables of a message stand for that is found by its name; `None` where there is no such thing.
 pub trait Variables {
-    /// What is written.
     fn text(&self, name: &str) -> Option<Text>;
     /// What chooses a plural.
     fn number(&self, name: &str) -> Option<Number>;
@@ -47,7 +45,6 @@ pub trait Variables {
 
 /// What may stand for a variable that is written.
 pub trait IntoText: Into<Text> {
-    /// As a value.
     fn value(self) -> Value {
         Value::Text(self.into())
     }
@@ -57,7 +54,6 @@ impl<T: Into<Text>> IntoText for T {}
 
 /// What may stand for a variable that chooses a plural.
 pub trait IntoNumber: Into<Number> {
-    /// As a value.
     fn value(self) -> Value {
         Value::Number(self.into())
     }
@@ -67,7 +63,6 @@ impl<T: Into<Number>> IntoNumber for T {}
 
 /// What may stand for a variable that chooses by a word.
 pub trait IntoWord: AsRef<str> + Sized {
-    /// As a value.
     fn value(self) -> Value {
         Value::Word(self.as_ref().to_owned())
     }
@@ -77,7 +72,6 @@ impl<T: AsRef<str>> IntoWord for T {}
 
 /// What may stand for a variable that chooses between yes and no.
 pub trait IntoFlag: Into<bool> {
-    /// As a value.
     fn value(self) -> Value {
         Value::Flag(self.into())
     }

@@ -87,7 +87,6 @@ impl Change {
 }
 
 impl Text {
-    /// Nothing.
     pub const EMPTY: Self = Self(Kind::Same(Cow::Borrowed("")));
 
     /// What a message without variables says.
@@ -145,13 +144,11 @@ impl Text {
         Self(Kind::Joined(all))
     }
 
-    /// The text with a large first letter.
     #[must_use]
     pub fn capitalized(self) -> Self {
         self.changed(Change::Capitalized)
     }
 
-    /// The text in small letters.
     #[must_use]
     pub fn lowercase(self) -> Self {
         self.changed(Change::Lowercase)
@@ -179,7 +176,6 @@ impl Text {
         Self(Kind::Changed(Box::new(self), change))
     }
 
-    /// Adds a text at the end.
     pub fn push(&mut self, more: impl Into<Self>) {
         let more = more.into();
         if more.is_empty() {
@@ -195,7 +191,6 @@ impl Text {
         }
     }
 
-    /// Whether nothing is said, whatever the language.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         match &self.0 {
@@ -208,7 +203,6 @@ impl Text {
         }
     }
 
-    /// The text in words.
     #[must_use]
     pub fn render(&self, locale: impl Into<Locale>) -> String {
         let mut out = String::new();
@@ -216,13 +210,11 @@ impl Text {
         out
     }
 
-    /// The text in English: what files keep and machines read.
     #[must_use]
     pub fn english(&self) -> String {
         self.render(Locale::ENGLISH)
     }
 
-    /// Writes the text behind what is there.
     pub(super) fn write(&self, locale: Locale, out: &mut String) {
         match &self.0 {
             Kind::Same(words) => out.push_str(words),

@@ -6,7 +6,6 @@ use super::pattern::{Piece, Pieces};
 use super::pseudo;
 use super::row::{Row, Value};
 
-/// Where a message is written.
 struct Writer<'o, 'v> {
     out: &'o mut String,
     locale: Locale,

@@ -12,7 +12,6 @@ pub enum Expr<T> {
     Any(Vec<Expr<T>>),
     /// This does not hold.
     Not(Box<Expr<T>>),
-    /// A single condition.
     Leaf(T),
 }
 
@@ -44,7 +43,6 @@ impl<T> Expr<T> {
         if list.len() == 1 { list.remove(0) } else { Self::Any(list) }
     }
 
-    /// The contrary.
     #[must_use]
     pub fn negated(self) -> Self {
         match self {
@@ -176,10 +174,7 @@ pub trait Nested {
     /// How deep it reads now.
     fn depth(&mut self) -> &mut usize;
 
-    /// Reads what stands one level deeper.
-    ///
-    /// # Errors
-    /// Those of `inner`, and `too_deep` at the limit.
+    /// Reads what stands one level deeper. Errors: those of `inner`, and `too_deep` at the limit.
     fn deeper<R, E>(
         &mut self,
         too_deep: impl FnOnce() -> E,
@@ -202,19 +197,12 @@ pub trait Connected {
     /// What is wrong with one.
     type Fault;
 
-    /// Takes the next word if it is this one.
     fn takes_word(&mut self, word: &str) -> bool;
 
-    /// A single condition, the contrary of one, or conditions in brackets.
-    ///
-    /// # Errors
-    /// What is wrong with it, at its place.
+    /// A single condition, the contrary of one, or conditions in brackets. Errors: what is wrong with it, at its place.
     fn part(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault>;
 
     /// Conditions of which one must hold: `A and B or C`.
-    ///
-    /// # Errors
-    /// As for [`Connected::part`].
     fn alternatives(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault> {
         let mut parts = vec![self.conjunction()?];
         while self.takes_word("or") {
@@ -224,9 +212,6 @@ pub trait Connected {
     }
 
     /// Conditions that all must hold: `A and B`.
-    ///
-    /// # Errors
-    /// As for [`Connected::part`].
     fn conjunction(&mut self) -> Result<Expr<Self::Leaf>, Self::Fault> {
         let mut parts = vec![self.part()?];
         while self.takes_word("and") {

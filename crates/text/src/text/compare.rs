@@ -5,17 +5,11 @@ use std::fmt;
 /// A comparison of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Comparison {
-    /// `=`
     Equal,
-    /// `!=`
     Unequal,
-    /// `<`
     Less,
-    /// `<=`
     AtMost,
-    /// `>`
     More,
-    /// `>=`
     AtLeast,
 }
 
@@ -36,7 +30,6 @@ impl Comparison {
         Self::SIGNS.into_iter().find(|(sign, _)| text.starts_with(sign))
     }
 
-    /// Its sign.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
@@ -49,7 +42,6 @@ impl Comparison {
         }
     }
 
-    /// Whether one value compares so with another.
     #[must_use]
     #[inline]
     pub fn holds<T: PartialOrd + Copy>(self, one: T, other: T) -> bool {

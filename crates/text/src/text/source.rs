@@ -8,18 +8,14 @@ use std::ops::Range;
 pub struct Source {
     /// The path as the user gave it, or `-`.
     pub label: String,
-    /// The whole text.
     pub text: String,
 }
 
 /// A place as people count: lines and columns from 1, length in letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 pub struct Place {
-    /// The line, from 1.
     pub line: usize,
-    /// The column in letters, from 1.
     pub column: usize,
-    /// How many letters it covers.
     pub length: usize,
 }
 
@@ -44,21 +40,18 @@ impl Source {
 #[derive(Debug, Clone)]
 pub struct Lines<'t> {
     text: &'t str,
-    /// The byte at which each line starts.
     starts: Vec<usize>,
     /// A byte that was asked about last, and the letters before it on its line: where the next count goes on.
     last: Cell<(usize, usize)>,
 }
 
 impl<'t> Lines<'t> {
-    /// Looks through a text.
     #[must_use]
     pub fn of(text: &'t str) -> Self {
         let starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         Self { text, starts, last: Cell::new((0, 0)) }
     }
 
-    /// The place of a span, as [`Source::place`] tells it.
     #[must_use]
     pub fn place(&self, span: &Range<usize>) -> Place {
         let start = floor(self.text, span.start);

@@ -45,7 +45,6 @@ impl Language {
         }
     }
 
-    /// Its place in the table.
     pub(crate) fn place(self) -> usize {
         match self {
             Self::English => 0,
@@ -54,24 +53,20 @@ impl Language {
         }
     }
 
-    /// Its row.
     pub(crate) fn row(self) -> &'static Row {
         &LANGUAGES[self.place()]
     }
 
-    /// The name by which it is chosen, which HTML calls it by too.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// What it is called in English.
     #[must_use]
     pub fn in_english(self) -> &'static str {
         self.row().english
     }
 
-    /// What it is called in itself.
     #[must_use]
     pub fn own_name(self) -> &'static str {
         self.row().own

@@ -18,7 +18,6 @@ pub fn called(kind: Kind, english: &str) -> Text {
     Text::translated(english.to_owned(), translator(kind))
 }
 
-/// Who finds the term of a value of a kind.
 fn translator(kind: Kind) -> fn(&str, Language) -> Cow<'static, str> {
     macro_rules! translators {
         ($($kind:ident)+) => {
@@ -30,7 +29,6 @@ fn translator(kind: Kind) -> fn(&str, Language) -> Cow<'static, str> {
     translators!(Race Power Faction Type Ability Mark Rarity Limit Trait Round Action Zone Track Word)
 }
 
-/// The term of a value of a kind, else the value.
 fn term(kind: Kind, english: &str, language: Language) -> Cow<'static, str> {
     translated(language, kind, english).map_or_else(|| Cow::Owned(english.to_owned()), Cow::Borrowed)
 }
@@ -41,7 +39,6 @@ pub fn called_in(language: Language, kind: Kind, english: &str) -> &str {
     translated(language, kind, english).unwrap_or(english)
 }
 
-/// The term of a value of a kind in another language than English.
 fn translated(language: Language, kind: Kind, english: &str) -> Option<&'static str> {
     match language {
         Language::English => None,
@@ -50,7 +47,6 @@ fn translated(language: Language, kind: Kind, english: &str) -> Option<&'static 
     }
 }
 
-/// The Russian term of a value of a kind.
 fn in_russian(kind: Kind, english: &str) -> Option<&'static str> {
     terms_of(kind).find(|term| term.english == english).and_then(|term| term.russian.as_deref())
 }
@@ -122,7 +118,6 @@ fn reading(kind: Kind, name: &str, language: Language) -> Cow<'static, str> {
 
 /// What readers call a faction.
 pub trait FactionWords {
-    /// Its name.
     fn called(&self) -> Text;
     /// In a sentence: `Corporate faction`, `Home Faction`.
     fn words(&self) -> Text;

@@ -6,7 +6,6 @@ use zocalo_cards::card::{Ability, Fact};
 use zocalo_cards::data::glossary::Kind;
 use zocalo_text::message::Locale;
 
-/// What a fact is called on the screen.
 #[must_use]
 pub fn fact_name(fact: Fact, locale: Locale) -> String {
     match fact {
@@ -19,7 +18,6 @@ pub fn fact_name(fact: Fact, locale: Locale) -> String {
     }
 }
 
-/// What an ability is called.
 #[must_use]
 pub fn ability_name(ability: Ability, locale: Locale) -> String {
     called(Kind::Ability, ability.name()).render(locale)

@@ -41,7 +41,6 @@ pub fn on_card_in_russian(words: &str) -> Option<&'static str> {
     translated_on_card(Language::Russian, words)
 }
 
-/// Words of the data, with this between them.
 #[must_use]
 pub fn all_on_card(words: &[String], between: &str) -> Text {
     Text::list(words.iter().map(|words| on_card(words)), between)

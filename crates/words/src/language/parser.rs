@@ -72,7 +72,6 @@ fn line_in(message: &str) -> Option<&str> {
     message.split(" at line ").nth(1)?.split(' ').next()
 }
 
-/// What stands in the first quotation marks of a message; nothing where it has none.
 fn named(message: &str) -> &str {
     message.split('`').nth(1).unwrap_or_default()
 }

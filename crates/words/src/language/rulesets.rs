@@ -13,7 +13,6 @@ use zocalo_data as embedded;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{Language, shortened};
 
-/// What a ruleset says of itself.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Said {
@@ -23,10 +22,7 @@ struct Said {
 
 type Texts = BTreeMap<String, Said>;
 
-/// The texts of the rulesets in other languages than English: Russian, then the further ones, by the names of the rulesets.
-///
-/// # Panics
-/// Never in a released program: a test reads the files.
+/// The texts of the rulesets in other languages than English, by the names of the rulesets; a test reads the files.
 fn texts() -> &'static [Texts] {
     static FILES: OnceLock<Vec<Texts>> = OnceLock::new();
     FILES.get_or_init(|| {
@@ -35,7 +31,6 @@ fn texts() -> &'static [Texts] {
     })
 }
 
-/// What a ruleset says of itself in a language.
 fn said_in(language: Language, name: &str) -> Option<&'static Said> {
     let place = match language {
         Language::English => return None,

@@ -109,7 +109,6 @@ struct Marking<'m> {
     deck: CountedDeck,
     full: String,
     mark: DeckMark,
-    /// The mark that it has already, here or where its file was before.
     was: Option<&'m MarkedDeck>,
 }
 
@@ -192,9 +191,6 @@ pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Re
 
 /// Lets the mark of a deck file that was renamed follow it: from the full path that it had to where it is now. The state
 /// that it is marked with; `None` where it has no mark.
-///
-/// # Errors
-/// When the collection cannot be used.
 pub(crate) fn follow(from: &str, to: &Path, folders: &Folders, locale: Locale) -> Result<Option<DeckState>, Failure> {
     let Some(mut library) = folders.data_folder().map_or(Ok(None), Library::open)? else { return Ok(None) };
     let mut marks = library.decks()?;
@@ -266,7 +262,6 @@ fn line_of_several(markings: &[Marking<'_>], new: usize, lacks: i64, state: Deck
     format!("{}{were}{lacking}", say::AllNow { cards, count, state }.render(locale))
 }
 
-/// Takes the marks of these decks away.
 pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Failure> {
     let Some(mut library) = look(context)? else { return Ok(Status::No) };
     let mut gone: Vec<(&Path, String, DeckMark)> = Vec::new();

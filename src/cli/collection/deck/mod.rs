@@ -75,7 +75,6 @@ enum DeckWord {
 }
 
 impl DeckWord {
-    /// The state; `None` for a deck that is no longer marked.
     fn state(self) -> Option<DeckState> {
         match self {
             Self::Built => Some(DeckState::Built),
@@ -166,7 +165,6 @@ impl Answer for MarkedDecks {
     }
 }
 
-/// Marks decks, shows the marks of some, or lists all.
 pub(super) fn run(args: &DeckArgs, context: &Context) -> Result<Status, Failure> {
     let (decks, word) = args.parts();
     match word {
@@ -271,7 +269,6 @@ fn marked_path(path: &Path, library: &Library) -> Result<Option<(String, DeckMar
     Ok(found)
 }
 
-/// The answer on a deck that nobody has marked.
 fn not_marked(path: &Path) -> Failure {
     Failure::nothing(say::NotMarked { deck: shortened(&path.display().to_string(), 200) }, say::DeckLists)
 }

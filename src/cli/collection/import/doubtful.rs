@@ -11,7 +11,6 @@ use zocalo_collection::collection::import::{AS_WRITTEN, Names, Resolved, SayErro
 use zocalo_text::message::Locale;
 use zocalo_text::text::{fold, shortened};
 
-/// What somebody has answered.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
     /// The names as written, with the cards that are meant; no card for one that is kept as written.
@@ -30,10 +29,8 @@ fn further(locale: Locale) -> [String; 4] {
     ]
 }
 
-/// Asks for each doubtful name once, and adds the answers to `names`. With `remembers` every answer is remembered, else that is asked too.
-///
-/// # Errors
-/// [`Failure::Interrupted`] when somebody leaves: nothing was written.
+/// Asks for each doubtful name once, and adds the answers to `names`. With `remembers` every answer is remembered, else that
+/// is asked too. Errors: [`Failure::Interrupted`] when somebody leaves: nothing was written.
 pub(super) fn ask(
     resolved: &Resolved,
     names: &mut Names<'_>,

@@ -169,20 +169,16 @@ pub(super) fn run(args: &ImportArgs, context: &Context) -> Result<Status, Failur
     }
 }
 
-/// What came of an import.
 #[derive(Default)]
 struct Booked {
     plan: Plan,
     is_imported: bool,
     /// The number of its batch in the journal, where it changed something.
     batch: Option<i64>,
-    /// The copy of the collection that was made before.
     copy: Option<String>,
-    /// The file of the rows that are left.
     unmatched_file: Option<String>,
 }
 
-/// What is booked.
 struct Input<'a> {
     args: &'a ImportArgs,
     mode: Mode,

@@ -19,7 +19,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::{harmless, shortened};
 use zocalo_words::language::Number;
 
-/// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;
 
 /// What an import does, and whether it was done.
@@ -176,7 +175,6 @@ impl Imported {
         }
     }
 
-    /// What was done, in one sentence or two.
     fn sentence(&self, locale: Locale) -> String {
         let file = harmless(&self.file);
         let mut sentence = match self.batch {
@@ -218,7 +216,6 @@ impl Answer for Imported {
     }
 }
 
-/// What importing a file does, before it is done; with more detail every change and every row that is left.
 pub(super) fn plan(file: &str, mode: Mode, reading: &Reading, resolved: &Resolved, plan: &Plan, page: Page) -> String {
     let Page { width, locale, is_verbose } = page;
     let mut lines = Lines { text: String::new(), most: if is_verbose { usize::MAX } else { MOST_SHOWN }, width };

@@ -194,7 +194,6 @@ impl Answer for OwnedCards {
     }
 }
 
-/// With a query the answer is no when nothing of what is owned matches.
 pub(super) fn run(args: &ShowArgs, context: &Context) -> Result<Status, Failure> {
     let format = args.format.as_deref().map(|format| {
         LineFormat::parse(format, context.locale()).map_err(|fault| Failure::in_argument("--format", format, fault))

@@ -25,22 +25,15 @@ use zocalo_words::language::FactionWords as _;
 use zocalo_words::language::RulesetWords as _;
 use zocalo_words::language::called;
 
-/// What the deck says beyond what it begins with.
 #[derive(Default)]
 pub(super) struct Answers {
-    /// The name of the deck.
     pub name: Option<String>,
     /// The ruleset, as the deck's file names it.
     pub ruleset: Option<String>,
-    /// The race.
     pub race: Option<Race>,
-    /// The faction.
     pub faction: Option<String>,
-    /// The label of the ambassador.
     pub ambassador: Option<String>,
-    /// The label of the agenda, and the section it goes to.
     pub agenda: Option<(String, Section)>,
-    /// The labels of the opening hand.
     pub opening_hand: Option<Vec<String>>,
     /// Whether anything was asked.
     pub were_asked: bool,
@@ -74,7 +67,6 @@ impl Answers {
     }
 }
 
-/// Who gathers the answers, and from what.
 pub(super) struct Asking<'a> {
     args: &'a DeckNewArgs,
     draft: &'a Draft,
@@ -92,11 +84,8 @@ impl<'a> Asking<'a> {
         Self { args, draft, offered, names, asks, were_asked: false }
     }
 
-    /// All answers.
-    ///
-    /// # Errors
-    /// A request that cannot be understood where an argument names what there is not, or where too little is given and
-    /// nobody can be asked; [`Failure::Interrupted`] when a question is left.
+    /// All answers. Errors: a request that cannot be understood where an argument names what there is not, or where too
+    /// little is given and nobody can be asked; [`Failure::Interrupted`] when a question is left.
     pub(super) fn answers(mut self, locale: Locale) -> Result<Answers, Failure> {
         let list = &self.draft.list;
         let name = self.args.name.as_ref().map(|name| the_name(name)).transpose()?;
@@ -328,7 +317,6 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// One of several, if somebody may be asked.
     fn choose(&mut self, question: &str, choices: &[String], locale: Locale) -> Result<Option<usize>, Failure> {
         if !self.asks {
             return Ok(None);

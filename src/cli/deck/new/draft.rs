@@ -32,7 +32,6 @@ use zocalo_text::text::Source;
 const HOW_TO_WRITE: &str = "# Each line under [deck] is a card and its copies, such as \"Trade Pact\" = 3.\n# The \
                             ambassador and the opening hand are listed above, not here.\n";
 
-/// A deck that is not written yet.
 pub(super) struct Draft {
     /// What it says and holds, its cards by their labels.
     pub list: Decklist,
@@ -45,10 +44,8 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// The deck before anything is said of it: empty, a starter, or another deck.
-    ///
-    /// # Errors
-    /// What the other deck says that cannot be understood, at its place.
+    /// The deck before anything is said of it: empty, a starter, or another deck. Errors: what the other deck says that
+    /// cannot be understood, at its place.
     pub(super) fn begin(args: &DeckNewArgs, bench: &Bench<'_>, output: &Output) -> Result<Self, Failure> {
         let (catalog, index) = (bench.catalog, bench.index);
         if let Some(starter) = args.starter {
@@ -115,10 +112,8 @@ impl Draft {
         }
     }
 
-    /// The file: the one that it begins with, changed where the answers change it, else one that is laid out anew.
-    ///
-    /// # Errors
-    /// When one card has more copies than a line may ask for, or the card database fails.
+    /// The file: the one that it begins with, changed where the answers change it, else one that is laid out anew. Errors:
+    /// when one card has more copies than a line may ask for, or the card database fails.
     pub(super) fn text(&self, bench: &Bench<'_>, output: &Output) -> Result<String, Failure> {
         if let Some((text, before)) = &self.begun {
             if let Some(edited) = self.edited(text, before, bench)? {

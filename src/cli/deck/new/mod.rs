@@ -219,7 +219,6 @@ impl Answer for DeckNew<'_> {
     }
 }
 
-/// Prints what was written, its verdict, and how to go on.
 fn report(args: &DeckNewArgs, answers: &Answers, verdict: &Verdict, context: &Context) -> Result<(), Failure> {
     context.output.print(&DeckNew {
         file: args.file.display().to_string(),

@@ -19,14 +19,10 @@ use zocalo_text::text::shortened;
 use zocalo_text::text::suggestion;
 use zocalo_words::language::factions_with_readings;
 
-/// Resolves names of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
-    /// The card database.
     pub catalog: &'a Catalog,
-    /// Its names.
     pub index: &'a Index,
-    /// Where questions are asked.
     pub output: &'a Output,
 }
 
@@ -57,10 +53,8 @@ impl Names<'_> {
         self.card(typed, race)
     }
 
-    /// The card that a name means, chosen at a terminal where it leaves several open.
-    ///
-    /// # Errors
-    /// A request that cannot be understood where no card is called so.
+    /// The card that a name means, chosen at a terminal where it leaves several open. Errors: a request that cannot be
+    /// understood where no card is called so.
     pub(super) fn card(&self, typed: &str, race: Option<Race>) -> Result<Rc<Card>, Failure> {
         refuse_empty_name(typed)?;
         match resolve_card(typed, race, self.catalog, self.index, self.output) {
@@ -105,12 +99,10 @@ pub(super) fn read_faction(said: &str, locale: Locale) -> Result<String, Failure
     Err(Failure::request(say::NoFaction { name: shortened(said, 40) }, help))
 }
 
-/// The faction of this name, else the usual one.
 pub(super) fn faction_called(name: Option<&str>) -> &'static Faction {
     name.and_then(|name| world().faction(name)).unwrap_or_else(|| world().default_faction())
 }
 
-/// A race as people write it.
 pub(super) fn read_race(said: &str, locale: Locale) -> Result<Race, Failure> {
     Race::read(said).map_err(|_| {
         let help = suggestion(said, Race::ALL.iter().map(|race| race.name()))

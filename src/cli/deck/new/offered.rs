@@ -12,7 +12,6 @@ use zocalo_catalog::names::Index;
 use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_text::order::Order as _;
 
-/// The cards that may be offered.
 pub(super) struct Offered {
     /// All cards that are offered, by label.
     cards: Vec<Card>,
@@ -22,9 +21,6 @@ pub(super) struct Offered {
 
 impl Offered {
     /// The cards of the pool and those that are owned, where one or both are given; else all.
-    ///
-    /// # Errors
-    /// When the card database fails, or the pool cannot be understood.
     pub(super) fn of(
         pool: Option<&Decklist>,
         owned: Option<&Copies>,

@@ -5,7 +5,6 @@ use zocalo_cards::card::CardType;
 use zocalo_decks::grid::table;
 use zocalo_simulation::statistics::{Circle, CurveRow, KnownSum};
 
-/// The columns. `unknown` is how many cards the value leaves out because a fact is not known; empty where none can be.
 const COLUMNS: [&str; 5] = ["figure", "group", "key", "value", "unknown"];
 
 pub(super) fn csv(stats: &DeckStats) -> String {

@@ -18,7 +18,6 @@ const MOST_COLUMNS: [usize; 2] = [7, 10];
 /// Below this width a window is narrow.
 const NARROW: usize = 75;
 
-/// A column of the table.
 enum Column {
     Cost(u8),
     AtLeast(u8),

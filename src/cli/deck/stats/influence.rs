@@ -81,7 +81,6 @@ fn whole(mean: f64) -> Number {
     Number::Decimal(mean, 0)
 }
 
-/// A mean with one digit behind its point.
 fn tenths(mean: f64) -> Number {
     Number::Decimal(mean, 1)
 }

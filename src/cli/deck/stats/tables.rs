@@ -15,7 +15,6 @@ use zocalo_words::language::{called, cited_for_reader, subtype_called};
 /// The most names that stand in one cell or sentence.
 const MOST_NAMES: usize = 6;
 
-/// A legend below a table.
 fn legend(text: &str, width: usize) -> String {
     format!("{}\n", styled(FAINT, prose(text, width)))
 }
@@ -99,7 +98,6 @@ fn name(circle: &Circle, leader: &str, everybody: usize, locale: Locale) -> Stri
     }
 }
 
-/// The five abilities.
 pub(super) fn abilities(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let defends = statistics.abilities.iter().any(|figures| figures.defends != KnownSum::default());
     let in_war = statistics.abilities.iter().any(|figures| figures.in_war != KnownSum::default());
@@ -206,7 +204,6 @@ pub(super) fn conflicts(conflicts: &Conflicts, width: usize, locale: Locale) -> 
     text
 }
 
-/// The marks that the deck has to do with.
 pub(super) fn marks(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let heads = [
         say::Marks.render(locale),

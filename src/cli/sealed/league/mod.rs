@@ -50,7 +50,6 @@ pub(super) fn run(args: &LeagueArgs, context: &Context) -> Result<Status, Failur
     }
 }
 
-/// Waits until no other program changes a league: a file that both had read would lose what one of them wrote.
 fn turn(context: &Context) -> Option<fs::File> {
     context.folders.data_folder().and_then(|data| Versions::of(data).turn())
 }
@@ -364,7 +363,6 @@ fn pool_path(folder: &Path, player: &Player) -> PathBuf {
     folder.join(format!("{}.pool.toml", player.file))
 }
 
-/// The deck as it was at the end of a week.
 fn kept_path(folder: &Path, player: &Player, week: i64) -> PathBuf {
     folder.join(WEEKS).join(format!("{}-{week}.toml", player.file))
 }

@@ -7,20 +7,14 @@ use zocalo_cards::card::CardId;
 
 /// What a query for decks names but this room cannot read.
 pub trait DeckLookup {
-    /// The cards that a name may mean.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is no such card.
+    /// The cards that a name may mean. Errors: [`Unfound`] when there is no such card.
     fn cards(&self, name: &str) -> Result<BTreeSet<CardId>, Unfound>;
 
-    /// Whether there is such a ruleset, by name or by the path of its file.
-    ///
-    /// # Errors
-    /// [`Unfound`] when there is none, or it is not right.
+    /// Whether there is such a ruleset, by name or by the path of its file. Errors: [`Unfound`] when there is none, or it is
+    /// not right.
     fn ruleset(&self, name: &str) -> Result<(), Unfound>;
 }
 
-/// What a query for decks names, looked up.
 #[derive(Debug, Clone, Default)]
 pub struct Asked {
     /// The cards of each name behind `in:`.

@@ -14,29 +14,21 @@ use crate::query::parsed::Query;
 use crate::query::tree::{Term, Word};
 use zocalo_text::message::Diagnosis;
 
-/// A query for decks that has been understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeckQuery(Query);
 
 impl DeckQuery {
-    /// Reads a query for decks.
-    ///
-    /// # Errors
-    /// [`QueryError`] with the place in the query, as [`Query::parse`].
+    /// Reads a query for decks. Errors: [`QueryError`] with the place in the query, as [`Query::parse`].
     pub fn parse(text: &str) -> Result<Self, QueryError> {
         parse(text, &OF_DECKS).map(Self)
     }
 
-    /// The query as it was typed.
     #[must_use]
     pub fn text(&self) -> &str {
         self.0.text()
     }
 
-    /// Looks up the cards and rulesets that the query names.
-    ///
-    /// # Errors
-    /// [`QueryError`] with the place of one that is none.
+    /// Looks up the cards and rulesets that the query names. Errors: [`QueryError`] with the place of one that is none.
     pub fn ask(&self, lookup: &dyn DeckLookup) -> Result<Asked, QueryError> {
         let mut asked = Asked::default();
         let mut wrong: Option<Diagnosis> = None;

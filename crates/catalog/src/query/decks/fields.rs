@@ -43,7 +43,6 @@ const IS_IN_RUSSIAN: &[OwnValue] = &[
 /// For `order`: decks are ordered by the fact itself.
 const BY_THE_FACT: Option<&str> = Some("");
 
-/// The table for the parser.
 pub(super) static OF_DECKS: Table = Table {
     fields: DECK_FIELDS,
     synonym,
@@ -82,7 +81,6 @@ const fn field(
     Field { names, russian, kind: FieldKind::OfDeck(kind), help, example, words: Text::default, order, shown: None }
 }
 
-/// The fields of decks, in the order of the help.
 pub static DECK_FIELDS: &[Field] = &[
     field(
         &["name", "n"],

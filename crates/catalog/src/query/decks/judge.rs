@@ -40,7 +40,6 @@ fn term(term: &Term, deck: &DeckFacts, asked: &Asked) -> Option<bool> {
     }
 }
 
-/// Where words are searched that name no field.
 fn names(deck: &DeckFacts) -> impl Iterator<Item = &str> {
     [deck.name.as_str(), deck.file.as_str()].into_iter().chain(deck.labels.iter().map(String::as_str))
 }
@@ -109,7 +108,6 @@ fn number(operand: &Operand, deck: &DeckFacts) -> Option<f64> {
     }
 }
 
-/// By what a deck is ordered.
 pub(super) enum Rank {
     Number(f64),
     Text(String),

@@ -33,17 +33,13 @@ pub const LONGEST: usize = 4_000;
 const MOST_CONDITIONS: usize = 300;
 
 impl Query {
-    /// Reads a query.
-    ///
-    /// # Errors
-    /// [`QueryError`] with the place in the query: an unknown field, a value that the field cannot have, something
-    /// unclosed, a regular expression that cannot be used, nothing at all, more than [`LONGEST`] bytes.
+    /// Reads a query. Errors: [`QueryError`] with the place in the query: an unknown field, a value that the field cannot
+    /// have, something unclosed, a regular expression that cannot be used, nothing at all, more than [`LONGEST`] bytes.
     pub fn parse(text: &str) -> Result<Self, QueryError> {
         parse(text, &OF_CARDS)
     }
 }
 
-/// Reads a query over the fields of a table.
 pub(super) fn parse(text: &str, table: &'static Table) -> Result<Query, QueryError> {
     if text.len() > LONGEST {
         return Err(QueryError::too_long(text, LONGEST));
@@ -98,7 +94,6 @@ fn read(text: &str, table: &'static Table) -> Result<Query, Diagnosis> {
 }
 
 struct Parser<'q> {
-    /// What may be asked about.
     table: &'static Table,
     text: &'q str,
     at: usize,
@@ -107,7 +102,6 @@ struct Parser<'q> {
     side: Vec<Value>,
     /// Where `is:playable` stands.
     playable: Option<Range<usize>>,
-    /// Whether a field has the name that another program gives it.
     is_foreign: bool,
 }
 

@@ -5,7 +5,6 @@ use zocalo_text::text::fold;
 
 /// What knows the names of cards.
 pub(in super::super) trait Names {
-    /// Why the last question failed.
     type Failure;
 
     /// The card of exactly this name, by its label.
@@ -17,11 +16,9 @@ pub(in super::super) trait Names {
         None
     }
 
-    /// What a question failed with.
     fn failure(&mut self) -> Option<Self::Failure>;
 }
 
-/// Names of cards, of which the card database is asked.
 pub(in super::super) struct Asked<'a, A: Ask> {
     ask: &'a mut A,
     failure: Option<A::Error>,

@@ -17,13 +17,11 @@ use pieces::{Piece, Said};
 use table::{Meaning, Table};
 use zocalo_text::text::{Language, typing_errors};
 
-/// Words read as facts.
 #[allow(clippy::struct_excessive_bools, reason = "facts of what was typed, independent of each other")]
 #[derive(Debug, Clone)]
 pub(super) struct Facts {
     /// The query, which may hold words that mean no fact.
     pub query: Query,
-    /// The words that mean no fact.
     pub words: Vec<String>,
     /// The same without these words, where it asks for what cards do: what else stands around it may say nothing.
     pub purpose: Option<Query>,
@@ -38,9 +36,6 @@ pub(super) struct Facts {
 }
 
 /// What was typed with its words read as facts, and without small words; `None` when no word means a fact.
-///
-/// # Errors
-/// Whatever asking for names fails with.
 pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>, N::Failure> {
     let tokens = tokens(text);
     let is_russian = |token: &Token| token.word().is_some_and(|word| Language::of(&word.folded) == Language::Russian);
@@ -70,7 +65,6 @@ pub(super) fn read<N: Names>(text: &str, names: &mut N) -> Result<Option<Facts>,
     names.failure().map_or(Ok(read), Err)
 }
 
-/// The words of what was typed that say something.
 pub(super) fn words(text: &str) -> Vec<String> {
     let words = tokens(text).into_iter().filter_map(|token| match token {
         Token::Word(word) if !vocabulary().is_small(&word.folded) => Some(word.typed),
@@ -170,7 +164,6 @@ struct Reader<'t, N> {
     /// Whether a word may ask for what cards do, and whether some do.
     may_ask: bool,
     asks: bool,
-    /// See [`Facts`].
     is_kind: bool,
     has_operators: bool,
     /// The field of which a value was denied just now: `except human and minbari` denies both.

@@ -27,7 +27,6 @@ const WORDS: [(&str, &[&str]); 19] = [
     ("20", &["twenty", "двадцать", "двадцати"]),
 ];
 
-/// Words that compare two numbers of a card.
 const COMPARATIVES: [(&str, &[&str]); 2] = [
     (
         ">",
@@ -72,7 +71,6 @@ fn copies_in_deck(sign: &str, number: &str) -> String {
     if is_one { "limit:unique" } else { "-limit:unique" }.to_owned()
 }
 
-/// What stands at a place while a number is read.
 struct Reader<'t> {
     table: &'t Table,
     tokens: &'t [Token],
@@ -213,7 +211,6 @@ impl Reader<'_> {
         Some(format!("{field}>={low} {field}<={high}"))
     }
 
-    /// What the number is of.
     fn field(&mut self) -> Option<String> {
         if let Some((taken, _, field)) = self.table.numbers.at(self.rest()) {
             self.at += taken;

@@ -5,18 +5,22 @@ use super::super::fields;
 use super::super::tree::quoted;
 use zocalo_text::text::fold;
 
-/// A piece of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Piece {
     /// A fact as a query; the field and the value, where it is but these.
-    Fact { query: String, value: Option<(&'static str, String)>, is_negated: bool },
+    Fact {
+        query: String,
+        value: Option<(&'static str, String)>,
+        is_negated: bool,
+    },
     /// A word that means no fact.
-    Word { word: String, is_verb: bool },
-    /// A part of the query language.
+    Word {
+        word: String,
+        is_verb: bool,
+    },
     Part(String),
 }
 
-/// How a piece is joined to the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Join {
     /// It stands beside it.
@@ -29,7 +33,6 @@ enum Join {
     Or,
 }
 
-/// All pieces.
 #[derive(Debug)]
 pub(super) struct Said {
     pieces: Vec<(Join, Piece)>,
@@ -85,7 +88,6 @@ impl Said {
         self.pieces.retain(|(_, piece)| !matches!(piece, Piece::Word { word, .. } if is_dropped(word)));
     }
 
-    /// The words that mean no fact.
     pub(super) fn words(&self) -> Vec<String> {
         let word = |(_, piece): &(Join, Piece)| match piece {
             Piece::Word { word, .. } => Some(word.clone()),

@@ -80,19 +80,16 @@ struct FactRow {
 /// Phrases, each with what it means, by their first words.
 pub(super) struct Phrases<T>(HashMap<String, Vec<(Vec<String>, T)>>);
 
-/// What a phrase means.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Meaning {
     /// This value of this field, by its English name.
     Value(&'static str, String),
-    /// A query.
     Query(String),
 }
 
 /// A sign, and the field that it is of where nothing else is said; empty for none.
 pub(super) type Sign = (String, String);
 
-/// All that words mean.
 pub(super) struct Table {
     pub(super) facts: FactPhrases,
     /// The names of races, of types and of whoever plays a deck, as their fields have them.
@@ -108,10 +105,8 @@ pub(super) struct Table {
     verbs: HashSet<String>,
 }
 
-/// The table for words of a language, read once. Only Russian words need the Russian ones.
-///
-/// # Panics
-/// Never in a released program: a test reads `data/readings.toml`.
+/// The table for words of a language, read once; a test reads it, so that it never panics. Only Russian words need the
+/// Russian ones.
 pub(super) fn table(language: Language) -> &'static Table {
     static ENGLISH: OnceLock<Table> = OnceLock::new();
     static ALL: OnceLock<Table> = OnceLock::new();
@@ -145,7 +140,6 @@ impl<T> Phrases<T> {
         }
     }
 
-    /// The words of all phrases.
     fn words(&self) -> impl Iterator<Item = &str> {
         let behind = self.0.values().flatten().flat_map(|(words, _)| words.iter().map(String::as_str));
         self.0.keys().map(String::as_str).chain(behind)
@@ -176,7 +170,6 @@ impl<T> Phrases<T> {
 /// What may stand in the place of a word of a phrase: a name of one of these.
 const SLOTS: [&str; 6] = ["{ability}", "{race}", "{type}", "{set}", "{side}", "{mark}"];
 
-/// A part of a phrase.
 #[derive(Debug)]
 enum Element {
     Word(String),
@@ -184,7 +177,6 @@ enum Element {
     Slot(usize),
 }
 
-/// Phrases that mean facts.
 pub(super) struct FactPhrases {
     plain: Phrases<Meaning>,
     /// Phrases with a name in them, each with its query, by their first words; and those that begin with a name.
@@ -306,7 +298,6 @@ fn taken(words: &[String], tokens: &[Token], passes: impl Fn(&str) -> bool) -> O
     Some(at)
 }
 
-/// Words that may stand between the words of a phrase.
 const ARTICLES: [&str; 4] = ["a", "an", "the", "any"];
 
 fn folded_words(word: &str) -> Vec<String> {
@@ -468,7 +459,6 @@ fn names<'r>(
     names
 }
 
-/// What the abilities are called.
 fn abilities(takes_russian: bool) -> Vec<Name> {
     let mut names = Vec::new();
     for ability in Ability::ALL {

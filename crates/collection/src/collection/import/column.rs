@@ -44,20 +44,16 @@ pub(super) enum ColumnPlace {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked(Vec<(Column, ColumnPlace)>);
 
-/// Why columns cannot be named so.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum AskedError {
-    /// No column is called so.
     Unknown(String),
     /// A part without `=`, or with nothing behind it.
     NoPlace(String),
-    /// A column that is named twice.
     Twice(&'static str),
 }
 
 impl AskedError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -69,10 +65,7 @@ impl AskedError {
 }
 
 impl Asked {
-    /// Reads `name=3,quantity=Number of cards`.
-    ///
-    /// # Errors
-    /// [`AskedError`] for the first part that says nothing.
+    /// Reads `name=3,quantity=Number of cards`. Errors: [`AskedError`] for the first part that says nothing.
     pub fn read(text: &str) -> Result<Self, AskedError> {
         let mut asked = Self::default();
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -108,21 +101,17 @@ impl Asked {
         !has_digits && !cell(first).is_empty() && counted * 2 > rest.len()
     }
 
-    /// Whether nothing is named.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// A table with its columns found.
 #[derive(Debug, Clone, Default)]
 pub(super) struct LotTable {
     /// The columns that are read, each with its place from 0.
     pub columns: Vec<(Column, usize)>,
-    /// Headings of columns that are not read.
     pub unread: Vec<String>,
-    /// The program that writes such a heading.
     pub program: Option<&'static str>,
     /// The first row, where it is taken for headings although it names none that is known.
     pub assumed: Vec<String>,
@@ -134,16 +123,12 @@ pub(super) struct LotTable {
     pub headed: Option<usize>,
     /// What tells the cells from those of another table, headings included.
     pub content: u64,
-    /// The rows under the heading.
     pub rows: Vec<GridRow>,
 }
 
 impl LotTable {
-    /// The table in a grid: by its heading, which may have titles above it, and by what is asked. `None` when no column holds
-    /// names.
-    ///
-    /// # Errors
-    /// The heading that is asked for and is not there.
+    /// The table in a grid: by its heading, which may have titles above it, and by what is asked. `None` when no column
+    /// holds names. Errors: the heading that is asked for and is not there.
     pub(super) fn find(mut grid: Grid, asked: &Asked) -> Result<Option<Self>, String> {
         let named = |row: &GridRow, place: &ColumnPlace| match place {
             ColumnPlace::Number(_) => false,

@@ -12,24 +12,19 @@ use zocalo_text::order::Order as _;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, said_by_parser};
 
-/// The most rows of a collection that are read.
 pub(super) const MOST_ROWS: usize = 200_000;
 
-/// Of what kind a file is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Kind {
-    /// What its contents say.
     #[default]
     Any,
     /// A list, a card a line.
     Text,
-    /// A table.
     Csv,
     /// A list of objects.
     Json,
 }
 
-/// How a file is to be read.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
     pub kind: Kind,
@@ -38,7 +33,6 @@ pub struct Options {
     pub list: List,
 }
 
-/// How the rows of a file stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Shape {
     /// In columns, or as objects.
@@ -48,14 +42,11 @@ pub enum Shape {
     Lines,
 }
 
-/// What was read.
 #[derive(Debug, Clone, Default)]
 pub struct Reading {
-    /// The rows, in order.
     pub rows: Vec<Row>,
     /// Whether it was exported by this program, so that it means exactly what it says.
     pub is_ours: bool,
-    /// How its rows stand.
     pub shape: Shape,
     /// Whether it holds the rows that were left of another file, and so is never the whole of a collection.
     pub is_left: bool,
@@ -73,27 +64,21 @@ pub struct Reading {
     pub content: u64,
 }
 
-/// Why a file is no collection.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum ReadError {
     /// It is no table and no text.
     #[error(transparent)]
     Grid(#[from] GridError),
-    /// Nothing is in it.
     Empty,
-    /// No column holds names.
     NoName(Vec<String>),
-    /// A column that was asked for is not there.
     NoColumn(String),
-    /// It was written by a newer program.
     Newer,
     /// It is our JSON, and somebody damaged it.
     Damaged(Text),
 }
 
 impl ReadError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -106,7 +91,6 @@ impl ReadError {
         }
     }
 
-    /// What to do.
     #[must_use]
     pub fn help(&self) -> Text {
         match self {
@@ -131,10 +115,7 @@ pub fn is_export(text: &str) -> bool {
     text::is_ours(text) || text.lines().next().is_some_and(is_our_heading) || is_document()
 }
 
-/// Reads a file.
-///
-/// # Errors
-/// [`ReadError`] when no rows can be made of it.
+/// Reads a file. Errors: [`ReadError`] when no rows can be made of it.
 pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
     let text = decode(bytes)?;
     let start = text.trim_start();

@@ -8,7 +8,6 @@ use super::tests::{Settler, after, read_as};
 use super::*;
 use crate::collection::{CardKey, Holdings, Label, List, Lot, export, text};
 
-/// A text that a field may hold.
 fn field() -> impl Strategy<Value = String> {
     let signs = prop_oneof![
         3 => "[a-zA-Zé0-9 '’.,:;=+@\"-]{0,9}",
@@ -107,7 +106,6 @@ proptest! {
         prop_assert!(after(&there, &planned).values().all(|count| *count > 0));
     }
 
-    /// No file makes it panic.
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200), head in "(Name,Qty\n|# Zocalo collection, form 1: owned\n|\\[\\{\"name\":|)") {
         let bytes = [head.as_bytes(), &bytes].concat();

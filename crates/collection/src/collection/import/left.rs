@@ -26,14 +26,12 @@ pub fn left_as_csv(rows: &[Row], left: &[Left]) -> String {
     table(headings, written)
 }
 
-/// A row that is left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Left {
     /// Its place among the rows.
     pub at: usize,
     /// Its number in the file.
     pub number: usize,
-    /// Its name, as written.
     pub name: String,
     /// How many copies it names; `None` when that cannot be read.
     pub count: Option<i64>,
@@ -44,38 +42,30 @@ pub struct Left {
     pub is_doubtful: bool,
 }
 
-/// Why a row is left.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Why {
-    /// No card is called so.
     #[default]
     NoCard,
-    /// Its name is like that of a card.
     Close,
-    /// Several cards are called so.
     Several,
     /// No card is called so, and several are called alike.
     MayBeSeveral,
     /// Its name and its race contradict each other. No answer about its name settles that.
     OfOtherRace,
-    /// No card is called as its column of meant cards says.
     NotMeant,
     /// It is kept as it is written, which is no reason.
     AsWritten,
     /// There are these copies, and the file does not say which of them are fewer.
     Unclear(String),
-    /// It cannot be read, for this reason.
     Unread(Text),
 }
 
 impl Why {
-    /// Whether several cards may be meant.
     #[must_use]
     pub fn is_of_several(&self) -> bool {
         matches!(self, Self::Several | Self::MayBeSeveral)
     }
 
-    /// The reason in words.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {

@@ -26,7 +26,6 @@ pub fn no_card() -> CardKey {
     CardKey { name: String::new(), version: String::new(), loyalty: String::new() }
 }
 
-/// How a row's card was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Via {
     Name,
@@ -34,13 +33,10 @@ pub enum Via {
     Spelling,
     /// By a spelling that the player has settled before.
     Remembered,
-    /// As the player says.
     Said,
-    /// No card is called so, and it is kept as written.
     AsWritten,
 }
 
-/// A row with its card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Placed {
     /// Its place among the rows.
@@ -48,18 +44,14 @@ pub struct Placed {
     /// Its number in the file.
     pub number: usize,
     pub card: Rc<CardKey>,
-    /// How many copies.
     pub count: i64,
-    /// How the card was found.
     pub via: Via,
 }
 
-/// The rows of a file with their cards.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Resolved {
     /// The rows whose card is known, in order.
     pub placed: Vec<Placed>,
-    /// The others, in order.
     pub left: Vec<Left>,
     /// Names that are no full names, with the cards that they were read as.
     pub readings: BTreeMap<String, String>,
@@ -69,7 +61,6 @@ pub struct Resolved {
     pub unknown_sets: BTreeMap<String, usize>,
 }
 
-/// What a name came to.
 #[derive(Debug, Clone)]
 enum FoundCard {
     Card { key: Rc<CardKey>, label: Rc<str>, race: Option<Race>, via: Via },
@@ -86,13 +77,11 @@ pub struct Names<'c> {
     patience: SearchBudget,
 }
 
-/// Why the player cannot mean a card by a name.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum SayError {
     /// No card, or no only one, is called so; the cards that are like it.
     NoCard(String, Vec<String>),
-    /// The card database failed.
     #[error(transparent)]
     Catalog(#[from] CatalogError),
 }
@@ -123,10 +112,7 @@ impl<'c> Names<'c> {
     }
 
     /// Takes from now on `written` for the card called `meant`, or keeps it as written for [`AS_WRITTEN`]. Returns the label
-    /// and the key of the card.
-    ///
-    /// # Errors
-    /// [`SayError`] when it is not clear which card is called so.
+    /// and the key of the card. Errors: [`SayError`] when it is not clear which card is called so.
     pub fn say(&mut self, written: &str, meant: &str) -> Result<Option<(String, CardKey)>, SayError> {
         if meant == AS_WRITTEN {
             self.said.insert(fold(written), None);
@@ -145,10 +131,6 @@ impl<'c> Names<'c> {
         }
     }
 
-    /// Settles the rows of a file.
-    ///
-    /// # Errors
-    /// [`CatalogError`] when the card database fails.
     pub fn resolve(&mut self, reading: &Reading) -> Result<Resolved, CatalogError> {
         let mut settled = Resolved::default();
         for (at, row) in reading.rows.iter().enumerate() {
@@ -279,7 +261,6 @@ impl<'c> Names<'c> {
         }
     }
 
-    /// What the card data knows under a name.
     fn named(&mut self, name: &str, race: Option<Race>) -> Result<FoundCard, CatalogError> {
         let asked = (name.to_owned(), race);
         if let Some(found) = self.found.get(&asked) {

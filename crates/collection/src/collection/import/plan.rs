@@ -13,7 +13,6 @@ use crate::collection::holdings::Holdings;
 use crate::collection::lot::{CardKey, Label, List, Lot, MOST_OF_A_LOT};
 use zocalo_text::order::Order as _;
 
-/// What is done with the copies of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Mode {
@@ -26,17 +25,14 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// The word for it.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.into()
     }
 }
 
-/// What importing a file does.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// The rows of the file.
     pub rows: usize,
     /// The copies of the rows whose number can be read.
     pub copies: i64,
@@ -44,7 +40,6 @@ pub struct Plan {
     pub booked: (usize, i64),
     /// The rows of the cards in `withheld`, and their copies.
     pub held: (usize, i64),
-    /// The rows that are left, with their reasons.
     pub left: Vec<Left>,
     /// What changes, by lot, and then the wants that it fills.
     pub differences: Vec<Difference>,
@@ -52,9 +47,7 @@ pub struct Plan {
     pub before: Vec<i64>,
     /// How many lots are new, have more copies, have fewer, and are gone.
     pub kinds: [usize; 4],
-    /// How many copies come.
     pub added: i64,
-    /// How many copies go.
     pub removed: i64,
     /// How many copies are wanted no more, as they came; not among `removed` and `kinds`.
     pub filled: i64,
@@ -207,7 +200,6 @@ fn left(placed: &Placed, reading: &Reading, why: Why) -> Left {
     }
 }
 
-/// The rows of one card on one list, and what there is of it.
 #[derive(Default)]
 struct OfCard {
     /// Which of the fields the file says of this card at all.
@@ -250,7 +242,6 @@ impl Says {
     }
 }
 
-/// What a card comes to.
 #[derive(Default)]
 struct Wanted {
     changes: BTreeMap<Lot, i64>,
@@ -287,7 +278,6 @@ fn by_card(settled: &Resolved, reading: &Reading, mode: Mode, usual: List, holdi
 }
 
 impl OfCard {
-    /// What changes so that there are as many as the file says.
     fn wanted(&self, mode: Mode) -> Wanted {
         let mut groups: BTreeMap<Lot, (i64, Vec<usize>)> = BTreeMap::new();
         for (at, lot, count) in &self.rows {

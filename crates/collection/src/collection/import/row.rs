@@ -14,7 +14,6 @@ use zocalo_decks::grid::{GridRow, MOST_COPIES, bare, read_count, unguarded};
 use zocalo_text::message::Text;
 use zocalo_text::text::{fold, shortened};
 
-/// A row of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// Its number: of a table as a spreadsheet counts, of a text its line, of JSON the number of the object.
@@ -36,7 +35,6 @@ pub struct Row {
 /// The cells of a row that cannot be read, as they were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Written {
-    /// The number of copies.
     pub count: String,
     pub for_trade: String,
     /// The cells of [`LotFields::cells`](crate::collection::export::LotFields::cells), in that order.
@@ -53,7 +51,6 @@ impl Row {
         }
     }
 
-    /// The name as written.
     #[must_use]
     pub fn name(&self) -> &str {
         match &self.broken {
@@ -133,7 +130,6 @@ fn set_in(line: &str, lot: &Lot) -> Option<&'static str> {
     words.filter(|word| !word.is_empty()).find_map(named).map(|set| set.name.as_str())
 }
 
-/// An entry of our JSON.
 #[must_use]
 pub(super) fn of_counted(counted: &Counted, number: usize) -> Row {
     let mut written = Written { count: counted.count.to_string(), ..Written::default() };
@@ -220,7 +216,6 @@ fn beyond(table: &LotTable, row: &GridRow) -> Option<Text> {
     Some(say::PastHeadings { at: at + 1, cell: shortened(cell, 40) }.text())
 }
 
-/// What a row that can be read says, cell by cell.
 #[must_use]
 pub(super) fn written_of(row: &Row) -> Written {
     if let Some(broken) = &row.broken {

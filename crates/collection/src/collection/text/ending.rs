@@ -21,12 +21,9 @@ pub fn write_copy(holdings: &Holdings) -> String {
     )
 }
 
-/// What a last line says of the lines above it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
-    /// How many lines with cards.
     pub lines: usize,
-    /// How many copies on all lists.
     pub copies: i64,
     digest: i64,
 }
@@ -37,7 +34,6 @@ impl Ending {
         Self { lines: holdings.len(), copies: holdings.values().sum(), digest }
     }
 
-    /// What a line says, if it is a last line.
     pub(super) fn read(line: &str) -> Option<Self> {
         let rest = line.strip_prefix(END)?;
         let (lines, rest) = rest.split_once(" lines, ")?;

@@ -9,7 +9,6 @@ const OWNED: [&str; 7] = ["has", "have", "owned", "owns", "offers", "trades", "f
 /// Headings of what somebody looks for.
 const WANTED: [&str; 6] = ["wants", "wanted", "want", "looks for", "looking for", "seeks"];
 
-/// Headings of stand-ins.
 const PROXY: [&str; 2] = ["proxies", "proxy"];
 
 /// The list that a line says of all lines below it, up to the next such line; `None` for any other line.

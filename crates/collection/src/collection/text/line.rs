@@ -18,10 +18,7 @@ type Sign = (char, bool);
 /// What braces may say.
 const KEYS: &str = "condition, place, note, label, version, loyalty, set, owned, proxy and wanted";
 
-/// Reads a line that is trimmed; `None` for one that holds nothing.
-///
-/// # Errors
-/// A [`Diagnosis`] at its place in the text.
+/// Reads a line that is trimmed; `None` for one that holds nothing. Errors: a [`Diagnosis`] at its place in the text.
 pub(super) fn read_line(text: &str, start: usize, line: usize) -> Result<Option<Entry>, Diagnosis> {
     let span = start..start + text.len();
     if let Some(number) = crossed(text) {
@@ -75,13 +72,11 @@ fn crossed(text: &str) -> Option<&str> {
     (is_number && rest.chars().any(char::is_alphabetic)).then_some(number)
 }
 
-/// A line, cut at its braces and its comment.
 struct Cut {
     head: Vec<Sign>,
     braces: Vec<Brace>,
 }
 
-/// What stands between two braces.
 struct Brace {
     signs: Vec<Sign>,
     span: Range<usize>,
@@ -181,7 +176,6 @@ impl Brace {
     }
 }
 
-/// Says one thing more in the note of a lot.
 fn add_note(lot: &mut Lot, text: &str) {
     let apart = if lot.note.is_empty() || text.is_empty() { "" } else { "; " };
     lot.note.push_str(apart);
@@ -227,7 +221,6 @@ fn without_set(signs: &[Sign]) -> (&[Sign], String) {
     (signs, String::new())
 }
 
-/// Name, version and loyalty of a name.
 fn parted(signs: &[Sign]) -> (String, String, String) {
     if let Some((name, inside)) = group_behind(trimmed(signs), '(', ')')
         && !trimmed(name).is_empty()

@@ -10,10 +10,8 @@ use zocalo_decks::deck::LineReading;
 use zocalo_text::message::Diagnosis;
 use zocalo_text::message::Text;
 
-/// A line that names copies of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Its line, from 1.
     pub line: usize,
     /// Where it stands, in bytes.
     pub span: Range<usize>,
@@ -26,24 +24,18 @@ pub struct Entry {
     pub ways: Vec<LineReading>,
 }
 
-/// A text as far as it can be read.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
     /// The lists that the text holds in full, when its first line says that it was written here; `None` for any other.
     pub lists: Option<Vec<List>>,
-    /// Its lines with cards, in order.
     pub entries: Vec<Entry>,
-    /// What cannot be read, in order.
     pub faults: Vec<Diagnosis>,
     /// What its last line says of the lines above it, when it is a copy.
     pub ending: Option<Ending>,
 }
 
 impl Listing {
-    /// The sums of all lines as written, for a text that was written here.
-    ///
-    /// # Errors
-    /// The faults of the text, when it has any.
+    /// The sums of all lines as written, for a text that was written here. Errors: the faults of the text, when it has any.
     pub fn holdings(&self) -> Result<Holdings, &[Diagnosis]> {
         if !self.faults.is_empty() {
             return Err(&self.faults);

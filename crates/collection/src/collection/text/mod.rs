@@ -25,7 +25,6 @@ pub use write::write;
 pub use write::write_lists;
 use write::{FORM, HEAD};
 
-/// The most lines with something in them that are read.
 pub const MOST_LINES: usize = 200_000;
 
 /// Whether a text was written here, in this form or another.

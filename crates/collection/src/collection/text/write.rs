@@ -12,10 +12,8 @@ use zocalo_text::text::is_unfit;
 /// How the first line of a text that was written here begins; its form follows.
 pub(super) const HEAD: &str = "# Zocalo collection, form ";
 
-/// The form that is written here.
 pub(super) const FORM: &str = "1";
 
-/// What every text says of itself below its first line.
 const LEGEND: &str =
     "# count, name (version), [set], then {condition: } {place: } {note: } {label: keep|trade}, {proxy} or {wanted}\n";
 

@@ -7,12 +7,9 @@ use zocalo_catalog::packs::Pack;
 use zocalo_text::order::Order as _;
 use zocalo_text::text::fold;
 
-/// How a pack differs from the one before.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changes {
-    /// Cards that it had not.
     pub added: Vec<String>,
-    /// Cards that it has no more.
     pub removed: Vec<String>,
     /// Cards of which it says otherwise, with the facts.
     pub changed: Vec<(String, Vec<Fact>)>,

@@ -10,26 +10,21 @@ use zocalo_text::text::shortened;
 /// The columns that a table of rows that are left has beside those of the table that it is from.
 pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 
-/// A table with a heading.
 #[derive(Debug, Clone)]
 pub(super) struct CardTable {
     pub headings: Vec<String>,
-    /// The columns that are read, each with its place.
     pub columns: Vec<(Column, usize)>,
     /// Headings of columns that nobody knows.
     pub unread: Vec<String>,
     /// Headings of columns of which another is read.
     pub doubled: Vec<String>,
-    /// The rows under the heading.
     pub rows: Vec<GridRow>,
     /// How many further tables with a column of names the file holds; they are not read.
     pub others: usize,
 }
 
 impl CardTable {
-    /// Of several tables the one of cards: it has a column of names, and of those that have one the most rows.
-    ///
-    /// # Errors
+    /// Of several tables the one of cards: it has a column of names, and of those that have one the most rows. Errors:
     /// [`TableError`] when none has, or when a row has more cells than the heading.
     pub(super) fn find(grids: Vec<Grid>, map: &CodeMap, is_page: bool) -> Result<Self, TableError> {
         let heading = |grid: &Grid| {
@@ -93,7 +88,6 @@ impl CardTable {
         self.place(column).and_then(|at| row.cells.get(at)).map_or("", String::as_str)
     }
 
-    /// What a column is called in the table.
     #[must_use]
     pub(super) fn heading(&self, column: Column) -> &str {
         self.place(column).and_then(|at| self.headings.get(at)).map_or("", String::as_str)

@@ -4,33 +4,23 @@ use std::str::FromStr as _;
 
 use zocalo_cards::card::{Ability, Mark};
 
-/// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Column {
-    /// The name of the card.
     Name,
     /// The card that is meant, where somebody says it.
     Meant,
-    /// What tells cards of one name apart.
     Version,
     Type,
     Subtype,
-    /// Whom it is loyal to.
     Race,
-    /// The printed cost.
     Cost,
-    /// A printed ability.
     Ability(Ability),
-    /// Marks that are pictured.
     Mark(Mark),
     /// The bold text: traits and limit.
     Keywords,
-    /// The limit, where it stands by itself.
     Limit,
-    /// What it does.
     Text,
     Set,
-    /// The rarity in it.
     Rarity,
 }
 
@@ -57,7 +47,6 @@ impl Column {
         NAMED.iter().map(|(_, column)| *column).chain(abilities).chain(marks)
     }
 
-    /// Its name in a map.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -70,7 +59,6 @@ impl Column {
         }
     }
 
-    /// The column of this name in a map.
     #[must_use]
     pub fn read(name: &str) -> Option<Self> {
         let named = NAMED.iter().find(|(known, _)| *known == name).map(|(_, column)| *column);

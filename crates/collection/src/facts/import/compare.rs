@@ -19,7 +19,6 @@ use zocalo_text::text::fold;
 pub struct Contradiction {
     pub card: String,
     pub fact: Fact,
-    /// What is known.
     pub known: Value,
     /// Where that comes from; empty when nobody says.
     pub source: String,
@@ -28,7 +27,6 @@ pub struct Contradiction {
     pub table_wins: bool,
 }
 
-/// The facts of a row beside what is known.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct RowComparison {
     /// Where nothing was known.
@@ -39,7 +37,6 @@ pub(super) struct RowComparison {
     pub same: usize,
     /// Texts worded otherwise.
     pub other_words: usize,
-    /// Known otherwise.
     pub contradictions: Vec<Contradiction>,
     /// Whether the text has an erratum and the table another wording.
     pub has_erratum: bool,

@@ -4,18 +4,13 @@ use crate::messages::table_import as say;
 use zocalo_decks::grid::GridError;
 use zocalo_text::message::Text;
 
-/// Why a table cannot be read. Nothing of it is taken then.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum TableError {
-    /// The file is no table at all.
     #[error(transparent)]
     Grid(#[from] GridError),
-    /// Nothing is in it.
     Empty,
-    /// A page without a table.
     NoTable,
-    /// No column holds names.
     NoName {
         /// The headings that were found, shortened.
         columns: Vec<String>,
@@ -24,7 +19,6 @@ pub enum TableError {
     CellsBeyondHeading {
         row: usize,
         cells: usize,
-        /// Those of the heading.
         heading: usize,
         /// Whether the table is one of a page, which has no signs between cells.
         is_page: bool,
@@ -32,7 +26,6 @@ pub enum TableError {
 }
 
 impl TableError {
-    /// What it says.
     #[must_use]
     pub fn text(&self) -> Text {
         match self {
@@ -46,7 +39,6 @@ impl TableError {
         }
     }
 
-    /// What to do.
     #[must_use]
     pub fn help(&self) -> Text {
         match self {

@@ -3,21 +3,14 @@
 use super::error::TableError;
 use zocalo_decks::grid::{Grid, Limits, decode, delimited, html, json};
 
-/// What a file holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum FileContent {
-    /// Tables, of which one holds cards.
     Tables(Vec<Grid>),
-    /// The tables of a page.
     Page(Vec<Grid>),
-    /// A pack, as text.
     Pack(String),
 }
 
-/// Reads the bytes of a file.
-///
-/// # Errors
-/// [`TableError`] when no table can be made of them.
+/// Reads the bytes of a file. Errors: [`TableError`] when no table can be made of them.
 pub(super) fn read(bytes: &[u8]) -> Result<FileContent, TableError> {
     let text = decode(bytes)?;
     let start = text.trim_start();

@@ -8,7 +8,6 @@ use crate::messages::table_import as say;
 use zocalo_cards::card::{Card, CardType, Fact, Loyalty, Printing};
 use zocalo_text::text::fold;
 
-/// Which card the rows of a group mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum GroupKey {
     /// The card at this place.
@@ -17,9 +16,7 @@ pub(super) enum GroupKey {
     New(String, Option<String>, Option<Loyalty>),
 }
 
-/// The rows of one card.
 pub(super) struct CardRows {
-    /// The card.
     pub key: GroupKey,
     /// How the first row means it.
     pub found: Match,
@@ -29,7 +26,6 @@ pub(super) struct CardRows {
     pub merged: Vec<RowFacts>,
     /// Names under which no card is known yet, of rows of which somebody said that they mean this card.
     pub spellings: Vec<String>,
-    /// Whether its rows are left.
     pub is_left: bool,
 }
 
@@ -113,7 +109,6 @@ pub(super) fn disagreement(one: &RowFacts, other: &RowFacts) -> Vec<Fact> {
     one.stated().filter(|fact| other.states(*fact) && differs(fact)).collect()
 }
 
-/// Adds what another row states.
 pub(super) fn merge_rows(one: &mut RowFacts, other: RowFacts) {
     for fact in other.facts.stated() {
         match fact {

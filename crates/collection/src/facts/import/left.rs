@@ -39,7 +39,6 @@ pub struct LeftRow {
     pub why: Text,
     /// Whether it may be a card that is known.
     pub is_doubtful: bool,
-    /// The cards that it may be.
     pub candidates: Vec<String>,
 }
 

@@ -71,10 +71,7 @@ fn key(word: &str) -> String {
 }
 
 impl CodeMap {
-    /// The usual map.
-    ///
-    /// # Panics
-    /// Never in a released program: a test reads `data/import-map.toml`.
+    /// The usual map; a test reads `data/import-map.toml`, so that it never panics.
     #[must_use]
     pub fn usual() -> &'static Self {
         static USUAL: OnceLock<CodeMap> = OnceLock::new();
@@ -84,10 +81,8 @@ impl CodeMap {
         })
     }
 
-    /// The usual map with what this one says laid over it: a list of headings whole, codes one by one.
-    ///
-    /// # Errors
-    /// Every place where something in the map is wrong.
+    /// The usual map with what this one says laid over it: a list of headings whole, codes one by one. Errors: every place
+    /// where something in the map is wrong.
     pub fn read(source: &Source) -> Result<Self, Vec<Diagnosis>> {
         Self::usual().clone().with(source)
     }
@@ -142,7 +137,6 @@ impl CodeMap {
         if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 
-    /// The column that a heading means.
     #[must_use]
     pub fn column(&self, heading: &str) -> Option<Column> {
         self.columns.get(&key(heading)).copied()
@@ -154,13 +148,11 @@ impl CodeMap {
         self.not_read.contains(&key(heading))
     }
 
-    /// The type that a cell states.
     #[must_use]
     pub fn card_type(&self, cell: &str) -> Meaning<CardType> {
         meaning(&self.types, cell, |word| CardType::from_str(word).ok())
     }
 
-    /// Whom a cell says that the card is loyal to.
     #[must_use]
     pub fn race(&self, cell: &str) -> Meaning<Loyalty> {
         meaning(&self.races, cell, |word| loyalty(word, 0..0).ok())
@@ -172,13 +164,11 @@ impl CodeMap {
         self.no_race.contains(&key(cell)) || cell.eq_ignore_ascii_case("none")
     }
 
-    /// The rarity that a cell states.
     #[must_use]
     pub fn rarity(&self, cell: &str) -> Meaning<Rarity> {
         meaning(&self.rarities, cell, |word| Rarity::from_str(word).ok())
     }
 
-    /// The name of the set that a cell states.
     #[must_use]
     pub fn set(&self, cell: &str) -> Meaning<String> {
         meaning(&self.sets, cell, set_called)

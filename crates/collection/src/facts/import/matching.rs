@@ -34,7 +34,6 @@ pub(super) enum Match {
     Alias(usize),
     /// This card, as somebody said.
     Said(usize),
-    /// No card yet.
     New,
     /// One of these, or a new one: somebody has to say it. Why, in words.
     Doubtful(Vec<usize>, Text),
@@ -42,7 +41,6 @@ pub(super) enum Match {
     None(Text),
 }
 
-/// The cards by the names that they bear.
 pub(super) struct CardFinder {
     all: Vec<Card>,
     by_label: HashMap<String, Vec<usize>>,
@@ -82,7 +80,6 @@ pub(super) fn called(card: &Card) -> &str {
 }
 
 impl CardFinder {
-    /// The cards of a list.
     #[must_use]
     pub(super) fn of(cards: &[Card]) -> Self {
         let (mut by_label, mut by_name, mut by_alias): (HashMap<_, Vec<_>>, HashMap<_, Vec<_>>, HashMap<_, Vec<_>>) =
@@ -116,7 +113,6 @@ impl CardFinder {
         [&self.by_label, &self.by_name, &self.by_alias].into_iter().any(|names| names.contains_key(&name))
     }
 
-    /// Which card a row means.
     #[must_use]
     pub(super) fn find(&self, row: &RowFacts) -> Match {
         if let Some(why) = &row.broken {
@@ -174,10 +170,8 @@ impl CardFinder {
         (!(is_race && is_fleet)).then(|| named.iter().copied().take(MOST_CANDIDATES).collect())
     }
 
-    /// The place of the card that an entry of a pack means, as packs are laid over the cards.
-    ///
-    /// # Errors
-    /// [`NoIdentity`] when it is a new one, or several are called so.
+    /// The place of the card that an entry of a pack means, as packs are laid over the cards. Errors: [`NoIdentity`] when it
+    /// is a new one, or several are called so.
     pub(super) fn identify(&self, entry: &Card) -> Result<usize, NoIdentity> {
         self.identity.find(&self.all, entry)
     }

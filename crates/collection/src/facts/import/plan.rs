@@ -15,10 +15,8 @@ use zocalo_catalog::packs::pack::mistakes;
 use zocalo_text::message::Text;
 use zocalo_text::order::Order as _;
 
-/// What importing a table would do.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Plan {
-    /// The rows that were read.
     pub rows: usize,
     /// Of these, those matched by the name of a card.
     pub exact: usize,
@@ -28,9 +26,7 @@ pub struct Plan {
     pub said: usize,
     /// Those of cards that nobody knew.
     pub new: usize,
-    /// Those that were merged with another row of their card.
     pub merged: usize,
-    /// Those that are left, each with its reason.
     pub left: Vec<LeftRow>,
     /// Facts where nothing was known, by kind.
     pub added: BTreeMap<Fact, usize>,
@@ -40,17 +36,14 @@ pub struct Plan {
     pub same: usize,
     /// Texts that are worded otherwise than what is known.
     pub other_words: usize,
-    /// Facts that are known otherwise.
     pub contradictions: Vec<Contradiction>,
     /// Cards with a ruling or an erratum, which stays, and another text in the table.
     pub errata: Vec<String>,
-    /// What is odd in the table.
     pub odd: Oddities,
     /// Rows in which no race is printed, and how many of their cards are known otherwise than as Neutral.
     pub no_race: (usize, usize),
     /// The same of rows that say Neutral.
     pub neutral: (usize, usize),
-    /// The cards of the pack.
     pub cards: Vec<Card>,
 }
 

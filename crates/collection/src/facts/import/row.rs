@@ -17,19 +17,15 @@ use zocalo_decks::grid::GridRow;
 use zocalo_text::message::Text;
 use zocalo_text::text::shortened;
 
-/// How many names an oddity shows.
 const MOST_NAMES: usize = 2;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct RowFacts {
     pub number: usize,
-    /// The name as the table writes it.
     pub name: String,
     /// The card that somebody says is meant.
     pub meant: Option<String>,
-    /// The version, where the table tells it.
     pub version: Option<String>,
-    /// The facts that it states.
     pub facts: CardPatch,
     pub set: Option<String>,
     /// Where its facts come from; the file, when nothing is here.
@@ -71,7 +67,6 @@ pub struct Oddities {
     pub not_printed: Count,
     /// Rarities in a set that the map does not know: a rarity is one of a set.
     pub lost_rarities: Count,
-    /// Headings of columns that nobody knows.
     pub columns: Vec<String>,
     /// Headings of columns that mean what a column before them means, and are not read.
     pub columns_again: Vec<String>,
@@ -105,7 +100,6 @@ pub(super) fn read_rows(table: &CardTable, map: &CodeMap, odd: &mut Oddities) ->
     table.rows.iter().map(|row| RowReader { table, row, map }.read(odd)).collect()
 }
 
-/// A cell that cannot be, in words.
 struct BadCell(Text);
 
 struct RowReader<'a> {
@@ -151,7 +145,6 @@ impl RowReader<'_> {
         row
     }
 
-    /// All that the row states of its card.
     fn facts(&self, row: &mut RowFacts, odd: &mut Oddities) -> Result<(), BadCell> {
         let kind = self.coded(Column::Type, self.map.card_type(self.cell(Column::Type)), &row.name, odd);
         row.facts.kind = kind;

@@ -21,7 +21,6 @@ const MOST_TAILS: usize = 3;
 /// The rows of clauses of one kind, by the first word; those that begin with a slot are under none.
 type Rows = HashMap<String, Vec<(usize, Vec<Element>)>>;
 
-/// The clauses of the table.
 #[derive(Debug, Default)]
 pub(super) struct Clauses {
     leads: Rows,

@@ -43,7 +43,6 @@ fn confirmed_of(entry: &Card) -> Stored {
     }
 }
 
-/// It as a table of the file.
 fn table(stored: &Stored) -> Table {
     let mut table = Table::new();
     table.insert("name", value(&stored.name));
@@ -94,10 +93,8 @@ fn set_proposals(document: &mut DocumentMut, proposals: &[Stored]) {
     document.insert("proposal", Item::ArrayOfTables(tables));
 }
 
-/// A pack after proposals were confirmed or withdrawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Confirmed {
-    /// The text of the file.
     pub text: String,
     /// The names of the cards that changed.
     pub cards: Vec<String>,
@@ -165,7 +162,6 @@ pub fn withdrawn(text: &str, pack: &Pack, chosen: impl Fn(&str) -> bool) -> Conf
     Confirmed { text: document.to_string(), cards }
 }
 
-/// Whether the effects of a card of a pack were confirmed.
 #[must_use]
 pub fn is_confirmed(entry: &Card) -> bool {
     entry.effects.is_some() && entry.sources.iter().any(|line| line.contains(CONFIRMED))
@@ -206,7 +202,6 @@ fn set_sources(table: &mut Table, lines: &[String]) {
     }
 }
 
-/// The table of the card that a proposal is for.
 fn find<'d>(document: &'d mut DocumentMut, proposal: &Stored) -> Option<&'d mut Table> {
     let text = |table: &Table, key: &str| table.get(key).and_then(Item::as_str).map(str::to_owned);
     let is_it = |table: &&mut Table| {

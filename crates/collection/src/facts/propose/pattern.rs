@@ -6,7 +6,6 @@ use serde_json::Value;
 use super::wording::{FilledSlots, filled};
 use zocalo_cards::card::{CardType, Effect, Mark, Need, Trigger};
 
-/// A pattern as it stands in the file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SentencePattern {
@@ -33,7 +32,6 @@ pub(super) struct SentencePattern {
     /// The effects, with slots in the place of values.
     #[serde(default)]
     pub effects: Vec<Value>,
-    /// What playing the card needs.
     #[serde(default)]
     pub needs: Vec<Value>,
     /// What the sentence makes the target of the sentences behind it.
@@ -53,7 +51,6 @@ pub(super) struct PatternMeaning {
     pub sentences: usize,
     /// The effects; none when the sentences have none of their own.
     pub effects: Vec<Effect>,
-    /// What playing the card needs.
     pub needs: Vec<Need>,
     /// The target of the sentences behind these, when they name one.
     pub target: Option<String>,

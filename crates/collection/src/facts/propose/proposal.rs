@@ -2,26 +2,21 @@
 
 use zocalo_cards::card::{Effect, Need};
 
-/// What was read of a card's text.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Proposal {
     /// What playing the card needs, as far as its text says it.
     pub needs: Vec<Need>,
     /// What the card does, as far as it was read.
     pub effects: Vec<Effect>,
-    /// The sentences, in the order of the text.
     pub sentences: Vec<Sentence>,
 }
 
-/// A sentence of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
     pub text: String,
-    /// What became of it.
     pub reading: Reading,
 }
 
-/// What became of a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
     /// It says an effect or a need, alone or with the sentences around it.
@@ -33,13 +28,11 @@ pub enum Reading {
 }
 
 impl Proposal {
-    /// How many sentences were read.
     #[must_use]
     pub fn read(&self) -> usize {
         self.sentences.len() - self.unread()
     }
 
-    /// How many were not.
     #[must_use]
     pub fn unread(&self) -> usize {
         self.sentences.iter().filter(|sentence| sentence.reading == Reading::Unread).count()

@@ -7,26 +7,19 @@ use super::sentences::OWN_NAME;
 use super::words::{ability, mark, number, race};
 use zocalo_cards::card::{Ability, CardType};
 
-/// What a slot stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SlotKind {
     /// An amount from 1, `2`, `+2`, `two`.
     Number,
-    /// An ability that characters have.
     Ability,
-    /// The type of a conflict.
     Conflict,
-    /// A kind of mark.
     Mark,
-    /// One of the five races.
     Race,
     /// Babylon 5, the Shadows or the Vorlons.
     Third,
     /// A state between races, but for war.
     State,
-    /// A class of cards.
     Class,
-    /// Several card types.
     Types,
     /// The card itself: its name, `this card`, `this Group`.
     Own,

@@ -12,7 +12,6 @@ use super::wording::{Element, Wording, WordingPart, WordingParts, WordingReader,
 use zocalo_cards::card::{CardType, Trigger};
 use zocalo_data as embedded;
 
-/// All patterns.
 #[derive(Debug)]
 pub(super) struct PatternTable {
     /// The keywords by which sentences name classes of cards.
@@ -22,7 +21,6 @@ pub(super) struct PatternTable {
     pub patterns: Vec<SentencePattern>,
     /// The ways to say the patterns of whole sentences, by the first word; those that begin with a slot are under none.
     by_word: HashMap<String, Vec<(usize, Wording)>>,
-    /// What sentences are put together from.
     clauses: Clauses,
     /// The named parts of sentences.
     parts: WordingParts,
@@ -37,10 +35,7 @@ struct TableFile {
 }
 
 impl PatternTable {
-    /// The table of the program.
-    ///
-    /// # Panics
-    /// Never in a released program: a test reads `data/effect-patterns.toml`.
+    /// The table of the program; a test reads `data/effect-patterns.toml`, so that it never panics.
     #[must_use]
     pub(super) fn usual() -> &'static Self {
         static USUAL: OnceLock<PatternTable> = OnceLock::new();
@@ -49,10 +44,7 @@ impl PatternTable {
         })
     }
 
-    /// Reads a table.
-    ///
-    /// # Errors
-    /// What is wrong, with the wording.
+    /// Reads a table. Errors: what is wrong, with the wording.
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let file: TableFile = toml::from_str(text).map_err(|error| error.to_string())?;
         let mut table = Self {

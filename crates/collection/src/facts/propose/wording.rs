@@ -16,7 +16,6 @@ pub(super) struct Wording {
     pub sentences: Vec<Vec<Element>>,
 }
 
-/// A word or a slot.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Element {
     Word(String),
@@ -33,9 +32,7 @@ pub(super) type FilledSlots = BTreeMap<String, Value>;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WordingReader<'r> {
     pub kind: Option<CardType>,
-    /// The keywords that classes of cards are named by.
     pub keywords: &'r [String],
-    /// The named parts.
     pub parts: &'r WordingParts,
 }
 
@@ -45,7 +42,6 @@ pub(super) type WordingParts = BTreeMap<String, Vec<WordingPart>>;
 /// One way to say a named part.
 #[derive(Debug, Clone)]
 pub(super) struct WordingPart {
-    /// The words and slots.
     pub row: Vec<Element>,
     /// On cards of these types alone; on all when there is none.
     pub types: Vec<CardType>,
@@ -64,9 +60,6 @@ pub(super) const SENTENCE_END: &str = "\n";
 
 impl Wording {
     /// Every way to say a wording.
-    ///
-    /// # Errors
-    /// What is wrong with it, in words.
     pub(super) fn ways(text: &str) -> Result<Vec<Self>, String> {
         let mut ways: Vec<Vec<Vec<Element>>> = vec![Vec::new()];
         for sentence in text.split(". ") {

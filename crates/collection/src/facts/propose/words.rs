@@ -26,7 +26,6 @@ pub(super) fn ability(word: &str) -> Option<Ability> {
     printed.iter().copied().find(|ability| ability.name().eq_ignore_ascii_case(word))
 }
 
-/// A kind of mark.
 #[must_use]
 pub(super) fn mark(word: &str) -> Option<Mark> {
     Mark::ALL.iter().copied().find(|mark| mark.name().eq_ignore_ascii_case(word))

@@ -16,10 +16,7 @@ use crate::game::state::in_play::{Round, SustainableBonus};
 use zocalo_cards::card::{Often, Purpose, Trigger};
 
 impl GameState {
-    /// Does an action and returns what it cost.
-    ///
-    /// # Errors
-    /// [`Illegal`] when it cannot be done; the state is then as it was.
+    /// Does an action and returns what it cost. Errors: [`Illegal`] when it cannot be done; the state is then as it was.
     pub fn act(&mut self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let legal = self.check(deck, action)?;
         self.apply(deck, legal);
@@ -147,7 +144,6 @@ impl GameState {
         self.note_lent(piece, SustainableBonus::by(&step, effect, on));
     }
 
-    /// ENG, Appendix One: of the cards dealt, in this order, the first are kept and the rest lie on top of the deck.
     pub(crate) fn keep_hand(&mut self, deck: &PlayDeck, order: HandOrder) {
         let Some(duel) = &deck.duel else { return };
         let number = order.cards().len();

@@ -52,10 +52,8 @@ pub struct OneCard {
 }
 
 impl Assumptions {
-    /// That nothing is assumed beyond what the engine plays with.
-    ///
-    /// # Errors
-    /// [`GoldfishError::OutOfRange`] for a number above [`MOST_ASSUMED`].
+    /// That nothing is assumed beyond what the engine plays with. Errors: [`GoldfishError::OutOfRange`] for a number above
+    /// [`MOST_ASSUMED`].
     pub fn check(&self) -> Result<(), GoldfishError> {
         let assumed = [
             (RunNumber::Ability, self.ability),

@@ -21,10 +21,8 @@ const MOST_EXPENSIVE: i16 = 20;
 impl PlayDeck {
     /// Makes a deck ready to play under a ruleset. `rank` is how much its player prefers a card to others: the cards are
     /// numbered by it, the best first, because the hand is a set of bits and its first bit is then the best card. Pilots and
-    /// their tastes may rely on that order; the rules take no notice of it.
-    ///
-    /// # Errors
-    /// [`GoldfishError`] when the deck is too large, or an assumption is out of range.
+    /// their tastes may rely on that order; the rules take no notice of it. Errors: [`GoldfishError`] when the deck is too
+    /// large, or an assumption is out of range.
     pub fn new(
         deck: &DeckSpec,
         ruleset: &Ruleset,
@@ -119,9 +117,7 @@ impl PlayDeck {
     }
 
     /// The same deck with a duelling start: its opening hand goes into the draw deck, but for the second ambassador of a
-    /// Non-Aligned faction. The number of cards kept is that of the ruleset's opening hand or the ambassador's own.
-    ///
-    /// # Errors
+    /// Non-Aligned faction. The number of cards kept is that of the ruleset's opening hand or the ambassador's own. Errors:
     /// [`GoldfishError::NoDuel`] in the VCG (ENG, Appendix One is of the older game).
     pub fn into_duel(mut self, deck: &DeckSpec, ruleset: &Ruleset) -> Result<Self, GoldfishError> {
         if !self.variant().has_duels {

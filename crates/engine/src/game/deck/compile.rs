@@ -22,7 +22,6 @@ use zocalo_cards::card::{
 use zocalo_cards::data::personalities::is_one_person;
 use zocalo_cards::ruleset::{Start, TurnOrder, world};
 
-/// The cards of a deck, numbered.
 pub(crate) struct CompiledDeck {
     /// The different cards.
     pub cards: Vec<PlayCard>,
@@ -61,10 +60,7 @@ impl<'a> DeckCompiler<'a> {
     }
 
     /// Numbers the cards, those of the highest rank first, cards of one rank by name: no number depends on the order of the
-    /// lines of the deck file.
-    ///
-    /// # Errors
-    /// [`GoldfishError::TooManyKinds`].
+    /// lines of the deck file. Errors: [`GoldfishError::TooManyKinds`].
     pub(crate) fn compile(&self, deck: &DeckSpec, rank: fn(&PlayCard) -> i16) -> Result<CompiledDeck, GoldfishError> {
         let mut entries: Vec<Entry<'_>> = Vec::new();
         let mut by_id: HashMap<CardId, usize> = HashMap::new();
@@ -245,7 +241,6 @@ impl<'a> DeckCompiler<'a> {
         }
     }
 
-    /// Whether a card is of a class by what is printed on it.
     fn is_of(&self, card: &Card, class: &CardClass) -> bool {
         let loyal = |wanted: &ClassLoyalty| match wanted {
             ClassLoyalty::OwnRace => card.loyalty == Some(self.context.race.into()),

@@ -9,7 +9,6 @@ use zocalo_cards::card::{
     Ability, AbilitySet, Amount, CardClass, Change, CostChange, Effect, MakeReady, Need, Quantity, Started, Trigger,
 };
 
-/// Puts effects into the tables of a playbook.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Scripts {
     /// All steps, those of a card side by side.
@@ -55,7 +54,6 @@ impl Scripts {
         StepRange::behind(first, effects.len())
     }
 
-    /// Some steps that stand side by side.
     #[must_use]
     pub(crate) fn steps_from(&self, steps: StepRange) -> &[Step] {
         steps.of(&self.steps)
@@ -149,7 +147,6 @@ impl Scripts {
         self.add(&outcome, matching_cards)
     }
 
-    /// The steps of a card.
     #[must_use]
     pub(crate) fn steps_of(&self, card: &PlayCard) -> &[Step] {
         self.steps_from(card.steps)

@@ -65,15 +65,12 @@ pub struct PilotNotes {
     pub(crate) worth: Vec<i16>,
     /// The cards that are played for what they gain.
     pub(crate) wanted: CardSet,
-    /// Of those the conflicts; in a deck without one the agendas and events.
     pub(crate) keys: CardSet,
-    /// The conflicts whose gain depends on the race that they target.
     pub(crate) by_target: CardSet,
     /// Of those that gain something the conflicts that fleets support.
     pub(crate) battles: CardSet,
     /// The cards in play that start conflicts which gain something.
     pub(crate) engines: CardSet,
-    /// The sponsored cards that can support a conflict which gains something.
     pub(crate) fighters: CardSet,
     /// The cards that it can do without when the hand is full, those first that it would miss least.
     pub(crate) surplus: Vec<CardIndex>,

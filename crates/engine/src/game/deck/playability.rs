@@ -23,7 +23,6 @@ pub(crate) struct DeckContext<'a> {
 }
 
 impl<'a> DeckContext<'a> {
-    /// Whose costs hold.
     pub(crate) fn side(&self) -> Side<'a> {
         Side { race: self.race, faction: self.faction, turn: self.turn }
     }

@@ -45,7 +45,6 @@ impl GameState {
         }
     }
 
-    /// Which of these cards the player takes, if any.
     fn taken(&self, deck: &PlayDeck, cards: CardSet) -> Option<CardIndex> {
         if cards.is_empty() {
             None
@@ -54,7 +53,6 @@ impl GameState {
         }
     }
 
-    /// Which card of the hand the player gives up.
     pub(crate) fn given_up(&self, deck: &PlayDeck) -> Option<CardIndex> {
         let chosen = if self.in_hand.is_empty() { None } else { (self.preferences.gives_up)(deck, self, self.in_hand) };
         chosen.filter(|card| self.in_hand.contains(*card)).or_else(|| self.in_hand.iter().next())

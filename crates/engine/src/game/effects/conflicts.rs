@@ -40,7 +40,6 @@ impl GameState {
         }
     }
 
-    /// The card of the conflict goes to the hand, not to the discard pile in the end.
     pub(crate) fn return_conflict(&mut self, about: EffectContext) {
         let Some(conflict) = about.conflict.map(|at| &mut self.conflicts[usize::from(at)]) else { return };
         if std::mem::take(&mut conflict.from_hand) {

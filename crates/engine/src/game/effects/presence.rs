@@ -184,7 +184,6 @@ impl GameState {
         }
     }
 
-    /// Notes that the effects of a card in play are gone.
     fn forget_kinds(&mut self, deck: &PlayDeck, at: PieceIndex) {
         for kind in Bits(deck.card(self.piece(at).card).kinds) {
             let sources = &mut self.sources[usize::from(kind)];
@@ -251,7 +250,6 @@ impl GameState {
         }
     }
 
-    /// Discards a card in play with all that is attached to it.
     pub(crate) fn discard_piece(&mut self, deck: &PlayDeck, at: PieceIndex) {
         let card = self.piece(at).card;
         self.leave(deck, at);

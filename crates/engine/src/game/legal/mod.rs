@@ -18,10 +18,7 @@ use crate::game::state::in_play::Phase;
 use crate::game::state::in_play::Round;
 
 impl GameState {
-    /// What an action costs now, or why it cannot be done.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
+    /// What an action costs now, or why it cannot be done. Errors: [`Illegal`], the first reason found.
     pub fn cost_of(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         let cost = match action {
             Action::Pass if self.decision().is_none() => return Err(Illegal::GameOver),
@@ -38,10 +35,7 @@ impl GameState {
         Ok(cost)
     }
 
-    /// An action that can be done now, with its cost, or why it cannot be done.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
+    /// An action that can be done now, with its cost, or why it cannot be done. Errors: [`Illegal`], the first reason found.
     #[inline]
     pub fn check(&self, deck: &PlayDeck, action: Action) -> Result<Legal, Illegal> {
         self.cost_of(deck, action).map(|cost| Legal::new(action, cost))

@@ -13,10 +13,8 @@ use crate::game::state::in_play::Round;
 use crate::game::state::{GameState, MOST_CONFLICTS};
 
 impl GameState {
-    /// What an action costs in the VCG, whether there is so much influence or not.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
+    /// What an action costs in the VCG, whether there is so much influence or not. Errors: [`Illegal`], the first reason
+    /// found.
     pub(crate) fn cost_in_vcg(&self, deck: &PlayDeck, action: Action) -> Result<i16, Illegal> {
         self.check_round(deck, action)?;
         match action {

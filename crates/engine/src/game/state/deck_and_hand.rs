@@ -135,7 +135,6 @@ impl GameState {
         found <= self.finds.len() && used == self.luck && !self.rearranged
     }
 
-    /// Puts a card from hand on the discard pile.
     pub(crate) fn discard_from_hand(&mut self, card: CardIndex) {
         self.leave_hand(card);
         self.discard_pile.push(card);

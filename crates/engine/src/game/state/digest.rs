@@ -126,7 +126,6 @@ impl GameState {
         self.pieces().fold(0, |sum, at| sum.wrapping_add(number(at, self.piece(at))))
     }
 
-    /// What lasts of a card in play.
     fn of_piece(&self, at: PieceIndex, piece: &Piece) -> u64 {
         let mut mixer = Mixer::default();
         let bearer = piece.bearer.map(|bearer| self.piece(bearer).card);

@@ -76,7 +76,6 @@ impl GameState {
         self.take_numbers(other);
     }
 
-    /// Takes over all of another state that is no list.
     pub(crate) fn take_numbers(&mut self, other: &Self) {
         let discard_pile = std::mem::take(&mut self.discard_pile);
         let lasting_events = std::mem::take(&mut self.lasting_events);
@@ -87,7 +86,6 @@ impl GameState {
         *self = Self { discard_pile, lasting_events, pieces, copies, start, deck, ..*other };
     }
 
-    /// The same with empty lists.
     #[must_use]
     pub(crate) fn without_lists(&self) -> Self {
         Self {

@@ -122,7 +122,6 @@ pub struct GameState {
     pub(crate) next_barred: bool,
     /// Which of [`zocalo_cards::card::ThirdPower`] lose no influence this turn, as bits.
     pub(crate) kept_influence: u8,
-    /// The characters that act as if they stood in the Inner Circle.
     pub(crate) acting: PieceSet,
     /// The cards on which aftermaths for the ambassador may be put (PSI, You or Your).
     pub(crate) stands_in: PieceSet,
@@ -142,7 +141,6 @@ pub struct GameState {
     pub(crate) conflicts_won: u8,
     /// The conflict that the player wants to resolve next; `None` for the order in which they were declared.
     pub(crate) chosen_conflict: Option<u8>,
-    /// The conflict that has resolved last this turn.
     pub(crate) last_resolved: Option<u8>,
     /// How many copies of each card lie where, by the number of the card.
     pub(crate) copies: Vec<Copies>,
@@ -179,7 +177,6 @@ struct Buffers {
 }
 
 impl GameState {
-    /// The state before a game is set up, nothing in play.
     pub(crate) fn unset(deck: &PlayDeck) -> Self {
         let mut start = vec![Copies::default(); deck.cards.len()];
         for card in &deck.opening_hand {

@@ -8,14 +8,10 @@ use zocalo_cards::card::Purpose;
 /// The most such changes of one turn; what comes beyond them is not taken.
 const MOST_DISCOUNTS: usize = 8;
 
-/// One change of costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Discount {
-    /// Of which cards.
     pub(crate) of: ClassIndex,
-    /// By how much; below 0 they are cheaper.
     pub(crate) amount: i16,
-    /// For what.
     pub(crate) purpose: Purpose,
     /// Whether the next such card uses it up.
     pub(crate) next_only: bool,
@@ -29,7 +25,6 @@ impl Discount {
     }
 }
 
-/// The changes of this turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Discounts {
     noted: [Option<Discount>; MOST_DISCOUNTS],
@@ -47,7 +42,6 @@ impl std::hash::Hash for Discounts {
 }
 
 impl Discounts {
-    /// Whether any has been noted.
     #[inline]
     pub(crate) fn is_any(&self) -> bool {
         self.number > 0
@@ -64,7 +58,6 @@ impl Discounts {
         has_room
     }
 
-    /// Forgets all.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.number = 0;

@@ -30,7 +30,6 @@ use zocalo_cards::ruleset::TurnOrder;
 #[allow(clippy::cast_possible_truncation, reason = "4")]
 const MOST_DECLARED: u8 = MOST_CONFLICTS as u8;
 
-/// A game in progress: all that it takes to go on.
 pub(crate) struct Clock<'a> {
     pub deck: &'a PlayDeck,
     pub state: &'a mut GameState,
@@ -73,7 +72,6 @@ impl Clock<'_> {
         }
     }
 
-    /// Does what can be done and goes on to the next decision.
     #[inline]
     pub(crate) fn apply(&mut self, legal: Legal, observer: &mut impl Observer) {
         let action = legal.action();
@@ -93,7 +91,6 @@ impl Clock<'_> {
         self.answered(true, observer);
     }
 
-    /// Does no more of what is asked.
     fn pass(&mut self, observer: &mut impl Observer) {
         if let Some(decision) = self.state.decision() {
             observer.chosen(self.deck, self.state, decision, Action::Pass);

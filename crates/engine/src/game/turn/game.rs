@@ -71,10 +71,7 @@ impl<'d> Game<'d> {
         self.state.decision()
     }
 
-    /// An action that can be done now, with its cost, or why it cannot be done.
-    ///
-    /// # Errors
-    /// [`Illegal`], the first reason found.
+    /// An action that can be done now, with its cost, or why it cannot be done. Errors: [`Illegal`], the first reason found.
     pub fn check(&self, action: Action) -> Result<Legal, Illegal> {
         if self.decision().is_none() {
             return Err(Illegal::GameOver);
@@ -137,13 +134,11 @@ impl<'d> Game<'d> {
         self.random = random;
     }
 
-    /// The clock of this game, which borrows all that it takes to go on.
     fn clock(&mut self) -> Clock<'_> {
         Clock { deck: self.deck, state: &mut self.state, turns: self.turns, random: &mut self.random }
     }
 }
 
-/// The pilot hears first, then the observer.
 struct Both<'a, P, O> {
     pilot: &'a mut P,
     observer: &'a mut O,
@@ -181,19 +176,16 @@ impl<P: Pilot, O: Observer> Observer for Both<'_, P, O> {
     }
 }
 
-/// Plays a game that has been set up to its end.
 pub(crate) fn play<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     begin(clock, pilot, observer);
     finish(clock, pilot, observer);
 }
 
-/// Starts a game that has been set up, with the preferences of the pilot who plays it.
 fn begin<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     clock.state.preferences = pilot.preferences();
     clock.start(&mut Both { pilot, observer });
 }
 
-/// Goes on to the end of a game that has started.
 pub(crate) fn finish<P: Pilot>(clock: &mut Clock<'_>, pilot: &mut P, observer: &mut impl Observer) {
     while let Some(decision) = clock.state.decision() {
         let choice = pilot.decide(clock.deck, clock.state, decision);

@@ -9,10 +9,8 @@ use crate::pilots::standard::{agenda, conflicts, development, valuation};
 use crate::pilots::{Builder, PREFERENCES, Standard};
 use zocalo_cards::card::{Ability, AbilitySet, CardType};
 
-/// A way to play on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Habit {
-    /// As the standard pilot does.
     Standard,
     /// Builds as long as it can, and buys cards with the rest.
     Builder,

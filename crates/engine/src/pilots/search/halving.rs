@@ -17,7 +17,6 @@ pub(super) struct Contender<T> {
 }
 
 impl<T> Contender<T> {
-    /// What it is worth beyond another in the futures that both have played.
     pub(super) fn beyond(&self, other: &Self) -> Sums {
         let mut sums = Sums::default();
         self.values.iter().zip(&other.values).for_each(|(mine, theirs)| sums.add(mine - theirs));
@@ -88,7 +87,6 @@ fn may_be_better(beyond: &Sums) -> bool {
     beyond.squares > 0 && mean.value > -HOPELESS * error.max(f64::EPSILON)
 }
 
-/// The standard error of a mean.
 pub(super) fn error(sums: &Sums) -> f64 {
     sums.deviation() / (sums.count.max(2) as f64 - 1.0).sqrt()
 }

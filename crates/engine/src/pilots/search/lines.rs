@@ -15,7 +15,6 @@ use crate::game::{
 use crate::pilots::search::checked;
 use crate::pilots::search::habits::Habit;
 
-/// The number of the root of all lines.
 const ROOT: usize = 0;
 
 /// Lines that differ more often from what the standard pilot does are not gone on with.
@@ -66,7 +65,6 @@ struct Node {
     end: Option<usize>,
 }
 
-/// All lines of a turn; used again for the next turn, so that its states need not be made anew.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     nodes: Vec<Node>,
@@ -81,9 +79,7 @@ pub(super) struct Lines {
 
 /// What came of a step.
 enum Stepped {
-    /// A state of the turn.
     To(usize),
-    /// The end of a line.
     End(usize),
 }
 
@@ -153,12 +149,10 @@ impl Lines {
         self.ends.extend(actions.into_iter().map(|legal| LineEnd { node: root, action: Some(legal), habits: 0 }));
     }
 
-    /// The ends of all lines, that of the usual one first.
     pub(super) fn ends(&self) -> &[LineEnd] {
         &self.ends
     }
 
-    /// How many states were looked at.
     pub(super) fn states(&self) -> usize {
         self.used
     }
@@ -181,7 +175,6 @@ impl Lines {
         path
     }
 
-    /// The first action of a line.
     pub(super) fn first(&self, end: &LineEnd) -> Option<Legal> {
         let mut first = end.action;
         let mut at = end.node;
@@ -192,7 +185,6 @@ impl Lines {
         first
     }
 
-    /// Keeps a copy of a state, in the place of one of another turn where there is one.
     fn put(&mut self, state: &GameState) -> usize {
         if self.used < self.nodes.len() {
             self.nodes[self.used].state.become_like(state);

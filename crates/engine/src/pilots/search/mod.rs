@@ -98,7 +98,6 @@ struct Course {
     rest: Rest,
 }
 
-/// The searching pilot.
 #[derive(Debug, Clone)]
 struct Search<W> {
     worth: W,
@@ -134,7 +133,6 @@ impl Clone for Tables {
 }
 
 impl<W: Worth> Search<W> {
-    /// A pilot who takes about `thinking` games for a decision, each from the chance of this seed.
     fn new(worth: W, thinking: u64, seed: u64, stop: &Stop) -> Self {
         Self {
             worth,

@@ -55,14 +55,12 @@ pub struct DecisionReport {
     pub actions: Vec<ActionEstimate>,
 }
 
-/// The games of one action.
 pub(super) struct Weighed {
     pub legal: Legal,
     /// What each was worth, and how it ended.
     pub games: Vec<(i64, End)>,
 }
 
-/// How a game ended.
 pub(super) fn end_of(deck: &PlayDeck, state: &GameState) -> End {
     if state.out() {
         return End::default();

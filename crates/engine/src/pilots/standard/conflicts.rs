@@ -11,7 +11,6 @@ use crate::game::{CardIndex, PieceSet, PlayDeck};
 use crate::pilots::standard::{development as growth, valuation as worth};
 use zocalo_cards::card::{Ability, AbilityChange, AbilitySet, OnWhom, Trigger};
 
-/// The conflict that gains most of those that it can win.
 pub(crate) fn declare(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     let cards = state.in_hand().and(&deck.notes.gainful_conflicts).without(&state.closed());
     let open = state.conflicts_left() > 0 && !cards.is_empty();
@@ -236,7 +235,6 @@ pub(crate) fn order(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     orders.filter_map(|action| state.check(deck, action).ok()).map(Choice::Legal).next()
 }
 
-/// The first gainful aftermath that follows.
 pub(crate) fn follow(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     let cards = state.in_hand().and(&deck.notes.gainful_aftermaths);
     if cards.is_empty() {

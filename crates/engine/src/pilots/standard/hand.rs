@@ -96,7 +96,6 @@ fn nobody(deck: &PlayDeck, state: &GameState) -> Option<CardIndex> {
     conflicts.iter().find(|card| !seats.clone().any(|seat| gains(*card, seat)))
 }
 
-/// An event that is worth more than it costs.
 pub(crate) fn event(deck: &PlayDeck, state: &GameState) -> Option<Choice> {
     let cards = state.in_hand().and(&deck.notes.gainful_events).without(&state.closed());
     if cards.is_empty() {

@@ -39,7 +39,6 @@ pub(crate) enum NameUse {
     Support,
 }
 
-/// Resolves names among the deck's cards.
 pub(crate) struct Naming<'a> {
     deck: &'a PlayDeck,
     index: &'a Index,

@@ -15,7 +15,6 @@ use zocalo_text::order::Order as _;
 
 pub(crate) const MOST_STEPS: usize = 64;
 
-/// Sets of steps are bit masks, in the order of the plan.
 #[derive(Debug, Clone)]
 pub struct CompiledPlan {
     pub steps: Vec<CompiledStep>,

@@ -95,7 +95,6 @@ fn pieces_of(state: &GameState, card: CardIndex) -> PieceSet {
     state.live().iter().filter(|at| state.piece(*at).card == card).collect()
 }
 
-/// Tries a step of the Conflict Round or the Action Round.
 pub(crate) fn attempt(deck: &PlayDeck, state: &GameState, order: &CompiledStep, keep: i16) -> Tried {
     tried(deck, state, order, keep).unwrap_or_else(Tried::Not)
 }

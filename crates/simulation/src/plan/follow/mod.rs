@@ -11,7 +11,6 @@ use crate::plan::follow::attempt::{Tried, attempt, leaves, support};
 use crate::plan::results::{MissReason, PlanTally};
 use zocalo_engine::game::{Action, Choice, Decision, GameState, MOST_TO_BUILD, PieceSet, Pilot, PlayDeck};
 
-/// A pilot that follows a plan as far as it goes, then lets another decide.
 #[derive(Debug, Clone)]
 pub struct Follower<P> {
     pub(crate) orders: Arc<CompiledPlan>,
@@ -38,7 +37,6 @@ impl<P: Pilot> Follower<P> {
         &self.orders
     }
 
-    /// Counts of this follower and of those that it absorbed.
     #[must_use]
     pub fn tally(&self) -> &PlanTally {
         &self.tally
@@ -249,7 +247,6 @@ pub(crate) fn in_force(
     true
 }
 
-/// Sets of steps are bit masks.
 #[derive(Debug, Clone, Copy)]
 pub struct PlanMemory {
     pub(crate) turn: u8,

@@ -16,7 +16,6 @@ const HIGHEST: u16 = 99;
 /// Whether the deck holds a card of this name.
 pub(crate) type IsCard<'a> = &'a dyn Fn(&str) -> bool;
 
-/// A sentence and the position in it.
 pub(crate) struct Parser<'a> {
     pub text: &'a str,
     pub tokens: Vec<Token>,
@@ -161,7 +160,6 @@ impl Parser<'_> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     Word,
-    /// A name in quotation marks; its place is that of the text between them.
     Quoted,
     Colon,
     Semicolon,

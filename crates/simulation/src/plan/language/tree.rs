@@ -8,7 +8,6 @@ pub struct Plan {
     pub entries: Vec<Sentence>,
 }
 
-/// A sentence: some steps, and when they are due.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
     /// `None` for whenever it can be done.
@@ -65,26 +64,22 @@ pub enum Act {
     Build {
         /// From 1; `None` is once in given turns, otherwise as often as possible.
         times: Option<u8>,
-        /// Who rotates.
         with: Option<Who>,
     },
     /// An agenda face up.
     Sponsor {
         card: Name,
-        /// Who rotates.
         with: Option<Who>,
         /// What carries it.
         on: Option<Who>,
     },
     Promote {
         card: Name,
-        /// Who rotates.
         with: Option<Who>,
     },
     /// Sponsors an agenda face down.
     Hide {
         card: Name,
-        /// Who rotates.
         with: Option<Who>,
     },
     /// Turns the agenda face up.
@@ -93,9 +88,7 @@ pub enum Act {
     DiscardAgenda,
     /// A character from hand takes the place of one in play.
     Replace {
-        /// In play.
         who: Who,
-        /// From hand.
         card: Name,
     },
     /// An event, or an aftermath when a conflict has resolved.
@@ -153,10 +146,8 @@ pub enum Test {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gauge {
     Influence,
-    /// Not yet spent this turn.
     Unspent,
     Power,
-    /// Cards in hand.
     Hand,
     Marks(Mark),
     Third(ThirdPower),

@@ -23,7 +23,6 @@ struct StepTally {
     missed: Vec<u64>,
 }
 
-/// The results of a step over many games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StepResult {
     /// Games in which its turn came or its condition held.
@@ -59,7 +58,6 @@ impl PlanTally {
         self.games
     }
 
-    /// Games in which every step that was due succeeded.
     #[must_use]
     pub fn succeeded(&self) -> u64 {
         self.succeeded
@@ -125,7 +123,6 @@ macro_rules! reasons {
         }
 use crate::refusals::requirement;
 
-        /// The reasons without their contents, to number them.
         enum Place {
             $($reason,)+
             RequirementNotMet,
@@ -215,7 +212,6 @@ reasons! {
     EnoughKept,
     /// The card to be stacked was kept, as too few others had been dealt.
     KeptInstead,
-    /// The game was won before.
     Won,
 }
 

@@ -29,7 +29,6 @@ pub struct TypedName {
     pub span: Range<usize>,
 }
 
-/// A part of a command behind its head.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clause {
     /// The word that begins it.
@@ -61,12 +60,10 @@ pub enum UndoTo {
     Turn(u8),
 }
 
-/// A parsed line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum InputLine {
     /// Nothing, or a comment behind `#`.
     Empty,
-    /// Commands that play, in order.
     Play(Vec<PlayCommand>),
     /// The number of an offer, from 1.
     Offer(usize, Range<usize>),
@@ -76,7 +73,6 @@ pub enum InputLine {
     Save(String),
     /// A card of the deck to look at.
     Card(TypedName),
-    /// What the searching pilot would do.
     Hint,
     /// All commands, or one of them.
     Help(Option<&'static Verb>),

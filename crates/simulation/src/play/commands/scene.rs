@@ -175,7 +175,6 @@ impl Resolver<'_> {
 
 const MOST_NAMED: usize = 8;
 
-/// Other spellings, for a deck of a race.
 #[derive(Clone, Copy)]
 pub(crate) struct OtherSpellings<'a> {
     pub index: &'a Index,

@@ -34,10 +34,8 @@ use std::ops::Range;
 
 use zocalo_text::text::{Comparison, fold, stems};
 
-/// A goal as somebody wrote it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Goal {
-    /// What is asked.
     pub subject: Subject,
     /// At the end of which turn, 1 to [`zocalo_engine::game::LONGEST_GAME`].
     pub turn: u8,
@@ -45,14 +43,11 @@ pub struct Goal {
     place: Range<usize>,
 }
 
-/// What a goal asks about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Subject {
-    /// A card, by any spelling of its name.
     Card(Where, String),
     /// A quantity that compares with a number.
     Amount(Quantity, Comparison, u16),
-    /// The value of a quantity.
     Mean(Quantity),
     /// So many copies of the cards that a query finds.
     Any(Where, Comparison, u16, String),
@@ -60,24 +55,18 @@ pub enum Subject {
     Count(Where, String),
     /// One of these, each with its place as [`Goal`] has it.
     Either(Vec<(Subject, Range<usize>)>),
-    /// An agenda.
     Agenda,
-    /// Victory.
     Victory,
-    /// The plan's success.
     Plan,
 }
 
-/// Where a card is to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Where {
     /// In play; of what does not stay, played.
     InPlay,
     /// Played, whatever became of it.
     Played,
-    /// In the Inner Circle.
     Circle,
-    /// In hand.
     Hand,
     /// In hand at any time.
     Seen,

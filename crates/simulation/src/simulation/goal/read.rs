@@ -25,7 +25,6 @@ const OR: [&str; 2] = [" or ", " или "];
 const ANY: [&str; 5] = ["any", "любая", "любой", "любое", "любые"];
 const COUNT: [&str; 3] = ["count", "число", "сколько"];
 
-/// A subject with the place that mistakes about it point at.
 type Placed = (Subject, Range<usize>);
 
 impl Goal {
@@ -265,7 +264,6 @@ fn of_query(text: &str, span: &Range<usize>, place: Where) -> Option<Result<Plac
     }
 }
 
-/// A query that is not empty, with its place.
 fn named_query(text: &str, span: Range<usize>) -> Result<(String, Range<usize>), Diagnosis> {
     if span.is_empty() {
         return Err(Diagnosis::new(span, say::NoQuery, say::WriteQuery));
@@ -288,7 +286,6 @@ fn name(text: &str, span: Range<usize>, place: Where) -> Result<Placed, Diagnosi
     Ok((Subject::Card(place, name.to_owned()), inner))
 }
 
-/// A quantity, a sign and a number.
 fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<Placed, Diagnosis> {
     let left = trimmed(text, span.start..at);
     let Some(quantity) = Quantity::named(&text[left.clone()]) else {
@@ -303,7 +300,6 @@ fn amount(text: &str, span: &Range<usize>, at: usize) -> Result<Placed, Diagnosi
     Ok((Subject::Amount(quantity, comparison, number), span.clone()))
 }
 
-/// The sign of a comparison that a text begins with.
 fn sign_at(text: &str) -> Option<(&'static str, Comparison)> {
     let typeset = || TYPESET.into_iter().find(|(sign, _)| text.starts_with(sign));
     Comparison::at_start(text).or_else(typeset)

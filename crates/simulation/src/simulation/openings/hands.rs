@@ -100,7 +100,6 @@ pub struct LegalHands {
     pub of_unknown_type: Vec<CardIndex>,
 }
 
-/// Why the hands of a deck cannot be listed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum HandsError {
@@ -128,7 +127,6 @@ impl HandsError {
     }
 }
 
-/// A card that may be chosen.
 #[derive(Debug, Clone, Copy)]
 struct Choice {
     card: CardIndex,

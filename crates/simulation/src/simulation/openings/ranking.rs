@@ -57,7 +57,6 @@ impl<P, F: Fn(&PlayDeck, &GameState, &P) -> u32 + Sync> Score<P> for F {
     }
 }
 
-/// A hand of the last stage with its results.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RankedHand {
     pub hand: OpeningHand,
@@ -79,7 +78,6 @@ pub struct RankedHand {
     pub alike: usize,
 }
 
-/// The hands of the last stage, the best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ranking {
     pub hands: Vec<RankedHand>,
@@ -139,7 +137,6 @@ impl RankedHand {
     }
 }
 
-/// The value of a game of the last stage.
 #[derive(Clone, Copy)]
 struct Values {
     goal: u32,
@@ -147,12 +144,10 @@ struct Values {
     measures: [u16; COMPARED.len()],
 }
 
-/// The results of the last stage, in the order of the hands.
 struct Finals {
     ranked: Vec<RankedHand>,
     /// The goal of each hand less that of each, game by game: row after row.
     differences: Vec<Sums>,
-    /// Games for each hand.
     games: u64,
 }
 

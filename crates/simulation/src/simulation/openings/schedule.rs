@@ -32,7 +32,6 @@ pub struct RankingSchedule {
     pub(super) turns: u8,
     pub(super) seed: u64,
     pub(super) threads: Option<usize>,
-    /// Ends the ranking.
     pub(super) stop: Stop,
 }
 

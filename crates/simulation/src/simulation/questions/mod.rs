@@ -110,7 +110,6 @@ impl Recounts for QuestionCounts {
     }
 }
 
-/// How often and how long cards lay dead, over many games.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct DeadCards {
     turns: usize,

@@ -77,7 +77,6 @@ pub struct SpendingTally {
     cards: Vec<u64>,
 }
 
-/// A card that took the last influence of turns.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LastOnCard {
     pub card: CardIndex,

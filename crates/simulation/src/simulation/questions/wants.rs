@@ -4,7 +4,6 @@ use crate::simulation::goal::aim::Aim;
 use zocalo_engine::game::{GameState, PlayDeck};
 use zocalo_text::estimate::{Estimate, Sums, total, wilson};
 
-/// The values of goals over many games.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Wants {
     #[serde(skip)]
@@ -110,7 +109,6 @@ impl Wants {
     }
 }
 
-/// In which turn something first held, over many games.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Times {
     #[serde(skip)]
@@ -176,7 +174,6 @@ impl Times {
         self.games == games && self.first.chunks(self.turns.max(1)).all(|firsts| total(firsts) <= games)
     }
 
-    /// The turns of a game.
     #[must_use]
     pub fn turns(&self) -> usize {
         self.turns

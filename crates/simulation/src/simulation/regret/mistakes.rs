@@ -11,7 +11,6 @@ const EXAMPLES: usize = 3;
 /// Larger than the rounding error of sums of fractions.
 const LEAST: f64 = 1e-9;
 
-/// A decision that cost something.
 #[derive(Debug, Clone)]
 pub struct PilotMistake {
     /// From 0.
@@ -24,9 +23,7 @@ pub struct PilotMistake {
     pub rather: (LoggedAction, i16),
     /// The cards in hand, each with its copies; at the start of a duel the cards dealt.
     pub held: Vec<(CardIndex, u16)>,
-    /// The influence rating.
     pub rating: i16,
-    /// The influence unspent.
     pub unspent: i16,
     /// What the other action is worth more, in points of the goal, in games by which neither was chosen.
     pub costs: Sums,
@@ -42,7 +39,6 @@ impl PilotMistake {
     }
 }
 
-/// What is recorded of a game.
 #[derive(Debug, Clone, Default)]
 pub struct PilotRecord {
     /// Decisions with more than one answer.

@@ -24,7 +24,6 @@ use zocalo_engine::pilots::Standard;
 use zocalo_engine::pilots::search::{ActionEstimate, Searcher, Worth as _};
 use zocalo_text::estimate::{RoughEstimate, Sums, half_of_few, half_of_shares};
 
-/// The result of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Ending {
     worth: i64,
@@ -63,7 +62,6 @@ pub struct PilotRegret {
     /// At the end, as is power.
     pub influence: Both,
     pub power: Both,
-    /// Games won.
     pub victory: Both,
     /// The share of the searching pilot's result that the standard one reaches; `None` if the searching one reaches nothing.
     pub share: Option<RoughEstimate>,
@@ -73,7 +71,6 @@ pub struct PilotRegret {
     pub kinds: Vec<MistakesOfKind>,
 }
 
-/// A game by both pilots.
 struct GamePair {
     standard: Ending,
     search: Ending,

@@ -7,7 +7,6 @@ use zocalo_cards::card::CardType;
 use zocalo_cards::card::{CardClass, ClassLoyalty, Place, Standing};
 use zocalo_text::message::Text;
 
-/// How the word of a class stands in its sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     /// One card, which does something or is there.
