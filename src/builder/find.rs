@@ -105,7 +105,6 @@ impl Find {
         &self.found
     }
 
-    /// The selected card.
     #[must_use]
     pub(super) fn selected(&self) -> Option<CardId> {
         self.found.get(self.list.selected(self.found.len())).copied()

@@ -10,7 +10,6 @@ pub(super) struct History {
     saved: Option<String>,
 }
 
-/// A state and what led to it.
 struct State {
     deck: DeckText,
     done: String,

@@ -24,7 +24,6 @@ pub struct Judged {
     pub points: Vec<Point>,
     /// The line of each slot in the file, from 1.
     lines: Vec<usize>,
-    /// How many copies of each card all sections hold.
     copies: HashMap<CardId, u32>,
     /// Its figures, once somebody looks at them.
     statistics: OnceCell<Statistics>,

@@ -3,7 +3,6 @@
 use crate::messages::builder_keys as say;
 use zocalo_text::message::Locale;
 
-/// A key as it is shown, and what it does.
 pub(super) type KeyLine = (String, String);
 
 /// A key whose name is the same in all languages.

@@ -63,7 +63,6 @@ impl Layout {
     }
 }
 
-/// The rows inside the frame of a pane.
 #[must_use]
 pub(super) fn inner_rows(pane: Option<Rect>) -> usize {
     pane.map_or(0, |pane| usize::from(pane.height.saturating_sub(2)))

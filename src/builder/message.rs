@@ -44,7 +44,6 @@ pub enum Message {
         /// The text that was to be written.
         text: String,
     },
-    /// Another program changed the file of the deck.
     Changed {
         /// What the file holds now; `None` when it is gone or cannot be read.
         theirs: Option<String>,

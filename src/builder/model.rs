@@ -70,7 +70,6 @@ pub(crate) enum Focus {
     Deck,
 }
 
-/// The file of the deck.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct DeckFile {
     /// Where it is; `None` for a deck that was never saved.
@@ -114,7 +113,6 @@ pub(super) struct Games {
     pub job: u64,
     /// What is played, `games` or `hands`, and the share of it that is done, 0 to 100.
     pub running: Option<(&'static str, u64)>,
-    /// The text of the deck that is played.
     pub deck: String,
     /// The last run, with the text of its deck.
     pub last: Option<(Figures, String)>,

@@ -129,7 +129,6 @@ fn leaders(model: &Model<'_>) -> Vec<(String, Answer)> {
     choices
 }
 
-/// A faction with who may lead it.
 type Led<'c> = (&'static Faction, Vec<&'c str>);
 
 fn led<'c>(cards: &'c [Card], rule: &AmbassadorRule, race: Race) -> Vec<Led<'c>> {

@@ -16,7 +16,6 @@ use zocalo_simulation::simulation::{
 /// What a range of unknown abilities does to the figures of a run.
 #[derive(Debug, Clone)]
 pub(super) struct AbilitySensitivity {
-    /// The figures that move.
     pub(super) spans: FigureSpans,
     /// The cards that move each goal.
     pub(super) knowing: Vec<WorthKnowing>,

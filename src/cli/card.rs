@@ -118,13 +118,11 @@ pub(super) fn run(args: &CardArgs, context: &Context) -> Result<Status, Failure>
     Ok(Status::Done)
 }
 
-/// How many imported rulings on a card the card database holds.
 fn number_of_rulings(catalog: &Catalog, id: CardId) -> Result<usize, Failure> {
     let sql = format!("SELECT rulings FROM said WHERE card = {id} AND rulings IS NOT NULL", id = id.0);
     Ok(catalog.texts(&sql, &[])?.iter().map(|rulings| rulings.lines().count()).sum())
 }
 
-/// What the collection says of a card, and the marked decks that hold it.
 fn held<'o>(owned: &'o Owned, key: &CardKey) -> (Entry, Vec<HoldingDeck<'o>>) {
     let nothing = || Entry::of(key.clone(), Vec::new());
     let entry = owned.entries.iter().find(|entry| entry.card == *key).cloned().unwrap_or_else(nothing);

@@ -75,7 +75,6 @@ pub(super) fn command_in_short(
     paged(short_help::in_short(program, width.min(WIDEST)), language, width, HelpPage::Short)
 }
 
-/// The command line with the arguments of all commands, in a language.
 fn built(all: Commands, language: Language, asked: Option<&[OsString]>, width: usize) -> clap::Command {
     let width = width.min(WIDEST);
     translated_help::in_language(all(), language, asked, width)
@@ -103,7 +102,6 @@ pub(super) fn group_shown(title: &str, language: Language) -> String {
     translated_help::group(title, language).to_owned()
 }
 
-/// The page of help of a command, with styles.
 pub(super) fn page(command: &mut clap::Command, language: Language) -> String {
     translated_help::last_words(&command.render_long_help().ansi().to_string(), language)
 }

@@ -191,7 +191,6 @@ fn rulings(folders: &Folders, locale: Locale) -> Examined {
     }
 }
 
-/// The collection, every row of it.
 fn collection(folders: &Folders, overview: &Overview, locale: Locale) -> Result<Examined, Failure> {
     let heading = say::WhatYouOwn.render(locale);
     let said = owned_sentence(overview.collection.as_ref(), locale);

@@ -76,7 +76,6 @@ fn powershell_folder(module_paths: &OsStr, home: &Path) -> Option<PathBuf> {
         .find(|folder| is_powershell(folder))
 }
 
-/// The language that an option, else the environment chooses.
 pub(super) fn language(option: Option<Language>) -> Choice {
     // The program's own variable comes before the settings, and these before the locale of the machine.
     let set = || settings().language.filter(|_| !is_set("ZOCALO_LANG"));

@@ -36,7 +36,6 @@ pub enum Status {
     No,
     /// The request or a file cannot be understood.
     NotUnderstood,
-    /// The machine failed.
     MachineFailed,
     /// Somebody ended it before it was done.
     Interrupted,
@@ -77,7 +76,6 @@ impl From<Status> for ExitCode {
 /// Why a command gave no answer.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// Something in a file is wrong, each at its place.
     InFile(Box<Source>, Vec<Diagnosis>),
     /// Something in a query is wrong, at a place.
     InQuery(QueryError),
@@ -135,7 +133,6 @@ impl Failure {
         Self::InFile(Box::new(Source { label: name.to_owned(), text: text.to_owned() }), vec![fault])
     }
 
-    /// The error in one sentence, with the line where it has one.
     pub(super) fn sentence(&self) -> Text {
         match self {
             Self::InFile(source, faults) => {

@@ -106,7 +106,6 @@ impl PilotOptions {
     }
 }
 
-/// A pilot as it is chosen.
 #[derive(Debug, Clone, Copy)]
 struct Pilot(PilotName);
 

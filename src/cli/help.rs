@@ -62,7 +62,6 @@ impl Topic {
 /// What shows the queries at a glance, where the topic explains them.
 const SHEET: &str = "query";
 
-/// Completes a topic or a command, and behind a command one of its own.
 fn topics_and_commands(current: &OsStr) -> Vec<CompletionCandidate> {
     let typed = current.to_string_lossy().to_lowercase();
     let is_first = candidates::words_before().iter().all(|word| word.starts_with('-'));

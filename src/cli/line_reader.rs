@@ -27,7 +27,6 @@ const MOST_LINES_KEPT: usize = 1_000;
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Typed {
     Line(String),
-    /// A line that is no text.
     NoText,
     End,
     /// Somebody broke off with Ctrl-C.
@@ -98,7 +97,6 @@ pub(super) struct Completions {
 }
 
 impl Completions {
-    /// The commands of a game, and as names the cards of its deck and the races.
     pub(super) fn of_game(deck: &Deck) -> Self {
         let cards = deck.slots.iter().filter_map(|slot| slot.card()).map(|card| card.label.clone());
         let names: BTreeSet<String> = cards.chain(Race::ALL.iter().map(|race| race.name().to_owned())).collect();

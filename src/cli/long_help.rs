@@ -64,7 +64,6 @@ fn games(command: &Command, language: Language, width: usize) -> String {
     format!("{HEADING}{title}{HEADING:#}{}", &line[title.len()..])
 }
 
-/// The options of games that a command takes, where they are most of these.
 fn of_games(command: &Command) -> Vec<&Arg> {
     // Where no pilot is chosen, thinking is something of the command's own.
     let has_pilot = command.get_arguments().any(|arg| arg.get_id() == "pilot");
@@ -73,7 +72,6 @@ fn of_games(command: &Command) -> Vec<&Arg> {
     if command.get_name() == "goldfish" || found.len() < MOST { Vec::new() } else { found }
 }
 
-/// The arguments alone.
 pub(super) fn arguments(command: &Command, width: usize) -> String {
     let elsewhere = of_games(command);
     let is_shown = |arg: &&Arg| !arg.is_hide_set() && !arg.is_hide_long_help_set() && !elsewhere.contains(arg);
@@ -95,12 +93,10 @@ pub(super) fn arguments(command: &Command, width: usize) -> String {
     sections.filter(|section| !section.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Under which heading an argument stands.
 fn section(arg: &Arg) -> &str {
     arg.get_help_heading().unwrap_or(if arg.is_positional() { "Arguments" } else { "Options" })
 }
 
-/// Rows under a heading, and nothing where there are none.
 fn under(title: &str, rows: &[String]) -> String {
     if rows.is_empty() { String::new() } else { format!("{HEADING}{title}:{HEADING:#}\n{}", rows.join("\n")) }
 }

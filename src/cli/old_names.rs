@@ -30,7 +30,6 @@ const OPTIONS_WITH_VALUE: [&str; 3] = ["--color", "--data-dir", "--lang"];
 /// The commands behind which the name of another stands.
 const ABOUT_COMMANDS: [&str; 2] = ["help", "man"];
 
-/// An old name that was used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Renamed(OldName);
 

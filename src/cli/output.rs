@@ -131,7 +131,6 @@ impl Output {
         !self.json && !self.is_quiet() && !self.asks_nothing.load(Ordering::Relaxed) && environment::can_ask()
     }
 
-    /// From now on nothing is asked.
     pub(super) fn ask_nothing(&self) {
         self.asks_nothing.store(true, Ordering::Relaxed);
     }

@@ -25,7 +25,6 @@ const FOLDERS: [&str; 2] = [".", "decks"];
 /// How many files are looked at: the page is to come at once in any folder.
 const MOST_FILES: usize = 60;
 
-/// How many decks are named.
 const MOST_DECKS: usize = 5;
 
 /// What there is: decks, facts of cards, and what somebody owns.
@@ -154,7 +153,6 @@ fn owned_in(library: &Library) -> Result<OwnedCounts, Failure> {
     })
 }
 
-/// The decks of this folder, in a sentence.
 pub(super) fn decks_sentence(overview: &Overview, locale: Locale) -> String {
     let names: Vec<String> = overview.decks.iter().take(MOST_DECKS).map(|name| shortened(name, 40)).collect();
     let more = overview.decks.len() - names.len();
@@ -169,7 +167,6 @@ pub(super) fn decks_sentence(overview: &Overview, locale: Locale) -> String {
     text
 }
 
-/// How much is known, in a sentence.
 pub(super) fn known_sentence(facts: &KnownFacts, locale: Locale) -> String {
     let of = |count: u64| Number::grouped(count);
     say::Known { cards: of(facts.cards), types: of(facts.kind), costs: of(facts.cost), all: of(facts.known) }

@@ -23,7 +23,6 @@ use zocalo_collection::collection::{
 pub(super) struct Owned {
     /// Everything on its lists and all that its decks hold, by label.
     pub entries: Vec<Entry>,
-    /// The marked decks as their files are now.
     pub decks: Vec<MarkedDeck>,
 }
 

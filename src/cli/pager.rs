@@ -66,7 +66,6 @@ pub(super) fn shows(text: &str) -> bool {
     rows(text, screen.0) >= screen.1 && is_shown_by(&environment::pager(), text)
 }
 
-/// How many rows a text takes on a screen of so many columns.
 fn rows(text: &str, columns: usize) -> usize {
     let plain = anstream::adapter::strip_str(text).to_string();
     plain.lines().map(|line| line.width().div_ceil(columns.max(1)).max(1)).sum()

@@ -29,7 +29,6 @@ pub(super) fn completed(arguments: &[OsString], all: Commands) -> Option<Vec<OsS
     (completed != arguments).then_some(completed)
 }
 
-/// The only command below this one that begins so.
 fn begun<'c>(word: &str, above: &'c clap::Command) -> Option<&'c clap::Command> {
     let begins =
         |command: &&clap::Command| command.get_name_and_visible_aliases().iter().any(|name| name.starts_with(word));

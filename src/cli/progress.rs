@@ -39,12 +39,10 @@ impl Progress {
         Self { bar, wait }
     }
 
-    /// So many more games are to come.
     pub(super) fn planned(&self, games: u64) {
         self.bar.inc_length(games);
     }
 
-    /// So many more games are over.
     pub(super) fn played(&self, games: u64) {
         self.bar.inc(games);
     }

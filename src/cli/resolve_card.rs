@@ -25,7 +25,6 @@ pub(super) fn refuse_empty_name(typed: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Notes what a name was read as, where it was read.
 pub(super) fn note_reading(how: How, typed: &str, label: &str, output: &Output) {
     if let Some(read) = how.sentence(typed, label) {
         output.remark(text![verdict::SeverityNote, ": ", read]);

@@ -197,12 +197,10 @@ pub(super) fn run(args: &RulesArgs, context: &Context) -> Result<Status, Failure
     Ok(Status::Done)
 }
 
-/// No answer yet.
 fn none(question: String) -> Answers {
     Answers { question, cards: Vec::new(), count: 0, rules: Vec::new(), rulings: Vec::new(), sections: Vec::new() }
 }
 
-/// The rules and the imported rulings that answer a question.
 fn asked(typed: &str, limit: usize, context: &Context) -> Result<Answers, Failure> {
     let cards = cards_in(typed, context)?;
     let kinds: Vec<String> = cards.iter().filter_map(|card| Some(card.kind?.name().to_owned())).collect();

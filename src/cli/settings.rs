@@ -25,7 +25,6 @@ const LARGEST: u64 = 64 << 10;
 /// The most mistakes that every command warns of.
 const MOST_WARNED: usize = 3;
 
-/// The longest text of a setting, in letters.
 const LONGEST: usize = 200;
 
 /// The columns that output may be set to.
@@ -98,7 +97,6 @@ pub(super) fn owned_first() -> bool {
     settings().owned_first.unwrap_or(true)
 }
 
-/// What is wrong with the file.
 pub(super) enum WrongSettings {
     /// Answers would be others than the file asks for: what it says of rulesets and goals is unknown.
     OfAnswers(Failure),
@@ -143,12 +141,10 @@ pub(super) fn given_folder(arguments: &[OsString]) -> Option<PathBuf> {
     folder
 }
 
-/// A ruleset that is the path of a file, from the folder of the settings.
 pub(super) fn in_folder(name: String, folder: &Path) -> String {
     if names_file(&name) { folder.join(&name).display().to_string() } else { name }
 }
 
-/// Whether a ruleset is named by the path of its file.
 pub(super) fn names_file(name: &str) -> bool {
     name.contains(['/', '\\']) || Path::new(name).extension().is_some_and(|ending| ending == "toml")
 }
@@ -181,7 +177,6 @@ pub(super) fn unreadable(file: &str, error: &Unreadable) -> Text {
     }
 }
 
-/// The settings of a text, and what is wrong in it.
 pub(super) fn understood(text: &str) -> (Settings, Vec<Diagnosis>) {
     let mut settings = Settings::default();
     let mut faults = Vec::new();

@@ -58,7 +58,6 @@ pub(super) fn effects() -> String {
     page(Topic::Effects).replace(CHANGES, &table.concat())
 }
 
-/// The page of a topic in Russian, where there is one.
 pub(super) fn page_in_russian(topic: Topic) -> Option<&'static str> {
     IN_RUSSIAN.iter().find(|text| text.topic == topic).map(|text| text.page)
 }

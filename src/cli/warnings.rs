@@ -15,17 +15,13 @@ use zocalo_text::text::shortened;
 pub(super) enum WithoutHand {
     /// Every game starts without one.
     EveryGame,
-    /// Every game with this deck does.
     EveryGameWithIt,
-    /// The only game does.
     TheGame,
     /// No opening hand of a list is the deck's own.
     NoneIsOwn,
-    /// The file to be written has none.
     FileHasNone,
     /// Cards in hand at the start do not count.
     OnlyDrawnCount,
-    /// Only draws are shown.
     OnlyDraws,
 }
 
@@ -68,7 +64,6 @@ impl Warnings {
         warnings
     }
 
-    /// Adds what is to be said of another deck.
     pub(super) fn add(&mut self, deck: &Deck, consequence: WithoutHand, locale: Locale) {
         // A deck that names an empty hand means it.
         if deck.list.names_opening_hand {
@@ -102,7 +97,6 @@ impl Warnings {
         }
     }
 
-    /// Says them on stderr.
     pub(super) fn say(&self, output: &Output) {
         self.remarks(output.width, output.locale()).for_each(|remark| output.remark(remark));
     }

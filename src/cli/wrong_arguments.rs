@@ -96,19 +96,16 @@ fn text_with_minus(word: &str, arguments: &[OsString], locale: Locale) -> Option
     Some(say::TextWithMinus { option, text: in_shell(&shortened(text, 60)) }.render(locale))
 }
 
-/// That a format is read and not written, if it is one.
 fn only_read(name: &str, locale: Locale) -> Option<String> {
     let format = format_called(name).filter(|format| format.write.is_none())?;
     Some(say::OnlyRead { what: format.called(), written: written() }.render(locale))
 }
 
-/// The formats that are written, in a sentence.
 fn written() -> String {
     let written: Vec<&str> = FORMATS.iter().filter(|format| format.write.is_some()).map(|format| format.name).collect();
     written.join(", ")
 }
 
-/// That the command takes one deck, if the word that is too much may be another.
 fn second_deck(word: &str, arguments: &[OsString], locale: Locale) -> Option<String> {
     let command = command(arguments)?;
     if word.starts_with('-') || !looks_like_deck(word) {
@@ -117,7 +114,6 @@ fn second_deck(word: &str, arguments: &[OsString], locale: Locale) -> Option<Str
     Some(say::SecondDeck { command, word: shortened(word, 60) }.render(locale))
 }
 
-/// The command of one deck that was called.
 fn command(arguments: &[OsString]) -> Option<&'static str> {
     arguments.iter().skip(1).find_map(|argument| OF_ONE_DECK.into_iter().find(|name| argument == name))
 }

@@ -8,7 +8,6 @@ use zocalo_words::language::called;
 use super::{EntryCard, Model};
 use crate::messages::entry as say;
 
-/// What comes out of the products.
 #[derive(Debug, Clone)]
 pub(crate) enum Expected {
     /// No source says of these products what is in them.
@@ -18,7 +17,6 @@ pub(crate) enum Expected {
     Known(Vec<Slots>),
 }
 
-/// So many cards of one of these rarities.
 #[derive(Debug, Clone)]
 pub(crate) struct Slots {
     pub rarities: Vec<Rarity>,

@@ -18,7 +18,6 @@ pub(super) struct Row {
     /// ending the turn.
     pub offers: Vec<usize>,
     pub hindrance: Option<Hindrance>,
-    /// The card that it is about.
     pub card: Option<CardIndex>,
     /// The card in play that it is about or that does it.
     pub piece: Option<PieceIndex>,

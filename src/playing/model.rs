@@ -89,7 +89,6 @@ pub(crate) struct Model<'a> {
     pub(super) remark: Option<Remark>,
     /// The lines that were taken back, the last one last.
     pub(super) undone: Vec<String>,
-    /// Where the game was last saved to.
     pub(super) file: Option<String>,
     /// Whether the game could not be kept when the player last wanted to leave.
     pub(super) cannot_keep: bool,
@@ -193,7 +192,6 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// What the card database knows of a card of the deck.
     pub(super) fn facts(&self, card: CardIndex) -> Option<&Card> {
         let label = &self.game.deck().card(card).label;
         self.deck

@@ -96,18 +96,15 @@ pub(crate) struct Listing<'a> {
     pub beside: &'a [ExtraColumn],
     /// Label and text of cards with the hits between the signs of [`query::HIT`].
     pub marked: &'a TextsByCard,
-    /// Where the texts stand.
     pub texts: Texts,
 }
 
-/// Where the texts of cards stand in a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Texts {
     /// As much as fits beside each card, a line a card.
     Beside,
     /// Beside each card where all fit there, else the beginning of each under its card, and names are whole.
     Under,
-    /// Whole under each card.
     Whole,
 }
 

@@ -130,7 +130,6 @@ pub(crate) fn columns_with_whole<'a>(
     text
 }
 
-/// The width of a text in letters of the terminal; most texts have one for each byte.
 fn width_of(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { text.width() }
 }

@@ -147,12 +147,10 @@ pub(crate) fn deck_table(columns: &[DeckColumn], widest_file: usize, width: usiz
     wrapped_rows(&headings, rows.iter().map(Vec::as_slice), width)
 }
 
-/// What a built-in deck is, in a few words.
 pub(crate) fn built_in_about(deck: &BuiltInDeck, locale: Locale) -> String {
     crate::messages::front::BuiltInDeck { deck: deck.name }.render(locale)
 }
 
-/// The built-in decks, each with what it is.
 #[must_use]
 pub(crate) fn built_in_decks(width: usize, locale: Locale) -> String {
     let lines = BUILT_IN

@@ -28,7 +28,6 @@ pub(crate) const MOST_SHOWN: usize = 20;
 /// The longest message and the longest help, in letters; what they quote may be of any length.
 pub(crate) const LONGEST_MESSAGE: usize = 2_000;
 
-/// The longest path that is shown, in letters.
 const LONGEST_PATH: usize = 200;
 
 pub(super) struct Diagnostic<'a> {
@@ -43,7 +42,6 @@ pub(super) struct Diagnostic<'a> {
     pub footers: Vec<(String, &'a str)>,
 }
 
-/// Places in one text.
 pub(super) struct Excerpt<'a> {
     /// What the text is called; empty for a text of the command line.
     pub path: &'a str,
@@ -53,7 +51,6 @@ pub(super) struct Excerpt<'a> {
 }
 
 impl<'a> Excerpt<'a> {
-    /// One place in a text.
     pub(super) fn of(path: &'a str, text: &'a str, span: Range<usize>) -> Self {
         Self { path, text, marks: vec![(span, "")] }
     }
@@ -127,7 +124,6 @@ fn level(severity: Severity, locale: Locale) -> Level<'static> {
     level.with_name(severity_name(severity, locale))
 }
 
-/// What a severity is called.
 pub(crate) fn severity_name(severity: Severity, locale: Locale) -> String {
     match severity {
         Severity::Error => say::SeverityError.render(locale),

@@ -95,7 +95,6 @@ fn without_heaps(text: &str, mut marks: Vec<Range<usize>>) -> (String, Vec<Range
     (kept, marks)
 }
 
-/// How many columns a part of a line takes.
 fn columns(line: &str) -> usize {
     line.chars().map(columns_of).sum()
 }

@@ -270,7 +270,6 @@ fn census(status: &Status, width: usize, locale: Locale) -> String {
     wrapped([(&set, 22), (cards, 12), (facts, 12), (twice, 0)], &rows, width)
 }
 
-/// What an unknown fact is called.
 fn unknown_name(unknown: Unknown, locale: Locale) -> String {
     match unknown {
         Unknown::Ability(known) => ability_name(known, locale),

@@ -15,7 +15,6 @@ use zocalo_collection::facts::import::{Changes, Contradiction, Count, LeftRow, P
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Number, fact_name, place_said};
 
-/// How many of a kind are shown when not all are to be.
 const MOST_SHOWN: usize = 12;
 
 #[derive(Debug, Clone, PartialEq, Eq)]

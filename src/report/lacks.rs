@@ -109,7 +109,6 @@ impl LackingDeck {
     }
 }
 
-/// What a deck lacks, with the decks that hold it and the sets that have it.
 #[must_use]
 pub(crate) fn lacking(deck: &LackingDeck, width: usize, locale: Locale) -> String {
     let mut about = vec![shortened(&deck.deck, 200)];

@@ -10,7 +10,6 @@ use zocalo_text::text::harmless;
 /// What a placeholder stands for.
 type Value = fn(&Entry) -> String;
 
-/// The names that may stand in braces, with what each stands for.
 const PLACEHOLDERS: [(&str, Value); 14] = [
     ("owned", |entry| entry.standing.owned.to_string()),
     ("free", |entry| entry.standing.free.to_string()),
@@ -45,7 +44,6 @@ pub(crate) fn notes_of(entry: &Entry) -> String {
     notes.join("; ")
 }
 
-/// The form of a line.
 pub(crate) struct LineFormat(Vec<Piece>);
 
 enum Piece {

@@ -42,7 +42,6 @@ pub(crate) fn percent(hits: u64, games: u64, locale: Locale) -> String {
     }
 }
 
-/// The sentence with a capital letter.
 pub(crate) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

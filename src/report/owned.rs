@@ -20,7 +20,6 @@ pub(crate) struct HoldingDeck<'a> {
     pub copies: i64,
 }
 
-/// What is owned of a card, as facts of its own with their names.
 #[must_use]
 pub(crate) fn owned_facts(entry: &Entry, decks: &[HoldingDeck<'_>], locale: Locale) -> Vec<(String, String)> {
     let standing = &entry.standing;

@@ -36,7 +36,6 @@ pub(crate) fn facts_json(fingerprint: &str, used: &[(String, usize)]) -> Value {
     json!({ "fingerprint": fingerprint, "packs": packs })
 }
 
-/// All packs of the folder with what each gives.
 #[must_use]
 pub(crate) fn packs(listed: &[Listed], in_use: &PacksInUse, folder: &Path, width: usize, locale: Locale) -> String {
     if listed.is_empty() {

@@ -10,7 +10,6 @@ use super::style::{STRONG, hanging, styled};
 /// The widest that the first column of a table becomes; what is wider stands on a line of its own.
 const FIRST: usize = 26;
 
-/// The page, no wider than this.
 #[must_use]
 pub(crate) fn page(markdown: &str, width: usize) -> String {
     let mut text = String::new();

@@ -87,7 +87,6 @@ pub(crate) fn prompt(game: &HandGame<'_>, locale: Locale) -> String {
     format!("{place} > ")
 }
 
-/// The whole board.
 #[must_use]
 pub(crate) fn board(game: &HandGame<'_>, width: usize, locale: Locale) -> String {
     let (book, board) = (game.deck(), game.state());
@@ -306,7 +305,6 @@ pub(crate) fn over(game: &HandGame<'_>, locale: Locale) -> String {
     }
 }
 
-/// A line that was done, with what came of it.
 #[must_use]
 pub(crate) fn done(game: &HandGame<'_>, entry: &PlayedLine, width: usize, locale: Locale) -> String {
     let book = game.deck();

@@ -35,7 +35,6 @@ pub(crate) struct Read {
 }
 
 impl Proposed {
-    /// What was read of a card of a pack.
     #[must_use]
     pub(crate) fn of(pack: &str, entry: &Card, proposal: &Proposal) -> Self {
         Self {
@@ -48,7 +47,6 @@ impl Proposed {
         }
     }
 
-    /// What is kept of it in the pack.
     #[must_use]
     pub(crate) fn stored(pack: &str, entry: &Card, stored: &Stored) -> Self {
         Self {

@@ -145,7 +145,6 @@ fn note(finding: &Finding, width: usize, locale: Locale) -> String {
     unbroken::fill(&text, &hanging_in(width)).replacen(&head, &styled(STRONG, &head), 1)
 }
 
-/// A line in as many as it takes.
 fn in_lines(line: String, width: usize) -> String {
     let is_long = textwrap::core::display_width(&line) > width;
     if is_long { prose(&line, hanging_in(width)) } else { line }

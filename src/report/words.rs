@@ -39,7 +39,6 @@ fn rows(page: &str, write: impl Fn(&str, &str) -> String) -> String {
     page.lines().map(|text| line(text) + "\n").collect()
 }
 
-/// A sentence with its first letter as a capital.
 pub(crate) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()

@@ -92,7 +92,6 @@ impl Key {
         Self::of(Code::Char(sign))
     }
 
-    /// The same key with Ctrl.
     #[must_use]
     pub const fn with_ctrl(self) -> Self {
         Self { ctrl: true, ..self }

@@ -10,7 +10,6 @@ pub(crate) const LONGEST_INPUT: usize = 2_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// The text is another one.
     Text,
     Cursor,
     Nothing,

@@ -14,11 +14,9 @@ pub enum Meaning {
     Frame,
     /// The title of a frame where the keys go.
     Title,
-    /// A key that can be pressed.
     Key,
     /// A good answer; what is ready, legal, owned.
     Good,
-    /// What one should look at.
     Warning,
     /// A bad answer; what cannot be done, is illegal, is missing.
     Bad,

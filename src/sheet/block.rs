@@ -29,7 +29,6 @@ pub(super) struct Table {
     pub(super) numbers: bool,
 }
 
-/// A row of a table.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Row {
     pub(super) head: Text,

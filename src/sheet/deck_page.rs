@@ -29,7 +29,6 @@ pub(crate) struct Sources<'a> {
     pub(crate) verdict: &'a Verdict,
     /// The order of the cards on paper.
     pub(crate) order: Order,
-    /// Who plays it, where that is known.
     pub(crate) player: Option<&'a str>,
     pub(crate) games: Games<'a>,
     pub(crate) lacks: Lacks<'a>,
@@ -43,22 +42,18 @@ pub(crate) struct Sources<'a> {
     pub(crate) locale: Locale,
 }
 
-/// The games of a deck.
 pub(crate) enum Games<'a> {
     None,
     Impossible(&'a Text),
     Played(Played<'a>),
 }
 
-/// Games that were played.
 pub(crate) struct Played<'a> {
     pub(crate) run: &'a Prepared,
     pub(crate) counts: &'a Counts,
-    /// The opening hands, or why they were not ranked.
     pub(crate) hands: Result<&'a openings::HandRanking, &'a Text>,
 }
 
-/// The sheet of a deck as one file of HTML.
 pub(crate) fn page(sources: &Sources<'_>, locale: Locale) -> Result<String, SheetError> {
     let Sources { deck, verdict, .. } = sources;
     let paper = Paper::of(deck, verdict, sources.order, sources.player);

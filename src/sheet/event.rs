@@ -9,11 +9,9 @@ use zocalo_decks::check::{Finding, Severity};
 use zocalo_text::message::{Locale, Located, Text};
 use zocalo_text::text::shortened;
 
-/// What an event has beside its decks.
 pub(crate) struct EventPage<'a> {
     /// Decks of which nothing could be read: whose, and why.
     pub(crate) unread: &'a [(String, String)],
-    /// Who sits together.
     pub(crate) tables: &'a [Vec<String>],
     /// Who may not sit together.
     pub(crate) apart: &'a [[String; 2]],

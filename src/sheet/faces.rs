@@ -101,7 +101,6 @@ fn chips(card: &Card, locale: Locale) -> Vec<String> {
     }
 }
 
-/// Sets and rarity of each.
 fn printings(card: &Card, locale: Locale) -> String {
     let one = |printing: &zocalo_cards::card::Printing| match printing.rarity {
         Some(rarity) => text![&printing.set, ", ", called_rarity(rarity.name())].render(locale),
@@ -113,7 +112,6 @@ fn printings(card: &Card, locale: Locale) -> String {
     card.printings.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// Whose words the text is in.
 fn words_of(card: &Card, with_texts: bool) -> Text {
     match source_of(card, Fact::Text).and_then(pack_of) {
         Some(pack) if with_texts => say::WordsOfPack { pack }.text(),

@@ -7,7 +7,6 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::{Text, called_rarity};
 
-/// What a deck lacks of a collection.
 #[derive(Clone, Copy)]
 pub(crate) enum Lacks<'a> {
     NoCollection,
@@ -15,7 +14,6 @@ pub(crate) enum Lacks<'a> {
     Of(&'a LackingDeck),
 }
 
-/// The missing cards, each with where it was printed.
 pub(super) fn block(lacks: Lacks<'_>) -> Block {
     let block = Block::new("missing", say::MissingCards);
     let deck = match lacks {

@@ -8,16 +8,13 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
-/// What a sheet was made of and by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Making {
-    /// The command that makes the sheet again.
     pub(crate) command: String,
     /// The commands that print the same figures, with the word for what each prints.
     pub(crate) others: Vec<(&'static str, String)>,
     /// The deck's file.
     pub(crate) file: String,
-    /// The seed of the games.
     pub(crate) seed: u64,
     /// The fingerprint of the facts of packs; empty without packs.
     pub(crate) fingerprint: String,

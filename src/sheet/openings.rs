@@ -17,7 +17,6 @@ const SHOWN: usize = 8;
 /// How many cards are named of those that do as well as each other.
 const NAMED: usize = 8;
 
-/// The legal opening hands of a deck, ranked for a goal.
 pub(crate) struct HandRanking {
     pub(crate) goal: Goal,
     /// Whether the goal is a mean; else a share of the games.

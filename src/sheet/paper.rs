@@ -61,7 +61,6 @@ pub(super) struct PaperRow {
     pub(super) name: Text,
     /// Its type; empty for the head of a section.
     pub(super) kind: Text,
-    /// How many lines it takes.
     lines: usize,
 }
 
@@ -74,7 +73,6 @@ struct Entry {
 }
 
 impl Paper {
-    /// The paper of a deck.
     pub(super) fn of(deck: &Deck, verdict: &Verdict, order: Order, player: Option<&str>) -> Self {
         let sections = Section::ALL.into_iter().map(|section| (section, entries(deck, section, order)));
         let sections: Vec<(Section, Vec<Entry>)> = sections.filter(|(_, entries)| !entries.is_empty()).collect();
@@ -114,7 +112,6 @@ fn facts(deck: &Deck, verdict: &Verdict) -> Vec<(Text, Text)> {
     ]
 }
 
-/// A section as the head of its list.
 fn heading(section: Section) -> Text {
     say::Section { part: section.key() }.text()
 }

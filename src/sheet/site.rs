@@ -9,7 +9,6 @@ use zocalo_text::text::shortened;
 
 pub(crate) struct Entry {
     pub(crate) page: String,
-    /// Who plays it, where that is known.
     pub(crate) player: Option<String>,
     pub(crate) title: String,
     /// Race, faction and ambassador; `?` where nobody knows.
@@ -33,7 +32,6 @@ pub(crate) struct Printed {
     pub(crate) owned: Option<i64>,
 }
 
-/// The index of the decks.
 pub(crate) fn index(entries: &[Entry], links: Links<'_>, locale: Locale) -> Result<String, SheetError> {
     let heads =
         [say::Deck, say::Race, say::Faction, say::Ambassador, say::CardsHead, say::Verdict, say::Checksum, say::Lacks];
@@ -79,7 +77,6 @@ pub(crate) fn binder(cards: Result<&[OwnedRow], Text>, links: Links<'_>, locale:
     of_blocks(&say::Collection, links, &[block], locale)
 }
 
-/// A list for each set, with a box for each card.
 pub(crate) fn check_lists(
     sets: &[(Text, Vec<Printed>)],
     links: Links<'_>,

@@ -75,7 +75,6 @@ impl Slip {
         }
     }
 
-    /// The slip of a name that is no card.
     pub(crate) fn of_name(name: &str) -> Self {
         Self {
             name: shortened(name, 120),
@@ -95,7 +94,6 @@ impl Slip {
     }
 }
 
-/// Slips on a page.
 #[derive(Template)]
 #[template(path = "sheet/slips.html")]
 struct SlipsPage<'a> {

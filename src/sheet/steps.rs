@@ -8,7 +8,6 @@ use zocalo_text::estimate::Estimate;
 use zocalo_text::text;
 use zocalo_words::language::Text;
 
-/// How many reasons against a step are told.
 const REASONS: usize = 3;
 
 pub(super) fn block(plan: &CompiledPlan, tally: &PlanTally, book: &PlayDeck) -> Block {

@@ -9,7 +9,6 @@ use zocalo_text::text;
 use zocalo_text::text::shortened;
 use zocalo_words::language::Text;
 
-/// The verdict in a sentence.
 pub(super) fn answer(verdict: &Verdict, locale: Locale) -> Text {
     let counts =
         [Severity::Error, Severity::Warning, Severity::Note].map(|severity| (verdict.count(severity), severity));

@@ -99,7 +99,6 @@ pub(super) fn explain_point(model: &mut Model<'_>) {
     model.dialog = Some(Dialog::Point(at, Scroll::default()));
 }
 
-/// Asks for cards like the selected one.
 pub(super) fn to_cards_like_it(model: &mut Model<'_>) {
     let card = model.shown_card().and_then(|id| model.shelf.card(id));
     let Some(card) = card else { return model.say(say::NoCardSelected.render(model.locale)) };

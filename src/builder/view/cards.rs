@@ -104,7 +104,6 @@ fn further(model: &Model<'_>) -> String {
     }
 }
 
-/// Which cards the find box shows.
 fn extent(model: &Model<'_>) -> String {
     let find = &model.find;
     let owned = find.only_owned;

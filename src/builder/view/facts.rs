@@ -103,7 +103,6 @@ fn marks(card: &Card, locale: Locale) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("  "))
 }
 
-/// Where there are copies of it.
 fn place(model: &Model<'_>, card: &Card) -> String {
     let mut parts = vec![say::InDeck { count: model.judged.copies(card.id) }.render(model.locale)];
     if let Some(count) = model.shelf.owned(card.id) {

@@ -137,7 +137,6 @@ pub(super) fn foot(model: &Model<'_>, pen: Pen, columns: usize) -> Line<'static>
     Line::from(spans)
 }
 
-/// How the query was read.
 fn read(model: &Model<'_>) -> String {
     let Some(reading) = &model.find.read else { return String::new() };
     let query = reading.query.written_in(model.locale.language());

@@ -113,7 +113,6 @@ fn create(path: &Path, locale: Locale) -> Result<Opened, Failure> {
     Ok(Opened { message: Some(message), kept, ..new(&path.to_string_lossy(), file)? })
 }
 
-/// The path with the ending of our own files.
 fn with_ending(path: &Path) -> PathBuf {
     let mut named = path.as_os_str().to_owned();
     if !path.to_string_lossy().to_lowercase().ends_with(".toml") {

@@ -51,7 +51,6 @@ fn state_of(model: &Model<'_>, bytes: &[u8], deed: Deed) -> State {
     state(bytes, &judged.deck, Some(&judged.verdict), deed)
 }
 
-/// Saves a text; the answer for the builder.
 pub(super) fn save(model: &Model<'_>, path: &Path, text: String, over_anything: bool) -> Message {
     let is_own = model.file().path.as_deref() == Some(path) && model.saved().is_some();
     if !over_anything {

@@ -20,7 +20,6 @@ pub(super) struct Known {
     text: String,
 }
 
-/// Where it hears what is known.
 pub(super) struct Watch {
     known: Sender<Option<Known>>,
     last: std::cell::RefCell<Option<Known>>,

@@ -91,7 +91,6 @@ impl Labels {
     }
 }
 
-/// The labels of cards of which no printing is known, or nothing but the name.
 const KNOWN_BY_NAME_ONLY: &str = "SELECT label FROM card WHERE id NOT IN (SELECT card FROM printing) \
     OR (type IS NULL AND cost IS NULL AND text IS NULL)";
 
@@ -343,7 +342,6 @@ pub(crate) fn printings(current: &OsStr) -> Vec<CompletionCandidate> {
     begun(zocalo_cards::data::sets::sets().iter().map(|set| set.name.as_str()).chain(["unknown"]), current)
 }
 
-/// The measures that a goal compares, and the words before a card's name in one.
 const MEASURES: [&str; 7] = ["influence", "power", "unspent", "hand", "cards_seen", "inner_circle", "supporting"];
 const BEFORE_A_NAME: [&str; 4] = ["played:", "circle:", "hand:", "seen:"];
 

@@ -2,7 +2,6 @@
 
 use zocalo_text::text::fold;
 
-/// Whose quotation marks are read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Quotation {
     /// Bash: nothing is special between single marks.

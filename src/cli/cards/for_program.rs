@@ -67,7 +67,6 @@ pub(super) fn run(
     Ok(Status::Done)
 }
 
-/// How the program finds pictures.
 fn rule_of(target: &ExportTarget, locale: Locale) -> Result<&'static PictureRule, Failure> {
     let message = || say::TakesNoPictures { what: what(target, locale) };
     target.pictures.ok_or_else(|| Failure::request(message(), say::TakesNoPicturesHelp))
@@ -100,7 +99,6 @@ fn places(target: &ExportTarget, written: &CardFiles, out: &Path) -> Vec<PathBuf
     written.files.iter().map(|file| place(&file.path)).collect()
 }
 
-/// Makes the folder for the files of a program.
 fn begin_folder(
     target: &ExportTarget,
     mark: (&str, &str),
@@ -200,7 +198,6 @@ impl Answer for WrittenCards {
     }
 }
 
-/// What the files are for the other program.
 fn what(target: &ExportTarget, locale: Locale) -> String {
     say::Target { name: target.name }.render(locale)
 }

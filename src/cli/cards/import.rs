@@ -68,7 +68,6 @@ pub(crate) struct CardsImportArgs {
 
 const LARGEST_MAP: u64 = 1 << 20;
 
-/// The longest name of a pack, in letters.
 const LONGEST_NAME: usize = 60;
 
 /// What sources call what has no name.

@@ -180,7 +180,6 @@ pub(super) fn cards_of(
     Ok(cards)
 }
 
-/// The cards of the lines of a deck with their copies.
 pub(super) fn cards_in(deck: &Deck) -> impl Iterator<Item = (Rc<Card>, u32)> {
     deck.slots.iter().filter_map(|slot| Some((Rc::clone(slot.card()?), slot.count)))
 }

@@ -233,7 +233,6 @@ fn changes(before: &Card, now: &Card, typed: &Card, noted: &[Fact], has_known: b
     say::Noted { facts: words.join(", "), card, keys: keys.join(" ") }.render(locale)
 }
 
-/// A fact with its name, in a list of several.
 pub(super) fn named_fact(card: &Card, fact: Fact, locale: Locale) -> String {
     say::FactIs { name: fact_name(fact, locale), is: report::fact(card, fact, locale) }.render(locale)
 }

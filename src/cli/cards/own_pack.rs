@@ -98,7 +98,6 @@ pub(super) fn identity_of(card: &Card, catalog: &Catalog) -> Result<Card, Failur
     Ok(identity)
 }
 
-/// The cards of one name, this one among them.
 pub(super) fn namesakes_of(card: &Card, catalog: &Catalog) -> Result<Vec<Card>, Failure> {
     let sql = "SELECT id, label, facts FROM card JOIN facts ON facts.card = id WHERE folded_name = ?1";
     Ok(catalog.search(sql, &[fold(&card.name)])?)

@@ -159,7 +159,6 @@ fn remove(folder: &PackFolder, name: &str, force: bool, output: &Output) -> Resu
     done(&deleted, output)
 }
 
-/// The pack of this name, first as it is used or not.
 pub(super) fn find(folder: &PackFolder, name: &str, is_enabled: bool, locale: Locale) -> Result<Listed, Failure> {
     let listed = folder.list();
     let named = || listed.iter().filter(|pack| pack.name == name);

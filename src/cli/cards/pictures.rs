@@ -50,7 +50,6 @@ pub(super) struct Asked<'a> {
     pub query: Option<&'a str>,
     pub with_back: bool,
     pub with_texts: bool,
-    /// Whether pictures that are there are replaced.
     pub replaces: bool,
 }
 

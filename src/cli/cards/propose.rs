@@ -176,7 +176,6 @@ pub(super) fn list(args: &CardsProposalsArgs, context: &Context) -> Result<Statu
     Ok(Status::Done)
 }
 
-/// The packs that are used, or this one of them.
 pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> Result<Vec<Listed>, Failure> {
     let Some(name) = name else { return Ok(folder.list().into_iter().filter(|pack| pack.is_enabled).collect()) };
     let listed = find(folder, name, true, locale)?;
@@ -189,7 +188,6 @@ pub(super) fn used(folder: &PackFolder, name: Option<&str>, locale: Locale) -> R
     Ok(vec![listed])
 }
 
-/// All cards with what the packs say of them.
 fn cards_with(packs: &[Pack]) -> Result<Vec<Card>, Failure> {
     let shipped = read_cards()?;
     Ok(if packs.is_empty() { shipped } else { merge(shipped, packs).cards })
@@ -201,7 +199,6 @@ pub(super) fn read_pack(pack: &Pack, cards: &[Card], read: &mut Read) -> Vec<Sto
     read_entries(&pack.name, &entries, cards, read)
 }
 
-/// The same of the cards that a pack will hold.
 pub(super) fn read_entries(pack: &str, entries: &[&Card], cards: &[Card], read: &mut Read) -> Vec<Stored> {
     let identity = Identity::of(cards);
     let mut stored = Vec::new();

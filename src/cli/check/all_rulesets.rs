@@ -46,7 +46,6 @@ struct Entry {
     deck: Deck,
     /// The ruleset that the exit code speaks of.
     own: Ruleset,
-    /// The game that the deck is built for.
     game: TurnOrder,
     pool: Option<Deck>,
 }
@@ -140,7 +139,6 @@ struct Matrix<'a> {
     left_out: &'a [String],
 }
 
-/// The widest head of a column, in letters.
 const WIDEST_HEAD: usize = 12;
 
 /// The narrowest column of files in which a name that is cut still says something, in letters.
@@ -153,7 +151,6 @@ struct Files {
     legend: Vec<String>,
 }
 
-/// The matrix with its legend.
 fn matrix(matrix: &Matrix<'_>, width: usize, locale: Locale) -> String {
     if matrix.rows.is_empty() {
         return String::new();

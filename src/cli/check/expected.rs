@@ -17,12 +17,10 @@ pub(super) fn read(text: &str, decks: usize) -> Result<String, Failure> {
         .ok_or_else(|| Failure::request(say::NoChecksum { text: shortened(text, 40) }, say::FormOfChecksum))
 }
 
-/// That a checksum is that of one deck.
 pub(super) fn only_one(decks: usize) -> Failure {
     Failure::request(say::ExpectOneDeck { count: decks }, say::ExpectOfOne)
 }
 
-/// Whether the checksum is the expected one, in a line.
 pub(super) fn line(expected: &str, checksum: &str, page: Page) -> String {
     let text = if expected == checksum {
         styled(GOOD, say::Unchanged { checksum }.render(page.locale))

@@ -143,7 +143,6 @@ pub(super) fn run(args: &CheckArgs, context: &Context) -> Result<Status, Failure
     Ok(status.or_worse(answer?))
 }
 
-/// How many copies are owned, if that matters and there is a collection.
 fn owned(args: &CheckArgs, context: &Context) -> Result<Option<Copies>, Failure> {
     if args.owned { owned::together(context, context.catalog()?) } else { Ok(None) }
 }

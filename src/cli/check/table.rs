@@ -70,7 +70,6 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// The codes of findings, those that follow each other once.
 fn codes<'f>(findings: impl IntoIterator<Item = &'f Finding>) -> Vec<&'static str> {
     let mut codes: Vec<&str> = findings.into_iter().map(|finding| finding.code.name()).collect();
     codes.dedup();

@@ -51,7 +51,6 @@ pub(super) fn begin(context: &Context) -> Result<Library, Failure> {
     Ok(library)
 }
 
-/// The warning of a folder that a service copies.
 pub(super) fn in_synchronised_folder(path: &Path, service: &str, locale: Locale) -> String {
     say::InSharedFolder { path: path.display().to_string(), service }.render(locale)
 }

@@ -33,7 +33,6 @@ pub(crate) struct Confirmation {
 /// What changes of what there is, with the copies that somebody has chosen.
 type Decide<'p> = dyn Fn(&Holdings, &[(Lot, i64)]) -> Result<Change, PickError> + 'p;
 
-/// A change that a command is to make.
 pub(super) struct Proposal<'p> {
     /// The command as the journal keeps it, with the names as they were resolved.
     pub command: String,
@@ -98,7 +97,6 @@ pub(crate) struct CollectionChange {
 }
 
 impl CollectionChange {
-    /// A change that is only shown.
     pub(super) fn preview(command: String, change: Change, holdings: &Holdings) -> Self {
         let totals = totals_after(&change, holdings);
         Self::new(command, None, change, totals)
@@ -131,7 +129,6 @@ impl CollectionChange {
         collection_change::moved(&differences, &self.cards, context.locale())
     }
 
-    /// The line, with the wants that the change fills.
     pub(super) fn with_wants_filled(&self, line: String, context: &Context) -> String {
         match collection_change::filled(&self.differences, &self.cards, context.locale()) {
             Some(filled) => say::WhichFills { filled, line }.render(context.locale()),

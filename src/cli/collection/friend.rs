@@ -215,7 +215,6 @@ fn parted(text: &str) -> (String, Option<String>) {
     (has, says_wants.then_some(wants))
 }
 
-/// A line without what stands in braces, and what stood there.
 fn without_braces(line: &str) -> (String, Vec<String>) {
     let (mut bare, mut keys) = (String::new(), Vec::new());
     let mut rest = line;

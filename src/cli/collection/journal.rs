@@ -34,7 +34,6 @@ impl<'j> LotDocument<'j> {
     }
 }
 
-/// A text of copies, unless it is empty.
 pub(super) fn noted(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }

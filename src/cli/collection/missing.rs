@@ -176,13 +176,11 @@ pub(super) fn run(args: &MissingArgs, context: &Context) -> Result<Status, Failu
     Ok(status)
 }
 
-/// What a deck has of each of its cards.
 pub(crate) fn shares(deck: &CountedDeck, shelf: &Shelf) -> Vec<Share> {
     let itself = shelf.place_of(deck).map(|at| shelf.decks[at].path.as_str());
     shelf.balance.shares(&deck.cards, itself)
 }
 
-/// What a deck lacks, with the decks that hold it and the sets that have it.
 pub(crate) fn lacking(deck: &CountedDeck, shares: &[Share], shelf: &Shelf, reader: &Reader<'_>) -> LackingDeck {
     let card = |share: &Share| {
         let name = match &share.versions[..] {

@@ -22,7 +22,6 @@ use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::Source;
 use zocalo_words::language::said_by_system;
 
-/// The largest text that is read, in bytes.
 const LARGEST_TEXT: u64 = 1 << 26;
 
 /// Restore a copy of the collection

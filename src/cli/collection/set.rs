@@ -166,7 +166,6 @@ fn left_with_sets(cards: &[CardKey], which: &Which, holdings: &Holdings) -> i64 
         .sum()
 }
 
-/// How many copies of one card a change takes from what they are.
 fn counted_of(differences: &[Difference], card: &CardKey, locale: Locale) -> String {
     let copies: i64 = differences.iter().filter(|one| one.delta < 0).map(|one| -one.delta).sum();
     say::CopiesOfCard { card: card.to_string(), copies }.render(locale)

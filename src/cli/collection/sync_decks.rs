@@ -17,13 +17,11 @@ use zocalo_decks::editing::{DeckText, Deed, Held, LARGEST_STATE, State, Versions
 use zocalo_text::message::{Locale, Text};
 use zocalo_text::text::shortened;
 
-/// The most decks of a kind that are named.
 const MOST_NAMED: usize = 8;
 
 /// The deck files of a folder that are to travel.
 pub(super) struct DecksFound {
     pub(super) root: PathBuf,
-    /// By their paths below it.
     paths: Vec<PathBuf>,
 }
 

@@ -108,7 +108,6 @@ impl StockTaking {
         say::Differ { agreeing: self.agree, differing: self.differences.len() }.text()
     }
 
-    /// The differences as a table.
     fn table(&self, page: Page) -> String {
         let locale = page.locale;
         let (by_set, by_place) =

@@ -216,7 +216,6 @@ fn book(args: &TradeArgs, context: &Context) -> Result<Status, Failure> {
     Ok(status)
 }
 
-/// The cards of which copies may be given.
 fn held(args: &TradeArgs, context: &Context) -> Result<Vec<CardKey>, Failure> {
     if args.give.is_empty() {
         return Ok(Vec::new());

@@ -407,7 +407,6 @@ fn in_powershell_marks(program: &str) -> String {
     format!("'{}'", program.replace('\'', "''"))
 }
 
-/// A program between quotation marks of Bash and zsh.
 fn in_marks(program: &str) -> String {
     format!("'{}'", quoted_for_bash(program, Some('\'')))
 }

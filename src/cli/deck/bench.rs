@@ -42,11 +42,9 @@ pub(crate) struct Bench<'c> {
 }
 
 pub(crate) struct OpenDeck {
-    /// The file that it is saved to.
     pub path: PathBuf,
     /// What that file held when it was read; `None` when it is still to be made.
     pub bytes: Option<Vec<u8>>,
-    /// Whether it is to be made in the place of a file that is there.
     pub replaces: bool,
     /// The file that it was made of, when that is another.
     pub from: Option<PathBuf>,
@@ -67,7 +65,6 @@ impl OpenDeck {
         say::ListDeck { file: in_shell(&self.path.display().to_string()) }.render(locale)
     }
 
-    /// The cards of the deck and of its maybe pile.
     pub(crate) fn cards(&self) -> Vec<CardId> {
         self.deck.with_maybe().filter_map(Slot::card).map(|card| card.id).collect()
     }

@@ -31,7 +31,6 @@ pub(super) struct Planned {
     pub edits: Vec<Edit>,
     /// The same as the history keeps it.
     pub deed: Deed,
-    /// The cards that it changes, with the sections in which their numbers change.
     pub cards: Vec<(String, Section)>,
     /// Whether a search found the cards, so that a change of many is asked about.
     pub is_found: bool,

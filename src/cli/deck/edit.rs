@@ -111,7 +111,6 @@ fn broken(path: &Path, bytes: &[u8], deed: Deed, bench: &Bench<'_>) -> Result<St
     Ok(state(bytes, &deck, verdict.as_ref(), deed))
 }
 
-/// The command of an editor, which may have arguments of its own.
 #[cfg(unix)]
 fn command(editor: &str) -> Command {
     let mut command = Command::new("sh");

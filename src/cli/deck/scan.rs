@@ -38,7 +38,6 @@ const MOST_REASONS: usize = 3;
 /// How many of them are named then.
 const MOST_NAMED: usize = 6;
 
-/// The path that stands for standard input.
 const STANDARD_INPUT_PATH: &str = "-";
 
 pub(crate) struct DeckScanner<'a> {
@@ -63,7 +62,6 @@ pub(crate) struct DeckScan {
     places: Vec<String>,
     others: usize,
     collections: Vec<PathBuf>,
-    /// How many folders were not looked into.
     folders: usize,
 }
 
@@ -106,7 +104,6 @@ impl DeckScan {
         }
     }
 
-    /// That there is no deck, and where was looked.
     pub(crate) fn nothing(&self, locale: Locale) -> String {
         say::NoDeckIn { places: self.places.join(", ") }.render(locale)
     }

@@ -118,7 +118,6 @@ fn is_field(word: &str) -> bool {
     word.contains('=')
 }
 
-/// A field and its value as an edit, and as the history keeps it.
 fn saying(word: &str, open: &OpenDeck, bench: &Bench<'_>) -> Result<(Edit, Option<Deed>), Failure> {
     let (field, value) = word.split_once('=').unwrap_or((word, ""));
     let key = field.trim().to_lowercase().replace('-', "_");

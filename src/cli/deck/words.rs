@@ -30,7 +30,6 @@ const SECTIONS: [(&str, Section); 10] = [
     ("maybe", Section::Maybe),
 ];
 
-/// Reads the word for a section.
 pub(super) fn section() -> impl TypedValueParser<Value = Section> {
     PossibleValuesParser::new(SECTIONS.map(|(word, _)| word)).map(|typed| {
         let found = SECTIONS.iter().find(|(word, _)| *word == typed);
@@ -168,7 +167,6 @@ fn each(
     }
 }
 
-/// The cards of a search, so many of each.
 fn some(ids: &[CardId], count: HowMany, bench: &Bench<'_>, query: &str) -> Result<Vec<Wanted>, Failure> {
     let wanted: Vec<Wanted> = ids.iter().map(|id| Wanted { card: bench.index.label(*id).to_owned(), count }).collect();
     if wanted.is_empty() {

@@ -17,7 +17,6 @@ const NO_DECKS: [&str; 2] = ["JSON", "XML"];
 /// How many lines of a text show whether it is a deck list.
 const LINES_TO_TRY: usize = 40;
 
-/// The most cards that a deck has.
 const MOST_CARDS: u64 = 200;
 
 /// What a file of a folder turns out to be.
@@ -26,7 +25,6 @@ pub(crate) enum Look {
     Deck(Box<Decklist>),
     /// A deck of which nothing can be made.
     Unread(DeckReadError),
-    /// A list of a collection, which is no deck.
     Collection,
     NoDeck,
 }

@@ -110,7 +110,6 @@ pub(crate) fn refuse_code(argument: &Path) -> Result<(), Failure> {
     Err(Failure::request(say::CodeNoFile { code: shortened(&code, 16) }, say::ImportCode { code }))
 }
 
-/// Whether an argument is the path of a file, and no folder or pattern.
 pub(crate) fn is_file(argument: &Path) -> bool {
     matches!(Argument::of(argument), Argument::File)
 }

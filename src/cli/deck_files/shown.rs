@@ -13,7 +13,6 @@ pub(super) fn shown(path: impl AsRef<Path>) -> String {
     shortened(&path.as_ref().display().to_string(), 200)
 }
 
-/// The first names, and how many more there are.
 pub(super) fn list(names: &[String]) -> Text {
     match names.len().saturating_sub(MOST_NAMES) {
         0 => names.join(", ").into(),

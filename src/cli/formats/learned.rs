@@ -14,7 +14,6 @@ use zocalo_text::text::shortened;
 /// How many names, and how many sentences about what could not be used, are shown.
 const MOST_SHOWN: usize = 12;
 
-/// The longest name that is shown, in letters.
 const LONGEST_NAME: usize = 60;
 
 /// What the files taught.

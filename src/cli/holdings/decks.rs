@@ -110,7 +110,6 @@ pub(crate) struct MarkedDeck {
     /// Its path as somebody in this folder would write it.
     pub shown: String,
     pub mark: DeckMark,
-    /// What became of its file.
     pub file: FileNow,
     /// What it holds, by its file where that can be read.
     pub cards: Counts,
@@ -120,7 +119,6 @@ pub(crate) struct MarkedDeck {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum FileNow {
-    /// It holds what it held.
     AsMarked,
     /// It holds other cards.
     Changed,
@@ -129,7 +127,6 @@ pub(crate) enum FileNow {
     Unread(String),
 }
 
-/// What is owned, and the marked decks.
 pub(crate) struct Shelf {
     pub decks: Vec<MarkedDeck>,
     /// What they take.

@@ -78,7 +78,6 @@ impl Starter {
 }
 
 pub(crate) struct Listed {
-    /// The cards, each line one.
     pub cards: Vec<Named>,
     /// What they are: `the 50 fixed cards of the Human starter`, `the cards of decks/mine.toml`.
     pub what: String,

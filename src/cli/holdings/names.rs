@@ -26,7 +26,6 @@ pub(crate) struct Names<'a> {
 pub(crate) struct Named {
     pub count: HowMany,
     pub card: CardKey,
-    /// The set, where a list names it.
     pub printing: Option<String>,
     /// All that a line of a list says of them; `None` where the command line names them.
     pub lot: Option<Lot>,
@@ -111,10 +110,8 @@ pub(crate) fn full(name: &str, race: Option<Race>, index: &Index) -> Option<Full
     Some(if fold(printed) == fold(name) { Full::Name } else { Full::Label })
 }
 
-/// How a text names a card in full.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Full {
-    /// By its printed name.
     Name,
     /// By its name and what tells it from its namesakes: `Delenn (Lennier)`.
     Label,
@@ -211,7 +208,6 @@ fn names_of_run(
     words.iter().map(with_count).collect()
 }
 
-/// The count that a word is, if it is one.
 fn counted(word: &str, takes_all: bool, locale: Locale) -> Result<Option<HowMany>, Failure> {
     if takes_all && word.eq_ignore_ascii_case("all") {
         return Ok(Some(HowMany::All));

@@ -100,7 +100,6 @@ impl FoundStandIns {
         self.found.left == 0 && self.others.is_empty()
     }
 
-    /// For a document and a page.
     pub(crate) fn document(&self) -> OwnedStandIns {
         let card =
             |(replaced, (name, kind)): (&zocalo_simulation::advice::Replaced, &(String, Option<&'static str>))| {

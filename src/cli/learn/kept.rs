@@ -28,7 +28,6 @@ pub(super) struct Kept {
     form: u32,
     pub(super) step: String,
     pub(super) lines: Vec<String>,
-    /// The deck that the learner has named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) deck: Option<String>,
 }

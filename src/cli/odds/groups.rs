@@ -60,10 +60,8 @@ pub(super) struct FoundCards<'g> {
     words: Option<&'g str>,
 }
 
-/// What the words of a group mean.
 #[derive(Debug, Clone, Copy)]
 enum Meaning {
-    /// The card of the deck that is called so.
     Card(CardId, How),
     /// Perhaps this card of the deck, if no text holds the words.
     Perhaps(CardId, How),
@@ -137,7 +135,6 @@ impl<'a> GroupSearch<'a> {
 }
 
 impl FoundCards<'_> {
-    /// The cards of the deck among them.
     pub(super) fn members(&self, deck: &Deck) -> Vec<GroupCard> {
         let mut members: Vec<GroupCard> = Vec::new();
         for slot in hand_and_deck(deck).filter(|slot| slot.card().is_some_and(|card| self.cards.contains(&card.id))) {

@@ -80,7 +80,6 @@ fn meaning(chance: f64, row: &ChanceRow, locale: Locale) -> String {
     }
 }
 
-/// How many cards a group has, and which.
 fn members(group: &GroupOfCards, all: bool, locale: Locale) -> String {
     let names: Vec<String> = group
         .cards

@@ -155,7 +155,6 @@ struct OtherAbilities<'a> {
     best_with_other_abilities: &'a [BestHands],
 }
 
-/// The hands as they were ranked, and by what games.
 struct HandRanking {
     title: String,
     verdict: Verdict,
@@ -169,7 +168,6 @@ struct HandRanking {
     ranked: Ranking,
     /// The ranking by the standard pilot, of which the searching one has judged the first.
     by_standard: Option<Ranking>,
-    /// Whether the ranking was interrupted.
     is_interrupted: bool,
     /// Whether it was interrupted before both ends of the range were tried.
     lacks_ends: bool,
@@ -204,7 +202,6 @@ impl HandRanking {
         self.own.is_some_and(|own| group.holds(&own))
     }
 
-    /// The hand that the others are compared with.
     fn compared_with(&self) -> Option<&RankedHand> {
         self.ranked.hands.iter().find(|ranked| ranked.hand == self.ranked.compared_with)
     }

@@ -106,7 +106,6 @@ fn by_whom(ranking: &HandRanking, locale: Locale) -> String {
     }
 }
 
-/// What a ranking is worth that was interrupted.
 fn interrupted(ranking: &HandRanking, locale: Locale) -> Option<String> {
     if !ranking.is_interrupted {
         return ranking.lacks_ends.then(|| say::LacksEnds.render(locale));

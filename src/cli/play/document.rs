@@ -172,7 +172,6 @@ struct VcgStocks<'a> {
     conflict_pile: Vec<&'a str>,
 }
 
-/// What was refused and hinted in a script.
 #[derive(Default)]
 pub(super) struct ScriptNotes {
     pub(super) refused: Vec<RefusedLine>,

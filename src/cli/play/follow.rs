@@ -20,7 +20,6 @@ pub(super) enum Outcome {
     /// Something was done or shown; whether the board has changed.
     Done(bool),
     Failed(Failure),
-    /// It was refused.
     Refused(LineRefusal),
     Quit,
 }

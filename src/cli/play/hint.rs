@@ -21,7 +21,6 @@ use zocalo_simulation::simulation::{Goal, Subject};
 use zocalo_text::estimate::RoughEstimate;
 use zocalo_text::message::Locale;
 
-/// When a hint is given, and of what kind.
 pub(super) struct Hints {
     /// Whether one is given at every decision.
     at_each: bool,
@@ -43,7 +42,6 @@ impl Hints {
         Ok(Self { at_each: args.hint, wanted })
     }
 
-    /// Prints a hint where one is given at every decision.
     pub(super) fn at_decision(&self, game: &HandGame<'_>, output: &Output) -> Result<(), Failure> {
         if self.at_each { output.answer(self.page(game, output.page())) } else { Ok(()) }
     }

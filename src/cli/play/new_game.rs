@@ -41,7 +41,6 @@ pub(super) fn saved_rules(saved: &SavedGame, source: &Source, locale: Locale) ->
     }
 }
 
-/// A new game, as the arguments say.
 pub(super) fn new_game(args: &PlayArgs, deck: &Deck, rules: &Ruleset) -> Result<SavedGame, Failure> {
     // What the deck file says of ruleset and table is written out, so that the saved game says it itself.
     Ok(SavedGame {

@@ -10,7 +10,6 @@ use zocalo_simulation::play::{SavedError, SavedGame};
 use zocalo_text::files::own::{clear_left_over, make_folder};
 use zocalo_text::text::fold;
 
-/// The folder of kept games in the data folder.
 const FOLDER: &str = "games";
 
 /// The most kept games of one deck; who has so many has a file removed before the next is kept.
@@ -28,7 +27,6 @@ pub(super) struct Unsaved {
     keeps_moves: bool,
     start: SavedGame,
     lines: Vec<String>,
-    /// The lines as they were last saved.
     saved: Vec<String>,
 }
 
@@ -132,12 +130,10 @@ impl Unsaved {
     }
 }
 
-/// Whether a file still has the lines that it was given.
 fn holds((file, lines): &(PathBuf, Vec<String>)) -> bool {
     SavedGame::read(file).is_ok_and(|(there, _)| there.lines().eq(lines.iter().map(String::as_str)))
 }
 
-/// The game that was kept last.
 pub(super) fn last_kept(data_folder: Option<&Path>) -> Option<PathBuf> {
     let entries = fs::read_dir(data_folder?.join(FOLDER)).ok()?.flatten();
     let games = entries.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "game"));

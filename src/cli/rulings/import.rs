@@ -29,7 +29,6 @@ const STANDARD_INPUT: &str = "standard input";
 /// How many lines of what could not be placed, and how many names of cards, are shown.
 const MOST_SHOWN: usize = 40;
 
-/// The longest heading that is quoted, in letters.
 const LONGEST_HEADING: usize = 60;
 
 /// Import the rulings in a document of yours

@@ -295,7 +295,6 @@ fn no_starter(name: &str, locale: Locale) -> Failure {
     Failure::request(say::NoStarter { name: shortened(name, 40) }, help)
 }
 
-/// The set of this name, as people write it.
 fn set_of(name: &str, locale: Locale) -> Result<&'static str, Failure> {
     set_called(name).map(|set| set.name.as_str()).ok_or_else(|| {
         let known: Vec<&str> = sets().iter().map(|set| set.name.as_str()).collect();

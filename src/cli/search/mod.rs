@@ -93,7 +93,6 @@ pub(crate) struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// The page of help that they ask for, if any.
     pub(super) fn help_asked(&self) -> Option<HelpPage> {
         let is_long = self.help == Some(HelpTopic::Usage);
         is_long.then_some(HelpPage::Long).or_else(|| self.short_help.then_some(HelpPage::Short))

@@ -59,7 +59,6 @@ impl Reading {
     }
 }
 
-/// What was typed and how it is understood.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
 pub(super) enum Typed {
     Literal(Query),
@@ -124,7 +123,6 @@ pub(in crate::cli) struct Asker<'a> {
     pub(super) context: &'a Context<'a>,
     pub(super) catalog: &'a Catalog,
     pub(super) files: &'a dyn Lookup,
-    /// How many copies are owned, once somebody asked.
     pub(super) owned: OnceCell<Option<Copies>>,
 }
 
@@ -132,7 +130,6 @@ impl<'a> Asker<'a> {
     pub(in crate::cli) fn new(context: &'a Context<'a>, catalog: &'a Catalog, files: &'a dyn Lookup) -> Self {
         Self { context, catalog, files, owned: OnceCell::new() }
     }
-    /// How many copies are owned, for the answer to this query.
     pub(super) fn owned_for(&self, query: &Query) -> Result<Option<Copies>, Failure> {
         if let Some(owned) = self.owned.get() {
             return Ok(owned.clone());

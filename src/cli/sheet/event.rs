@@ -18,7 +18,6 @@ pub(crate) struct EventDeck {
     pub(crate) loaded: LoadedDeck,
 }
 
-/// The files that were written.
 pub(crate) struct EventFiles {
     pub(crate) index: String,
     /// In the order of the decks.

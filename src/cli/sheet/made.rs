@@ -60,7 +60,6 @@ type OfGames = Option<Result<(Prepared, Counts, RankedHands), Text>>;
 type RankedHands = Result<HandRanking, Text>;
 
 impl<'a> Maker<'a> {
-    /// Opens the collection, if there is one.
     pub(super) fn open(
         args: &'a SheetArgs,
         catalog: &'a Catalog,
@@ -125,7 +124,6 @@ impl<'a> Maker<'a> {
         .map_err(|error| Failure::machine(error.text()))
     }
 
-    /// Plays the deck, if games are asked for.
     fn games(&self, checked: &LoadedDeck, output: &Output) -> Result<OfGames, Failure> {
         let SheetArgs { games, turns, seed, .. } = *self.args;
         if games == 0 {
@@ -153,7 +151,6 @@ impl<'a> Maker<'a> {
         Ok(Some(Ok((run, counts, hands))))
     }
 
-    /// Ranks the legal opening hands.
     fn rank_hands(&self, run: &Prepared, checked: &LoadedDeck, goal: Goal, aim: Aim, output: &Output) -> RankedHands {
         let LoadedDeck { deck, ruleset, .. } = checked;
         can_be_counted([&goal], run.plan.is_some(), deck).map_err(|error| error.text())?;
@@ -260,7 +257,6 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// What a slip stands in for.
 #[derive(Clone)]
 pub(super) enum StandIn {
     Card(Rc<Card>),
@@ -284,7 +280,6 @@ impl StandIn {
     }
 }
 
-/// The face of each card of a deck, once, by name.
 fn faces(deck: &Deck, locale: Locale) -> Vec<Face> {
     let mut cards: Vec<(String, StandIn)> = Vec::new();
     for slot in &deck.slots {

@@ -223,7 +223,6 @@ pub(super) fn run(args: &SheetArgs, context: &Context) -> Result<Status, Failure
     write(Page { text, deck: path }, args.out.as_deref(), args.force, context)
 }
 
-/// Slips for cards, in words or as pictures.
 fn slips(title: Text, cards: &[StandIn], args: &SheetArgs, locale: Locale) -> Result<String, sheet::SheetError> {
     if args.faces || args.backs {
         let faces: Vec<Face> = cards.iter().map(|card| card.face(true, locale)).collect();

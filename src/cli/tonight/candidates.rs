@@ -23,7 +23,6 @@ use zocalo_decks::formats::read_bytes;
 /// With so many candidates, earlier states of deck files are none.
 const FEW_CANDIDATES: usize = 40;
 
-/// How many earlier states of one file are candidates.
 const STATES_EACH: usize = 3;
 
 pub(super) struct Candidate {
@@ -34,7 +33,6 @@ pub(super) struct Candidate {
     pub(super) seat: SeatedDeck,
 }
 
-/// The decks that were found.
 #[derive(Default)]
 pub(super) struct KnownDecks {
     pub(super) candidates: Vec<Candidate>,

@@ -10,7 +10,6 @@ use zocalo_collection::collection::{Counts, Together};
 const TRIED_FOR_EACH: usize = 3;
 
 pub(super) struct Joint<'c> {
-    /// Decks as they are.
     pub(super) decks: Vec<&'c Candidate>,
     /// How many play.
     pub(super) size: usize,

@@ -92,7 +92,6 @@ fn put(sentence: &str, values: &[&str]) -> String {
     values.iter().fold(sentence.to_owned(), |text, value| text.replacen("{}", value, 1))
 }
 
-/// An error and the language that it is said in.
 struct Said<'e> {
     error: &'e Error,
     words: &'static Parser,

@@ -27,7 +27,6 @@ pub(super) fn in_language(program: Command, language: Language, asked: Option<&[
     }
 }
 
-/// The name of a group of commands in a language.
 pub(super) fn group(title: &str, language: Language) -> &str {
     let known = translation(language).and_then(|translation| translation.shared().groups.get(title));
     known.map_or(title, String::as_str)

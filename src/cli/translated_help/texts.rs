@@ -44,7 +44,6 @@ pub(super) struct Texts {
     pub refusals: BTreeMap<String, String>,
     /// What the parser says itself.
     pub parser: Parser,
-    /// The commands, by their words.
     pub commands: BTreeMap<String, Text>,
 }
 

@@ -17,7 +17,6 @@ use zocalo_words::language::called;
 /// From how many columns on the reason stands beside the card, and not below it.
 const WITH_REASON: usize = 44;
 
-/// The columns of a name beside a reason, and of a reason, at the least.
 const BESIDE_REASON: usize = 26;
 const LEAST_REASON: usize = 12;
 

@@ -38,7 +38,6 @@ fn end_of(row: &Row) -> String {
     }
 }
 
-/// How many ways there are to do it, where that is open.
 fn ways_of(row: &Row) -> String {
     if row.offers.len() > 1 { format!(" …{}", row.offers.len()) } else { String::new() }
 }

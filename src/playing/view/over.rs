@@ -35,12 +35,10 @@ pub(crate) fn text_size(model: &Model<'_>, over: &Over) -> (usize, usize) {
     (lines.len(), usize::from(boxed(window, lines.len()).height.saturating_sub(2)))
 }
 
-/// How many columns a text over the board has.
 fn columns(window: Rect) -> usize {
     usize::from(window.width.min(WIDEST).saturating_sub(4))
 }
 
-/// The box of a text of so many lines, in the middle of the window.
 fn boxed(window: Rect, lines: usize) -> Rect {
     let width = window.width.min(WIDEST);
     let height = u16::try_from(lines).unwrap_or(u16::MAX).saturating_add(2).min(window.height);

@@ -9,7 +9,6 @@ use crate::messages::database as say;
 use zocalo_text::text::{Language, fold, stems};
 use zocalo_words::language::{Text, on_card_in, said_by_parser};
 
-/// A function of one text.
 type OfText = fn(&str) -> String;
 
 const FUNCTIONS: [(&str, OfText); 3] = [

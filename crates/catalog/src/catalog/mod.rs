@@ -121,7 +121,6 @@ impl Catalog {
         self.database.read(question)
     }
 
-    /// One card. It is read once and then remembered.
     pub fn card(&self, id: CardId) -> Result<Option<Rc<Card>>, CatalogError> {
         if let Some(card) = self.read_cards.borrow().get(&id) {
             return Ok(Some(Rc::clone(card)));
@@ -235,7 +234,6 @@ impl Catalog {
         })
     }
 
-    /// The label of every card and the label folded, by label.
     pub fn labels(&self) -> Result<Vec<(String, String)>, CatalogError> {
         self.read(|connection| {
             let mut statement = connection.prepare_cached("SELECT label, folded_label FROM card ORDER BY label")?;

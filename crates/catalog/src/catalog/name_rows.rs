@@ -91,7 +91,6 @@ pub(crate) fn spelt(connection: &Connection, folded: &str) -> Result<Vec<(NameRo
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Whether a spelling begins with this one and a blank, both folded.
 pub(crate) fn begins_a_name(connection: &Connection, folded: &str) -> Result<bool, CatalogError> {
     // The sign behind the blank is the exclamation mark.
     let sql = "SELECT EXISTS (SELECT 1 FROM spelling WHERE folded >= ?1 || ' ' AND folded < ?1 || '!')";
@@ -104,7 +103,6 @@ pub(crate) fn has_beginning(connection: &Connection, folded: &str) -> Result<boo
     Ok(connection.prepare_cached(sql)?.query_row([folded], |row| row.get(0))?)
 }
 
-/// The rows of all cards in the order of their numbers, and the aliases of each, folded.
 pub(crate) fn all_names(connection: &Connection) -> Result<Vec<(NameRow, Vec<String>)>, CatalogError> {
     let mut aliases: HashMap<CardId, Vec<String>> = HashMap::new();
     let mut statement = connection.prepare_cached("SELECT card, folded FROM spelling WHERE is_alias ORDER BY rowid")?;

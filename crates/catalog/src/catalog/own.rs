@@ -10,7 +10,6 @@ use zocalo_text::text::fold;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Ownership {
     pub cards: Vec<OwnedCard>,
-    /// Where copies lie and how they are.
     pub copies: Vec<OwnedCopies>,
 }
 
@@ -19,11 +18,9 @@ pub struct OwnedCard {
     pub id: CardId,
     /// Copies that are owned; below 0 only after two machines were merged, like the others.
     pub owned: i64,
-    /// Copies in no built deck.
     pub free: i64,
     /// Copies that the built and flexible decks lack.
     pub missing: i64,
-    /// Copies on the want list.
     pub wanted: i64,
     /// Copies that no deck needs.
     pub surplus: i64,

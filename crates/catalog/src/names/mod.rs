@@ -69,7 +69,6 @@ pub struct Index {
 
 #[derive(Default)]
 struct Spelt {
-    /// The cards of this label; a label is unique, folded labels nearly so.
     labels: Vec<CardId>,
     /// The cards of this name, which versions and the fleets of the races share.
     names: Vec<CardId>,
@@ -204,7 +203,6 @@ impl Index {
         spelt.aliases.iter().copied().filter(|other| *other != id).collect()
     }
 
-    /// The card of this label.
     #[must_use]
     pub fn of_label(&self, label: &str) -> Option<CardId> {
         self.spelt(&fold(label)).labels.iter().copied().find(|id| self.label(*id) == label)
@@ -438,7 +436,6 @@ impl Index {
         race.is_some_and(|race| loyalty() == Some(race.name()))
     }
 
-    /// Whether more is known of a card than its name.
     fn is_known(&self, id: CardId) -> bool {
         self.row(id).is_some_and(|row| row.known != Known::ByName)
     }

@@ -14,7 +14,6 @@ use zocalo_text::text::fold;
 
 #[derive(Default)]
 pub(super) struct Heard {
-    /// The places of the spellings of each sound.
     places: HashMap<String, Vec<usize>>,
     /// Each spelling as it sounds, for sounds that are only nearly those of a name.
     sounds: OnceCell<Vec<Spelling>>,

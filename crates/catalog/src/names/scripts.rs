@@ -67,7 +67,6 @@ pub(crate) fn is_latin(sign: char) -> bool {
     sign.is_alphabetic() && matches!(sign, 'a'..='z' | 'A'..='Z' | '\u{c0}'..='\u{24f}')
 }
 
-/// The keys of the Latin layout in the order of their rows, without and with the shift key.
 const LATIN_KEYS: &str = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:\"ZXCVBNM<>";
 /// What the Russian layout has on the same keys.
 const RUSSIAN_KEYS: &str = "ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ";

@@ -174,7 +174,6 @@ impl Index {
     }
 }
 
-/// The fewest initials that stand for a name.
 const FEWEST_INITIALS: usize = 4;
 
 /// The only card of these whose name has these initials: `nmtb` is Not Meant to Be.

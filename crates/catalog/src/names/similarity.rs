@@ -15,7 +15,6 @@ type Pattern = BatchComparator<char>;
 /// What one typing error costs.
 pub(super) const ERROR: u32 = 4;
 
-/// What it costs that a name only sounds as typed.
 const SOUNDS_ALIKE: u32 = 2;
 /// What it costs that the first letters differ, beside the error itself.
 const OTHER_FIRST_LETTER: u32 = 1;
@@ -29,7 +28,6 @@ const ORDER: u32 = 1;
 const SMALL_WORD: (u32, u32) = (1, 2);
 /// What it costs that other words of the name were not typed: the first, each further, all together at most.
 const NOT_TYPED: (u32, u32, u32) = (3, 1, 5);
-/// What it costs that a typed word is nowhere in the name.
 const STRANGE_WORD: u32 = 3 * ERROR;
 /// What it costs that only the first letters of the words were typed.
 const INITIALS: u32 = 6;
@@ -92,7 +90,6 @@ impl Spelling {
 }
 
 impl Typed {
-    /// What was typed, folded.
     pub(super) fn new(folded: &str) -> Self {
         let sound = sound(folded);
         Self {

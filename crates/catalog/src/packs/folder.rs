@@ -36,7 +36,6 @@ pub struct Listed {
 }
 
 impl PackFolder {
-    /// The folder of the packs in a data folder.
     #[must_use]
     pub fn of(data: &Path) -> Self {
         Self { path: data.join("packs") }

@@ -10,7 +10,6 @@ pub enum Grade {
     Imported,
     /// It comes with the program and was verified, follows from a rule document, or was read from a face.
     Sure,
-    /// The user typed it.
     Typed,
     /// A ruling or an erratum says so, be it in the data or in a pack.
     Ruling,
@@ -46,7 +45,6 @@ impl Grade {
         if is_ruled { Self::Ruling } else { Self::of_pack(pack) }
     }
 
-    /// The grade of what stands in a pack of this name, unless it is a ruling.
     #[must_use]
     pub fn of_pack(name: &str) -> Self {
         if name == super::MINE { Self::Typed } else { Self::Imported }

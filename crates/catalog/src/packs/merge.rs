@@ -157,7 +157,6 @@ fn named(card: &Card) -> (String, Option<String>, Option<zocalo_cards::card::Loy
     (fold(&card.name), card.version.as_deref().map(fold), card.loyalty)
 }
 
-/// How a pack is named at the end of a source line.
 fn place_ending(pack: &str) -> String {
     format!("(pack {pack})")
 }

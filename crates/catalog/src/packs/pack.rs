@@ -35,10 +35,8 @@ pub struct Pack {
     pub proposals: Vec<Stored>,
 }
 
-/// What a pack says of one card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// The card with nothing but what the pack says of it.
     pub card: Card,
     /// The line where it begins, from 1.
     pub line: usize,
@@ -292,7 +290,6 @@ pub struct Stored {
 }
 
 impl Stored {
-    /// Whether it is for this card of the pack.
     #[must_use]
     pub fn is_for(&self, entry: &Card) -> bool {
         fold(&self.name) == fold(&entry.name) && self.version == entry.version && self.loyalty == entry.loyalty

@@ -161,7 +161,6 @@ pub struct Outside {
 }
 
 impl Outside {
-    /// What lies in a data folder.
     #[must_use]
     pub fn of(data: &Path) -> Self {
         Self { packs: PackFolder::of(data), rulings: RulingsFile::of(data) }

@@ -5,7 +5,6 @@ use zocalo_text::text::Language;
 
 /// What reading a search asks the card database.
 pub trait Ask {
-    /// What asking fails with.
     type Error;
 
     /// The number of cards that match.

@@ -13,7 +13,6 @@ use zocalo_text::message::Diagnosis;
 use zocalo_text::text::{Comparison, fold};
 use zocalo_text::text::{Language, stems};
 
-/// Writes conditions and keeps their parameters.
 pub(super) struct Writer<'q> {
     pub(super) query: &'q Query,
     pub(super) lookup: &'q dyn Lookup,
@@ -72,7 +71,6 @@ impl<'q> Writer<'q> {
         })
     }
 
-    /// A single condition as far as is known.
     fn known(&mut self, term: &Term) -> Result<String, Diagnosis> {
         let place = |judged: &Vec<(Term, String)>| judged.iter().position(|(other, _)| other == term);
         let at = match self.judged.as_ref().map(place) {

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use zocalo_cards::card::CardId;
 use zocalo_cards::ruleset::Ruleset;
 
-/// What is known of a deck.
 #[derive(Debug, Clone, Default)]
 pub struct DeckFacts {
     /// The path of its file, as somebody here would write it.
@@ -39,15 +38,12 @@ pub struct DeckFacts {
 /// A fact of decks, and how it is read off one. `None` is what nobody knows.
 #[derive(Debug, Clone, Copy)]
 pub enum DeckFact {
-    /// A whole number.
     Number(fn(&DeckFacts) -> Option<i64>),
     /// One of these values.
     OneOf(fn() -> Vec<String>, fn(&DeckFacts) -> Option<&str>),
     Text(fn(&DeckFacts) -> Option<&str>),
     Texts(fn(&DeckFacts) -> &[String]),
-    /// Yes-or-no facts.
     Is,
-    /// The cards that it holds.
     Holds,
     /// The rulesets under which it is legal.
     Legal,

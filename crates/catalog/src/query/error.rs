@@ -14,7 +14,6 @@ pub struct QueryError {
 }
 
 impl QueryError {
-    /// A mistake with the query that it stands in.
     pub(super) fn of(mistake: Diagnosis, query: &str) -> Self {
         Self { query: query.to_owned(), mistake }
     }

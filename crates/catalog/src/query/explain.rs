@@ -83,7 +83,6 @@ fn ranks(condition: Option<&Expr>) -> bool {
     condition.is_some_and(holds_words)
 }
 
-/// A condition as a clause behind "cards".
 fn clause(condition: &Expr) -> Text {
     let inside = |part: &Expr| match part {
         Expr::All(_) | Expr::Any(_) => text!["(", clause(part), ")"],
@@ -170,7 +169,6 @@ fn fact(field: &Field, relation: Relation, values: &[Value]) -> Text {
     say::Fact { words: (field.words)(), said }.text()
 }
 
-/// How a fact relates to one value.
 fn related(field: &Field, relation: Relation, value: &Value) -> Text {
     let text = match &value.word {
         Word::Pattern(pattern) => return say::Matches { pattern }.text(),

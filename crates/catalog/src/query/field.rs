@@ -44,9 +44,7 @@ pub enum FieldKind {
     Trait,
     /// The cards of a deck, which somebody else reads, or of the collection.
     Deck,
-    /// What cards do.
     Purpose(fn() -> Vec<String>),
-    /// Cards that have to do with another one.
     Related(Related),
     /// The cards that a ruleset allows; its file is read by somebody else.
     Ruleset,
@@ -62,7 +60,6 @@ pub enum FieldKind {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Related {
-    /// They are like it.
     Like,
     /// They help it.
     Supports,

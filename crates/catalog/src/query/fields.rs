@@ -361,7 +361,6 @@ pub static FIELDS: &[Field] = &[
     },
 ];
 
-/// The table for the parser.
 pub(super) static OF_CARDS: Table = Table {
     fields: FIELDS,
     synonym,
@@ -373,7 +372,6 @@ pub(super) static OF_CARDS: Table = Table {
     in_russian: InRussian::new(),
 };
 
-/// Other words for what a field is.
 fn synonym(name: &str) -> Option<&'static str> {
     Some(match name {
         "faction" | "side" => "playable",

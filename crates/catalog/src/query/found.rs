@@ -16,7 +16,6 @@ use zocalo_text::message::Text;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
-    /// The cards for which it holds.
     pub cards: Vec<CardId>,
     /// The cards of which nobody can say, as a fact that it compares is unknown.
     pub open: Vec<CardId>,

@@ -15,7 +15,6 @@ pub(super) struct Search {
     pub text: String,
 }
 
-/// The full text of a language, a table of the card database.
 pub(super) fn table(language: Language) -> &'static str {
     match language {
         Language::English | Language::Further(_) => "card_text",
@@ -33,7 +32,6 @@ pub(super) fn said_in(language: Language, sql: &str) -> String {
     sql.replace("{said}", said).replace("{in_words}", in_words)
 }
 
-/// A term as a search in the full text, if it is one.
 pub(super) fn full_text(term: &Term) -> Option<Search> {
     match term {
         Term::Words { text, literal: false, begins: false } => {

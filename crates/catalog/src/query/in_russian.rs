@@ -21,7 +21,6 @@ pub(super) fn answered<W: Into<Cow<'static, str>>>(typed: &str, name: impl Fn(La
 }
 
 impl Field {
-    /// Its name in a language.
     pub fn name_in(&self, language: Language) -> &'static str {
         match language {
             // What somebody would type: nobody reads queries in a further language.
@@ -122,7 +121,6 @@ impl Field {
         exact.or(only).map(|(english, _)| (*english).to_owned())
     }
 
-    /// The value that a Russian word means in any of its forms.
     fn value_of_a_word<'v>(&self, typed: &str, values: &'v [String]) -> Option<&'v String> {
         let wanted = stems(typed);
         values.iter().find(|value| self.russian.words_for(value).iter().any(|word| stems(word) == wanted))
@@ -141,7 +139,6 @@ impl Field {
     }
 }
 
-/// The fields by the stems of their Russian names.
 pub(super) fn by_name(fields: &'static [Field]) -> HashMap<Vec<String>, &'static Field> {
     fields.iter().flat_map(|field| field.russian.names().map(move |name| (stems(name), field))).collect()
 }

@@ -30,7 +30,6 @@ pub trait Lookup {
     /// A ruleset, by name or by the path of its file. Errors: [`Unfound`] when there is none, or it is not right.
     fn ruleset(&self, name: &str) -> Result<Ruleset, Unfound>;
 
-    /// A card, by its name or a part of it.
     fn card(&self, name: &str) -> Result<Rc<Card>, Unfound> {
         let reason = say::NoSuchCard { name: shortened(name, 40) }.text();
         Err(Unfound { reason, help: say::WholeName })

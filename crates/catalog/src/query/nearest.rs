@@ -200,7 +200,6 @@ fn folded(word: &str) -> Cow<'_, str> {
     if word.is_ascii() { Cow::Borrowed(word) } else { Cow::Owned(fold(word)) }
 }
 
-/// The words of cards but a typing error away from a word, the nearest first.
 pub(super) fn near_words<A: Ask>(word: &str, ask: &mut A) -> Result<Vec<String>, A::Error> {
     Ok(near(word, ask.words(Language::of(word))?))
 }

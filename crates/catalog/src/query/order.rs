@@ -11,7 +11,6 @@ pub(super) struct Order {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum OrderKey {
-    /// A field that has an order.
     Field(&'static Field),
     /// Numbers and number fields, added, subtracted or divided.
     Sum(Sum),

@@ -9,7 +9,6 @@ use super::text_value::text_fits;
 use super::tree::{Expr, Relation, Term, Value, Word};
 use crate::messages::fields as say;
 
-/// The cards that are owned, in SQL.
 pub(super) const IS_OWNED: &str = "EXISTS (SELECT 1 FROM own WHERE own.card = card.id AND own.owned > 0)";
 
 macro_rules! number {

@@ -74,7 +74,6 @@ impl Query {
         self.order.is_empty() && self.condition.as_ref().is_none_or(|all| all.parts().iter().all(is_word))
     }
 
-    /// The query with another condition.
     pub(super) fn with(&self, condition: Expr) -> Self {
         let mut query = Self { text: String::new(), condition: Some(condition), ..self.clone() };
         // `for:` says nothing without the `is:playable` that it is for.

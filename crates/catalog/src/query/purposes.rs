@@ -118,7 +118,6 @@ pub(super) fn names() -> Vec<String> {
     purposes().all.iter().map(|one| one.name.clone()).collect()
 }
 
-/// What a purpose is called in Russian.
 pub(super) fn in_russian(name: &str) -> Option<&'static str> {
     named(name).map(|one| one.russian.as_str())
 }
@@ -230,7 +229,6 @@ impl Purposes {
     }
 }
 
-/// How many words the longest of these phrases takes here.
 fn longest(phrases: &Part, tokens: &[Token]) -> Option<usize> {
     let stands = |phrase: &&Vec<Form>| {
         phrase.len() <= tokens.len() && phrase.iter().zip(tokens).all(|(form, token)| form.is(token))

@@ -143,7 +143,6 @@ fn written(writer: &mut Writer<'_>, related: Related, named: Named) -> Found {
     }
 }
 
-/// Another card than this one.
 fn other_than(writer: &mut Writer<'_>, card: &Card) -> String {
     format!("card.id <> {}", writer.parameter(card.id.0.to_string()))
 }
@@ -325,7 +324,6 @@ fn telling_words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether a text has a word, or its plural.
 fn has_word(text: &str, word: &str) -> bool {
     let word = fold(word);
     fold(text).split(' ').any(|other| other == word || other.strip_suffix('s') == Some(&word))

@@ -35,7 +35,6 @@ pub(super) const HAS: Field = Field {
 };
 
 impl Query {
-    /// Whether it asks for imported rulings by their own fields.
     #[must_use]
     pub fn asks_for_rulings(&self) -> bool {
         let mut asks = false;

@@ -91,7 +91,6 @@ impl Russian {
         terms.filter(move |term| fold(&term.english) == folded).flat_map(Term::typed)
     }
 
-    /// The words for a value, single ones first; none where there is no word for it.
     pub(super) fn words_for(&self, value: &str) -> Vec<&'static str> {
         let folded = fold(value);
         let terms = self.kinds.iter().flat_map(|kind| terms_of(*kind)).filter(|term| fold(&term.english) == folded);

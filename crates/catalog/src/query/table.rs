@@ -29,7 +29,6 @@ pub(super) struct Table {
     pub in_russian: InRussian,
 }
 
-/// The fields of a table by the stems of their Russian names.
 pub(super) type InRussian = OnceLock<HashMap<Vec<String>, &'static Field>>;
 
 impl Table {
@@ -82,12 +81,10 @@ impl Table {
         })
     }
 
-    /// The first names of all fields in a language, for a message.
     pub(super) fn list(&self, language: Language) -> String {
         self.fields.iter().map(|field| field.name_in(language)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The first names of the fields by which results are ordered.
     pub(super) fn ordering(&self, language: Language) -> Vec<String> {
         let ordering = self.fields.iter().filter(|field| field.order.is_some());
         ordering.map(|field| field.name_in(language).to_owned()).collect()

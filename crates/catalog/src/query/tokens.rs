@@ -6,7 +6,6 @@ use zocalo_text::text::fold;
 /// A part of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token {
-    /// A word.
     Word(Word),
     /// A part of the query language.
     Part(String),
@@ -16,7 +15,6 @@ pub(super) enum Token {
 pub(super) struct Word {
     /// As it was typed, without signs around it.
     pub typed: String,
-    /// Folded.
     pub folded: String,
     /// Folded and without its usual ending.
     pub stem: String,

@@ -12,7 +12,6 @@ pub enum Term {
     /// Words that stand together anywhere in name, type, keywords, text or notes; the last may be a beginning.
     Words {
         text: String,
-        /// Whether the last of them is only the beginning of a word.
         begins: bool,
         /// Whether they mean themselves alone: typed in quotation marks. Other words find their synonyms too, and
         /// small ones are left out.
@@ -22,16 +21,17 @@ pub enum Term {
     Pattern(String),
     /// Exactly this name, label or other spelling.
     Named(String),
-    /// A comparison of numbers.
-    Numbers { left: Sum, comparison: Comparison, right: Sum },
-    /// A fact that is one of some values.
+    Numbers {
+        left: Sum,
+        comparison: Comparison,
+        right: Sum,
+    },
     Fact {
         field: &'static Field,
         /// How it relates to them.
         relation: Relation,
         values: Vec<Value>,
     },
-    /// Marks of a kind, and how many.
     Marks {
         /// Borne or given.
         field: &'static Field,
@@ -73,7 +73,6 @@ pub struct Value {
     pub at: Span,
 }
 
-/// What a value says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Word {
     /// A text, or a value as the data spells it.

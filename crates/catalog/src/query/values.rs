@@ -91,7 +91,6 @@ fn one_of(field: &Field, typed: &str, at: &Span) -> Result<String, Diagnosis> {
     Err(no_value(field, typed, at))
 }
 
-/// That a field has no such value, in the language of the answer.
 fn no_value(field: &Field, typed: &str, at: &Span) -> Diagnosis {
     let help = did_you_mean(typed, |language| field.values_in(language));
     Diagnosis::new(at.0.clone(), no_such_value(field, typed), help)

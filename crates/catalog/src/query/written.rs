@@ -20,7 +20,6 @@ impl Query {
     }
 }
 
-/// A condition as a reader of this language would type it.
 #[must_use]
 pub fn condition_in(condition: &Expr, language: Language) -> String {
     Written(condition, language).to_string()

@@ -63,7 +63,6 @@ pub fn all() -> Vec<Rule> {
     POINTS.lines().map(rule).collect()
 }
 
-/// The entries of the words that are wanted.
 pub(super) fn entries(wanted: impl Fn(&str) -> bool) -> Vec<Entry> {
     let (mut found, mut at) = (Vec::new(), 0);
     for line in WORDS.lines() {

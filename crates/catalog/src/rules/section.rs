@@ -29,7 +29,6 @@ pub struct Section {
 pub enum Named {
     /// The rules of a section and of those below it.
     Section(Vec<Rule>),
-    /// The sections of a document.
     Document(Vec<Section>),
     /// A section that has no rule here; the nearest ones that have.
     Unknown(Vec<String>),

@@ -66,7 +66,6 @@ impl Document {
     }
 }
 
-/// A line of a document that is not empty.
 struct TextLine<'t> {
     number: usize,
     text: &'t str,
@@ -129,7 +128,6 @@ fn lines_from_chapter<'t>(text: &'t str, document: &mut Document) -> Vec<TextLin
     lines
 }
 
-/// The lines that stand on every page, each with its number.
 fn page_heads<'t>(lines: &[TextLine<'t>], is_name: &impl Fn(&str) -> bool) -> HashMap<&'t str, usize> {
     let mut counts: HashMap<&'t str, usize> = HashMap::new();
     let may_be = |line: &&TextLine<'_>| ruling(line.text).is_none() && line.text.len() <= 4 * LONGEST_HEADING;

@@ -27,7 +27,6 @@ pub struct Placed {
     pub line: usize,
     /// How many rulings stand under it.
     pub rulings: usize,
-    /// The lines of those rulings.
     pub lines: Vec<usize>,
     /// The labels of the cards that it names; none where it is not placed.
     pub cards: Vec<String>,
@@ -38,7 +37,6 @@ pub struct Placed {
 }
 
 impl Import {
-    /// How many rulings of the document are placed with a card.
     #[must_use]
     pub fn placed(&self) -> usize {
         self.headings.iter().filter(|heading| !heading.cards.is_empty()).map(|heading| heading.rulings).sum()
@@ -81,7 +79,6 @@ pub fn import(document: Document, catalog: &Catalog, index: &Index) -> Result<Im
     Ok(import)
 }
 
-/// What an import changes of the rulings that are there.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changes {
     /// How many rulings are new: on their card no such ruling was there.

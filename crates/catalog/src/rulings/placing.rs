@@ -117,7 +117,6 @@ impl<'a> Placer<'a> {
         forms.iter().find_map(|form| self.index.full_name(form, Some(race))).map(|(card, _)| card).into_iter().collect()
     }
 
-    /// All cards of a name, its versions included.
     fn bearers(&self, name: &str) -> Result<Vec<CardId>, CatalogError> {
         self.catalog.search_ids("SELECT id FROM card WHERE folded_name = ?1 ORDER BY id", &[fold(name)])
     }

@@ -52,7 +52,6 @@ pub(super) fn taken_apart(balance: &Balance, owned: &BTreeMap<CardKey, i64>) -> 
     all
 }
 
-/// Spreads the numbers of one card over its versions.
 fn spread(balance: &Balance, versions: &BTreeMap<&CardKey, Version>) -> Vec<(CardKey, Taken)> {
     let Some(card) = versions.keys().next() else { return Vec::new() };
     let spare = |version: &Version| (version.owned - version.built).max(0);

@@ -27,7 +27,6 @@ pub(super) const SETTLED: &str = "settled";
 pub enum Kind {
     /// A command of the player.
     Change,
-    /// It takes back the batch of this number.
     Undo(i64),
     /// It takes back the undo of this number.
     Redo(i64),

@@ -134,7 +134,6 @@ pub(super) fn rows(count: usize) -> i64 {
 /// the same few.
 pub(super) struct TotalChanges {
     shortfall: Shortfall,
-    /// What there was of a lot, and what there is.
     counts: BTreeMap<Lot, (i64, i64)>,
 }
 

@@ -11,7 +11,6 @@ use super::error::LibraryError;
 use super::lot::CardKey;
 use super::store::Library;
 
-/// What a deck does to the cards that are owned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -97,7 +96,6 @@ mod counts {
 }
 
 impl Library {
-    /// The marked decks as the journal calls them.
     pub(super) fn marks_as_kept(&self) -> Result<BTreeMap<String, DeckMark>, LibraryError> {
         self.reading(|db| {
             let mut rows = db.prepare("SELECT path, mark FROM deck")?;

@@ -136,7 +136,6 @@ pub(super) fn words(error: &rusqlite::Error) -> Text {
     say::SaidError { error: said_by_sqlite(&error.to_string()), said }.text()
 }
 
-/// A path as a shell takes it.
 #[must_use]
 pub fn in_shell(path: &str) -> String {
     let is_plain = |letter: char| letter.is_alphanumeric() || "/._-+:,@%".contains(letter);

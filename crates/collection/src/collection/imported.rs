@@ -26,7 +26,6 @@ pub struct TakenIn {
     pub spellings: Vec<(String, CardKey)>,
 }
 
-/// An import that stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Earlier {
     pub file: String,

@@ -86,7 +86,6 @@ impl List {
 pub enum Label {
     #[default]
     None,
-    /// They are never offered.
     Keep,
     /// They are offered even if a deck could use them.
     Trade,

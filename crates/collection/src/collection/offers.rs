@@ -71,7 +71,6 @@ fn printings(holdings: &Holdings, card: &CardKey) -> BTreeMap<String, i64> {
     printings
 }
 
-/// A card that is looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Want {
     /// The card, each version by itself.

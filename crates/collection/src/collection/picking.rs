@@ -199,7 +199,6 @@ fn worth(label: Label) -> u8 {
     }
 }
 
-/// How much is said of copies.
 fn said(lot: &Lot) -> usize {
     [&lot.printing, &lot.condition, &lot.place, &lot.note].into_iter().filter(|text| !text.is_empty()).count()
 }

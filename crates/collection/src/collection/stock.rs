@@ -30,7 +30,6 @@ pub struct StockRow {
     pub printing: Option<String>,
     /// Where they lie, empty where nobody noted it; `None` for all places together, as the list names none of the card.
     pub place: Option<String>,
-    /// How many the book has, those below zero and above summed up.
     pub book: i64,
     /// How many of these are below zero: kinds of copies of which more were taken away than there were; 0 or less.
     pub below_zero: i64,

@@ -34,7 +34,6 @@ impl Library {
         Self::open_seeing(folder, &mut |_| ())
     }
 
-    /// Opens the collection of a data folder, or begins one.
     pub fn open_or_begin(folder: &Path) -> Result<Self, LibraryError> {
         if let Some(library) = Self::open(folder)? {
             return Ok(library);

@@ -32,9 +32,7 @@ const LONGEST_LINE: u64 = 1 << 27;
 /// What came of sharing the journal.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Synced {
-    /// How many commands of this machine are new in the folder.
     pub written: i64,
-    /// How many commands of each other machine were taken in.
     pub taken: BTreeMap<String, i64>,
     /// How many commands came back of names that this collection had before a restore: they were shared.
     pub returned: i64,

@@ -85,12 +85,10 @@ impl Together {
         self.needs[deck].iter().for_each(|(card, count)| left[*card] += count);
     }
 
-    /// The decks that can be built when no other of these decks is.
     fn alone(&self) -> Vec<usize> {
         (0..self.needs.len()).filter(|deck| !self.clash[*deck][*deck]).collect()
     }
 
-    /// The largest sets of decks that can be built at once, at most so many of them.
     #[must_use]
     pub fn largest(&self, most: usize) -> DeckSets {
         let mut search = Largest { decks: self, most, found: Vec::new(), left: self.stock.clone(), steps: 0 };

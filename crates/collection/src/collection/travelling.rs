@@ -58,7 +58,6 @@ impl Library {
     }
 }
 
-/// Calls the decks of a change as the journal does.
 pub(super) fn as_kept(mut change: Change, root: Option<&Path>) -> Change {
     for deck in &mut change.decks {
         if let Some(path) = root.and_then(|root| below(&deck.path, root)) {
@@ -68,7 +67,6 @@ pub(super) fn as_kept(mut change: Change, root: Option<&Path>) -> Change {
     change
 }
 
-/// A mark by the full path that its deck has here.
 fn as_here((path, mark): (String, DeckMark), root: Option<&Path>) -> (String, DeckMark) {
     let is_below = |path: &Path| path.components().all(|part| matches!(part, Component::Normal(_)));
     let here = root
@@ -77,7 +75,6 @@ fn as_here((path, mark): (String, DeckMark), root: Option<&Path>) -> (String, De
     (here.and_then(|here| here.into_os_string().into_string().ok()).unwrap_or(path), mark)
 }
 
-/// The path of a deck below the shared folder, as every system reads it.
 fn below(path: &str, root: &Path) -> Option<String> {
     super::shared_decks::portable(Path::new(path).strip_prefix(root).ok()?).filter(|path| !path.is_empty())
 }

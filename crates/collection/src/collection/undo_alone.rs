@@ -20,10 +20,17 @@ const MOST_LATER: usize = 3;
 /// What keeps a command from being taken back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Conflict {
-    /// Copies that would go are not there.
-    Copies { lot: Box<Lot>, asked: i64, there: i64, later: Vec<Later> },
+    Copies {
+        lot: Box<Lot>,
+        asked: i64,
+        there: i64,
+        later: Vec<Later>,
+    },
     /// The mark of a deck is no longer what the command made it.
-    Mark { path: String, later: Vec<Later> },
+    Mark {
+        path: String,
+        later: Vec<Later>,
+    },
 }
 
 /// A command after the one that is to be taken back.
@@ -38,7 +45,6 @@ pub struct Later {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OneChange {
     Unknown,
-    /// It was taken back by the command of this number.
     Gone(i64),
     /// It stands: what it changed, and what keeps it from being taken back.
     Stands(Box<Batch>, Shown, Vec<Conflict>),

@@ -31,7 +31,6 @@ pub fn contradictions(card: &Card, entry: &Card) -> Vec<Fact> {
     typed.stated().filter(|fact| !is_own(*fact) && differs(*fact)).collect()
 }
 
-/// Where what is known of the card against a typed fact comes from.
 #[must_use]
 pub fn source_against<'c>(card: &'c Card, entry: &Card, fact: Fact) -> Option<&'c str> {
     match part_against(card, entry, fact) {
@@ -112,7 +111,6 @@ pub fn without_facts(entry: &Card, dropped: &[Fact]) -> Card {
     left.on(entry)
 }
 
-/// The facts of an entry that are surely known of the card already, just so.
 #[must_use]
 pub fn known_already(card: &Card, entry: &Card) -> Vec<Fact> {
     let (known, typed) = (known_of(card), CardPatch::of(entry));

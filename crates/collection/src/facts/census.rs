@@ -82,9 +82,7 @@ pub fn with_seen(mut typed: Pack, seen: &Pack) -> Pack {
 /// What the censuses say of cards.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Cards of which somebody read something.
     pub cards: u64,
-    /// Facts that were read.
     pub facts: u64,
     /// Those that two or more people read alike.
     pub twice: u64,

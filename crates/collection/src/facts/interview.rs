@@ -200,7 +200,6 @@ pub struct Interview {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kept {
     pub entry: Card,
-    /// What was typed of the card before, where anything was.
     pub typed_before: Option<Box<Card>>,
 }
 
@@ -264,7 +263,6 @@ impl Interview {
         kept
     }
 
-    /// Drops what was given to a question that is no longer open.
     pub fn drop_kept(&mut self, at: usize, question: Question) {
         self.kept.remove(&(at, question));
     }

@@ -25,14 +25,23 @@ pub enum Reply {
     /// It was read, and the step is done.
     GoesOn,
     /// Something to show; whether that is what the step asked for.
-    Looks { line: InputLine, is_done: bool },
+    Looks {
+        line: InputLine,
+        is_done: bool,
+    },
     /// It was played; what it taught, and whether the step is done.
-    Played { entry: Box<PlayedLine>, taught: Vec<&'static TeachingPoint>, is_done: bool },
+    Played {
+        entry: Box<PlayedLine>,
+        taught: Vec<&'static TeachingPoint>,
+        is_done: bool,
+    },
     /// The rules allow it and the lesson asks for another move, so it was taken back.
     OtherMove,
     /// It was refused; whether that is what the step asked for.
-    Refused { refusal: LineRefusal, is_done: bool },
-    /// Lines were taken back.
+    Refused {
+        refusal: LineRefusal,
+        is_done: bool,
+    },
     TakenBack,
     /// One of the step's commands of the program, to be run as it was typed.
     Runs,
@@ -117,7 +126,6 @@ impl<'a> Course<'a> {
         lines > 0 && self.game.undo(UndoTo::Lines(lines)).is_ok()
     }
 
-    /// Plays the line of a step; a test plays all of them.
     fn play(&mut self, line: &str) -> Option<PlayedLine> {
         match self.game.read(line) {
             Ok(InputLine::Play(commands)) => self.game.play(line, &commands).ok().cloned(),
@@ -125,7 +133,6 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// What was played in this step, action by action.
     fn played(&self) -> Vec<Action> {
         self.game.entries()[self.begun()..].iter().flat_map(|entry| &entry.moves).copied().collect()
     }

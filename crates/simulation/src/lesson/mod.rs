@@ -21,11 +21,9 @@ use zocalo_words::language::cited_for_reader;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The name of the file.
     #[serde(skip)]
     pub name: &'static str,
     title: String,
-    /// A built-in deck.
     pub deck: String,
     pub seed: u64,
     #[serde(rename = "step")]
@@ -68,13 +66,10 @@ pub struct Step {
 /// What a step waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Task<'s> {
-    /// To be read.
     Read,
-    /// A line that plays.
     Play(&'s str),
     /// A line that shows something.
     Look(&'s str),
-    /// A line that is refused.
     Refused(&'s str),
     /// To play on until this turn.
     Until(u8),
@@ -114,7 +109,6 @@ impl Lesson {
         in_each(&self.title, self.russian.as_ref().map(|russian| &*russian.title))
     }
 
-    /// The place of the step of this name.
     #[must_use]
     pub fn place_of(&self, name: &str) -> Option<usize> {
         self.steps.iter().position(|step| step.name == name)

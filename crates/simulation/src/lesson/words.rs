@@ -6,13 +6,11 @@ use zocalo_text::text::fold;
 pub enum LessonWord {
     /// To go on without doing what is asked; a move is made for the learner.
     Skip,
-    /// The step before.
     Back,
     /// The text of this step.
     Again,
     /// What to type, and why.
     Hint,
-    /// The words of the lesson.
     Help,
     /// To leave; the place is kept.
     Quit,

@@ -97,7 +97,6 @@ const OR: &str = "or";
 
 const NOT: &str = "not";
 
-/// In English or in Russian.
 fn is_word(typed: &str, word: &str) -> bool {
     typed.eq_ignore_ascii_case(word) || typed.to_lowercase() == in_russian(word)
 }
@@ -161,7 +160,6 @@ impl<'a> Parser<'a> {
         word
     }
 
-    /// The condition in brackets.
     fn bracketed(&mut self, open: Range<usize>) -> Result<Condition, Diagnosis> {
         let inner = self.alternatives()?;
         match self.next() {

@@ -18,7 +18,6 @@ use zocalo_text::text::{fold, shortened};
 pub struct PlayedLine {
     /// From 1.
     pub turn: u8,
-    /// The decision that was open then.
     pub question: Decision,
     pub moves: Vec<Action>,
     /// The actions in words that parse again, with `; ` between them.
@@ -211,7 +210,6 @@ impl<'a> HandGame<'a> {
         Ok(taken)
     }
 
-    /// Why a finished game has ended.
     fn why_over(&self) -> RefusalReason {
         if self.state().is_over(self.deck) { RefusalReason::Over } else { RefusalReason::LastTurnOver }
     }
@@ -321,7 +319,6 @@ impl<'a> HandGame<'a> {
         if is_now { Ok(()) } else { Err(RefusalReason::CannotBuy { unspent, left }.into()) }
     }
 
-    /// Does one action and plays on to the next decision.
     fn make(&mut self, action: Action, parts: &mut Vec<String>, cost: &mut i16) -> Result<(), LineRefusal> {
         let Some(decision) = self.question() else { return Err(self.why_over().into()) };
         let legal = self.position.game.check(action)?;

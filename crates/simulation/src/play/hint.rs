@@ -34,7 +34,6 @@ pub struct Hinted {
     pub worth: RoughEstimate,
     /// The same less that of the standard pilot's action, in the same games.
     pub beyond: RoughEstimate,
-    /// What those games end with.
     pub ends: HintedEnds,
     /// The same less that of the standard pilot's action.
     pub ends_beyond: HintedEnds,

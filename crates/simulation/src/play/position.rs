@@ -180,7 +180,6 @@ pub fn piloted(deck: &PlayDeck, pilot: &mut impl Pilot, seed: u64, turns: u8) ->
 /// A result of an action, of a card's effect, or of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happening {
-    /// The Conflict Round was skipped, as no conflict could be declared.
     NoConflict,
     /// The rest of that round was skipped, as no further conflict could be declared.
     NoFurtherConflict,
@@ -204,11 +203,9 @@ pub enum Happening {
     /// The influence of Babylon 5, the Shadows or the Vorlons.
     Third(ThirdPower, i16),
     Unrest(u8),
-    /// The tension toward a seat.
     Tension(usize, u8),
     /// The tension of a seat toward the player's race.
     TensionBack(usize, u8),
-    /// The influence rating of a seat.
     SeatInfluence(usize, i16),
     /// Between the player's race and a seat.
     State(usize, State),

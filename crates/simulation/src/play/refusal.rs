@@ -35,7 +35,6 @@ pub enum RefusalReason {
     Illegal(Illegal),
     /// It belongs to another part of the turn.
     NotNow {
-        /// The decision of that part.
         belongs: Decision,
         now: Decision,
         /// Names the rounds.
@@ -59,7 +58,6 @@ pub enum RefusalReason {
     },
     /// The game is won, or the player is out.
     Over,
-    /// The game has no more turns.
     LastTurnOver,
     /// One of several commands of a line cannot be done, so that none was.
     OneOfSeveral {

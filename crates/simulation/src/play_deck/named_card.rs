@@ -7,11 +7,9 @@ use zocalo_engine::game::{CardIndex, PlayDeck};
 /// What a typed name means to a deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum NamedCard {
-    /// This card of the deck.
     Card(CardIndex),
     /// The only card of the deck among several that the name may mean.
     Only(CardIndex),
-    /// Several cards of the deck.
     Several(Vec<CardIndex>),
     /// These cards, none of which is in the deck.
     Elsewhere(Vec<CardId>),

@@ -12,7 +12,6 @@ use zocalo_engine::game::MOST_ASSUMED;
 use zocalo_text::estimate::{Estimate, wilson};
 use zocalo_text::message::Text;
 
-/// The most numbers of a range that are played.
 const MOST_PLAYED: u8 = 7;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +119,6 @@ pub struct FigureSpans {
     pub won: Option<FigureSpan>,
 }
 
-/// The least and the most of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct FigureSpan {
     pub low: f64,

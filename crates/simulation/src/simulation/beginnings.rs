@@ -36,7 +36,6 @@ const NONE: u16 = 0;
 
 /// A pilot that can resume a game that another of its kind has played so far.
 pub trait Resumes: Pilot {
-    /// Its memory of a game.
     type Memory: Clone + Send;
 
     /// Whether its decisions depend on the deck, the state and its memory alone, and it declines no free card.
@@ -56,7 +55,6 @@ pub trait Recounts: Observer {
     /// Of the last turn.
     fn last_reading(&self) -> Self::Reading;
 
-    /// Counts it for another game.
     fn count_again(&mut self, turn: u8, reading: &Self::Reading);
 }
 

@@ -10,9 +10,7 @@ pub enum Figure {
     /// At the end of a turn.
     Measure(Measure, u8),
     Want(usize),
-    /// Whether all goals that are no means were reached.
     WantedTogether,
-    /// Whether a goal has been reached by the end of a turn.
     ReachedBy(usize, u8),
     /// By which turn half of all games have reached a goal; of a run only.
     MedianTurn(usize),
@@ -28,7 +26,6 @@ pub enum Figure {
     SeenBy(usize, u8),
     /// Whether a card has been played by the end of a turn; of a run only.
     PlayedBy(usize, u8),
-    /// Different cards dead in a turn.
     DeadCards(u8),
     /// Whether a card that could have been played never was; of a run only.
     NeverPlayed(usize),
@@ -38,7 +35,6 @@ pub enum Figure {
     WaitingOfAll(usize),
     /// Games in which a card could have been played; of a run only.
     GamesPlayable(usize),
-    /// Whether the last influence of a turn bought this.
     LastBought(Bought, u8),
     /// Turns whose last influence was spent on a card in this way.
     LastOnCard(usize, Bought),

@@ -50,7 +50,6 @@ impl<V> FigureList<'_, V> {
     }
 }
 
-/// The value of a figure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum MetricValue {
     Number(f64),

@@ -27,7 +27,6 @@ pub enum LogEvent {
     /// An action that turned out to be illegal.
     Failed(LoggedAction, Illegal),
     Resolved {
-        /// The card that started it.
         card: CardIndex,
         support: i16,
         opposition: i16,
@@ -39,7 +38,6 @@ pub enum LogEvent {
         /// The number of cards.
         given_back: usize,
     },
-    /// The cards of a duel were dealt.
     Dealt {
         kept: Vec<CardIndex>,
         /// The others, in the order in which they are drawn.
@@ -51,10 +49,8 @@ pub enum LogEvent {
     /// Cards came into hand.
     Drew {
         cards: Vec<CardIndex>,
-        /// Whether the last of them was bought.
         bought: bool,
     },
-    /// A turn has ended.
     End {
         rating: i16,
         unspent: i16,
@@ -71,7 +67,6 @@ pub struct LoggedAction {
     pub card: Option<CardIndex>,
     pub by: Option<CardIndex>,
     pub on: Option<CardIndex>,
-    /// The ability with which a conflict is supported.
     pub with: Option<Ability>,
     /// The seat that a conflict targets.
     pub seat: Option<u8>,

@@ -46,7 +46,6 @@ pub(super) enum OtherPilot {
     Idle(Idle),
 }
 
-/// Delegates to the pilot.
 macro_rules! ask {
     ($pilots:expr, $pilot:ident => $what:expr) => {
         match $pilots {

@@ -110,7 +110,6 @@ impl Prepared {
         Ok([one, other])
     }
 
-    /// Without resolving goals.
     fn without_goals(request: Request, deck: &Deck, index: &Index) -> Result<Self, RequestError> {
         let play_deck = request.play_deck(deck)?;
         let plan = compiled_plan(&request.plan, deck, &play_deck, index)?;
@@ -187,7 +186,6 @@ impl Prepared {
         self.with_pilot(RankingWork { deck: &self.deck, hands, own, aim, schedule, played })
     }
 
-    /// Gives work to the pilot of the request, with the plan if there is one.
     pub(super) fn with_pilot<W: PilotWork>(&self, work: W) -> W::Answer {
         self.with_pilot_after(self.plan.as_ref(), work)
     }
@@ -243,7 +241,6 @@ fn can_be_counted_of<'g>(
     Err(RequestError::NoPlan(title.to_owned()))
 }
 
-/// Refuses goals with a turn after the last.
 fn are_in_time(wants: &[AskedGoal], turns: u8) -> Result<(), RequestError> {
     match wants.iter().find(|want| want.goal.turn > turns) {
         Some(late) => Err(RequestError::LateGoal { goal: late.goal.clone(), turns }),

@@ -48,14 +48,12 @@ pub struct Request {
     /// Goals whose first turn is asked.
     #[serde(deserialize_with = "times")]
     pub times: Vec<AskedGoal>,
-    /// Whether dead cards are counted.
     pub dead: bool,
     /// Whether the last influence of each turn is counted.
     pub spending: bool,
     /// The fingerprint of the packs of card facts; empty without packs.
     #[serde(default)]
     pub facts: String,
-    /// How long the searching pilot thinks.
     #[serde(default, with = "as_text", skip_serializing_if = "Thinking::is_usual")]
     pub thinking: Thinking,
     /// The searching pilot's goal; `None` for what every player wants.
@@ -66,7 +64,6 @@ pub struct Request {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(from = "PlanKeys", into = "PlanKeys")]
 pub enum PlanChoice {
-    /// The deck's own, if it has one.
     #[default]
     Own,
     /// None, though the deck has one.
@@ -131,7 +128,6 @@ impl AskedGoal {
 pub enum GoalKind {
     /// How often it is reached by its turn.
     Want,
-    /// When it is first reached.
     Time,
     /// How to reach it.
     Pursued,
@@ -144,7 +140,6 @@ pub enum RequestError {
     Game(#[from] GoldfishError),
     /// A word for a seat names no race.
     UnknownRace(String),
-    /// A race sits at the table twice.
     TwiceAtTable(Race),
     EmptyPlan(String),
     /// The plan cannot be followed; the source in which it stands.

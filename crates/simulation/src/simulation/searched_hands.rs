@@ -7,7 +7,6 @@ use crate::simulation::pilot_work::OtherPilot;
 use crate::simulation::prepared::{Prepared, RankingWork};
 use zocalo_engine::pilots::Standard;
 
-/// A ranking in which the searching pilot has the last word.
 #[derive(Debug, Clone)]
 pub struct SearchedHands {
     /// The hands left by the standard pilot, as it ranks them.

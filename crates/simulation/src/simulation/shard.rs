@@ -110,7 +110,6 @@ pub struct RunPart {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum PartError {
-    /// The text is no part.
     NoPart {
         file: String,
     },
@@ -139,7 +138,6 @@ pub enum PartError {
         shard: Shard,
     },
     Missing {
-        /// The number of shards.
         of: u64,
         /// Empty where none is there.
         missing: Vec<u64>,
@@ -292,7 +290,6 @@ pub fn one_run<'a>(parts: &'a [(String, RunPart)], version: &str) -> Result<&'a 
     if missing.is_empty() { Ok(&first.request) } else { Err(PartError::Missing { of, missing }) }
 }
 
-/// The first missing shards by number.
 fn missing_shards(of: u64, missing: &[u64]) -> Text {
     let named = |numbers: &[u64]| Text::list(numbers, ", ");
     let shards = match missing.len() {

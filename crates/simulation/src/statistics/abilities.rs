@@ -186,7 +186,6 @@ pub struct MarkFigures {
     pub borne: KnownSum,
     /// Handed out by the other cards, each copy once. Unknown: cards that hand out no certain number.
     pub given: KnownSum,
-    /// Cards that hand some out.
     pub givers: u32,
     /// Cards that ask for some before they are played.
     pub required_by: u32,

@@ -35,7 +35,6 @@ pub struct Reach {
     pub normal: u32,
     /// For more than they print (double for characters of another race).
     pub dearer: u32,
-    /// For an unknown cost.
     pub unknown_cost: u32,
     /// Only a character that is not in this Inner Circle sponsors them.
     pub needs_sponsor: u32,

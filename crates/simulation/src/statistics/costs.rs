@@ -118,7 +118,6 @@ pub struct OfTurn {
 pub struct CostReach {
     /// For this deck and before discounts.
     pub cost: u16,
-    /// Cards of the deck with this cost.
     pub cards: u32,
     /// The first turn that half of the games begin with such a rating; `None` when the run has no such turn.
     pub turn: Option<u8>,

@@ -13,7 +13,6 @@ use zocalo_text::order::Order as _;
 pub struct UnplayableCard {
     pub name: String,
     pub count: u32,
-    /// The code of the finding.
     pub code: Code,
     /// In one sentence.
     pub reason: Text,
@@ -30,7 +29,6 @@ pub struct DoubledCards {
     pub why: DoubledReason,
 }
 
-/// Why only one can be in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DoubledReason {

@@ -170,7 +170,6 @@ impl Usage {
 }
 
 impl PlayWay {
-    /// Its key in documents.
     #[must_use]
     pub fn key(&self) -> &'static str {
         match self {
@@ -195,7 +194,6 @@ pub enum Price {
 }
 
 impl Price {
-    /// Adds the cost of copies of a card.
     pub fn add_to(self, sum: &mut KnownSum, copies: u32) {
         match self {
             Self::Influence(cost) => sum.add(Some(cost), copies),

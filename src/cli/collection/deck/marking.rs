@@ -104,7 +104,6 @@ impl Answer for Remarked {
     }
 }
 
-/// A deck that is to be marked.
 struct Marking<'m> {
     deck: CountedDeck,
     full: String,
@@ -137,7 +136,6 @@ impl<'m> Marking<'m> {
     }
 }
 
-/// Marks the decks of these files.
 pub(super) fn mark(paths: &[PathBuf], state: DeckState, context: &Context) -> Result<Status, Failure> {
     let paths = files(paths, context)?;
     let (catalog, index) = (context.catalog()?, context.index()?);
@@ -223,7 +221,6 @@ fn files(paths: &[PathBuf], context: &Context) -> Result<Vec<PathBuf>, Failure> 
     deck_files::all_meant(paths, context)
 }
 
-/// What became of one deck.
 fn line_of_one(marking: &Marking<'_>, lacks: i64, locale: Locale) -> String {
     let (deck, state) = (&marking.deck, marking.mark.state);
     let name = shortened(&deck.title, 60);
@@ -295,7 +292,6 @@ pub(super) fn forget(paths: &[PathBuf], context: &Context) -> Result<Status, Fai
     Remarked::of(gone.iter().map(document).collect(), line.render(context.locale())).print(context)
 }
 
-/// The counts as a mark keeps them.
 fn counted(cards: &Counts) -> Result<BTreeMap<CardKey, u32>, Failure> {
     let count = |count: i64| u32::try_from(count).map_err(|_| Failure::request(say::TooLarge, ""));
     cards.iter().map(|(card, copies)| Ok((card.clone(), count(*copies)?))).collect()

@@ -16,7 +16,6 @@ use zocalo_decks::grid;
 use zocalo_text::text::{harmless, has_unfit};
 use zocalo_words::language::{Number, called};
 
-/// How many copies, and the words for them and their cards.
 #[must_use]
 pub(super) fn copies_of_cards(copies: i64, cards: usize, locale: Locale) -> String {
     let cards = Number::grouped(cards);

@@ -190,7 +190,6 @@ fn sayings(list: &Decklist) -> [(Saying, Option<&str>); 5] {
     ]
 }
 
-/// How many copies of each card are in each section.
 fn copies(list: &Decklist) -> BTreeMap<(Section, &str), u32> {
     let mut copies = BTreeMap::new();
     for line in &list.lines {

@@ -49,7 +49,6 @@ use offered::Offered;
 /// The heading of what the deck says of itself.
 const ANSWERS: &str = "What the deck is";
 
-/// The heading of what it begins with.
 const BEGINNING: &str = "What it begins with";
 
 /// Start a new deck: ruleset, race, faction, ambassador, agenda
@@ -154,7 +153,6 @@ pub(super) fn run(args: &DeckNewArgs, context: &Context) -> Result<Status, Failu
     Ok(Status::Done)
 }
 
-/// The deck as it stands in the file.
 fn read_again(file: &Path, text: &str, catalog: &Catalog, index: &Index) -> Result<Deck, Failure> {
     let list = read_bytes(file.display().to_string(), text.as_bytes())?;
     Ok(Deck::resolve(list, catalog, index)?)

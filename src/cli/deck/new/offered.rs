@@ -13,7 +13,6 @@ use zocalo_decks::deck::{Deck, Decklist};
 use zocalo_text::order::Order as _;
 
 pub(super) struct Offered {
-    /// All cards that are offered, by label.
     cards: Vec<Card>,
     /// Which cards alone are offered: `cards` for those that are owned, `pool`, or `both`; `None` where all are.
     pub among: Option<&'static str>,
@@ -94,7 +93,6 @@ impl Offered {
         all.filter(|(_, leaders)| rule.is_none() || !leaders.is_empty()).collect()
     }
 
-    /// The agendas that a faction of this race can play.
     pub(super) fn agendas(&self, race: Race) -> impl Iterator<Item = &Card> {
         let is_playable = move |card: &&Card| {
             let loyalty = card.loyalty.filter(|_| card.kind == Some(CardType::Agenda));

@@ -8,7 +8,6 @@ use zocalo_text::message::Locale;
 use zocalo_text::text::shortened;
 use zocalo_words::language::cited_for_reader;
 
-/// The dead cards, those of one reason together.
 pub(super) fn dead(statistics: &Statistics, width: usize, locale: Locale) -> String {
     let mut by_reason: Vec<(&UnplayableCard, u32)> = Vec::new();
     for dead in &statistics.dead {

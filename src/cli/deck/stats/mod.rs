@@ -179,7 +179,6 @@ pub(super) fn sum(sum: KnownSum) -> String {
     }
 }
 
-/// A sentence of a list.
 fn point(sentence: &str, width: usize) -> String {
     format!("{}\n", hanging("- ", sentence, width))
 }

@@ -156,7 +156,6 @@ pub(super) fn abilities(statistics: &Statistics, width: usize, locale: Locale) -
     text
 }
 
-/// The conflicts with those who support them.
 pub(super) fn conflicts(conflicts: &Conflicts, width: usize, locale: Locale) -> String {
     if conflicts.cards.is_empty() {
         return String::new();

@@ -37,7 +37,6 @@ use zocalo_words::language::said_by_system;
 /// The folder of the decks as they were at the end of each week.
 const WEEKS: &str = "weeks";
 
-/// The folder of the sheets.
 const SHEETS: &str = "sheets";
 
 pub(super) fn run(args: &LeagueArgs, context: &Context) -> Result<Status, Failure> {
@@ -282,7 +281,6 @@ fn by_chance(
     Ok((!cards.is_empty()).then(|| OpenedCards { player: player.name.clone(), week, what, cards }))
 }
 
-/// The cards of a list that a player opened at the table.
 fn listed_cards(player: &Player, week: i64, list: &Path, context: &Context) -> Result<OpenedCards, Failure> {
     let several = Several { starter: None, product: None, deck: None, file: Some(list.to_owned()) };
     let mut cards: Vec<(String, u32)> = Vec::new();
@@ -324,7 +322,6 @@ fn write_league(folder: &Path, text: &str) -> Result<(), Failure> {
     files.put_in_place().map_err(|(path, error)| Failure::cannot_write(&path, &error))
 }
 
-/// The text of a pool that reads.
 fn whole_pool(path: &Path) -> Result<String, Failure> {
     let text = read(path)?;
     let source = Source { label: path.display().to_string(), text: text.clone() };

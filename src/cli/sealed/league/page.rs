@@ -160,7 +160,6 @@ impl PlayerState {
     }
 }
 
-/// The sections whose cards are played.
 const PLAYED: [Section; 3] = [Section::Ambassador, Section::OpeningHand, Section::Deck];
 
 /// What was swapped between two states of a deck; nothing where one of them cannot be read.

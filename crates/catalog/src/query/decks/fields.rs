@@ -54,7 +54,6 @@ pub(super) static OF_DECKS: Table = Table {
     in_russian: InRussian::new(),
 };
 
-/// Other words for what a field is.
 fn synonym(name: &str) -> Option<&'static str> {
     Some(match name {
         "card" | "holds" | "has" | "deck" => "in",

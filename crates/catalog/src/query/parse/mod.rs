@@ -118,7 +118,6 @@ impl<'q> Parser<'q> {
         self.at = self.text.len() - self.rest().trim_start().len();
     }
 
-    /// Takes a sign of the language if it stands here.
     fn take(&mut self, sign: &str) -> bool {
         let stands = self.rest().starts_with(sign);
         if stands {

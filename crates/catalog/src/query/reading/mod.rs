@@ -73,7 +73,6 @@ pub(super) fn words(text: &str) -> Vec<String> {
     words.collect()
 }
 
-/// What was typed with other words in the place of some.
 pub(super) fn replaced(text: &str, instead: &[(String, String)]) -> String {
     let other = |typed: &String| instead.iter().find(|(word, _)| word == typed).map(|(_, other)| other.clone());
     joined(tokens(text).into_iter().map(|token| match token {
@@ -198,7 +197,6 @@ const NAMES_ANY: [&str; 3] = ["like", "supports", "requires"];
 const AND: [&str; 2] = ["and", "и"];
 const OR: [&str; 2] = ["or", "или"];
 
-/// Whether a word joins searches in the language of queries.
 fn joins_searches(word: &Word) -> bool {
     let folded = word.folded.as_str();
     AND.contains(&folded) || OR.contains(&folded)

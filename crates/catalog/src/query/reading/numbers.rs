@@ -180,7 +180,6 @@ impl Reader<'_> {
         (are_plain && left != right).then(|| format!("{left}{sign}{right}"))
     }
 
-    /// A word that compares.
     fn comparative(&mut self) -> Option<&'static str> {
         let word = self.rest().first()?.word()?.folded.as_str();
         let sign = COMPARATIVES.iter().find(|(_, words)| words.contains(&word)).map(|(sign, _)| *sign)?;
@@ -188,7 +187,6 @@ impl Reader<'_> {
         Some(sign)
     }
 
-    /// From one number to another.
     fn range(&mut self, field: Option<String>) -> Option<String> {
         let start = self.at;
         if let Some((taken, ..)) = self.table.range.at(self.rest()) {

@@ -134,7 +134,6 @@ impl Said {
         };
     }
 
-    /// The query that the pieces make.
     pub(super) fn query(&self) -> String {
         let mut parts: Vec<(Join, String, Option<&'static str>)> = Vec::new();
         for (join, piece) in &self.pieces {

@@ -423,7 +423,6 @@ fn meaning(query: &str) -> Meaning {
     Meaning::Query(query.to_owned())
 }
 
-/// A value as its field spells it.
 fn value_of(field: &Field, typed: &str) -> Option<String> {
     field.values().into_iter().find(|value| value.eq_ignore_ascii_case(typed))
 }

@@ -117,7 +117,6 @@ pub(super) struct LotTable {
     pub assumed: Vec<String>,
     /// Whether it is our own, so that its cells are as we wrote them.
     pub is_ours: bool,
-    /// Whether it holds the rows that were left of another.
     pub is_left: bool,
     /// How many columns have headings or are asked for, the last of them counted; `None` where no row is one of headings.
     pub headed: Option<usize>,

@@ -17,7 +17,6 @@ pub(super) fn of_grid(grid: &Grid) -> u64 {
     })
 }
 
-/// Of the lines of a text that are not empty.
 pub(super) fn of_lines(text: &str) -> u64 {
     let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}').trim());
     lines.filter(|line| !line.is_empty()).fold(EMPTY, |digest, line| of_row(digest, [line]))

@@ -53,7 +53,6 @@ pub struct Resolved {
     /// The rows whose card is known, in order.
     pub placed: Vec<Placed>,
     pub left: Vec<Left>,
-    /// Names that are no full names, with the cards that they were read as.
     pub readings: BTreeMap<String, String>,
     /// Names that are kept as written, with the cards that they are like.
     pub as_written: BTreeMap<String, Vec<String>>,
@@ -80,7 +79,6 @@ pub struct Names<'c> {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.text().english())]
 pub enum SayError {
-    /// No card, or no only one, is called so; the cards that are like it.
     NoCard(String, Vec<String>),
     #[error(transparent)]
     Catalog(#[from] CatalogError),

@@ -182,7 +182,6 @@ fn kind(before: i64, after: i64) -> usize {
     }
 }
 
-/// The copies of a row by lot.
 fn parts(placed: &Placed, reading: &Reading) -> Vec<(Lot, i64)> {
     reading.rows.get(placed.at).map_or_else(Vec::new, |row| row.parts(&placed.card, placed.count))
 }

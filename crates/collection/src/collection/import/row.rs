@@ -22,7 +22,6 @@ pub struct Row {
     pub ways: Vec<(i64, String)>,
     /// What it says of them. The card is as written.
     pub lot: Lot,
-    /// How many of the copies are for trade.
     pub for_trade: i64,
     /// The race, where a column says it: it tells fleets of one name apart.
     pub race: Option<Race>,

@@ -3,10 +3,8 @@
 use crate::collection::lot::List;
 use zocalo_text::text::fold;
 
-/// Headings of what somebody has.
 const OWNED: [&str; 7] = ["has", "have", "owned", "owns", "offers", "trades", "for trade"];
 
-/// Headings of what somebody looks for.
 const WANTED: [&str; 6] = ["wants", "wanted", "want", "looks for", "looking for", "seeks"];
 
 const PROXY: [&str; 2] = ["proxies", "proxy"];

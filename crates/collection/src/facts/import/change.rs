@@ -32,7 +32,6 @@ fn named(cards: &[&Card]) -> Vec<PackKey> {
     cards.iter().map(name).collect()
 }
 
-/// What a pack of these cards changes of the one before.
 #[must_use]
 pub fn changes(before: &Pack, cards: &[Card]) -> Changes {
     let old: Vec<&Card> = before.cards.iter().map(|entry| &entry.card).collect();

@@ -14,7 +14,6 @@ pub(super) const OWN: [&str; 3] = ["Meant Card", "Why", "Candidates"];
 pub(super) struct CardTable {
     pub headings: Vec<String>,
     pub columns: Vec<(Column, usize)>,
-    /// Headings of columns that nobody knows.
     pub unread: Vec<String>,
     /// Headings of columns of which another is read.
     pub doubled: Vec<String>,

@@ -29,7 +29,6 @@ pub struct Contradiction {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct RowComparison {
-    /// Where nothing was known.
     pub added: BTreeMap<Fact, usize>,
     /// Lists that were known in part.
     pub completed: BTreeMap<Fact, usize>,
@@ -38,7 +37,6 @@ pub(super) struct RowComparison {
     /// Texts worded otherwise.
     pub other_words: usize,
     pub contradictions: Vec<Contradiction>,
-    /// Whether the text has an erratum and the table another wording.
     pub has_erratum: bool,
     /// Whether the table has what the type of the card, which counts, never prints.
     pub not_printed: bool,
@@ -47,7 +45,6 @@ pub(super) struct RowComparison {
 }
 
 impl RowComparison {
-    /// Of a new card everything is added.
     #[must_use]
     pub(super) fn of_new(row: &RowFacts) -> Self {
         Self { added: row.facts.stated().map(|fact| (fact, 1)).collect(), ..Self::default() }

@@ -15,7 +15,6 @@ pub enum TableError {
         /// The headings that were found, shortened.
         columns: Vec<String>,
     },
-    /// A row with more cells than the heading.
     CellsBeyondHeading {
         row: usize,
         cells: usize,

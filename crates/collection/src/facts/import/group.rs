@@ -18,11 +18,9 @@ pub(super) enum GroupKey {
 
 pub(super) struct CardRows {
     pub key: GroupKey,
-    /// How the first row means it.
     pub found: Match,
     /// The first row, with what the others add.
     pub first: RowFacts,
-    /// The other rows, as they were read.
     pub merged: Vec<RowFacts>,
     /// Names under which no card is known yet, of rows of which somebody said that they mean this card.
     pub spellings: Vec<String>,
@@ -39,7 +37,6 @@ impl GroupKey {
 }
 
 impl CardRows {
-    /// The group of a card of which this is the first row.
     #[must_use]
     pub(super) fn of(key: GroupKey, found: Match, first: RowFacts, cards: &CardFinder) -> Self {
         let mut group = Self { key, found, first, merged: Vec::new(), spellings: Vec::new(), is_left: false };
@@ -87,7 +84,6 @@ impl CardRows {
     }
 }
 
-/// Whether a card is known to be printed in the set of a row.
 #[must_use]
 pub(super) fn is_printed_in(card: &Card, row: &RowFacts) -> bool {
     row.set.as_ref().is_some_and(|set| card.printings.iter().any(|printing| printing.set == *set))

@@ -182,7 +182,6 @@ impl CodeMap {
     }
 }
 
-/// The set of this name, with or without its article.
 fn set_called(word: &str) -> Option<String> {
     let bare = |name: &str| fold(name).trim_start_matches("the ").to_owned();
     let word = bare(word);

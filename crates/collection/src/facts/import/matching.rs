@@ -28,7 +28,6 @@ const NEW: &str = "new";
 /// What a row came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Match {
-    /// This card, by its name.
     Exact(usize),
     /// This card, by another spelling that is known of it.
     Alias(usize),
@@ -100,7 +99,6 @@ impl CardFinder {
         Self { all: cards.to_vec(), by_label, by_name, by_alias, shapes, identity: Identity::of(cards) }
     }
 
-    /// The card at this place.
     #[must_use]
     pub(super) fn card(&self, at: usize) -> &Card {
         &self.all[at]

@@ -74,11 +74,9 @@ pub struct Oddities {
     pub other_tables: usize,
 }
 
-/// How many rows, and the names of the first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Count {
     pub rows: usize,
-    /// Names of the first.
     pub names: Vec<String>,
 }
 

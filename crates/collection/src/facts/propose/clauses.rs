@@ -15,7 +15,6 @@ const MOST_SENTENCES: usize = 3;
 /// How many deeds a sentence may name.
 const MOST_DEEDS: usize = 4;
 
-/// How many tails a deed may have.
 const MOST_TAILS: usize = 3;
 
 /// The rows of clauses of one kind, by the first word; those that begin with a slot are under none.
@@ -35,7 +34,6 @@ pub(super) fn is_clause(part: &str) -> bool {
 }
 
 impl Clauses {
-    /// Adds a row for the pattern at this place.
     pub(super) fn add(&mut self, part: &str, first: String, at: usize, row: Vec<Element>) {
         let rows = match part {
             "lead" => &mut self.leads,
@@ -75,7 +73,6 @@ struct FoundClause<'t> {
     slots: FilledSlots,
 }
 
-/// What was read up to some place.
 #[derive(Clone, Default)]
 struct ReadClauses {
     patterns: Vec<usize>,

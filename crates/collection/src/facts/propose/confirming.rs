@@ -19,7 +19,6 @@ const CONFIRMED: &str = "read from its text by the program, confirmed ";
 const HEAD: &str = "\n# Effects that the program read from the texts of this pack. Nothing of this is played until it is confirmed:\n\
     # zocalo cards proposals; zocalo cards confirm NAME\n";
 
-/// What is proposed for a card of a pack.
 #[must_use]
 pub fn proposed(entry: &Card, proposal: &Proposal) -> Stored {
     Stored {
@@ -31,7 +30,6 @@ pub fn proposed(entry: &Card, proposal: &Proposal) -> Stored {
     }
 }
 
-/// What was proposed for a card of a pack and confirmed.
 fn confirmed_of(entry: &Card) -> Stored {
     let is_ours = |line: &String| line.contains(CONFIRMED) && sources::names(std::slice::from_ref(line), Fact::Needs);
     Stored {

@@ -57,7 +57,6 @@ pub(super) struct PatternMeaning {
 }
 
 impl PatternMeaning {
-    /// Whether another pattern says the same.
     pub(super) fn says_what(&self, other: &Self) -> bool {
         let says = (&self.effects, &self.needs, &self.target, self.sentences);
         says == (&other.effects, &other.needs, &other.target, other.sentences)
@@ -81,7 +80,6 @@ impl SentencePattern {
             && (self.changes.is_empty() || word.is_some_and(|word| self.changes.contains(&word)))
     }
 
-    /// Whether the mark among the slots is one of those that the pattern takes.
     #[must_use]
     pub(super) fn allows(&self, slots: &FilledSlots) -> bool {
         let mark = slots.get("mark").filter(|_| !self.marks.is_empty());

@@ -22,7 +22,6 @@ pub(super) struct PatternTable {
     /// The ways to say the patterns of whole sentences, by the first word; those that begin with a slot are under none.
     by_word: HashMap<String, Vec<(usize, Wording)>>,
     clauses: Clauses,
-    /// The named parts of sentences.
     parts: WordingParts,
 }
 

@@ -7,7 +7,6 @@ use serde_json::Value;
 use super::slot::SlotKind;
 use zocalo_cards::card::CardType;
 
-/// The most ways in which one wording may be said.
 const MOST_WAYS: usize = 512;
 
 /// One way to say a pattern: its sentences, each a row of words and slots.
@@ -19,7 +18,6 @@ pub(super) struct Wording {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Element {
     Word(String),
-    /// What the slot of this name stands for.
     Slot(String, SlotKind),
     /// A part that the table names, under the name of its slot.
     Part(String),
@@ -92,7 +90,6 @@ impl Wording {
         Some(slots)
     }
 
-    /// The sentences in one row.
     #[must_use]
     pub(super) fn into_row(self) -> Vec<Element> {
         let mut row: Vec<Element> = Vec::new();
@@ -139,7 +136,6 @@ pub(super) fn fit(
     fits
 }
 
-/// Every reading of a named part at the head of some words.
 fn part(name: &str, words: &[String], reader: WordingReader<'_>) -> Vec<(usize, Value)> {
     let mut readings = Vec::new();
     for part in reader.parts.get(name).into_iter().flatten() {
@@ -172,7 +168,6 @@ pub(super) fn filled(template: &Value, slots: &FilledSlots, name: &str) -> Optio
     })
 }
 
-/// Every row that one sentence of a wording stands for.
 fn rows(text: &str) -> Result<Vec<Vec<Element>>, String> {
     let mut rest = text;
     let rows = several(&mut rest, "")?;

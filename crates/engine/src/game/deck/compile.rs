@@ -283,7 +283,6 @@ pub fn defends_only(card: &Card) -> AbilitySet {
     classes.flat_map(|of| Ability::ALL.iter().copied().filter(move |a| of.includes(*a, 1, AbilitySet::EMPTY))).collect()
 }
 
-/// Whether an effect of a card changes one of these abilities.
 fn changes(card: &Card, abilities: &[Ability]) -> bool {
     card.effects.iter().flatten().any(|effect| match &effect.change {
         Change::Ability(change) => abilities.iter().any(|ability| change.of.includes(*ability, 1, AbilitySet::EMPTY)),

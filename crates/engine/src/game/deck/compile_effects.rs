@@ -21,11 +21,9 @@ pub(crate) struct Scripts {
     pub need_classes: Vec<Option<ClassIndex>>,
 }
 
-/// Which cards of the deck are of a class by what is printed on them.
 pub(crate) type MatchingCards<'a> = dyn Fn(&CardClass) -> CardSet + 'a;
 
 impl Scripts {
-    /// Adds the effects of a card and returns its steps.
     pub(crate) fn add(&mut self, effects: &[Effect], matching_cards: &MatchingCards<'_>) -> StepRange {
         // Who starts a conflict of one of several types chooses which (COMP 12, Meddling with Others): a step for each.
         let effects: Vec<Effect> = effects.iter().flat_map(one_type_each).collect();

@@ -45,7 +45,6 @@ impl GameState {
         Ok(step)
     }
 
-    /// Whether there is an open conflict that an effect wants.
     pub(crate) fn check_open_conflict(&self, deck: &PlayDeck, step: &Step) -> Result<(), Illegal> {
         let there_is = match step.what {
             CompiledChange::Support(_) => self.open_conflicts(step.conflicts) != 0,

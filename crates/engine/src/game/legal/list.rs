@@ -164,7 +164,6 @@ pub fn leads(deck: &PlayDeck, state: &GameState, fleet: PieceIndex) -> Vec<Actio
     leaders.map(|by| Action::Lead { by, fleet }).collect()
 }
 
-/// The cards on which an aftermath could be played.
 fn aftermaths(deck: &PlayDeck, state: &GameState) -> Vec<Action> {
     let cards = state.in_hand.and(&deck.aftermaths);
     let on_each = |card: CardIndex| state.pieces().map(move |on| (card, on));

@@ -50,7 +50,6 @@ pub struct GameState {
     pub(crate) shadow_war: bool,
     pub(crate) pool: i16,
     pub(crate) in_pile: CardSet,
-    /// How many conflicts of the pile were used.
     pub(crate) used_conflicts: u8,
     /// Whether in the conflict that is fought now the VCG's Support step is over.
     pub(crate) support_over: bool,

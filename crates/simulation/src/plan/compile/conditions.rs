@@ -16,11 +16,9 @@ const HOLDS: Next = u16::MAX;
 
 const FAILS: Next = u16::MAX - 1;
 
-/// The first test of a condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ConditionStart(Next);
 
-/// A test, in card numbers of the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CompiledTest {
     Number(Gauge, Comparison, i16),
@@ -30,7 +28,6 @@ pub enum CompiledTest {
     InHand(CardIndex),
 }
 
-/// The tests of all conditions of a plan.
 #[derive(Debug, Clone, Default)]
 pub struct CompiledTests(Vec<Fork>);
 

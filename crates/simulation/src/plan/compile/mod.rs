@@ -43,7 +43,6 @@ pub(crate) enum Task {
     Pass,
 }
 
-/// When a step is tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tries {
     Declared,

@@ -33,9 +33,7 @@ pub(crate) enum NameUse {
     Assist,
     /// A fleet.
     BeLed,
-    /// Starts a conflict.
     Conflict,
-    /// Supports one.
     Support,
 }
 

@@ -20,13 +20,11 @@ pub struct CompiledPlan {
     pub steps: Vec<CompiledStep>,
     /// The steps open in each turn, from turn 1.
     pub open: Vec<u64>,
-    /// Steps that count for the plan's success.
     pub counted: u64,
     /// Steps whose success is reported.
     pub reported: u64,
     /// Steps tried in the Conflict Round, in the Action Round, after a conflict, and when cards are discarded.
     pub rounds: [u64; 4],
-    /// Steps of the start of a duel.
     pub starting: u64,
     /// Steps that only restrict the standard pilot.
     pub habits: u64,

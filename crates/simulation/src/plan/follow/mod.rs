@@ -48,7 +48,6 @@ impl<P: Pilot> Follower<P> {
         self.succeeded
     }
 
-    /// Of the current game.
     pub fn memory(&self) -> PlanMemory {
         self.game
     }
@@ -252,9 +251,7 @@ pub struct PlanMemory {
     pub(crate) turn: u8,
     /// Steps that may be tried this turn.
     pub open: u64,
-    /// Steps that are finished.
     pub closed: u64,
-    /// Steps that succeeded.
     pub met: u64,
     /// Steps whose turn has come and whose conditions hold.
     pub due: u64,
@@ -264,11 +261,9 @@ pub struct PlanMemory {
     pub lacking: u64,
     /// The number of card movements at that time.
     pub looked_at: u32,
-    /// Steps done this turn.
     pub fired: u64,
     /// Steps that are known this turn to be impossible.
     pub noted: u64,
-    /// Conflicts declared this turn.
     pub declared: u64,
     /// Whether the standard pilot passes this turn.
     pub passes: bool,

@@ -112,7 +112,6 @@ impl Parser<'_> {
         self.peek().is_none_or(|token| token.sign == TokenKind::Semicolon)
     }
 
-    /// The next token, if it is a word.
     pub(crate) fn word(&self) -> Option<&str> {
         self.peek().filter(|token| token.sign == TokenKind::Word).map(|token| &self.text[token.span.clone()])
     }

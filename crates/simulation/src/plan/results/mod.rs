@@ -27,7 +27,6 @@ struct StepTally {
 pub struct StepResult {
     /// Games in which its turn came or its condition held.
     pub due: u64,
-    /// Games of those in which it succeeded.
     pub met: u64,
     /// Executions in all games.
     pub times: u64,
@@ -164,7 +163,6 @@ reasons! {
     NotEnoughInfluence,
     /// The influence was kept for buying.
     Kept,
-    /// No character of the Inner Circle was ready.
     NobodyReady,
     /// The card named had acted, or was not in the Inner Circle.
     NotReady,
@@ -176,7 +174,6 @@ reasons! {
     NotInPile,
     /// The card is limited and in play, or unique and played.
     OneInPlay,
-    /// Another agenda was in play.
     AgendaInPlay,
     /// There was no agenda to reveal, to replace or to discard.
     NoAgenda,
@@ -187,11 +184,9 @@ reasons! {
     WrongSponsor,
     /// It had no effect to use, or no more this turn.
     NothingToUse,
-    /// There was no mark to purge.
     NoMark,
     /// Another conflict had been declared.
     NoConflictLeft,
-    /// The conflict was declared and not won.
     NotWon,
     /// No conflict happened that it follows.
     DoesNotFollow,

@@ -13,7 +13,6 @@ use zocalo_text::text::fold;
 use zocalo_words::language::race_with_reading;
 
 impl Resolver<'_> {
-    /// The action of a command; commands of several actions are split by the game.
     pub(crate) fn resolve(&self, command: &PlayCommand) -> Result<Action, LineRefusal> {
         let head = command.head.clone().unwrap_or_default();
         let state = self.state;

@@ -84,7 +84,6 @@ const OBJECTS: &[(&str, &[&str], Option<&str>)] = &[
 /// The fewest letters of an unfinished word that are read as a command.
 const SHORTEST: usize = 3;
 
-/// The command that a Russian word means.
 pub(super) fn verb(word: &str) -> Option<&'static Verb> {
     let folded = fold(word);
     if Language::of(&folded) == Language::English {

@@ -18,7 +18,6 @@ use zocalo_words::language::race_with_reading;
 pub(crate) struct Resolver<'a> {
     pub deck: &'a PlayDeck,
     pub state: &'a GameState,
-    /// The decision to make.
     pub question: Decision,
     pub line: &'a str,
     /// Other spellings of names.
@@ -76,7 +75,6 @@ impl Resolver<'_> {
         Ok(named.unwrap_or_else(|| self.first_ready()))
     }
 
-    /// The line with another text at a place.
     pub(crate) fn with(&self, place: std::ops::Range<usize>, text: &str) -> String {
         format!("{}{text}{}", &self.line[..place.start], &self.line[place.end..])
     }
@@ -213,7 +211,6 @@ pub(crate) fn find(typed: &str, labels: &[&str]) -> NameMatch {
     }
 }
 
-/// The label meant by another spelling or a typing error.
 pub(crate) fn find_spelled(typed: &str, labels: &[&str], spelling: Option<OtherSpellings<'_>>) -> NameMatch {
     let Some(OtherSpellings { index, race }) = spelling else { return NameMatch::None };
     let place = |id| labels.iter().position(|other| *other == index.label(id));
@@ -305,7 +302,6 @@ impl Resolver<'_> {
         if able { self.one_of(command, say::WhichTension, each) } else { Ok(used) }
     }
 
-    /// The tension toward the race named.
     fn tension(&self, typed: &TypedName, able: Tensions) -> Result<Tension, LineRefusal> {
         let names: Vec<&str> = Race::ALL.iter().map(|race| race.name()).collect();
         let race = Race::read(&typed.text).ok().or_else(|| match find(&typed.text, &names) {

@@ -28,7 +28,6 @@ pub fn conflict_name(deck: &PlayDeck, state: &GameState, at: u8) -> String {
     }
 }
 
-/// The race toward which a tension is.
 pub(crate) fn race_of(deck: &PlayDeck, tension: Tension) -> Race {
     match tension {
         Tension::Seat(seat) => deck.seats[usize::from(seat)].race,

@@ -230,7 +230,6 @@ fn cards_found(query: &str, deck: &PlayDeck, index: &Index, at: &Range<usize>) -
     Ok(cards)
 }
 
-/// The card of the deck with this name in any spelling; of several cards the one in the deck.
 fn card_called(name: &str, deck: &PlayDeck, index: &Index, place: &Range<usize>) -> Result<CardIndex, Diagnosis> {
     if let Some(card) = deck.find(name) {
         return Ok(card);

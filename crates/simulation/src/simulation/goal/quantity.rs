@@ -15,7 +15,6 @@ pub enum Quantity {
     InPlay(CardType),
     /// The marks of a kind that the faction has.
     Marks(Mark),
-    /// The conflicts won so far.
     ConflictsWon,
     /// An ability as it is now, summed over the characters and fleets in play, without those that may only defend themselves with
     /// it. Rotated ones count, as they are ready again in the next turn; unknown abilities count as assumed.

@@ -12,7 +12,6 @@ use zocalo_text::text::{Comparison, fold, shortened};
 /// The largest number that something is compared with.
 const LARGEST: u16 = 999;
 
-/// How many alternatives a goal may have.
 pub(super) const MOST_ALTERNATIVES: usize = 4;
 
 /// Typographic signs from copied text.

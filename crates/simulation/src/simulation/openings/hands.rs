@@ -15,7 +15,6 @@ use zocalo_text::order::Order as _;
 /// The most cards of a listed hand.
 const LARGEST_HAND: usize = 8;
 
-/// The most hands listed.
 pub(super) const MOST_HANDS: usize = 1_000_000;
 
 /// Card numbers of the deck, lowest first.
@@ -190,7 +189,6 @@ fn choice(at: CardIndex, copies: usize, card: &Card, rule: &HandRule) -> Choice 
     }
 }
 
-/// Adds the hands of a size.
 fn list(choices: &[Choice], rule: &HandRule, size: usize, hands: &mut Vec<OpeningHand>) -> Result<(), HandsError> {
     if !rule.second_ambassador {
         return fill(choices, rule, size, size, 0, OpeningHand::EMPTY, hands);

@@ -33,7 +33,6 @@ const HANDS: usize = 8;
 /// Games of the last hands of a ranking that was stopped before they had played any.
 const HURRIED: u64 = 200;
 
-/// The most games of a round.
 const LARGEST_ROUND: u64 = 10_000;
 
 /// A difference below this share of the standard deviation of the goal does not matter.
@@ -63,7 +62,6 @@ pub struct RankedHand {
     pub goal: Sums,
     /// The goal less that of the reference hand, game by game.
     pub goal_beyond: Sums,
-    /// Games won by the end of the goal's turn.
     pub won: u64,
     /// The measures of [`COMPARED`] at the end of the goal's turn.
     pub measures: [Sums; COMPARED.len()],

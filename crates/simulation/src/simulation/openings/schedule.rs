@@ -9,7 +9,6 @@ const FINALISTS: usize = 16;
 
 const FINALISTS_OF_A_SEARCH: usize = 4;
 
-/// The fewest games of a stage.
 const FEWEST_GAMES: u64 = 8;
 
 /// Games of the first round of the last stage, with either pilot. Each further round doubles them.

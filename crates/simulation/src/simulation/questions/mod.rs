@@ -21,7 +21,6 @@ pub struct Questions {
     pub wants: Vec<Aim>,
     /// Goals whose first turn is asked.
     pub times: Vec<Aim>,
-    /// Whether dead cards are counted.
     pub dead: bool,
     /// Whether the last influence of each turn is counted.
     pub spending: bool,
@@ -114,7 +113,6 @@ impl Recounts for QuestionCounts {
 pub struct DeadCards {
     turns: usize,
     games: u64,
-    /// For each turn, games over at its end.
     over: Vec<u64>,
     /// For each card and turn, games in which it lay dead.
     dead: Vec<u64>,

@@ -9,17 +9,13 @@ use zocalo_text::order::Order as _;
 pub enum Bought {
     /// Nothing was bought all turn.
     Nothing,
-    /// A point of influence.
     Influence,
-    /// A card sponsored.
     Sponsored,
-    /// A character promoted.
     Promoted,
     /// An event or another card played.
     Played,
     /// A card in play used.
     Used,
-    /// A card drawn.
     Card,
 }
 
@@ -170,7 +166,6 @@ impl SpendingTally {
 pub(crate) struct SpendingObserver {
     /// The card of the current action.
     chosen: Option<CardIndex>,
-    /// The last purchase of the turn.
     last: Purchase,
     /// The last purchase of each turn of the current or last game; `None` for turns that were not played.
     turns: Vec<Option<Purchase>>,

@@ -32,7 +32,6 @@ pub struct PilotMistake {
 }
 
 impl PilotMistake {
-    /// The cost with its interval.
     #[must_use]
     pub fn worth(&self) -> RoughEstimate {
         if self.is_share { self.costs.difference_of_few() } else { self.costs.mean_of_few() }
@@ -96,7 +95,6 @@ pub struct MistakesOfKind {
     pub did: ActionKind,
     pub rather: ActionKind,
     pub count: u64,
-    /// The number of games with one.
     pub games: u64,
     /// Their total cost, each by its own mean.
     pub cost: f64,

@@ -143,7 +143,6 @@ fn share(games: &[(Ending, Ending)], worth: &Both, is_share: bool) -> Option<Rou
     Some(RoughEstimate { value, half, bounds: (0.0, f64::INFINITY) })
 }
 
-/// Plays a game of the run to its end.
 struct Played<'a> {
     run: &'a Prepared,
     number: u64,
